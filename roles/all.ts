@@ -10,10 +10,10 @@ import {
   watchDatabase,
 } from './databases.ts'
 import { lockFolder } from './folder-lock.ts'
-import { DRAIN_MS, doorOf, openFrontDoor, routeRequests } from './front-door.ts'
-import { giveBackMemory } from './give-back-memory.ts'
+import { DRAIN_MS, frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { releaseMemory } from './release-memory.ts'
 import { sandboxOptions } from './sandbox-options.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
@@ -22,7 +22,7 @@ await runProgram(async (life) => {
   const config = readConfig(process.env, 'all')
   if (config.database === null) await lockFolder(config, life)
   // With a database of its own nobody balances load before this process, so its end need not wait for them.
-  const door = await openFrontDoor({ ...doorOf(config), drainMs: config.database === null ? 0 : DRAIN_MS })
+  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: config.database === null ? 0 : DRAIN_MS })
   life.onDrain(door.close)
 
   await buildChanged(life)
@@ -43,7 +43,7 @@ await runProgram(async (life) => {
   const storefront = await openStorefront(given, { services, cacheVersion })
   await openWorker(given, services, { database, jobs: openJobsPool(database, config, life) })
   const isDatabaseReady = await watchDatabase(database.app_url, config, life)
-  giveBackMemory()
+  releaseMemory()
   door.open(routeRequests({ api, storefront }), isDatabaseReady)
   announceReady(config, `${config.shop_name} is ready at ${config.public_url}`)
 })

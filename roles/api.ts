@@ -2,14 +2,14 @@ import { announceReady } from './announce-ready.ts'
 import { buildChanged } from './build.ts'
 import { readConfig } from './config.ts'
 import { findDatabase, openAppPool, openReplicaPool, prepareDatabase, watchDatabase } from './databases.ts'
-import { DRAIN_MS, doorOf, openFrontDoor, routeRequests } from './front-door.ts'
+import { DRAIN_MS, frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 
 /** `npm run api`: the services alone; any number of such processes share one PostgreSQL. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'api')
-  const door = await openFrontDoor({ ...doorOf(config), drainMs: DRAIN_MS })
+  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS })
   life.onDrain(door.close)
   await buildChanged(life, ['mails'])
   const database = await findDatabase(config, life)

@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ALIASES } from '@meridian/contract/endpoint.ts'
 import { announceReady } from './announce-ready.ts'
-import { watchApi } from './api-elsewhere.ts'
 import { buildChanged } from './build.ts'
 import { type Config, type ExternalDatabase, readConfig } from './config.ts'
 import { findDatabase } from './databases.ts'
 import { openVite } from './dev-vite.ts'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
-import { doorOf, openFrontDoor, routeRequests } from './front-door.ts'
+import { frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { type Lifecycle, runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { watchApi } from './remote-api.ts'
 import { sandboxOptions } from './sandbox-options.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
@@ -25,7 +25,7 @@ import { startSandboxProcess } from './sandbox-process.ts'
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'all')
   await lockFolder(config, life)
-  const door = await openFrontDoor({ ...doorOf(config), drainMs: 0 })
+  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: 0 })
   life.onDrain(door.close)
   await buildChanged(life, ['mails'])
   const database = await findDatabase(config, life)

@@ -132,7 +132,11 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
 }
 
 /** Where a role's door stands and whom it believes, as its configuration says. */
-export function doorOf({ port, listen_host, trust_proxy }: Config): Pick<DoorOptions, 'port' | 'host' | 'trustProxy'> {
+export function frontDoorOptions({
+  port,
+  listen_host,
+  trust_proxy,
+}: Config): Pick<DoorOptions, 'port' | 'host' | 'trustProxy'> {
   return { port, host: listen_host ?? undefined, trustProxy: trust_proxy }
 }
 

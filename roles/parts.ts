@@ -17,7 +17,7 @@ import { noScanner, scannerAtAddress, scannerByCommand } from '@meridian/service
 import { createJobSender } from '@meridian/services/jobs.ts'
 import { importKeys } from '@meridian/services/keys.ts'
 import { mailPage } from '@meridian/services/mail/mail-page.ts'
-import { noteMailServer } from '@meridian/services/mail/mail-server.ts'
+import { recordMailServer } from '@meridian/services/mail/mail-server.ts'
 import { sendMail, sendMemberMail } from '@meridian/services/mail/send-mail.ts'
 import { createSmtpSender } from '@meridian/services/mail/smtp.ts'
 import { noProvider } from '@meridian/services/payments/no-provider.ts'
@@ -37,7 +37,7 @@ import { keysOf } from './keys.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 /** What every part is put together from. */
-export interface Given {
+export interface PartDependencies {
   config: Config
   life: Lifecycle
   log: Logger
@@ -48,7 +48,7 @@ const MASTERS_FOLDER = fileURLToPath(new URL('../seed', import.meta.url))
 
 /** The services of this process: api, worker and storefront are doors into the same slices. */
 export async function openServices(
-  { config, life, log }: Given,
+  { config, life, log }: PartDependencies,
   { app, replica }: { app: DatabasePool<Database>; replica: DatabasePool<Database> },
 ): Promise<Composed> {
   const jobs = await createJobSender(app.kysely, log)
@@ -88,7 +88,7 @@ function choosePaymentProvider(config: Config): PaymentProvider {
 }
 
 /** The api as a listener for `/api` and `/files`. */
-export async function openApi({ config, life, log }: Given, services: Composed): Promise<RequestListener> {
+export async function openApi({ config, life, log }: PartDependencies, services: Composed): Promise<RequestListener> {
   const { service, settling, deps, files } = services
   const app = await createApi({
     service,
@@ -124,7 +124,7 @@ export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
 
 /** Jobs and sweeps, with the jobs role's longer limits. */
 export async function openWorker(
-  { config, life, log }: Given,
+  { config, life, log }: PartDependencies,
   { settling, files, readOrderForMail, readMemberForMail }: Composed,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
@@ -146,7 +146,7 @@ export async function openWorker(
     sendMemberMail: async (job) => {
       await sendMemberMail(mail, job)
     },
-    noteMailServer: () => noteMailServer(jobs.kysely, config.smtp_url, new Date()),
+    recordMailServer: () => recordMailServer(jobs.kysely, config.smtp_url, new Date()),
     keepFiles: () => keepFiles({ ...files, database: jobs.kysely, log }, new Date()),
     log,
     clock: () => new Date(),
@@ -156,7 +156,7 @@ export async function openWorker(
 
 /** The storefront as a listener for every address that is not the api's. */
 export async function openStorefront(
-  { config }: Given,
+  { config }: PartDependencies,
   { services, cacheVersion, vite }: { services: Composed | null; cacheVersion: () => string; vite?: ViteDevServer },
 ): Promise<RequestListener> {
   const file = config.server_config

@@ -7,7 +7,7 @@ import { createPayment, getPayment, type Payment } from '@meridian/contract/paym
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { type Sandbox, startSandbox } from '@meridian/sandbox/server.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
-import { applyWaitingEvents, askWaitingAttempts } from '@meridian/services/payments/reconcile.ts'
+import { applyWaitingEvents, pollWaitingAttempts } from '@meridian/services/payments/reconcile.ts'
 import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
@@ -106,7 +106,7 @@ export async function createPayingShop() {
   async function sweep(): Promise<void> {
     swept += 1
     shop.time.now = new Date(Date.now() + swept * 31_000)
-    await askWaitingAttempts(shop.settling)
+    await pollWaitingAttempts(shop.settling)
     await applyWaitingEvents(shop.settling)
     shop.time.now = new Date()
   }

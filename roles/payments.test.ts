@@ -4,7 +4,7 @@ import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import { compareJournal } from '@meridian/services/payments/reconcile.ts'
 import { refundPayment } from '@meridian/services/payments/refunds.ts'
-import { askAndApply } from '@meridian/services/payments/settle.ts'
+import { pollAndApply } from '@meridian/services/payments/settle.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeMemberOrder } from '@meridian/services/shop/cart/member-cart-testing.ts'
 import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
@@ -61,7 +61,7 @@ test('each declined try leaves one mail of its own, however often its end is hea
   const { order, pay } = await buyer()
   for (const _ of ['first', 'second']) {
     const { token } = await pay({ card_token: 'tok_decline' })
-    for (const _ of ['return', 'poll']) await askAndApply(shop.settling, { token, order_id: order.order_id })
+    for (const _ of ['return', 'poll']) await pollAndApply(shop.settling, { token, order_id: order.order_id })
   }
   expect(await mailsOf(order)).toEqual(['order-placed', 'payment-failed', 'payment-failed'])
   const { rows } = await sql<{ attempt_id: string }>`
@@ -365,7 +365,7 @@ test('a worker reads the journal soon after its start, however often it is start
     sendMail: async () => {},
     keepFiles: async () => {},
     sendMemberMail: async () => {},
-    noteMailServer: async () => {},
+    recordMailServer: async () => {},
     intervals: { firstJournal: 10 },
   })
   expect(

@@ -1,5 +1,5 @@
-import { giveBackMemory } from './give-back-memory.ts'
 import { runProgram } from './lifecycle.ts'
+import { releaseMemory } from './release-memory.ts'
 import { type OpenSandboxOptions, openSandbox } from './sandbox-open.ts'
 import type { SandboxMessage } from './sandbox-process.ts'
 import { StartFailure } from './start-failure.ts'
@@ -11,7 +11,7 @@ await runProgram(async (life) => {
   try {
     await openSandbox(options, life)
     tell({ ready: true })
-    giveBackMemory()
+    releaseMemory()
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
     // The parent says it in its own place.

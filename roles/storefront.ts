@@ -1,15 +1,15 @@
 import { announceReady } from './announce-ready.ts'
-import { watchApi } from './api-elsewhere.ts'
 import { buildChanged } from './build.ts'
 import { readConfig } from './config.ts'
-import { DRAIN_MS, doorOf, openFrontDoor, routeRequests } from './front-door.ts'
+import { DRAIN_MS, frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { watchApi } from './remote-api.ts'
 
 /** `npm run storefront`: the pages alone, with the api at API_URL; any number of such processes. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'storefront')
-  const door = await openFrontDoor({ ...doorOf(config), drainMs: DRAIN_MS })
+  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS })
   life.onDrain(door.close)
   await buildChanged(life)
   const { openStorefront } = await import('./parts.ts')

@@ -2,14 +2,14 @@ import { announceReady } from './announce-ready.ts'
 import { buildChanged } from './build.ts'
 import { readConfig } from './config.ts'
 import { findDatabase, openJobsPool, openReplicaPool, prepareDatabase, watchDatabase } from './databases.ts'
-import { doorOf, openFrontDoor, routeRequests } from './front-door.ts'
+import { frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 
 /** `npm run worker`: jobs and sweeps alone; any number of such processes share one PostgreSQL. PORT tells its health only. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'worker')
-  const door = await openFrontDoor({ ...doorOf(config), drainMs: 0 })
+  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: 0 })
   life.onDrain(door.close)
   await buildChanged(life, ['mails'])
   const database = await findDatabase(config, life)

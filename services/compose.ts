@@ -53,7 +53,7 @@ import { orderListRoutes } from './shop/order/order-list.ts'
 import { ordersForPayments } from './shop/order/order-moves.ts'
 import { readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
-import { attachMember, readMembership, readRank } from './structures/for-services.ts'
+import { attachMember, readMembership, readPositionRank } from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
 import { walletRoutes } from './wallet/wallet.ts'
 
@@ -138,7 +138,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...filesRoutes(deps, {
       ...options.files,
       secret,
-      readRank,
+      readPositionRank,
       countUpload: (actor, now) =>
         countTry(database, [{ name: `upload:${actor}`, tries: UPLOADS_AN_HOUR, windowS: 3600 }], now),
     }),

@@ -5,10 +5,10 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markSent, readMessageState } from './mail/messages.ts'
-import { forgetOldMails } from './mail/old-mails.ts'
+import { eraseOldMails } from './mail/old-mails.ts'
 import { mailPersonalData } from './mail/personal-data.ts'
+import { removeAbandonedGuests } from './sec/abandoned-guests.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
-import { removeLeftGuests } from './sec/left-guests.ts'
 import { readErasedAccounts } from './sec/personal-data.ts'
 import { removeCartsOfGuests, removeOldCarts } from './shop/cart/old-carts.ts'
 import { createTestShop, type TestShop } from './testing.ts'
@@ -86,10 +86,10 @@ test.each<[string, string, (database: Kysely<Database>) => Promise<unknown>]>([
   ['that it is sent now', 'mail.message', (database) => markSent(database, mail, { secrets: [], now })],
   ['the mails to a person', 'mail.message', (database) => mailPersonalData.read(database, subject)],
   ['their erasure', 'mail.message', (database) => inTransaction(database, (tx) => mailPersonalData.erase(tx, subject))],
-  ['mails that are kept no longer', 'mail.message', (database) => forgetOldMails(database, now)],
+  ['mails that are kept no longer', 'mail.message', (database) => eraseOldMails(database, now)],
   ['put-away carts that are kept no longer', 'shop.cart', (database) => removeOldCarts(database, now)],
   ['shared baskets that are kept no longer', 'shop.shopping_link', (database) => removeOldCarts(database, now)],
-  ['guests who left', 'sec.guest', (database) => removeLeftGuests(database, { now, removeCartsOfGuests })],
+  ['guests who left', 'sec.guest', (database) => removeAbandonedGuests(database, { now, removeCartsOfGuests })],
 ])('%s: is found without reading what is not meant', async (_what, table, work) => {
   expect(await rowsReadBy(table, work)).toBeLessThan(20)
 })

@@ -47,7 +47,7 @@ function song(): string {
 }
 
 /** A member with something in every table that holds something of people. */
-export async function hatchCanary(shop: TestShop): Promise<Canary> {
+export async function createCanary(shop: TestShop): Promise<Canary> {
   const { database } = shop.deps
   const now = shop.time.now
   const query = { languageId: 'en' } as const

@@ -6,7 +6,7 @@ import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
-import { type Canary, hatchCanary, PASSWORD } from './personal-data-testing.ts'
+import { type Canary, createCanary, PASSWORD } from './personal-data-testing.ts'
 import { eraseLeftovers } from './sec/account-erasure.ts'
 import { ordersForPayments } from './shop/order/order-moves.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
@@ -77,8 +77,8 @@ describe('Every table', () => {
 
 describe('The export', () => {
   test('holds every table that has something of the person, and nothing of others', async () => {
-    const canary = await hatchCanary(shop)
-    const other = await hatchCanary(shop)
+    const canary = await createCanary(shop)
+    const other = await createCanary(shop)
     const { account_export } = await canary.member.call(exportAccount, {})
     const text = JSON.stringify(account_export)
     for (const song of canary.songs) expect(text.toLowerCase(), song).toContain(song.toLowerCase())
@@ -110,7 +110,7 @@ describe('The export', () => {
   })
 
   test('tells nothing of an address that its owner has not proven, though it was asked for', async () => {
-    const [canary, other] = [await hatchCanary(shop), await hatchCanary(shop)]
+    const [canary, other] = [await createCanary(shop), await createCanary(shop)]
     await askForEmail(canary, other.member.email)
     const { account_export } = await canary.member.call(exportAccount, {})
     const text = JSON.stringify(account_export).toLowerCase()
@@ -123,7 +123,7 @@ describe('The export', () => {
   })
 
   test('tells nothing of an address that was theirs and is somebody else’s now', async () => {
-    const [canary, other] = [await hatchCanary(shop), await hatchCanary(shop)]
+    const [canary, other] = [await createCanary(shop), await createCanary(shop)]
     await shop.deps.database
       .updateTable('sec.one_time_link')
       .set({ previous_email: other.member.email })
@@ -154,7 +154,7 @@ describe('The export', () => {
 describe('The erasure', () => {
   let canary: Canary
   beforeEach(async () => {
-    canary = await hatchCanary(shop)
+    canary = await createCanary(shop)
   })
 
   test('leaves nothing of the person in the whole database but the invoice of what was bought', async () => {
@@ -259,14 +259,14 @@ describe('The erasure', () => {
   })
 
   test('leaves other people as they are', async () => {
-    const other = await hatchCanary(shop)
+    const other = await createCanary(shop)
     const before = await tablesWith(other.songs)
     await erase(canary)
     expect(await tablesWith(other.songs)).toEqual(before)
   })
 
   test('takes nothing from who has an address that was asked for and never proven', async () => {
-    const other = await hatchCanary(shop)
+    const other = await createCanary(shop)
     await askForEmail(canary, other.member.email)
     const read = async () => (await other.member.call(exportAccount, {})).account_export
     const { mails, registrations } = await read()

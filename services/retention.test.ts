@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ROWS_AT_ONCE } from './batches.ts'
 import { keepMessage, readMessageState } from './mail/messages.ts'
-import { keepNoLonger } from './retention.ts'
+import { removeExpiredData } from './retention.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { fillCart, placeTestOrder } from './shop/cart/cart-testing.ts'
 import { fillBasket } from './shop/cart/member-cart-testing.ts'
@@ -39,7 +39,7 @@ const passDays = (days: number) => {
 /** What the worker does every hour. */
 async function sweep() {
   await removeExpiredProofs(shop.deps.database, shop.time.now)
-  await keepNoLonger(shop.deps.database, shop.time.now)
+  await removeExpiredData(shop.deps.database, shop.time.now)
 }
 const refresh = (guest: { refresh_token: string }) =>
   shop.nobody.call(createToken, {
@@ -286,10 +286,10 @@ describe('A guest', () => {
       await held.promise
     })
     await written.promise
-    await keepNoLonger(shop.deps.database, shop.time.now)
+    await removeExpiredData(shop.deps.database, shop.time.now)
     held.resolve()
     await comesBack
-    await keepNoLonger(shop.deps.database, shop.time.now)
+    await removeExpiredData(shop.deps.database, shop.time.now)
     expect(await isKnown(guest_id)).toBe(true)
     expect(await cartIdOf(code)).toBeDefined()
   })
@@ -305,7 +305,7 @@ describe('A guest', () => {
     shop.time.now = now
     const body = { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1, country_id: 'PL' } as const
     await Promise.all([
-      ...Array.from({ length: 10 }, () => keepNoLonger(shop.deps.database, later)),
+      ...Array.from({ length: 10 }, () => removeExpiredData(shop.deps.database, later)),
       ...Array.from({ length: 10 }, () => back.call(addGuestCartItem, { query, body })),
     ])
     const { data } = await back.call(getGuestCart, { query })

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { actorOf, levelOf, routeOf } from './call-line.ts'
+import { actorOf, logLevelOf, routeOf } from './call-log.ts'
 import { countryOf, priceGroupOf } from './caller.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { createGuessLimit, guessesIn } from './guessing.ts'
@@ -207,7 +207,7 @@ export function createService(options: ServeOptions): Service {
   ): void {
     const { method } = endpoint
     const line = { trace, page: pageTrace, method, route: routeOf(endpoint), ...outcome, ip: address }
-    log[levelOf(endpoint, outcome)]({ ...line, actor: actorOf(caller) }, 'call')
+    log[logLevelOf(endpoint, outcome)]({ ...line, actor: actorOf(caller) }, 'call')
   }
 
   function textOf(endpoint: Endpoint, answer: unknown): string {

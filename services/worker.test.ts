@@ -1,12 +1,12 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { awayProvider } from './payments/payments-testing.ts'
+import { silentProvider } from './payments/payments-testing.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 import { startWorker } from './worker.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({ provider: awayProvider })
+  shop = await createTestShop({ provider: silentProvider })
 })
 afterAll(() => shop.close())
 
@@ -19,7 +19,7 @@ test('a job whose transaction commits after that of a younger one is done all th
     sendMail: async ({ order_id }) => void sent.push(order_id),
     keepFiles: async () => {},
     sendMemberMail: async () => {},
-    noteMailServer: async () => {},
+    recordMailServer: async () => {},
     log: shop.deps.log,
     clock: () => shop.time.now,
   })

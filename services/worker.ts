@@ -6,11 +6,11 @@ import { afterTransfer } from './after-transfer.ts'
 import { publishDue } from './cms/publish-documents.ts'
 import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
-import { applyWaitingEvents, askWaitingAttempts, compareJournal, makeForgottenRefunds } from './payments/reconcile.ts'
+import { applyWaitingEvents, compareJournal, pollWaitingAttempts, retryLostRefunds } from './payments/reconcile.ts'
 import { refundPayment } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
-import { keepNoLonger } from './retention.ts'
+import { removeExpiredData } from './retention.ts'
 import { eraseLeftovers } from './sec/account-erasure.ts'
 import { applyDueTransfers } from './sec/country-transfers-jobs.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
@@ -61,7 +61,7 @@ export interface WorkerOptions {
   sendMail: (job: JobData['send-mail']) => Promise<void>
   sendMemberMail: (job: JobData['send-member-mail']) => Promise<void>
   /** Looks what the mail server can do. */
-  noteMailServer: () => Promise<void>
+  recordMailServer: () => Promise<void>
   keepFiles: () => Promise<void>
   log: Logger
   clock: () => Date
@@ -115,9 +115,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const sweeps = [
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireUnheldOrders(options)),
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry of what is being paid', () => expireDueOrders(options)),
-    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => askWaitingAttempts(settling)),
+    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => pollWaitingAttempts(settling)),
     every(REFUND_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
-    every(REFUND_INTERVAL_MS, 'lost refunds', () => makeForgottenRefunds(settling)),
+    every(REFUND_INTERVAL_MS, 'lost refunds', () => retryLostRefunds(settling)),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
     every(
       JOURNAL_INTERVAL_MS,
@@ -136,9 +136,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(ERASURE_INTERVAL_MS, 'erasures', () =>
       eraseLeftovers(database, { holders: PERSONAL_DATA_HOLDERS, readOrderIds }, clock()),
     ),
-    every(MAIL_SERVER_INTERVAL_MS, 'mail server', options.noteMailServer, 0),
+    every(MAIL_SERVER_INTERVAL_MS, 'mail server', options.recordMailServer, 0),
     every(CLEAN_INTERVAL_MS, 'proofs', () => removeExpiredProofs(database, clock())),
-    every(CLEAN_INTERVAL_MS, 'retention', () => keepNoLonger(database, clock())),
+    every(CLEAN_INTERVAL_MS, 'retention', () => removeExpiredData(database, clock())),
   ]
 
   /** Runs `work` again and again, never two at once in this process; a failure is logged and the next turn tries again. */

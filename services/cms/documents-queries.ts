@@ -130,7 +130,7 @@ export async function insertVersion(
 }
 
 /** Names anew the countries of the versions that are in use: who may change the document follows from them. */
-export async function nameCountries(tx: Transaction<Database>, id: number): Promise<void> {
+export async function refreshCountries(tx: Transaction<Database>, id: number): Promise<void> {
   await sql`update cms.document d set countries = (
       select array_agg(distinct country order by country) from cms.document_version v, unnest(v.countries) country
       where v.id = d.id and (v.version in (d.version, d.published_version, d.scheduled_version)

@@ -15,7 +15,7 @@ import { changeOnce } from '../idempotency.ts'
 import { readDocument, readDocuments } from './documents-queries.ts'
 import { signPreview } from './previews.ts'
 import { publish } from './publish-documents.ts'
-import { audit, editedDocument, restoreVersion, shownTo } from './save-documents.ts'
+import { audit, documentForEditors, editedDocument, restoreVersion } from './save-documents.ts'
 import type { ContentReading } from './shown-documents.ts'
 
 const PAGE_LENGTH = 50
@@ -38,11 +38,11 @@ export function documentRoutes({ deps, secret }: ContentReading): Route[] {
     }),
 
     route(getDocument, async ({ params, query }, context) => ({
-      document: await shownTo(database, adminOf(context), params.id, { version: query.version }),
+      document: await documentForEditors(database, adminOf(context), params.id, { version: query.version }),
     })),
 
     route(listDocumentVersions, async ({ params: { id } }, context) => {
-      await shownTo(database, adminOf(context), id)
+      await documentForEditors(database, adminOf(context), id)
       const rows = await database
         .selectFrom('cms.document_version')
         .select(['version', 'created_at', 'admin_id', 'restored_from'])
@@ -58,7 +58,7 @@ export function documentRoutes({ deps, secret }: ContentReading): Route[] {
     }),
 
     route(listDocumentChanges, async ({ params: { id } }, context) => {
-      await shownTo(database, adminOf(context), id)
+      await documentForEditors(database, adminOf(context), id)
       const rows = await database
         .selectFrom('cms.audit_entry')
         .select(['action', 'version', 'version_before', 'languages', 'admin_id', 'created_at'])

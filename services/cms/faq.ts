@@ -3,9 +3,9 @@ import { createFaq, createFaqCategory, updateFaq, updateFaqCategory } from '@mer
 import type { DocumentKind } from '@meridian/domain/document.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { readAllPublished } from './published-queries.ts'
-import { keyOf, type Reader, readerOf, readOf } from './readers.ts'
+import { type Reader, readableVersion, readerKey, readerOf } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ToldDocument, tellDocument } from './shown-documents.ts'
+import { type LocalizedDocument, localizeDocument } from './shown-documents.ts'
 
 const CATEGORIES_MAX = 100
 const QUESTIONS_MAX = 2000
@@ -36,7 +36,7 @@ export function faqRoutes(deps: Dependencies): Route[] {
 
 /** The categories for a reader, in their order; cached. */
 function readCategories(deps: Dependencies, reader: Reader) {
-  return deps.cache.remember(['content'], `faq-categories:${keyOf(reader)}`, async () => {
+  return deps.cache.remember(['content'], `faq-categories:${readerKey(reader)}`, async () => {
     const categories = await readTold(deps, 'faq_category', CATEGORIES_MAX, reader)
     return categories.map(({ id, told }) => {
       const language = told.lang.lang?.name
@@ -47,7 +47,7 @@ function readCategories(deps: Dependencies, reader: Reader) {
 
 /** The questions for a reader by category, in their order; cached. One whose category is not shown is not either. */
 function readQuestions(deps: Dependencies, reader: Reader) {
-  return deps.cache.remember(['content'], `faq:${keyOf(reader)}`, async () => {
+  return deps.cache.remember(['content'], `faq:${readerKey(reader)}`, async () => {
     const [categories, questions] = await Promise.all([
       readCategories(deps, reader),
       readTold(deps, 'faq', QUESTIONS_MAX, reader),
@@ -71,11 +71,11 @@ async function readTold<Kind extends DocumentKind>(
   kind: Kind,
   limit: number,
   reader: Reader,
-): Promise<{ id: number; told: ToldDocument<Kind> }[]> {
+): Promise<{ id: number; told: LocalizedDocument<Kind> }[]> {
   const rows = await readAllPublished(deps, kind, limit)
   return rows.flatMap((published) => {
-    const row = readOf(published, reader)
-    const told = row && tellDocument(deps, kind, row, reader)
+    const row = readableVersion(published, reader)
+    const told = row && localizeDocument(deps, kind, row, reader)
     return told === null ? [] : [{ id: published.id, told }]
   })
 }

@@ -17,7 +17,7 @@ export interface Targets {
 export type Fields = Readonly<Record<string, unknown>>
 
 /** A block in one language, with the fields that are told in another one. */
-export interface ToldBlock {
+export interface LocalizedBlock {
   block: Fields
   lang: LanguagesOfFields
 }
@@ -30,7 +30,7 @@ const GONE = Symbol('gone')
  * left out, and so are products and banners of what is not sold here; a list that this empties goes with its heading: then the answer
  * is null. SPEC §3 Content block types.
  */
-export function fillBlock({ block, lang }: ToldBlock, targets: Targets): ToldBlock | null {
+export function fillBlock({ block, lang }: LocalizedBlock, targets: Targets): LocalizedBlock | null {
   const type = String(block.type)
   const list = isBlockType(type) ? BLOCK_LIST_FIELDS[type] : null
   const entries = list === null ? undefined : block[list]

@@ -4,8 +4,8 @@ import { type Word, wordsOf } from '@meridian/domain/search-words.ts'
 import { isSameWord, withoutStopWords } from '@meridian/domain/word-forms.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { readPagesFor } from './pages-queries.ts'
-import { keyOf, type Reader, readerOf } from './readers.ts'
-import { tellDocument } from './shown-documents.ts'
+import { type Reader, readerKey, readerOf } from './readers.ts'
+import { localizeDocument } from './shown-documents.ts'
 
 /** More words than these are not read. */
 const WORDS_MAX = 8
@@ -43,10 +43,10 @@ function isMeant(asked: string, word: string, languageId: LanguageId): boolean {
 
 /** The pages for a reader, but the home page, with the words they are found by; cached. */
 function readFoundBy(deps: Dependencies, reader: Reader): Promise<readonly FoundBy[]> {
-  return deps.cache.remember(['content'], `help:${keyOf(reader)}`, async () => {
+  return deps.cache.remember(['content'], `help:${readerKey(reader)}`, async () => {
     const pages = await readPagesFor(deps, reader)
     return pages.flatMap(({ page, path }) => {
-      const told = path === '/' ? null : tellDocument(deps, 'page', page, reader)
+      const told = path === '/' ? null : localizeDocument(deps, 'page', page, reader)
       if (told === null) return []
       const title = told.text('title')
       return [{ id: page.id, title, path, words: wordsOf(`${title} ${told.text('found_by')}`) }]

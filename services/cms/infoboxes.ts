@@ -2,9 +2,9 @@ import { createInfobox, listInfoboxes, updateInfobox } from '@meridian/contract/
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublished, readPublishedOfKind } from './published-queries.ts'
-import { groupOf, readOf, versionOf } from './readers.ts'
+import { priceGroupFor, readableVersion, versionInLanguage } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ContentReading, tellDocument } from './shown-documents.ts'
+import { type ContentReading, localizeDocument } from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
 
 const INFOBOXES_MAX = 20
@@ -15,16 +15,16 @@ export function infoboxRoutes(content: ContentReading, catalogue: CatalogueForPa
   return [
     route(listInfoboxes, async ({ query }, context) => {
       const reader = { ...query, isPreview: false, context }
-      const asked = { countryId: query.countryId, price_group_id: groupOf(context), now: context.now }
+      const asked = { countryId: query.countryId, price_group_id: priceGroupFor(context), now: context.now }
       const rows = await readPublishedOfKind(deps, 'infobox', { ...asked, limit: INFOBOXES_MAX })
       const told = rows.flatMap((published) => {
-        const row = readOf(published, reader)
-        const infobox = row && tellDocument(deps, 'infobox', row, reader)
+        const row = readableVersion(published, reader)
+        const infobox = row && localizeDocument(deps, 'infobox', row, reader)
         return row && infobox ? [{ row, infobox }] : []
       })
       const ids = told.map(({ infobox }) => infobox.body.sequence_id)
       const sequences = await readPublished(deps, 'sequence', ids)
-      const read = [...sequences.values()].map((sequence) => versionOf(sequence, reader))
+      const read = [...sequences.values()].map((sequence) => versionInLanguage(sequence, reader))
       const sections = await showSections(deps, catalogue, read, reader)
       return {
         infoboxes: told.flatMap(({ row, infobox }) => {

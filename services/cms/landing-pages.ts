@@ -10,9 +10,9 @@ import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { publish } from './publish-documents.ts'
 import { readPublishedOfKind } from './published-queries.ts'
-import { chainFor, groupOf, readOf } from './readers.ts'
+import { languageChainFor, priceGroupFor, readableVersion } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ContentReading, findShown, tellDocument } from './shown-documents.ts'
+import { type ContentReading, findVisibleDocument, localizeDocument } from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
 
 /** As many as a sitemap tells. */
@@ -24,9 +24,14 @@ export function landingPageRoutes(content: ContentReading, catalogue: CatalogueF
   return [
     route(getLandingPage, async ({ query }, context) => {
       const { uri, ...asked } = query
-      const found = await findShown(content, 'landing_page', { uri }, { preview: undefined, ...asked, context })
+      const found = await findVisibleDocument(
+        content,
+        'landing_page',
+        { uri },
+        { preview: undefined, ...asked, context },
+      )
       const { document, sequence, reader } = found
-      const told = tellDocument(deps, 'landing_page', document, reader)
+      const told = localizeDocument(deps, 'landing_page', document, reader)
       if (told === null) throw new Refusal('CONTENT_ABSENT')
       const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
       const { layout, noindex = false, sequence_id, description, countries = [] } = told.body
@@ -43,13 +48,13 @@ export function landingPageRoutes(content: ContentReading, catalogue: CatalogueF
     route(listLandingPagePaths, async ({ query }, context) => {
       const { countryId, languageId } = query
       const reader = { countryId, languageId, isPreview: false, context }
-      const asked = { countryId, price_group_id: groupOf(context), now: context.now, limit: PATHS_MAX }
+      const asked = { countryId, price_group_id: priceGroupFor(context), now: context.now, limit: PATHS_MAX }
       const rows = await readPublishedOfKind(deps, 'landing_page', asked)
       return {
         landing_pages: rows.flatMap((published) => {
-          const row = readOf(published, reader)
-          const isSpoken = row !== null && chainFor(row, reader).includes(languageId)
-          const told = isSpoken ? tellDocument(deps, 'landing_page', row, reader) : null
+          const row = readableVersion(published, reader)
+          const isSpoken = row !== null && languageChainFor(row, reader).includes(languageId)
+          const told = isSpoken ? localizeDocument(deps, 'landing_page', row, reader) : null
           return told === null || told.body.noindex ? [] : [{ id: published.id, path: `/l/${told.text('uri')}` }]
         }),
       }

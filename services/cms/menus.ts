@@ -7,9 +7,9 @@ import { type Dependencies, type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPagePaths } from './pages-queries.ts'
 import { readAllPublished } from './published-queries.ts'
-import { chainFor, keyOf, type Reader, readerOf, readOf, visitorOf } from './readers.ts'
+import { asVisitor, languageChainFor, type Reader, readableVersion, readerKey, readerOf } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { tellDocument } from './shown-documents.ts'
+import { localizeDocument } from './shown-documents.ts'
 
 const MENUS_MAX = 500
 
@@ -34,15 +34,15 @@ interface StoredItem extends MenuItem {
 
 /** The menu of a type that is for a reader, of several the newest, with the ways to its pages; cached. */
 function readMenu(deps: Dependencies, menuType: string, reader: Reader): Promise<readonly StoredItem[]> {
-  return deps.cache.remember(['content'], `menu:${menuType}:${keyOf(reader)}`, async () => {
+  return deps.cache.remember(['content'], `menu:${menuType}:${readerKey(reader)}`, async () => {
     const [menus, pages] = await Promise.all([readAllPublished(deps, 'menu', MENUS_MAX), readPagePaths(deps, reader)])
     const menu = menus
-      .map((published) => readOf(published, reader))
+      .map((published) => readableVersion(published, reader))
       .find((row) => row !== null && row.body.menu_type === menuType)
-    const told = menu && tellDocument(deps, 'menu', menu, reader)
+    const told = menu && localizeDocument(deps, 'menu', menu, reader)
     if (!(menu && told)) return []
-    const chain = chainFor(menu, reader)
-    const visitor = visitorOf(reader)
+    const chain = languageChainFor(menu, reader)
+    const visitor = asVisitor(reader)
     return told.body.items.flatMap((item): StoredItem[] => {
       const { id, parent_id, category_id = null, page_id, ...rest } = item
       const { value: name, languages } = inLanguages(rest.name, reader.languageId, chain)

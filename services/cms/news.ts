@@ -15,9 +15,14 @@ import { readPublicPaths } from '../files/for-services.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { type PublishedDocument, readLatestNews, readPublishedOfKind } from './published-queries.ts'
-import { groupOf, type Reader, readOf } from './readers.ts'
+import { priceGroupFor, type Reader, readableVersion } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ContentReading, findShown, type ToldDocument, tellDocument } from './shown-documents.ts'
+import {
+  type ContentReading,
+  findVisibleDocument,
+  type LocalizedDocument,
+  localizeDocument,
+} from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
 
 const NEWS_AT_ONCE = 20
@@ -31,8 +36,8 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
 
   async function newsItems(documents: readonly PublishedDocument[], reader: Reader): Promise<NewsItem[]> {
     const told = documents.flatMap((published) => {
-      const row = readOf(published, reader)
-      const news = row && tellDocument(deps, 'news', row, reader)
+      const row = readableVersion(published, reader)
+      const news = row && localizeDocument(deps, 'news', row, reader)
       return news === null ? [] : [{ id: published.id, news }]
     })
     const pictures = await readPublicPaths(
@@ -45,7 +50,7 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
   return [
     route(listNews, async ({ query }, context) => {
       const { limit = NEWS_AT_ONCE, categoryId, ...locale } = query
-      const asked = { countryId: locale.countryId, price_group_id: groupOf(context), now: context.now }
+      const asked = { countryId: locale.countryId, price_group_id: priceGroupFor(context), now: context.now }
       const rows = await readPublishedOfKind(deps, 'news', { ...asked, limit, category_id: categoryId })
       return { news: await newsItems(rows, { ...locale, isPreview: false, context }) }
     }),
@@ -53,15 +58,15 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
     route(listNewsCategories, async ({ query }, context) => {
       const { languageId, countryId = DEFAULT_COUNTRY } = query
       const reader = { languageId, countryId, isPreview: false, context }
-      const asked = { countryId, price_group_id: groupOf(context), now: context.now }
+      const asked = { countryId, price_group_id: priceGroupFor(context), now: context.now }
       const rows = await readPublishedOfKind(deps, 'news_category', { ...asked, limit: CATEGORIES_MAX })
       const ids = rows.map(({ id }) => id)
       const latest = await readLatestNews(deps, ids, { ...asked, each: NEWS_PER_CATEGORY })
       const items = await newsItems(latest, reader)
       return {
         categories: rows.flatMap((published) => {
-          const row = readOf(published, reader)
-          const told = row && tellDocument(deps, 'news_category', row, reader)
+          const row = readableVersion(published, reader)
+          const told = row && localizeDocument(deps, 'news_category', row, reader)
           if (!(row && told)) return []
           const news = items.filter(({ category_id }) => category_id === row.id)
           return [{ id: row.id, uri: told.text('uri'), uris: told.uris, name: told.text('name'), ...told.lang, news }]
@@ -71,8 +76,8 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
 
     route(getNews, async ({ params, query }, context) => {
       const asked = { preview: undefined, ...query, context }
-      const { document, sequence, reader } = await findShown(content, 'news', params, asked)
-      const told = tellDocument(deps, 'news', document, reader)
+      const { document, sequence, reader } = await findVisibleDocument(content, 'news', params, asked)
+      const told = localizeDocument(deps, 'news', document, reader)
       if (told === null) throw new Refusal('CONTENT_ABSENT')
       const { sequence_id, image_file_id, countries = [] } = told.body
       const [sections, pictures] = await Promise.all([
@@ -105,7 +110,7 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
   ]
 }
 
-function itemOf(id: number, told: ToldDocument<'news'>, pictures: ReadonlyMap<number, string>): NewsItem {
+function itemOf(id: number, told: LocalizedDocument<'news'>, pictures: ReadonlyMap<number, string>): NewsItem {
   const { category_id, image_file_id, dated_at } = told.body
   return {
     ...{ id, category_id, uri: told.text('uri'), title: told.text('title'), lead: told.text('lead'), ...told.lang },

@@ -2,7 +2,7 @@ import { documentUris, HOME_URI } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Dependencies } from '../handler.ts'
 import { type PublishedDocument, type PublishedRow, readAllPublished, readPublishedByUri } from './published-queries.ts'
-import { chainFor, keyOf, type Reader, readOf } from './readers.ts'
+import { languageChainFor, type Reader, readableVersion, readerKey } from './readers.ts'
 
 /** More pages than these are found by their address alone. */
 const PAGES_MAX = 1000
@@ -20,8 +20,8 @@ export interface ReadablePage {
 export async function readPagesFor(deps: Reading, reader: Reader): Promise<readonly ReadablePage[]> {
   const pages = await readPages(deps)
   return pages.flatMap((published) => {
-    const page = readOf(published, reader)
-    const language_id = page === null ? undefined : chainFor(page, reader)[0]
+    const page = readableVersion(published, reader)
+    const language_id = page === null ? undefined : languageChainFor(page, reader)[0]
     const [named] = page === null || language_id === undefined ? [] : documentUris(page.body, [language_id])
     return page === null || named === undefined
       ? []
@@ -31,7 +31,7 @@ export async function readPagesFor(deps: Reading, reader: Reader): Promise<reado
 
 /** The path of every page that is for a reader, below the locale; cached. */
 export function readPagePaths(deps: Reading, reader: Reader): Promise<ReadonlyMap<number, string>> {
-  return deps.cache.remember(['content'], `page-paths:${keyOf(reader)}`, async () => {
+  return deps.cache.remember(['content'], `page-paths:${readerKey(reader)}`, async () => {
     const pages = await readPagesFor(deps, reader)
     return new Map(pages.map(({ page, path }) => [page.id, path]))
   })

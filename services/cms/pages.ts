@@ -7,9 +7,9 @@ import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { findPage, readPagesFor } from './pages-queries.ts'
 import type { PublishedRow } from './published-queries.ts'
-import { chainFor, keyOf, type Reader, readerOf } from './readers.ts'
+import { languageChainFor, type Reader, readerKey, readerOf } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ContentReading, findShown, tellDocument } from './shown-documents.ts'
+import { type ContentReading, findVisibleDocument, localizeDocument } from './shown-documents.ts'
 import { type SectionsById, showSections } from './shown-sections.ts'
 
 /** What pages need of the shop, which passes it in where the slices are put together. */
@@ -64,7 +64,7 @@ async function answerPage(
   context: Context,
 ): Promise<PageAnswer> {
   const { deps } = content
-  const { document, sequence, reader } = await findShown(
+  const { document, sequence, reader } = await findVisibleDocument(
     content,
     'page',
     { uri },
@@ -76,7 +76,7 @@ async function answerPage(
   const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
   if (reader.isPreview) return tellPage(deps, document, sections, reader)
 
-  const key = `page-answer:${document.id}:${keyOf(reader)}:${context.promotion?.place ?? ''}`
+  const key = `page-answer:${document.id}:${readerKey(reader)}:${context.promotion?.place ?? ''}`
   const box = await deps.cache.remember(
     ['content', 'catalogue'],
     key,
@@ -90,8 +90,8 @@ async function answerPage(
 
 /** @throws Refusal PAGE_ABSENT for a page that does not fit its shape */
 function tellPage(deps: Dependencies, document: PublishedRow, sections: SectionsById, reader: Reader): PageAnswer {
-  const told = tellDocument(deps, 'page', document, reader)
-  const [language_id] = chainFor(document, reader)
+  const told = localizeDocument(deps, 'page', document, reader)
+  const [language_id] = languageChainFor(document, reader)
   if (told === null || language_id === undefined) throw new Refusal('PAGE_ABSENT')
   const { sequence_id, countries = [] } = told.body
   return {

@@ -4,9 +4,9 @@ import { isPopupOf } from '@meridian/domain/publication.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublishedOfKind } from './published-queries.ts'
-import { groupOf, readOf } from './readers.ts'
+import { priceGroupFor, readableVersion } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ContentReading, findShown, tellDocument } from './shown-documents.ts'
+import { type ContentReading, findVisibleDocument, localizeDocument } from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
 
 const POPUPS_MAX = 100
@@ -20,14 +20,14 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
       const reader = { ...locale, isPreview: false, context }
       const asked = {
         countryId: query.countryId,
-        price_group_id: groupOf(context),
+        price_group_id: priceGroupFor(context),
         now: context.now,
         limit: POPUPS_MAX,
       }
       const rows = await readPublishedOfKind(deps, 'popup', asked)
       const popups = rows.flatMap((published) => {
-        const row = readOf(published, reader)
-        const popup = row && tellDocument(deps, 'popup', row, reader)
+        const row = readableVersion(published, reader)
+        const popup = row && localizeDocument(deps, 'popup', row, reader)
         if (!(row && popup)) return []
         const { sequence_id } = popup.body
         return [{ id: row.id, version: row.version, url: popup.text('url'), sequenceId: sequence_id }]
@@ -38,8 +38,8 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
 
     route(getPopup, async ({ params, query }, context) => {
       const asked = { preview: undefined, ...query, context }
-      const { document, sequence, reader } = await findShown(content, 'popup', params, asked)
-      const told = tellDocument(deps, 'popup', document, reader)
+      const { document, sequence, reader } = await findVisibleDocument(content, 'popup', params, asked)
+      const told = localizeDocument(deps, 'popup', document, reader)
       if (told === null) throw new Refusal('CONTENT_ABSENT')
       const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
       const { sequence_id } = told.body

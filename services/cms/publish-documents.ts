@@ -24,7 +24,7 @@ import { raiseVersion } from '../cache.ts'
 import { adminOf } from '../caller.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
-import { lockDocument, nameCountries, readVersion } from './documents-queries.ts'
+import { lockDocument, readVersion, refreshCountries } from './documents-queries.ts'
 import {
   isTaken,
   readBodies,
@@ -35,7 +35,7 @@ import {
   setUnpublished,
   unschedule,
 } from './publication-queries.ts'
-import { type Asked, audit, shownTo } from './save-documents.ts'
+import { audit, documentForEditors, type SaveRequest } from './save-documents.ts'
 
 /** How many scheduled documents one turn publishes. */
 const DUE_AT_ONCE = 100
@@ -56,16 +56,16 @@ export interface Publication {
 export async function publish(
   { database }: Dependencies,
   context: Context,
-  { id, kind, publication, ...request }: Asked & { id: number; kind?: DocumentKind; publication: Publication },
+  { id, kind, publication, ...request }: SaveRequest & { id: number; kind?: DocumentKind; publication: Publication },
 ): Promise<EditedDocument> {
   const admin = adminOf(context)
   checkWithdrawal(publication)
   return changeOnce(database, context, request, async (tx) => {
     if (publication.public) await publishIn(tx, context, { id, kind, publication })
     else await unpublishIn(tx, context, { id, kind, publication })
-    await nameCountries(tx, id)
+    await refreshCountries(tx, id)
     await raiseVersion(tx, 'content')
-    return shownTo(tx, admin, id)
+    return documentForEditors(tx, admin, id)
   })
 }
 
@@ -125,7 +125,7 @@ async function publishSequenceIn(
   const languages = spoken.length === 0 ? undefined : asked?.filter((language) => spoken.includes(language))
   if (languages?.length === 0) throw refuseField('sequence_version', 'NO_TEXTS', 'There is no text in these languages')
   await publishIn(tx, context, { id, kind: 'sequence', publication: { ...rest, languages } })
-  await nameCountries(tx, id)
+  await refreshCountries(tx, id)
 }
 
 /** What visitors read once these languages are published. */
@@ -265,7 +265,7 @@ async function publishScheduled(tx: Transaction<Database>, id: number, now: Date
   await setScheduled(tx, id, null)
   // The table allows no other kind.
   await makePublic(tx, { id, kind: row.kind as DocumentKind }, { version, languages, alone }, now)
-  await nameCountries(tx, id)
+  await refreshCountries(tx, id)
   await raiseVersion(tx, 'content')
   return true
 }

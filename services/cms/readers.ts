@@ -25,35 +25,35 @@ export function readerOf(
 }
 
 /** The price group whose prices and texts a caller sees. */
-export function groupOf({ promotion, caller }: Context): number {
+export function priceGroupFor({ promotion, caller }: Context): number {
   return promotion?.price_group_id ?? priceGroupOf(caller)
 }
 
 /** In which languages a document is told to somebody: those of the country that it is published in. */
-export function chainFor({ languages }: Pick<PublishedRow, 'languages'>, { countryId, languageId }: Reader) {
+export function languageChainFor({ languages }: Pick<PublishedRow, 'languages'>, { countryId, languageId }: Reader) {
   const chain = languageChain(countryId, languageId)
   return languages.length === 0 ? chain : chain.filter((language) => languages.includes(language))
 }
 
 /** The version of a published document that a visitor reads: that of their language; null where none is for them now. SPEC §3 Content. */
-export function readOf(document: PublishedDocument, reader: Reader): PublishedRow | null {
-  const row = versionOf(document, reader)
-  return isShownTo(row.body, visitorOf(reader)) && chainFor(row, reader).length > 0 ? row : null
+export function readableVersion(document: PublishedDocument, reader: Reader): PublishedRow | null {
+  const row = versionInLanguage(document, reader)
+  return isShownTo(row.body, asVisitor(reader)) && languageChainFor(row, reader).length > 0 ? row : null
 }
 
 /** The version of a document in the language of a reader, whoever it is for; the one published last where it is in none of theirs. */
-export function versionOf({ id, kind, publications, uris }: PublishedDocument, reader: Reader): PublishedRow {
+export function versionInLanguage({ id, kind, publications, uris }: PublishedDocument, reader: Reader): PublishedRow {
   const chain = languageChain(reader.countryId, reader.languageId)
   const { version, told_languages: languages, body } = publicationFor(publications, chain) ?? publications[0]
   return { id, kind, uris, version, languages, body }
 }
 
 /** A reader as domain/publication.ts knows one. */
-export function visitorOf({ countryId, context }: Reader) {
-  return { countryId, price_group_id: groupOf(context), now: context.now }
+export function asVisitor({ countryId, context }: Reader) {
+  return { countryId, price_group_id: priceGroupFor(context), now: context.now }
 }
 
 /** What is kept for a reader is kept under this name. */
-export function keyOf({ countryId, languageId, context }: Reader): string {
-  return `${countryId}:${languageId}:${groupOf(context)}`
+export function readerKey({ countryId, languageId, context }: Reader): string {
+  return `${countryId}:${languageId}:${priceGroupFor(context)}`
 }

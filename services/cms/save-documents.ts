@@ -17,27 +17,27 @@ import {
   insertDocument,
   insertVersion,
   lockDocument,
-  nameCountries,
   readDocument,
   readKinds,
   readVersion,
+  refreshCountries,
   writeAudit,
 } from './documents-queries.ts'
 
 /** What was asked for, for the key that makes it happen once. */
-export interface Asked {
+export interface SaveRequest {
   name: string
   input: unknown
 }
 
 /** What an editor sends: a body of its kind, for the admin's own countries unless it names some. */
-export type Sent = StoredDocument & { countries?: readonly CountryId[] | undefined }
+export type DocumentInput = StoredDocument & { countries?: readonly CountryId[] | undefined }
 
 /** Saves a new document as a draft. SPEC §3 Content. @throws Refusal FIELDS_REFUSED for countries that are not the admin's */
-export async function saveNew(
+export async function createDocument(
   { database }: Dependencies,
   context: Context,
-  { kind, body: sent, ...request }: Asked & { kind: DocumentKind; body: Sent },
+  { kind, body: sent, ...request }: SaveRequest & { kind: DocumentKind; body: DocumentInput },
 ): Promise<EditedDocument> {
   const admin = adminOf(context)
   const countries = countriesOf(admin, sent)
@@ -46,7 +46,7 @@ export async function saveNew(
     const body = { ...sent, countries }
     const id = await insertDocument(tx, { kind, body, countries, admin_id: admin.user_id, now: context.now })
     await audit(tx, context, { id, action: 'create', version: 1, version_before: null })
-    return shownTo(tx, admin, id)
+    return documentForEditors(tx, admin, id)
   })
 }
 
@@ -63,7 +63,7 @@ export async function saveVersion(
     version,
     body: sent,
     ...request
-  }: Asked & { id: number; kind: DocumentKind; version: number; body: Sent },
+  }: SaveRequest & { id: number; kind: DocumentKind; version: number; body: DocumentInput },
 ): Promise<EditedDocument> {
   const admin = adminOf(context)
   const countries = countriesOf(admin, sent)
@@ -72,9 +72,9 @@ export async function saveVersion(
     await checkReferences(tx, admin, kind, sent)
     const body = { ...sent, countries }
     await insertVersion(tx, id, version + 1, { kind, body, countries, admin_id: admin.user_id, now: context.now })
-    await nameCountries(tx, id)
+    await refreshCountries(tx, id)
     await audit(tx, context, { id, action: 'save', version: version + 1, version_before: version })
-    return shownTo(tx, admin, id)
+    return documentForEditors(tx, admin, id)
   })
 }
 
@@ -82,7 +82,12 @@ export async function saveVersion(
 export async function restoreVersion(
   { database }: Dependencies,
   context: Context,
-  { id, version, restored_version, ...request }: Asked & { id: number; version: number; restored_version: number },
+  {
+    id,
+    version,
+    restored_version,
+    ...request
+  }: SaveRequest & { id: number; version: number; restored_version: number },
 ): Promise<EditedDocument> {
   const admin = adminOf(context)
   return changeOnce(database, context, request, async (tx) => {
@@ -96,9 +101,9 @@ export async function restoreVersion(
       ...{ kind, countries, admin_id: admin.user_id, now: context.now },
       ...restored,
     })
-    await nameCountries(tx, id)
+    await refreshCountries(tx, id)
     await audit(tx, context, { id, action: 'restore', version: version + 1, version_before: version })
-    return shownTo(tx, admin, id)
+    return documentForEditors(tx, admin, id)
   })
 }
 
@@ -129,7 +134,7 @@ async function lockUnchanged(
 }
 
 /** A document as its editors see it. @throws Refusal CONTENT_ABSENT */
-export async function shownTo(
+export async function documentForEditors(
   database: Kysely<Database>,
   { countries }: AdminCaller,
   id: number,
@@ -170,7 +175,7 @@ export async function audit(
 }
 
 /** SPEC §6: an admin acts in the own countries. */
-function countriesOf(admin: AdminCaller, { countries = admin.countries }: Sent): readonly CountryId[] {
+function countriesOf(admin: AdminCaller, { countries = admin.countries }: DocumentInput): readonly CountryId[] {
   if (!mayEdit(admin.countries, countries) || countries.length === 0) {
     throw refuseField('countries', 'NOT_YOURS', 'These are not all countries of yours')
   }

@@ -4,15 +4,15 @@ import type { DocumentKind } from '@meridian/domain/document.ts'
 
 import type { z } from 'zod'
 import type { Context, Dependencies, Route } from '../handler.ts'
-import { type Sent, saveNew, saveVersion } from './save-documents.ts'
+import { createDocument, type DocumentInput, saveVersion } from './save-documents.ts'
 
 /** The calls of contract/saving-calls.ts, with what they take and answer. */
-interface SavingCalls<Body extends Sent, Answer> {
+interface SavingCalls<Body extends DocumentInput, Answer> {
   create: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Body>, z.ZodType<Answer>>
   update: Endpoint<z.ZodType<{ id: number }>, z.ZodUndefined, z.ZodType<Body & { version: number }>, z.ZodType<Answer>>
 }
 
-interface Saving<Body extends Sent, Answer> {
+interface Saving<Body extends DocumentInput, Answer> {
   kind: DocumentKind
   /** What the calls answer of a saved document. */
   answer: (document: EditedDocument) => Answer
@@ -21,7 +21,7 @@ interface Saving<Body extends Sent, Answer> {
 }
 
 /** The handlers of the calls that save documents of one kind. SPEC §3 Content. */
-export function savingRoutes<Body extends Sent, Answer>(
+export function savingRoutes<Body extends DocumentInput, Answer>(
   deps: Dependencies,
   { create, update }: SavingCalls<Body, Answer>,
   { kind, answer, check = (body) => body }: Saving<Body, Answer>,
@@ -29,7 +29,7 @@ export function savingRoutes<Body extends Sent, Answer>(
   // The types of the calls are held together by SavingCalls.
   const created = async (input: { body: Body }, context: Context) => {
     const body = check(input.body)
-    return answer(await saveNew(deps, context, { name: create.name, input, kind, body }))
+    return answer(await createDocument(deps, context, { name: create.name, input, kind, body }))
   }
   const updated = async (
     input: { params: { id: number }; body: Body & { version: number } },

@@ -2,7 +2,7 @@ import { BLOCK_TYPES } from '@meridian/domain/content-blocks.ts'
 import { DOCUMENTS } from '@meridian/seed/documents.ts'
 import { LANGUAGE_IDS } from '@meridian/seed/texts.ts'
 import { expect, test } from 'vitest'
-import { tellBlock } from './told-blocks.ts'
+import { localizeBlock } from './localized-blocks.ts'
 
 const PAGES = DOCUMENTS.flatMap(({ id, kind, sections = [] }) =>
   kind === 'page' || kind === 'landing_page' || kind === 'news' ? [{ id, kind, sections }] : [],
@@ -17,7 +17,7 @@ test('Each of the 27 types of blocks stands on a page of the seed world', () => 
 test.each(PAGES)('Every block of the $kind $id fits its type in each of the 13 languages', ({ sections }) => {
   for (const languageId of LANGUAGE_IDS) {
     const problems = sections.flatMap((section) => {
-      const looked = tellBlock(section, languageId, [languageId])
+      const looked = localizeBlock(section, languageId, [languageId])
       return 'problems' in looked ? looked.problems : []
     })
     expect(problems, languageId).toEqual([])

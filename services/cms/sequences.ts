@@ -3,12 +3,12 @@ import type { EditedDocument, EditorBlock } from '@meridian/contract/content.ts'
 import { createSequence, getSequence, getSequenceDetails, updateSequence } from '@meridian/contract/sequences.ts'
 import { adminOf } from '../caller.ts'
 import { type Route, route } from '../handler.ts'
+import { checkBlocks } from './localized-blocks.ts'
 import type { CatalogueForPages } from './pages.ts'
-import { shownTo } from './save-documents.ts'
+import { documentForEditors } from './save-documents.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ContentReading, findShown } from './shown-documents.ts'
+import { type ContentReading, findVisibleDocument } from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
-import { checkBlocks } from './told-blocks.ts'
 
 /** SPEC §7 CMS: sequences of blocks, for visitors and for editors. */
 export function sequenceRoutes(content: ContentReading, catalogue: CatalogueForPages): Route[] {
@@ -16,7 +16,7 @@ export function sequenceRoutes(content: ContentReading, catalogue: CatalogueForP
   return [
     route(getSequence, async ({ params, query }, context) => {
       const { preview, ...locale } = query
-      const { document, reader } = await findShown(
+      const { document, reader } = await findVisibleDocument(
         content,
         'sequence',
         { id: params.sequenceId },
@@ -29,7 +29,9 @@ export function sequenceRoutes(content: ContentReading, catalogue: CatalogueForP
 
     route(getSequenceDetails, async ({ params, query }, context) => {
       const asked = { kind: 'sequence', version: query.version } as const
-      return { sequence: withSections(await shownTo(deps.database, adminOf(context), params.sequenceId, asked)) }
+      return {
+        sequence: withSections(await documentForEditors(deps.database, adminOf(context), params.sequenceId, asked)),
+      }
     }),
     ...savingRoutes(
       deps,

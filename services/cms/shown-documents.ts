@@ -12,7 +12,7 @@ import {
   readPublished,
   readPublishedByUri,
 } from './published-queries.ts'
-import { chainFor, type Reader, readOf, versionOf } from './readers.ts'
+import { languageChainFor, type Reader, readableVersion, versionInLanguage } from './readers.ts'
 
 /** What reading content needs besides the usual. */
 export interface ContentReading {
@@ -22,7 +22,7 @@ export interface ContentReading {
 }
 
 /** How a document is named in a call. */
-export type DocumentQuestion = { id: number } | { uri: string }
+export type DocumentKey = { id: number } | { uri: string }
 
 /** Finds a published document by its uri in any language, that in the language asked for before others. */
 type FindByUri = (asked: { uri: string; languageId: LanguageId }) => Promise<PublishedDocument | null>
@@ -32,10 +32,10 @@ type FindByUri = (asked: { uri: string; languageId: LanguageId }) => Promise<Pub
  * preview opens. SPEC §4 Content.
  * @throws Refusal CONTENT_ABSENT for what is not there, not published, not for this visitor or not now, all alike
  */
-export async function findShown(
+export async function findVisibleDocument(
   { deps, secret }: ContentReading,
   kind: DocumentKind,
-  question: DocumentQuestion,
+  question: DocumentKey,
   asked: Omit<Reader, 'isPreview'> & { preview: string | undefined },
   findByUri: FindByUri = (named) => readPublishedByUri(deps, kind, named),
 ): Promise<{ document: PublishedRow; sequence: PublishedRow | undefined; reader: Reader }> {
@@ -53,21 +53,21 @@ export async function findShown(
     'id' in question
       ? (await readPublished(deps, kind, [question.id])).get(question.id)
       : await findByUri({ ...question, languageId: asked.languageId })
-  const document = published ? readOf(published, reader) : null
+  const document = published ? readableVersion(published, reader) : null
   if (document === null) throw new Refusal('CONTENT_ABSENT')
   const { sequence_id } = document.body
   const sequences = await readPublished(deps, 'sequence', typeof sequence_id === 'number' ? [sequence_id] : [])
   const sequence = sequences.get(Number(sequence_id))
-  return { document, sequence: sequence && versionOf(sequence, reader), reader }
+  return { document, sequence: sequence && versionInLanguage(sequence, reader), reader }
 }
 
-function isMeant({ id, body }: PublishedRow, question: DocumentQuestion): boolean {
+function isMeant({ id, body }: PublishedRow, question: DocumentKey): boolean {
   if ('id' in question) return id === question.id
   return isLocalized(body.uri) && Object.values(body.uri).includes(question.uri)
 }
 
 /** A document in the language of a reader. */
-export interface ToldDocument<Kind extends DocumentKind> {
+export interface LocalizedDocument<Kind extends DocumentKind> {
   /** A text of it; empty where it has none. */
   text(field: keyof BodyOf<Kind>): string
   /** What is the same in all languages. */
@@ -79,19 +79,19 @@ export interface ToldDocument<Kind extends DocumentKind> {
 }
 
 /** A document in a language of the reader; null for one that does not fit its shape, which the log is told of. */
-export function tellDocument<Kind extends DocumentKind>(
+export function localizeDocument<Kind extends DocumentKind>(
   deps: Pick<Dependencies, 'log'>,
   kind: Kind,
   document: PublishedRow,
   reader: Reader,
-): ToldDocument<Kind> | null {
+): LocalizedDocument<Kind> | null {
   const read = BODIES[kind].safeParse(document.body)
   if (!read.success) {
     const fields = read.error.issues.map(({ path }) => path.map(String).join('.'))
     deps.log.warn({ document_id: document.id, kind, fields }, 'A document does not fit its shape and is left out')
     return null
   }
-  const { value, languages } = inLanguages(document.body, reader.languageId, chainFor(document, reader))
+  const { value, languages } = inLanguages(document.body, reader.languageId, languageChainFor(document, reader))
   const texts: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
   return {
     text: (field) => (typeof texts[String(field)] === 'string' ? String(texts[String(field)]) : ''),

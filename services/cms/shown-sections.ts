@@ -3,11 +3,11 @@ import { isShownTo } from '@meridian/domain/publication.ts'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import { fillBlock, idsIn, type Targets, variantsIn } from './fill-sections.ts'
+import { localizeBlock, type SequenceBlock } from './localized-blocks.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPagePaths } from './pages-queries.ts'
 import type { PublishedRow } from './published-queries.ts'
-import { chainFor, keyOf, type Reader, visitorOf } from './readers.ts'
-import { type SequenceBlock, tellBlock } from './told-blocks.ts'
+import { asVisitor, languageChainFor, type Reader, readerKey } from './readers.ts'
 
 /** Products are read in parts of this many. */
 const PRODUCTS_AT_ONCE = 100
@@ -46,7 +46,7 @@ export async function showSections(
   const made = { blocks, offer }
   if (isPreview) return makeSections(deps, sequences, made, reader)
   const place = context.promotion?.place ?? ''
-  const key = `sections:${sequences.map(({ id }) => id).join(',')}:${keyOf(reader)}:${place}`
+  const key = `sections:${sequences.map(({ id }) => id).join(',')}:${readerKey(reader)}:${place}`
   const box = await deps.cache.remember(
     ['content', 'catalogue'],
     key,
@@ -81,7 +81,7 @@ async function readShownBlocks(
   sequence: PublishedRow,
   reader: Reader,
 ): Promise<readonly SequenceBlock[]> {
-  const visitor = visitorOf(reader)
+  const visitor = asVisitor(reader)
   if (!reader.isPreview && !isShownTo(sequence.body, visitor)) return []
   const blocks = await tellSequence(deps, sequence, reader)
   return blocks.filter(({ audience }) => reader.isPreview || isShownTo(audience, visitor))
@@ -114,11 +114,11 @@ async function tellSequence(
   reader: Reader,
 ): Promise<readonly SequenceBlock[]> {
   const { id, version, body } = sequence
-  const chain = chainFor(sequence, reader)
+  const chain = languageChainFor(sequence, reader)
   const key = `told:${id}:${version}:${reader.languageId}:${chain.join(',')}`
   const { blocks } = await deps.cache.remember(['content'], key, async () => ({
     blocks: (Array.isArray(body.sections) ? body.sections : []).flatMap((saved: unknown, position) => {
-      const looked = tellBlock(saved, reader.languageId, chain)
+      const looked = localizeBlock(saved, reader.languageId, chain)
       if ('told' in looked) return [looked.told]
       deps.log.warn(
         {

@@ -3,7 +3,7 @@ import { base64Length, pictureKindOf } from '@meridian/domain/picture.ts'
 import type { UploadKind } from '@meridian/domain/uploaded-file.ts'
 import { isReadablePdf } from './check-pdf.ts'
 import { isMp4, isWebm } from './check-video.ts'
-import { remakeLargePicture } from './for-services-uploads.ts'
+import { reencodeLargePicture } from './for-services-uploads.ts'
 
 /** A file as it may be kept. */
 export interface CheckedFile {
@@ -29,7 +29,7 @@ export async function checkUpload(base64: string, taken: TakenKinds): Promise<Ch
   const rule = taken.find((one) => one.kind === kind)
   if (kind === null || rule === undefined) throw new Refusal('FILE_KIND_REFUSED')
   if (length > rule.bytes_max) throw new Refusal('TOO_LARGE')
-  if (kind === 'picture') return { kind, media_type: 'image/webp', content: await remakeLargePicture(sent) }
+  if (kind === 'picture') return { kind, media_type: 'image/webp', content: await reencodeLargePicture(sent) }
   if (kind === 'pdf') {
     if (!(await isReadablePdf(sent))) throw new Refusal('FILE_UNREADABLE')
     return { kind, media_type: 'application/pdf', content: sent }

@@ -14,7 +14,7 @@ import { raiseVersion } from '../cache.ts'
 import { adminOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
-import { changedMeanwhile, noteChange, readEditedCategories } from './edited-queries.ts'
+import { editConflict, readEditedCategories, recordChange } from './edited-queries.ts'
 
 type Sent = InputOf<typeof createMaterialCategory>['body']
 
@@ -54,7 +54,7 @@ export function editMaterialCategoryRoutes(deps: Dependencies): Route[] {
         if (before === undefined) throw new Refusal('CATEGORY_ABSENT')
         if (before.version !== version) {
           const versions = { started_from: version, newest: before.version }
-          throw await changedMeanwhile(tx, { material_category_id: id }, versions)
+          throw await editConflict(tx, { material_category_id: id }, versions)
         }
         check(tree, id, body)
         await tx
@@ -127,7 +127,7 @@ async function saved(
   action: 'create' | 'save',
   id: number,
 ): Promise<{ category: EditedMaterialCategory }> {
-  await noteChange(tx, context, action, { material_category_id: id })
+  await recordChange(tx, context, action, { material_category_id: id })
   await raiseVersion(tx, 'content')
   return { category: await readOne(tx, id) }
 }

@@ -15,7 +15,7 @@ export interface NewMaterial {
 }
 
 /** Whether what a material names is there. */
-export async function findNamed(
+export async function findReferences(
   tx: Transaction<Database>,
   { material_category_id, position_id }: Pick<NewMaterial, 'material_category_id' | 'position_id'>,
 ): Promise<{ category: boolean; position: boolean }> {
@@ -27,7 +27,7 @@ export async function findNamed(
 }
 
 /** Takes a file from those that wait for a material; undefined where none waits that was sent in for countries of the admin alone. */
-export async function takeFile(
+export async function claimFile(
   tx: Transaction<Database>,
   { stored_file_id, countries }: { stored_file_id: number; countries: readonly CountryId[] },
 ): Promise<string | undefined> {

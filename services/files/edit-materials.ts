@@ -17,15 +17,15 @@ import { type AdminCaller, adminOf } from '../caller.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import {
-  findNamed,
+  claimFile,
+  findReferences,
   insertMaterial,
   lockMaterial,
   type NewMaterial,
   replaceMaterial,
   setPublished,
-  takeFile,
 } from './edit-materials-queries.ts'
-import { changedMeanwhile, noteChange, readChanges, readEditedMaterial, readEditedMaterials } from './edited-queries.ts'
+import { editConflict, readChanges, readEditedMaterial, readEditedMaterials, recordChange } from './edited-queries.ts'
 import { forgetFiles } from './member-files-queries.ts'
 
 const PAGE_SIZE = 50
@@ -63,7 +63,7 @@ export function editMaterialRoutes(deps: Dependencies): Route[] {
         await checkNamed(tx, material)
         await take(tx, admin, material.stored_file_id)
         const id = await insertMaterial(tx, material, context.now)
-        await noteChange(tx, context, 'create', { material_id: id })
+        await recordChange(tx, context, 'create', { material_id: id })
         return { material: await readEditedMaterial(tx, { id, countries: admin.countries }) }
       })
     }),
@@ -80,7 +80,7 @@ export function editMaterialRoutes(deps: Dependencies): Route[] {
         if (isReplaced) await take(tx, admin, material.stored_file_id)
         await replaceMaterial(tx, id, material)
         if (isReplaced) await forgetFiles(tx, [before], context.now)
-        await noteChange(tx, context, 'save', { material_id: id })
+        await recordChange(tx, context, 'save', { material_id: id })
         await raiseVersion(tx, 'content')
         return { material: await readEditedMaterial(tx, { id, countries: admin.countries }) }
       })
@@ -93,7 +93,7 @@ export function editMaterialRoutes(deps: Dependencies): Route[] {
       return changeOnce(database, context, { name: 'publishMaterial', input }, async (tx) => {
         await lockUnchanged(tx, admin, { id, version })
         await setPublished(tx, id, published)
-        await noteChange(tx, context, published ? 'publish' : 'withdraw', { material_id: id })
+        await recordChange(tx, context, published ? 'publish' : 'withdraw', { material_id: id })
         await raiseVersion(tx, 'content')
         return { material: await readEditedMaterial(tx, { id, countries: admin.countries }) }
       })
@@ -123,14 +123,14 @@ function checked(admin: AdminCaller, { file_id, category_id, ...sent }: Sent): N
 
 /** @throws Refusal FIELDS_REFUSED for a category or a position that is not there */
 async function checkNamed(tx: Transaction<Database>, material: NewMaterial): Promise<void> {
-  const { category, position } = await findNamed(tx, material)
+  const { category, position } = await findReferences(tx, material)
   if (!category) throw refuseField('category_id', 'UNKNOWN', 'There is no such category')
   if (!position) throw refuseField('position_id', 'UNKNOWN', 'There is no such position')
 }
 
 /** Takes a file that waits. @throws Refusal FIELDS_REFUSED where it is not there for this admin, or has not passed the scanner */
 async function take(tx: Transaction<Database>, { countries }: AdminCaller, stored_file_id: number): Promise<void> {
-  const state = await takeFile(tx, { stored_file_id, countries })
+  const state = await claimFile(tx, { stored_file_id, countries })
   if (state === undefined) throw refuseField('file_id', 'UNKNOWN', 'There is no such file')
   if (state !== 'ready') throw refuseField('file_id', 'NOT_READY', 'The virus scanner has not passed this file')
 }
@@ -144,5 +144,5 @@ async function lockUnchanged(
   const locked = await lockMaterial(tx, { id, countries })
   if (locked === undefined) throw new Refusal('CONTENT_ABSENT')
   if (locked.version === version) return locked
-  throw await changedMeanwhile(tx, { material_id: id, countries }, { started_from: version, newest: locked.version })
+  throw await editConflict(tx, { material_id: id, countries }, { started_from: version, newest: locked.version })
 }

@@ -73,7 +73,7 @@ export async function readEditedCategories(
 type Subject = { material_id: number } | { material_category_id: number }
 
 /** Notes who did what in the transaction that does it, with what came of it. */
-export async function noteChange(
+export async function recordChange(
   tx: Transaction<Database>,
   { trace, now, ...context }: Context,
   action: 'create' | 'save' | 'publish' | 'withdraw',
@@ -110,7 +110,7 @@ export function readChanges(database: Kysely<Database>, material_id: number, lim
 }
 
 /** Tells the second of two editors what the first has saved: the version both started from, and the newest. */
-export async function changedMeanwhile(
+export async function editConflict(
   tx: Transaction<Database>,
   subject: { material_id: number; countries: readonly CountryId[] } | { material_category_id: number },
   versions: { started_from: number; newest: number },

@@ -3,11 +3,11 @@ import { type Dependencies, type Route, route } from '../handler.ts'
 import { editMaterialCategoryRoutes } from './edit-material-categories.ts'
 import { editMaterialRoutes } from './edit-materials.ts'
 import { readPublicPaths } from './for-services.ts'
-import { materialRoutes, type ReadRank } from './materials.ts'
+import { materialRoutes, type ReadPositionRank } from './materials.ts'
 import { memberFileRoutes, type Uploading } from './member-files.ts'
 
 /** SPEC §7 FILES. */
-export function filesRoutes(deps: Dependencies, given: Uploading & { readRank: ReadRank }): Route[] {
+export function filesRoutes(deps: Dependencies, given: Uploading & { readPositionRank: ReadPositionRank }): Route[] {
   return [
     ...materialRoutes(deps, given),
     ...editMaterialRoutes(deps),

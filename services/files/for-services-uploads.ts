@@ -39,7 +39,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * is done in the library's own threads.
  * @throws Refusal PICTURE_UNREADABLE for what is no base64 or no JPEG, PNG or WebP of an allowed size, TOO_LARGE, OVERLOADED
  */
-export async function remakePicture(base64: string): Promise<Buffer> {
+export async function reencodePicture(base64: string): Promise<Buffer> {
   const length = base64Length(base64)
   if (length === null) throw new Refusal('PICTURE_UNREADABLE')
   if (length > UPLOAD_BYTES_MAX) throw new Refusal('TOO_LARGE')
@@ -54,7 +54,7 @@ const LARGE_SIDE = 2400
  * R24: the same for a picture that stays whole: a WebP of at most 2400 pixels on its longer side.
  * @throws Refusal FILE_UNREADABLE, OVERLOADED
  */
-export async function remakeLargePicture(sent: Buffer): Promise<Buffer> {
+export async function reencodeLargePicture(sent: Buffer): Promise<Buffer> {
   return remake(sent, drawWhole, 'FILE_UNREADABLE')
 }
 

@@ -28,16 +28,16 @@ import { type CategoryRow, type MaterialRow, readMaterialCategories, readMateria
 import { addressOf } from './stored-address.ts'
 
 /** The rank of the position that a member holds; structures own it, and files know no other service. */
-export type ReadRank = (database: Kysely<Database>, user_id: number) => Promise<number>
+export type ReadPositionRank = (database: Kysely<Database>, user_id: number) => Promise<number>
 
 /** SPEC §2 (downloadable materials screen), §7 FILES: what a member may have, by country, price group and position. */
 export function materialRoutes(
   deps: Dependencies,
-  { secret, readRank }: { secret: Buffer; readRank: ReadRank },
+  { secret, readPositionRank }: { secret: Buffer; readPositionRank: ReadPositionRank },
 ): Route[] {
   async function readOwn(context: Context): Promise<readonly MaterialRow[]> {
     const { user_id, country_id, price_group_id } = userOf(context)
-    const reader: MaterialReader = { country_id, price_group_id, rank: await readRank(deps.database, user_id) }
+    const reader: MaterialReader = { country_id, price_group_id, rank: await readPositionRank(deps.database, user_id) }
     return (await readMaterials(deps)).filter(({ audience }) => mayHaveMaterial(audience, reader))
   }
 

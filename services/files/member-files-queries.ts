@@ -39,7 +39,7 @@ export async function insertFile(tx: Transaction<Database>, file: NewFile, now: 
 }
 
 /** Gives a file to a member. @throws Refusal FILES_FULL */
-export async function giveToMember(
+export async function assignToMember(
   tx: Transaction<Database>,
   owned: { stored_file_id: number; user_id: number; material_category_id: number },
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function giveToMember(
 }
 
 /** A file that an admin sends in waits for the material that is made of it. */
-export async function giveToAdmin(
+export async function assignToAdmin(
   tx: Transaction<Database>,
   owned: { stored_file_id: number; admin_id: number; countries: string[]; created_at: Date },
 ): Promise<void> {

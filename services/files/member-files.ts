@@ -12,10 +12,10 @@ import { type CheckedFile, checkUpload } from './check-upload.ts'
 import { type FileKeeping, releaseFile } from './keep-files.ts'
 import { type CategoryRow, readMaterialCategories } from './materials-queries.ts'
 import {
+  assignToAdmin,
+  assignToMember,
   findMemberFile,
   forgetFiles,
-  giveToAdmin,
-  giveToMember,
   insertFile,
   readMemberFiles,
   type StoredFileRow,
@@ -135,11 +135,11 @@ async function noteUpload(
   const file = { name, kind, media_type, bytes: content.length, sha256, storage_key }
   const { stored_file_id } = await insertFile(tx, file, now)
   if (caller.kind === 'user') {
-    await giveToMember(tx, { stored_file_id, material_category_id: category.id, user_id: caller.user_id })
+    await assignToMember(tx, { stored_file_id, material_category_id: category.id, user_id: caller.user_id })
   }
   if (caller.kind === 'admin') {
     const { user_id: admin_id, countries } = caller
-    await giveToAdmin(tx, { stored_file_id, admin_id, countries: [...countries], created_at: now })
+    await assignToAdmin(tx, { stored_file_id, admin_id, countries: [...countries], created_at: now })
   }
   return { stored_file_id }
 }

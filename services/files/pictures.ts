@@ -1,7 +1,7 @@
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { HASH_LENGTH, type PICTURE_FORMATS } from './for-services.ts'
-import type { Kept } from './kept.ts'
+import type { GeneratedFiles } from './generated-files.ts'
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
@@ -42,7 +42,7 @@ const OPTIONS = {
 } as const
 
 /** Pictures made of the masters below a folder. */
-export function createPictures(masters: string, kept: Kept): Pictures {
+export function createPictures(masters: string, kept: GeneratedFiles): Pictures {
   sharp.concurrency(1)
   sharp.cache(false)
   const waiting: (() => void)[] = []

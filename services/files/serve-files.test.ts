@@ -82,7 +82,7 @@ test('The public paths of public files are told, the others are left out', async
   const { files } = await callRoute(
     filesRoutes(world.deps, {
       ...{ storage: createFolderStorage(root), scanner: noScanner, secret: Buffer.alloc(32) },
-      readRank: async () => 1,
+      readPositionRank: async () => 1,
       countUpload: async () => {},
     }),
     getPublicPaths,

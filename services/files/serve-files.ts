@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Dependencies } from '../handler.ts'
 import { documentKey, renderDocument } from './documents.ts'
 import { HASH_LENGTH, PICTURE_FORMATS, PICTURE_WIDTHS, pathName } from './for-services.ts'
-import { createKept } from './kept.ts'
+import { createGeneratedFiles } from './generated-files.ts'
 import { createPictures, PicturesBusy } from './pictures.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'replica' | 'cache' | 'log'>
@@ -33,7 +33,7 @@ const A_DAY_FOR_ONE = 'private, max-age=86400'
  * `masters` is the folder below which files.file.master lies, `made` the one where finished files stay.
  */
 export function filesPlugin(deps: Reading, given: { masters: string; made: string; shop_name: string }) {
-  const kept = createKept(given.made, deps.log)
+  const kept = createGeneratedFiles(given.made, deps.log)
   const pictures = createPictures(given.masters, kept)
   const { shop_name } = given
 

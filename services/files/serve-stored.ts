@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../handler.ts'
 import { rangeOf } from './byte-range.ts'
-import { createKept } from './kept.ts'
+import { createGeneratedFiles } from './generated-files.ts'
 import { createPictures } from './pictures.ts'
 import { readAddress } from './signed-address.ts'
 import { readFrom, type Storage, StoredFileAbsent } from './storage.ts'
@@ -29,7 +29,7 @@ interface Given {
  */
 export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'database' | 'log'>, given: Given) {
   const { storage, secret, masters, clock } = given
-  const pictures = createPictures(masters, createKept(given.made, log))
+  const pictures = createPictures(masters, createGeneratedFiles(given.made, log))
 
   async function sendStored(
     request: FastifyRequest<{ Params: { token: string } }>,

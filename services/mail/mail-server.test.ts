@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { registrationBody } from '../sec/identity-testing.ts'
 import { fillCart, KASIA } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { noteMailServer } from './mail-server.ts'
+import { recordMailServer } from './mail-server.ts'
 import { type MailServer, startMailServer } from './mail-testing.ts'
 
 let shop: TestShop
@@ -38,13 +38,13 @@ async function triesWith(email: string) {
 
 test('an address of another script is taken where the mail server takes its mails', async () => {
   server = await startMailServer()
-  await noteMailServer(shop.pool.kysely, server.url, shop.time.now)
+  await recordMailServer(shop.pool.kysely, server.url, shop.time.now)
   expect(await triesWith('żaneta@people.example')).toEqual(['taken', 'taken'])
 })
 
 test('where it does not, the form says so, and other addresses are taken', async () => {
   server = await startMailServer(0, { utf8: false })
-  await noteMailServer(shop.pool.kysely, server.url, shop.time.now)
+  await recordMailServer(shop.pool.kysely, server.url, shop.time.now)
   expect(await triesWith('łucja@people.example')).toEqual(['email EMAIL_SCRIPT', 'email EMAIL_SCRIPT'])
   expect(await triesWith('lucja@bücher.example')).toEqual(['taken', 'taken'])
 })
@@ -52,14 +52,14 @@ test('where it does not, the form says so, and other addresses are taken', async
 test('a server that is away changes nothing that is known of it', async () => {
   server = await startMailServer(0, { utf8: false })
   const { url } = server
-  await noteMailServer(shop.pool.kysely, url, shop.time.now)
+  await recordMailServer(shop.pool.kysely, url, shop.time.now)
   await server.close()
   server = undefined
-  await expect(noteMailServer(shop.pool.kysely, url, shop.time.now)).rejects.toThrow('ECONNREFUSED')
+  await expect(recordMailServer(shop.pool.kysely, url, shop.time.now)).rejects.toThrow('ECONNREFUSED')
   expect(await triesWith('józef@people.example')).toEqual(['email EMAIL_SCRIPT', 'email EMAIL_SCRIPT'])
 })
 
 test('without a server mails are kept, to addresses of any script', async () => {
-  await noteMailServer(shop.pool.kysely, null, shop.time.now)
+  await recordMailServer(shop.pool.kysely, null, shop.time.now)
   expect(await triesWith('zoë@people.example')).toEqual(['taken', 'taken'])
 })

@@ -6,7 +6,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 const ANSWER_WITHIN_MS = 5000
 
 /** Asks a mail server what it can do (EHLO). @throws Error where it cannot be reached */
-export function askMailServer(url: string): Promise<{ takes_utf8: boolean }> {
+export function probeMailServer(url: string): Promise<{ takes_utf8: boolean }> {
   const connection = new SMTPConnection({
     // What the address says holds here as it does for sending.
     ...parseConnectionUrl(url),
@@ -28,8 +28,8 @@ export function askMailServer(url: string): Promise<{ takes_utf8: boolean }> {
 }
 
 /** Writes down what the mail server can do, for the processes that take addresses; without a server, mails are kept, of any script. */
-export async function noteMailServer(database: Kysely<Database>, url: string | null, now: Date): Promise<void> {
-  const { takes_utf8 } = url === null ? { takes_utf8: true } : await askMailServer(url)
+export async function recordMailServer(database: Kysely<Database>, url: string | null, now: Date): Promise<void> {
+  const { takes_utf8 } = url === null ? { takes_utf8: true } : await probeMailServer(url)
   await database
     .insertInto('mail.server')
     .values({ takes_utf8, seen_at: now })

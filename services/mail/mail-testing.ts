@@ -101,7 +101,7 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
 }
 
 /** A mail as a server took it. */
-export interface TakenMail {
+export interface ReceivedMail {
   from: string
   to: string[]
   /** Whether its addresses were announced as those of another script (RFC 6531). */
@@ -113,7 +113,7 @@ export interface TakenMail {
 
 export interface MailServer {
   url: string
-  taken: TakenMail[]
+  taken: ReceivedMail[]
   /** What the server does with the next mails: it takes them, or answers with this SMTP status once each. */
   refusals: { at: 'RCPT' | 'DATA'; status: number }[]
   close(): Promise<void>
@@ -121,7 +121,7 @@ export interface MailServer {
 
 /** A mail server that holds a real conversation and keeps what it takes. */
 export async function startMailServer(port = 0, { utf8 = true } = {}): Promise<MailServer> {
-  const taken: TakenMail[] = []
+  const taken: ReceivedMail[] = []
   const refusals: MailServer['refusals'] = []
   const refusalAt = (at: 'RCPT' | 'DATA'): Error | null => {
     if (refusals[0]?.at !== at) return null
@@ -165,7 +165,7 @@ export async function startMailServer(port = 0, { utf8 = true } = {}): Promise<M
 }
 
 /** Reads the two-part mails that we send. */
-function readMime(raw: string): Pick<TakenMail, 'headers' | 'parts'> {
+function readMime(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {
   const { headers, body } = splitHead(raw)
   const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
   const parts = new Map<string, string>()

@@ -7,7 +7,7 @@ import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
  * R32: forgets to whom old mails went and what they said, sent or not. That they were written stays, so that none is sent again (R9).
  * A mail that a job is writing anew just now is left to it.
  */
-export function forgetOldMails(database: Kysely<Database>, now: Date): Promise<void> {
+export function eraseOldMails(database: Kysely<Database>, now: Date): Promise<void> {
   return inBatches(async () => {
     const { numAffectedRows } = await sql`
       update mail.message set recipient = '', subject = '', html = '', text = ''

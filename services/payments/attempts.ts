@@ -267,7 +267,7 @@ export function attemptMoved(moved: Moved): CompiledQuery {
 }
 
 /** Money to give back, once for each reason; the answer is null where it was noted before. */
-export async function noteRefund(
+export async function recordRefund(
   tx: Transaction<Database>,
   refund: { attempt_id: number; reason: string; amount: number; currency_code: string; created_at: Date },
 ): Promise<number | null> {

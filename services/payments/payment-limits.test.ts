@@ -7,7 +7,7 @@ import { compose } from '../compose.ts'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { callerWith, createTestShop, type TestCaller, type TestShop } from '../testing.ts'
 import { createOrderMaker } from '../wallet/wallet-testing.ts'
-import { awayProvider } from './payments-testing.ts'
+import { silentProvider } from './payments-testing.ts'
 import type { PaymentProvider } from './provider.ts'
 
 const { PL } = PAYMENT_METHOD_IDS
@@ -15,7 +15,7 @@ const { PL } = PAYMENT_METHOD_IDS
 /** A provider that declines every card, and counts what reaches it. */
 let charged = 0
 const provider: PaymentProvider = {
-  ...awayProvider,
+  ...silentProvider,
   charge: async ({ currency_code, amount, card_token }) => {
     charged += 1
     const status = card_token === 'tok_good' ? 'captured' : card_token === undefined ? 'needs_action' : 'failed'

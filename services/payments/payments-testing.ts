@@ -8,7 +8,7 @@ import { type PaymentProvider, ProviderSilent } from './provider.ts'
 const silence = () => Promise.reject(new ProviderSilent('The provider of this test is away'))
 
 /** A provider that answers nothing. */
-export const awayProvider: PaymentProvider = {
+export const silentProvider: PaymentProvider = {
   name: 'sandbox',
   charge: silence,
   ask: silence,
@@ -19,7 +19,7 @@ export const awayProvider: PaymentProvider = {
 }
 
 /** A try to pay an order by card that has come as far as `state`. */
-export async function tryToPay(
+export async function insertTestAttempt(
   shop: TestShop,
   { order_id, amount, state = 'SENT' }: { order_id: number; amount: number; state?: AttemptState },
 ): Promise<Attempt> {

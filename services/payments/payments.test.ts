@@ -4,12 +4,12 @@ import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { awayProvider } from './payments-testing.ts'
+import { silentProvider } from './payments-testing.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** A provider that sends every buyer to their bank. */
 const provider: PaymentProvider = {
-  ...awayProvider,
+  ...silentProvider,
   charge: async ({ reference, currency_code }) => ({
     ...{ status: 'needs_action', provider_payment_id: reference, amount: 0, currency_code, decline_code: null },
     action: { kind: 'redirect', url: 'https://bank.example/' },

@@ -26,11 +26,19 @@ import {
   requestKey,
 } from '../idempotency.ts'
 import { visitorKeys } from '../visitor-keys.ts'
-import { claimAsking } from './ask-attempts.ts'
 import { type Attempt, attemptsOf, findAttempt, insertAttempt, readLastPlaces, type SentAttempt } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
+import { claimPoll } from './poll-attempts.ts'
 import type { PaymentProvider } from './provider.ts'
-import { applyIn, askAndApply, cancelAndApply, type PayableOrder, type Payer, type Settling, silent } from './settle.ts'
+import {
+  applyProviderAnswer,
+  cancelAndApply,
+  type PayableOrder,
+  type Payer,
+  pollAndApply,
+  type Settling,
+  silent,
+} from './settle.ts'
 
 /** A poll asks the provider at most this often, whoever polls. */
 const POLL_QUIET_MS = 2000
@@ -64,7 +72,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
         .catch((error: unknown) => silent(settling, begun.attempt.token, error))
       // Phase 3: the result, and the answer that a repeated key will get, in one transaction.
       return inTransaction(deps.database, async (tx) => {
-        const attempt = (await applyIn(tx, settling, begun.attempt, charged)) ?? begun.attempt
+        const attempt = (await applyProviderAnswer(tx, settling, begun.attempt, charged)) ?? begun.attempt
         const answer = { payment: showPayment(attempt) }
         const key = context.idempotencyKey
         if (key !== null) await keepAnswer(tx, { actor: actorOf(context.caller), key, answer })
@@ -76,10 +84,10 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       const attempt = await findAttempt(deps.database, token)
       if (!attempt) throw new Refusal('PAYMENT_ABSENT')
       if (!isAttemptWithProvider(attempt.state)) return { payment: showPayment(attempt) }
-      if (action === 'refresh' && !(await claimAsking(deps.database, token, context.now, 0))) {
+      if (action === 'refresh' && !(await claimPoll(deps.database, token, context.now, 0))) {
         return { payment: showPayment(attempt) }
       }
-      const apply = action === 'cancel' ? cancelAndApply : askAndApply
+      const apply = action === 'cancel' ? cancelAndApply : pollAndApply
       return { payment: showPayment((await apply(settling, attempt)).attempt ?? attempt) }
     }),
 
@@ -87,8 +95,8 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       const attempt = await findAttempt(deps.database, token)
       if (!attempt) throw new Refusal('PAYMENT_ABSENT')
       const mayAsk =
-        isAttemptWithProvider(attempt.state) && (await claimAsking(deps.database, token, context.now, POLL_QUIET_MS))
-      return { payment: showPayment((mayAsk && (await askAndApply(settling, attempt)).attempt) || attempt) }
+        isAttemptWithProvider(attempt.state) && (await claimPoll(deps.database, token, context.now, POLL_QUIET_MS))
+      return { payment: showPayment((mayAsk && (await pollAndApply(settling, attempt)).attempt) || attempt) }
     }),
 
     route(listPaymentPointsOfPayment, async ({ params: { token } }) => {

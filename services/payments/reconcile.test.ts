@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { findAttempt } from './attempts.ts'
-import { awayProvider, tryToPay } from './payments-testing.ts'
+import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
-import { askWaitingAttempts } from './reconcile.ts'
+import { pollWaitingAttempts } from './reconcile.ts'
 
 const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 
@@ -16,7 +16,7 @@ const answers = new Map<string, ChargeAnswer>()
 const asked: string[] = []
 let isAway = false
 const provider: PaymentProvider = {
-  ...awayProvider,
+  ...silentProvider,
   ask: async (reference) => {
     asked.push(reference)
     if (isAway) throw new ProviderSilent('away')
@@ -43,7 +43,7 @@ beforeEach(() => {
 /** What the reconciler does so many seconds from now. */
 async function sweepAfter(seconds: number): Promise<void> {
   shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000)
-  await askWaitingAttempts(shop.settling)
+  await pollWaitingAttempts(shop.settling)
 }
 
 /** Payments on delivery that the provider has agreed to, all of which are due to be asked about; their orders do not matter here. */
@@ -63,7 +63,7 @@ async function insertAgreed(count: number): Promise<void> {
 async function loseCapture(): Promise<string> {
   const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const amount = order.totals.total_gross
-  const { token } = await tryToPay(shop, { order_id: order.order_id, amount })
+  const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount })
   answers.set(token, { ...nothing, status: 'captured', amount, currency_code: 'PLN' })
   return token
 }
@@ -93,7 +93,7 @@ test('a capture that is lost while thousands are being asked about is asked abou
     }
     return ask(reference)
   }
-  await askWaitingAttempts(shop.settling)
+  await pollWaitingAttempts(shop.settling)
   provider.ask = ask
   const token = await (lost ?? Promise.reject(new Error('Nothing was lost')))
   expect(asked.indexOf(token)).toBeLessThanOrEqual(100 + 2 * 50)
@@ -103,7 +103,7 @@ test('a capture that is lost while thousands are being asked about is asked abou
 test('a provider that is away is asked for one turn a sweep', async () => {
   shop.time.now = new Date(shop.time.now.getTime() + 7200_000)
   isAway = true
-  await askWaitingAttempts(shop.settling)
+  await pollWaitingAttempts(shop.settling)
   expect(asked).toHaveLength(50)
 })
 
@@ -117,7 +117,7 @@ test('a lost capture is the first that the provider is asked about, though ten t
     isAway = asked.length > 1
     return ask(reference)
   }
-  await askWaitingAttempts(shop.settling)
+  await pollWaitingAttempts(shop.settling)
   provider.ask = ask
   expect(asked.indexOf(token)).toBe(0)
   expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED', refund_due: false })

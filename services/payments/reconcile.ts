@@ -1,8 +1,8 @@
 import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
-import { claimWaiting } from './ask-attempts.ts'
 import { findAttempt, readAttempts } from './attempts.ts'
-import { findForgottenRefunds, refundPayment } from './refunds.ts'
-import { type AttemptName, askAndApply, cancelAndApply, type Settling } from './settle.ts'
+import { claimDueAttempts } from './poll-attempts.ts'
+import { findLostRefunds, refundPayment } from './refunds.ts'
+import { type AttemptName, cancelAndApply, pollAndApply, type Settling } from './settle.ts'
 import { applyEvent, findWaitingEvents } from './webhooks.ts'
 
 const AT_ONCE = 50
@@ -21,8 +21,8 @@ export async function cancelAttemptsOf(settling: Settling, order_id: number): Pr
 }
 
 /** R6: makes the refunds whose job was lost. */
-export async function makeForgottenRefunds(settling: Settling): Promise<void> {
-  for (const refund_id of await findForgottenRefunds(settling, REFUND_WAITED_MS)) {
+export async function retryLostRefunds(settling: Settling): Promise<void> {
+  for (const refund_id of await findLostRefunds(settling, REFUND_WAITED_MS)) {
     await refundPayment(settling, refund_id).catch((error: unknown) =>
       settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider'),
     )
@@ -38,8 +38,9 @@ export async function applyWaitingEvents(settling: Settling): Promise<void> {
  * R5: asks about all attempts that are due. Those that money may be lost with go first, and again before each turn of the others, so that
  * no number of agreed payments delays them. A provider that answered nothing in a turn is away, and is left alone until the next sweep.
  */
-export async function askWaitingAttempts(settling: Settling): Promise<void> {
-  const claim = (turn: 'first' | 'later') => claimWaiting(settling.database, settling.clock(), { turn, limit: AT_ONCE })
+export async function pollWaitingAttempts(settling: Settling): Promise<void> {
+  const claim = (turn: 'first' | 'later') =>
+    claimDueAttempts(settling.database, settling.clock(), { turn, limit: AT_ONCE })
   for (;;) {
     const urgent = await claim('first')
     const waiting = urgent.length > 0 ? urgent : await claim('later')
@@ -57,7 +58,7 @@ export async function askWaitingAttempts(settling: Settling): Promise<void> {
 /** False where the provider did not answer. An attempt that cannot be settled keeps no other waiting. */
 async function askOne(settling: Settling, attempt: AttemptName): Promise<boolean> {
   try {
-    return (await askAndApply(settling, attempt)).answered
+    return (await pollAndApply(settling, attempt)).answered
   } catch (error) {
     settling.log.error({ err: error, token: attempt.token }, 'A payment could not be settled')
     return true
@@ -75,7 +76,7 @@ export async function compareJournal(settling: Settling, since: Date): Promise<v
     for (const reference of page.references) {
       const attempt = await findAttempt(settling.database, reference)
       if (!attempt) settling.log.error({ reference }, 'The payment provider knows a charge that we do not')
-      else if (attempt.state !== 'REFUNDED') await askAndApply(settling, attempt)
+      else if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
     }
     from = page.next
   }

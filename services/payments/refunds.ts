@@ -2,7 +2,7 @@ import { ask } from '@meridian/database/prepared.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { isAttemptOpen } from '@meridian/domain/payment.ts'
 import { attemptMoved, lockingAttempt, readAttempts } from './attempts.ts'
-import { giveBack, type Settling } from './settle.ts'
+import { type Settling, scheduleRefund } from './settle.ts'
 
 /**
  * R6: gives money back through the provider, once: the refund's own reference is the provider's idempotency key. The job tries again
@@ -52,7 +52,12 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
       // Where the money came too late or for nothing, its return was noted as it came.
       if (paid.refund_due) return
       const { amount, currency_code } = paid
-      return giveBack(tx, settling, paid, { reason: 'ORDER_REFUNDED', amount, currency_code, now: settling.clock() })
+      return scheduleRefund(tx, settling, paid, {
+        reason: 'ORDER_REFUNDED',
+        amount,
+        currency_code,
+        now: settling.clock(),
+      })
     }
     if (attempts.some((attempt) => isAttemptOpen(attempt.state))) return
     if (order.total_gross === 0 || attempts.some((attempt) => attempt.state === 'REFUNDED')) {
@@ -62,7 +67,7 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
 }
 
 /** Refunds whose job was lost with its queue: noted, not done, older than `waitedMs`. */
-export async function findForgottenRefunds(settling: Settling, waitedMs: number): Promise<number[]> {
+export async function findLostRefunds(settling: Settling, waitedMs: number): Promise<number[]> {
   const rows = await settling.database
     .selectFrom('payments.refund')
     .select('refund_id')

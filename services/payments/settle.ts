@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Claim } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
-import { type Attempt, attemptMoved, lockingAttempt, noteRefund } from './attempts.ts'
+import { type Attempt, attemptMoved, lockingAttempt, recordRefund } from './attempts.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
 
 /** Longer than any charge can take to reach the provider: connect and read time-outs with room to spare. */
@@ -75,7 +75,7 @@ export type AttemptName = Pick<Attempt, 'token' | 'order_id'>
  * Asks the provider how an attempt stands and applies the answer: the same way for webhook, return, poll and reconciler. A provider that
  * is silent leaves the attempt as it is; what was SENT becomes UNKNOWN, never FAILED.
  */
-export function askAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
+export function pollAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
   return applyAnswer(settling, known, settling.provider.ask(known.token))
 }
 
@@ -92,7 +92,7 @@ interface Applied {
 
 async function applyAnswer(settling: Settling, known: AttemptName, answering: Promise<ChargeAnswer>): Promise<Applied> {
   const answer = await answering.catch((error: unknown) => silent(settling, known.token, error))
-  const attempt = await inTransaction(settling.database, (tx) => applyIn(tx, settling, known, answer))
+  const attempt = await inTransaction(settling.database, (tx) => applyProviderAnswer(tx, settling, known, answer))
   return { answered: answer !== null, attempt }
 }
 
@@ -107,7 +107,7 @@ export function silent(settling: Settling, token: string, error: unknown): null 
  * R3, R4 phase 3, R7: brings an attempt to where the provider's answer says, and its order with it, in one transaction. Repeated or
  * late answers change nothing. `null` stands for no answer.
  */
-export async function applyIn(
+export async function applyProviderAnswer(
   tx: Transaction<Database>,
   settling: Settling,
   known: AttemptName,
@@ -152,7 +152,7 @@ export async function applyIn(
         decline_code: problem ?? told.decline_code,
       })
       if (effect !== null && answer.amount > 0) {
-        await giveBack(tx, settling, attempt, {
+        await scheduleRefund(tx, settling, attempt, {
           reason: effect,
           amount: answer.amount,
           currency_code: answer.currency_code,
@@ -188,13 +188,13 @@ async function move(
 }
 
 /** Notes that money goes back and leaves the job that does it, once an attempt and reason. */
-export async function giveBack(
+export async function scheduleRefund(
   tx: Transaction<Database>,
   settling: Settling,
   attempt: Attempt,
   refund: { reason: string; amount: number; currency_code: string; now: Date },
 ): Promise<void> {
   const { now, ...values } = refund
-  const refund_id = await noteRefund(tx, { ...values, attempt_id: attempt.attempt_id, created_at: now })
+  const refund_id = await recordRefund(tx, { ...values, attempt_id: attempt.attempt_id, created_at: now })
   if (refund_id !== null) await settling.enqueue(tx, 'refund-payment', { refund_id })
 }

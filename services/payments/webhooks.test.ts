@@ -6,7 +6,7 @@ import { createApi } from '../api.ts'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { findAttempt } from './attempts.ts'
-import { awayProvider, tryToPay } from './payments-testing.ts'
+import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import type { ChargeAnswer, PaymentProvider } from './provider.ts'
 import { applyWaitingEvents } from './reconcile.ts'
 import { applyEvent, findWaitingEvents, keepEvent, receiveEvent } from './webhooks.ts'
@@ -18,11 +18,11 @@ let told: ReturnType<PaymentProvider['readWebhook']>
 /** The references that somebody asked the provider about. */
 let asked: string[] = []
 const provider: PaymentProvider = {
-  ...awayProvider,
+  ...silentProvider,
   readWebhook: () => told,
   ask: (reference) => {
     asked.push(reference)
-    return answer === null ? awayProvider.ask(reference) : Promise.resolve(answer)
+    return answer === null ? silentProvider.ask(reference) : Promise.resolve(answer)
   },
 }
 
@@ -41,7 +41,7 @@ test('an event about a try that had failed waits while the provider is away, and
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const amount = order.totals.total_gross
-  const { token } = await tryToPay(shop, { order_id: order.order_id, amount, state: 'FAILED' })
+  const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount, state: 'FAILED' })
   const received_at = shop.time.now
   const event = { provider: 'sandbox', event_id: 'late', reference: token, raw: Buffer.from('{}'), received_at }
   await keepEvent(shop.pool.kysely, { ...event, tells: 'captured' })
@@ -99,7 +99,7 @@ test.each(['SENT', 'UNKNOWN', 'FAILED'] as const)(
     const guest = await shop.guest('PL')
     const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
     const amount = order.totals.total_gross
-    const { token } = await tryToPay(shop, { order_id: order.order_id, amount, state })
+    const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount, state })
     const charged = { provider_payment_id: 'p', amount, currency_code: 'PLN', decline_code: null, action: null }
     answer = { status: 'captured', ...charged }
     told = { event_id: `captured-${state}`, reference: token, tells: 'captured' }

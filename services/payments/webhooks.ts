@@ -5,7 +5,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { findAttempt } from './attempts.ts'
-import { askAndApply, type Settling } from './settle.ts'
+import { pollAndApply, type Settling } from './settle.ts'
 
 /** An answer that is not applied so long after its charge was sent is late: then the event counts. */
 const ANSWER_COMES_WITHIN_MS = 500
@@ -72,7 +72,7 @@ export async function applyEvent(settling: Settling, { provider, event_id, refer
     const attempt = await findAttempt(settling.database, reference)
     if (!attempt) last_error = 'There is no attempt under this reference'
     // What an attempt is told that has ended already, no other net asks about for a day.
-    else if (!(await askAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
+    else if (!(await pollAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'
     settling.log.error({ err: error, event_id }, 'A payment event could not be applied')

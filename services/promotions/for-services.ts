@@ -35,7 +35,7 @@ export function readPromotionSet(deps: Reading, country_id: string, now: Date): 
 }
 
 /** The promotions of both kinds that a country and price group is told of now, lowest id first; no query when warm. */
-export async function promotionsToTell(
+export async function listedPromotions(
   deps: Reading,
   scope: Omit<PromotionScope, 'place'>,
 ): Promise<CountryPromotion[]> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GrownWorld, openGrownWorld } from '../testing-plans.ts'
-import { promotionsToTell, readPromotionSet } from './for-services.ts'
+import { listedPromotions, readPromotionSet } from './for-services.ts'
 import { readPromotionPlaces, readPromotionTexts } from './promotions-queries.ts'
 
 const FIRST_ID = 100_000
@@ -45,6 +45,6 @@ test('Of 20,000 promotions those of a country that run are read without reading 
 })
 
 test('What is told is what runs', async () => {
-  const told = await promotionsToTell(world.deps, { country_id: 'PL', price_group_id: 1, now: new Date() })
+  const told = await listedPromotions(world.deps, { country_id: 'PL', price_group_id: 1, now: new Date() })
   expect(told.filter(({ promotion_id }) => promotion_id >= FIRST_ID)).toHaveLength(20)
 })

@@ -6,7 +6,7 @@ import { isMembersOnly } from '@meridian/domain/promotion.ts'
 import { evaluationRefusal } from '@meridian/domain/promotion-token.ts'
 import { countryOf, priceGroupOf } from '../caller.ts'
 import { type Context, type Dependencies, type FindOwnCart, type Route, route } from '../handler.ts'
-import { type CountryPromotion, type PromotionTokens, promotionsToTell } from './for-services.ts'
+import { type CountryPromotion, listedPromotions, type PromotionTokens } from './for-services.ts'
 import { type PromotionText, readPromotionPlaces, readPromotionTexts } from './promotions-queries.ts'
 
 /** SPEC §7 PROMOTIONS. */
@@ -31,22 +31,22 @@ export function promotionsRoutes(
     route(listPromotions, async ({ query }, context) => {
       const scope = scopeOf(context, query.countryId)
       const [running, texts] = await Promise.all([
-        promotionsToTell(deps, scope),
+        listedPromotions(deps, scope),
         readPromotionTexts(deps, scope.country_id, query.languageId, scope.now),
       ])
-      return { promotions: running.map((one) => toldPromotion(one, texts)) }
+      return { promotions: running.map((one) => promotionView(one, texts)) }
     }),
 
     route(getPromotion, async ({ params, query }, context) => {
       const scope = scopeOf(context, query.countryId)
-      const running = await promotionsToTell(deps, scope)
+      const running = await listedPromotions(deps, scope)
       const promotion = running.find((one) => one.promotion_id === params.promotionId)
       if (promotion === undefined) throw new Refusal('PROMOTION_ABSENT')
       const [texts, places] = await Promise.all([
         readPromotionTexts(deps, scope.country_id, query.languageId, scope.now),
         readPromotionPlaces(deps, params.promotionId),
       ])
-      return { promotion: { ...toldPromotion(promotion, texts), ...places } }
+      return { promotion: { ...promotionView(promotion, texts), ...places } }
     }),
   ]
 }
@@ -60,7 +60,7 @@ function scopeOf({ caller, promotion, now }: Context, countryId: CountryId | und
   }
 }
 
-function toldPromotion(one: CountryPromotion, texts: ReadonlyMap<number, PromotionText>): Promotion {
+function promotionView(one: CountryPromotion, texts: ReadonlyMap<number, PromotionText>): Promotion {
   const { promotion_id: id, kind, percent_off_hundredths, points_percent_hundredths, image_file_id } = one
   const untold: PromotionText = {
     name: '',

@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
 
 /** Puts a picture, or none, in the place of the one before. @returns the file that has gone out of use; null for none */
-export async function exchangeAvatar(
+export async function replaceAvatar(
   tx: Transaction<Database>,
   user_id: number,
   file_id: number | null,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setAvatar } from '@meridian/contract/sec/account.ts'
 import { userOf } from '../caller.ts'
-import { keepUpload, remakePicture, removeUpload } from '../files/for-services-uploads.ts'
+import { keepUpload, reencodePicture, removeUpload } from '../files/for-services-uploads.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import { readPersonalData } from './account-data.ts'
 import { readAccount } from './account-data-queries.ts'
-import { exchangeAvatar } from './avatar-queries.ts'
+import { replaceAvatar } from './avatar-queries.ts'
 import { countTry } from './try-counts.ts'
 
 /** Nobody changes their picture more often; whoever does wants our processors. */
@@ -21,11 +21,11 @@ export function avatarRoutes({ database }: Dependencies): Route[] {
       if (base64_code !== null) {
         await countTry(database, [{ name: `avatar:${user_id}`, tries: UPLOADS_AN_HOUR, windowS: 3600 }], context.now)
       }
-      const picture = base64_code === null ? null : await remakePicture(base64_code)
+      const picture = base64_code === null ? null : await reencodePicture(base64_code)
       const sent = base64_code && createHash('sha256').update(base64_code).digest('base64url')
       return changeOnce(database, context, { name: 'setAvatar', input: { query, sent } }, async (tx) => {
         const file_id = picture && (await keepUpload(tx, picture, context.now))
-        const previous = await exchangeAvatar(tx, user_id, file_id)
+        const previous = await replaceAvatar(tx, user_id, file_id)
         if (previous !== null) await removeUpload(tx, previous)
         return { account_personal_data: await readPersonalData(tx, user_id, context.now) }
       })

@@ -4,7 +4,7 @@ import { languageAfterTransfer } from '@meridian/domain/country-transfer.ts'
 import { isLanguageId } from '@meridian/domain/locale.ts'
 import { periodOf, periodStart } from '@meridian/domain/period.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { claimApprovedTransfers, moveAccount, noteApplied } from './country-transfers-queries.ts'
+import { claimApprovedTransfers, markApplied, moveAccount } from './country-transfers-queries.ts'
 
 const AT_ONCE = 100
 
@@ -29,7 +29,7 @@ export async function applyDueTransfers(
           await moveAccount(tx, { user_id, country_id: to_country_id, language_id: language })
           await afterTransfer(tx, { user_id, now })
         }
-        await noteApplied(tx, id, now)
+        await markApplied(tx, id, now)
       }
       return due.length
     })

@@ -112,7 +112,7 @@ export async function moveAccount(
     .execute()
 }
 
-export async function noteApplied(tx: Transaction<Database>, id: number, now: Date): Promise<void> {
+export async function markApplied(tx: Transaction<Database>, id: number, now: Date): Promise<void> {
   await tx.updateTable('sec.country_transfer_request').set({ applied_at: now }).where('id', '=', id).execute()
 }
 

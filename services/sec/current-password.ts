@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
 import type { Identity } from './identity.ts'
-import { countTry, uncountTry } from './try-counts.ts'
+import { countTry, revokeTry } from './try-counts.ts'
 
 /**
  * Makes sure that somebody who is signed in knows the account's password: a device left open is not enough for what matters most. Ten
@@ -22,5 +22,5 @@ export async function checkCurrentPassword(
   const limits = [{ name: `current-password:${session_id}`, tries: 10, windowS: 3600 }]
   await countTry(database, limits, now)
   if (!(await passwords.verify(typed, password_hash))) throw new Refusal('PASSWORD_WRONG')
-  await uncountTry(database, limits)
+  await revokeTry(database, limits)
 }

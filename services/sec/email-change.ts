@@ -7,7 +7,7 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import { sql, type Transaction } from 'kysely'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import type { Identity } from './identity.ts'
-import { endLinks, leaveLink, linkToken, type OneTimeLink, useLink } from './one-time-links.ts'
+import { consumeLink, createLink, endLinks, linkToken, type OneTimeLink } from './one-time-links.ts'
 
 /**
  * Mails a link to a new address; the account keeps the old one until the link is used. An address that has an account is told that
@@ -20,7 +20,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   // Only the last address that was asked for can still come true.
   await endLinks(tx, { user_id, purpose: 'CHANGE_EMAIL', now })
-  const { nonce } = await leaveLink(tx, { secret, purpose: 'CHANGE_EMAIL', owner: { user_id }, email, now })
+  const { nonce } = await createLink(tx, { secret, purpose: 'CHANGE_EMAIL', owner: { user_id }, email, now })
   await enqueue(tx, 'send-member-mail', { template: 'confirm-new-email', nonce, language_id })
 }
 
@@ -60,8 +60,8 @@ export function emailRoutes({ database }: Dependencies, { secret, enqueue, joini
     { user_id, previous_email, email, now }: { user_id: number; previous_email: string; email: string; now: Date },
   ): Promise<void> {
     const owner = { user_id }
-    const { nonce } = await leaveLink(tx, { secret, purpose: 'CHANGE_EMAIL', owner, email, previous_email, now })
-    await useLink(tx, { token: linkToken(secret, nonce), purpose: 'CHANGE_EMAIL', now })
+    const { nonce } = await createLink(tx, { secret, purpose: 'CHANGE_EMAIL', owner, email, previous_email, now })
+    await consumeLink(tx, { token: linkToken(secret, nonce), purpose: 'CHANGE_EMAIL', now })
     await enqueue(tx, 'send-member-mail', { template: 'email-changed', nonce, at: now.toISOString() })
   }
 
@@ -69,7 +69,7 @@ export function emailRoutes({ database }: Dependencies, { secret, enqueue, joini
     route(confirmEmail, async ({ body }, { now }) => {
       const changed = await inTransaction(database, async (tx) => {
         // Two who prove the same address at once: the second waits here and then finds it taken.
-        const link = await useLink(tx, { token: body.link, purpose: 'CHANGE_EMAIL', now })
+        const link = await consumeLink(tx, { token: body.link, purpose: 'CHANGE_EMAIL', now })
         if (!link) return false
         await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(link.email ?? '')}, 20))`.execute(tx)
         return changeEmail(tx, link, now)

@@ -28,7 +28,7 @@ interface NewLink {
 }
 
 /** Writes a link down that works once. Only its hash is kept; a mail is told the nonce. */
-export async function leaveLink(
+export async function createLink(
   tx: Transaction<Database>,
   { secret, purpose, owner, email, previous_email, now, holdsMin = HOLDS_MIN[purpose], ...given }: NewLink,
 ): Promise<{ nonce: string; token: string }> {
@@ -78,7 +78,7 @@ export async function readLink(
 }
 
 /** Uses a link up: of any number at once one gets it. */
-export async function useLink(
+export async function consumeLink(
   tx: Transaction<Database>,
   { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
 ): Promise<OneTimeLink | undefined> {

@@ -10,8 +10,8 @@ import { type Dependencies, type Route, route } from '../handler.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { identityProblem, passwordProblems } from './field-problems.ts'
 import type { Identity } from './identity.ts'
-import { endLinks, leaveLink, readLink, useLink } from './one-time-links.ts'
-import { countAskedMail } from './try-counts.ts'
+import { consumeLink, createLink, endLinks, readLink } from './one-time-links.ts'
+import { countRequestedMail } from './try-counts.ts'
 import { endSessionsOf } from './user-sessions.ts'
 
 /** SPEC §7 SEC: forgotten and changed passwords. Each new one ends all sessions of the account, and a mail tells of it. R20. */
@@ -23,12 +23,12 @@ export function passwordRoutes(deps: Dependencies, identity: Identity): Route[] 
       const email = parseEmail(body.email)
       if (email === null) throw new Refusal('FIELDS_REFUSED', { fields: [fieldProblem('email', 'EMAIL_INVALID')] })
       const email_key = emailKey(email)
-      const { send } = await countAskedMail(database, { kind: 'reset-password', email_key, address, now })
+      const { send } = await countRequestedMail(database, { kind: 'reset-password', email_key, address, now })
       // Who has had so many has a link of this hour that still works: nobody spends the owner's by asking.
       if (!send) return { password_reset: { status: 'sent' as const } }
       // The same for an address that nobody has; the job finds out, and writes to nobody.
       await inTransaction(database, async (tx) => {
-        const { nonce } = await leaveLink(tx, { secret, purpose: 'RESET_PASSWORD', owner: { email_key }, now })
+        const { nonce } = await createLink(tx, { secret, purpose: 'RESET_PASSWORD', owner: { email_key }, now })
         await enqueue(tx, 'send-member-mail', { template: 'reset-password', nonce, language_id: body.language_id })
       })
       return { password_reset: { status: 'sent' as const } }
@@ -43,7 +43,7 @@ export function passwordRoutes(deps: Dependencies, identity: Identity): Route[] 
       refuseIfAny(passwordProblems('password', body.password, account.own))
       const password_hash = await passwords.hash(body.password)
       const sign_in_code = await inTransaction(database, async (tx) => {
-        const used = await useLink(tx, asked)
+        const used = await consumeLink(tx, asked)
         return used ? setPassword(tx, identity, { user_id: used.user_id, password_hash, now }) : null
       })
       if (sign_in_code === null) throw new Refusal('ONE_TIME_CODE_INVALID')
@@ -132,6 +132,6 @@ async function setPassword(
   await enqueue(tx, 'send-member-mail', {
     ...{ template: 'password-changed', user_id, session_version, at: now.toISOString() },
   })
-  const { token } = await leaveLink(tx, { secret, purpose: 'SIGN_IN', owner: { user_id }, now })
+  const { token } = await createLink(tx, { secret, purpose: 'SIGN_IN', owner: { user_id }, now })
   return token
 }

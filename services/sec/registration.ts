@@ -11,7 +11,7 @@ import type { Transaction } from 'kysely'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import type { Identity } from './identity.ts'
-import { leaveLink } from './one-time-links.ts'
+import { createLink } from './one-time-links.ts'
 import { readRecommenderData } from './recommenders.ts'
 import { checkRegistration } from './registration-input.ts'
 import {
@@ -114,6 +114,6 @@ async function confirm(
     await enqueue(tx, 'send-member-mail', { template: 'welcome', user_id })
   }
   const nonce = `registration:${registration_id}`
-  const { token } = await leaveLink(tx, { secret, purpose: 'SIGN_IN', owner: { user_id }, nonce, now })
+  const { token } = await createLink(tx, { secret, purpose: 'SIGN_IN', owner: { user_id }, nonce, now })
   return token
 }

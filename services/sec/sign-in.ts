@@ -10,9 +10,9 @@ import { networkOf } from '@meridian/domain/visitor-network.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../handler.ts'
 import type { Identity } from './identity.ts'
-import { leaveLink, useLink } from './one-time-links.ts'
+import { consumeLink, createLink } from './one-time-links.ts'
 import { deviceKey, hashOf, randomText, readDeviceKey } from './secret-texts.ts'
-import { countTries, type NamedLimit, uncountTry, waitOf } from './try-counts.ts'
+import { countTries, type NamedLimit, revokeTry, waitSeconds } from './try-counts.ts'
 import { openSession, personAnswer, readSignedIn } from './user-sessions.ts'
 
 /** A device that signs in without a name for itself. */
@@ -81,10 +81,10 @@ export async function signInByPassword(
     const later = identity.pause(signInDelayMs(triesOver))
     if ((await passwords.verify(grant.password, stored, { known })) && account !== undefined) {
       await mailLink(database, identity, account.user_id, now)
-      await uncountTry(database, limits)
+      await revokeTry(database, limits)
     }
     await later
-    throw new Refusal('SIGN_IN_PROOF_NEEDED', { retryAfterS: waitOf(counted) })
+    throw new Refusal('SIGN_IN_PROOF_NEEDED', { retryAfterS: waitSeconds(counted) })
   }
   const right = await passwords.verify(grant.password, stored, { known })
   if (!right || account === undefined || stored === null) throw new Refusal('SIGN_IN_REFUSED')
@@ -105,7 +105,7 @@ export async function signInByPassword(
       .where('password_hash', '=', stored)
       .execute()
   }
-  await uncountTry(database, limits)
+  await revokeTry(database, limits)
   return {
     ...(await personAnswer(identity.sessions, signed.person, signed)),
     device_key: deviceKey(secret, signed.person, device_id ?? undefined),
@@ -117,7 +117,7 @@ async function mailLink(database: Kysely<Database>, { secret, enqueue }: Identit
   const [mails] = await countTries(database, [{ name: `sign-in:mails:${user_id}`, ...MAILED_LINKS }], now)
   if (mails !== undefined && mails.over > 0) return
   await inTransaction(database, async (tx) => {
-    const { nonce } = await leaveLink(tx, {
+    const { nonce } = await createLink(tx, {
       ...{ secret, purpose: 'SIGN_IN', owner: { user_id }, holdsMin: MAILED_LINK_HOLDS_MIN, now },
     })
     await enqueue(tx, 'send-member-mail', { template: 'confirm-sign-in', nonce })
@@ -132,7 +132,7 @@ export async function signInByCode(
   { now }: Context,
 ) {
   const signed = await inTransaction(database, async (tx) => {
-    const link = await useLink(tx, { token: grant.code, purpose: 'SIGN_IN', now })
+    const link = await consumeLink(tx, { token: grant.code, purpose: 'SIGN_IN', now })
     const person = link && (await readSignedIn(tx, link.user_id, { lock: true }))
     return person ? openFor(tx, person, grant.device, now) : null
   })

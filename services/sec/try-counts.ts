@@ -31,7 +31,7 @@ interface AskedMail {
  * ask for; `waitS` is how long that lasts.
  * @throws Refusal TOO_MANY_REQUESTS where too many were asked for from the network
  */
-export async function countAskedMail(
+export async function countRequestedMail(
   database: Kysely<Database>,
   { kind, email_key, address, now }: AskedMail,
 ): Promise<{ send: boolean; waitS: number }> {
@@ -47,13 +47,13 @@ export async function countAskedMail(
   const [to = NOTHING] = await countTries(database, [ofAddress], now)
   const send = mayMail({ toAddress: to.tries, toAddressFromNetwork: both.tries, fromNetwork: from.tries })
   // No mail goes out, so the address keeps its own, and a network its first.
-  if (!send) await uncountTry(database, both.tries === 1 ? [ofAddress, ofBoth] : [ofAddress])
-  return { send, waitS: waitOf([to]) || both.waitS }
+  if (!send) await revokeTry(database, both.tries === 1 ? [ofAddress, ofBoth] : [ofAddress])
+  return { send, waitS: waitSeconds([to]) || both.waitS }
 }
 
 /** The same where a mail that was sent before is of no use. @throws Refusal TOO_MANY_REQUESTS also where it is not to be sent */
 export async function countMail(database: Kysely<Database>, asked: AskedMail): Promise<void> {
-  const { send, waitS } = await countAskedMail(database, asked)
+  const { send, waitS } = await countRequestedMail(database, asked)
   if (!send) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: waitS })
 }
 
@@ -63,17 +63,18 @@ export async function countMail(database: Kysely<Database>, asked: AskedMail): P
  */
 export async function countTry(database: Kysely<Database>, limits: readonly NamedLimit[], now: Date): Promise<void> {
   const counted = await countTries(database, limits, now)
-  if (counted.some(({ over }) => over > 0)) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: waitOf(counted) })
+  if (counted.some(({ over }) => over > 0))
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: waitSeconds(counted) })
 }
 
 /** How long until none of the limits is spent, in whole seconds. */
-export function waitOf(counted: readonly Counted[]): number {
+export function waitSeconds(counted: readonly Counted[]): number {
   return Math.max(0, ...counted.map(({ over, waitS }) => (over > 0 ? waitS : 0)))
 }
 
 /**
  * Counts one try under each limit, for all processes together, before it is made: tries that run at once are all counted. What was no
- * try after all is taken back by {@link uncountTry}. Answers in the order of the limits.
+ * try after all is taken back by {@link revokeTry}. Answers in the order of the limits.
  */
 export async function countTries(
   database: Kysely<Database>,
@@ -100,7 +101,7 @@ export async function countTries(
 }
 
 /** Takes a counted try back. */
-export async function uncountTry(database: Kysely<Database>, limits: readonly NamedLimit[]): Promise<void> {
+export async function revokeTry(database: Kysely<Database>, limits: readonly NamedLimit[]): Promise<void> {
   if (limits.length === 0) return
   const keys = sql.join(limits.map(({ name }) => keyOf(name)))
   await sql`update sec.try_count set tries = greatest(tries - 1, 0) where key_hash in (

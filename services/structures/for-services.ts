@@ -4,7 +4,7 @@ import type { Hundredths } from '@meridian/domain/points.ts'
 import { type Kysely, sql } from 'kysely'
 
 export { attachMember, transferMember } from './tree.ts'
-export { noteVolume } from './volume.ts'
+export { recordVolume } from './volume.ts'
 
 /** Where a member stands now. */
 export interface Membership {
@@ -45,7 +45,7 @@ export async function readMembership(
 }
 
 /** The rank of the position that somebody holds now; who is not in the structure holds the lowest. */
-export async function readRank(database: Kysely<Database>, user_id: number): Promise<number> {
+export async function readPositionRank(database: Kysely<Database>, user_id: number): Promise<number> {
   const { rows } = await sql<{ rank: number }>`
     select position.rank from structures.position
       left join structures.member on member.user_id = ${user_id}

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { attachMember, noteVolume, readMembership, transferMember } from './for-services.ts'
+import { attachMember, readMembership, recordVolume, transferMember } from './for-services.ts'
 import { keepStructure } from './keep-structure.ts'
 import { structureFaults } from './structure-testing.ts'
 
@@ -125,7 +125,7 @@ test('a thousand attachments, transfers and orders at once leave one tree, and e
       const outcome = await (newcomer === undefined ? transfer(from, to) : attach(newcomer, to))
       done[outcome] = (done[outcome] ?? 0) + 1
       await inTransaction(shop.pool.kysely, (tx) =>
-        noteVolume(tx, { user_id: member, order_id: 8_000_000 + number, points, period: periodOf(shop.time.now) }),
+        recordVolume(tx, { user_id: member, order_id: 8_000_000 + number, points, period: periodOf(shop.time.now) }),
       )
     }
   })

@@ -17,7 +17,7 @@ async function lockTreeToAdd(tx: Transaction<Database>): Promise<void> {
 }
 
 /** Those above a member, nearest first. A walk along primary keys: as many steps as the member is deep. */
-export async function readAbove(database: Kysely<Database>, user_id: number): Promise<number[]> {
+export async function readSponsors(database: Kysely<Database>, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     with recursive above as (
       select sponsor_id as user_id, 1 as level from structures.member where user_id = ${user_id} and sponsor_id is not null
@@ -69,10 +69,10 @@ export async function transferMember(
   if (member === undefined) return 'MEMBER_ABSENT'
   if (member.sponsor_id === sponsor_id) return 'unchanged'
   if (sponsor_id !== null && !(await isMember(tx, sponsor_id))) return 'SPONSOR_ABSENT'
-  const above = sponsor_id === null ? [] : await readAbove(tx, sponsor_id)
+  const above = sponsor_id === null ? [] : await readSponsors(tx, sponsor_id)
   const problem = moveProblem(user_id, sponsor_id, above)
   if (problem !== null) return problem
-  const left = await readAbove(tx, user_id)
+  const left = await readSponsors(tx, user_id)
   const joined = sponsor_id === null ? [] : [sponsor_id, ...above]
   // Who is above before and after loses and gains the same.
   await moveSums(tx, { user_id, period: periodOf(at), above: left.filter((id) => !joined.includes(id)), sign: -1 })

@@ -11,7 +11,7 @@ const EVENTS_AT_ONCE = 200
  * Notes what an order turned over, or with negative points what a refund took back: each order once and each refund once. It counts
  * for the member's and everybody's above a moment later. Points in hundredths, period as `2026-11`. SPEC §1 Structure.
  */
-export async function noteVolume(
+export async function recordVolume(
   tx: Transaction<Database>,
   { user_id, order_id, points, period }: { user_id: number; order_id: number; points: number; period: string },
 ): Promise<void> {

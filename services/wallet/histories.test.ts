@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { faultsInBooks } from './books.ts'
 import {
   capturePoints,
   earnPoints,
@@ -13,6 +12,7 @@ import {
   settleLots,
   takeBackPoints,
 } from './for-services.ts'
+import { findLedgerFaults } from './ledger-audit.ts'
 import { readMovements } from './movement-queries.ts'
 import { createOrderMaker, insertMembers, inWallet } from './wallet-testing.ts'
 
@@ -232,7 +232,7 @@ test(
       { numRuns: TRIES },
     )
     expect(lived).toBe(AT_ONCE * TRIES)
-    expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+    expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
     const { rows } = await sql<{ unit: string; reasons: number }>`
     select unit, count(distinct reason) as reasons from wallet.transfer
       join wallet.account on account_id = debit_account_id group by unit order by unit`.execute(shop.pool.kysely)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { faultsInBooks } from './books.ts'
 import { capturePoints, earnPoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
+import { findLedgerFaults } from './ledger-audit.ts'
 import { settleDueLots } from './settle-lots.ts'
 import { createOrderMaker, givePoints, insertMembers, inWallet } from './wallet-testing.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   makeOrders = await createOrderMaker(shop)
 })
 afterAll(async () => {
-  expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
   await shop.close()
 })
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { faultsInBooks } from './books.ts'
 import { capturePoints, earnPoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
+import { findLedgerFaults } from './ledger-audit.ts'
 import { settleDueLots } from './settle-lots.ts'
-import { createOrderMaker, givePoints, insertMembers, inWallet, untilServed } from './wallet-testing.ts'
+import { createOrderMaker, givePoints, insertMembers, inWallet, retryUntilServed } from './wallet-testing.ts'
 
 let shop: TestShop
 let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
@@ -38,7 +38,7 @@ test('of two hundred parallel conversions of one balance one succeeds', async ()
     }),
     { numRuns: 5 },
   )
-  expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
 })
 
 test('as many parallel conversions succeed as the balance has room for', async () => {
@@ -54,7 +54,7 @@ test('as many parallel conversions succeed as the balance has room for', async (
     }),
     { numRuns: 10 },
   )
-  expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
 })
 
 test('converting, cancelling, paying, refunding and sweeping at once lose no point', async () => {
@@ -71,7 +71,7 @@ test('converting, cancelling, paying, refunding and sweeping at once lose no poi
       await Promise.all(
         steps.map(async ({ do: what, which, points }) => {
           const order_id = orders[which] ?? 0
-          if (what === 'sweep') return untilServed(() => settleDueLots(shop.pool.kysely, now))
+          if (what === 'sweep') return retryUntilServed(() => settleDueLots(shop.pool.kysely, now))
           await inWallet(shop, async (tx) => {
             // R15: whoever moves an order has locked it.
             await sql`select from shop.orders where order_id = ${order_id} for update`.execute(tx)
@@ -87,7 +87,7 @@ test('converting, cancelling, paying, refunding and sweeping at once lose no poi
           })
         }),
       )
-      expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+      expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
     }),
     { numRuns: 25 },
   )

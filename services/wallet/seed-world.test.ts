@@ -6,7 +6,7 @@ import { makeStructure } from '@meridian/seed/people/structure.ts'
 import { seedWallets } from '@meridian/seed/people/wallets.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsInBooks } from './books.ts'
+import { findLedgerFaults } from './ledger-audit.ts'
 
 let database: TestDatabase
 let pool: DatabasePool<Database>
@@ -37,7 +37,7 @@ test('the wallets of a day are always the same', () => {
 })
 
 test('the books of the seed world sum to zero, and its balances are those of its entries', async () => {
-  expect(await faultsInBooks(kysely)).toEqual([])
+  expect(await findLedgerFaults(kysely)).toEqual([])
 })
 
 test('each paid order of a member wrote its volume in the month of its payment, and one lot; nobody else has any', async () => {

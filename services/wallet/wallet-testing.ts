@@ -93,11 +93,11 @@ export function inWallet<Result>(
   shop: TestShop,
   work: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  return untilServed(() => inTransaction(shop.pool.kysely, work))
+  return retryUntilServed(() => inTransaction(shop.pool.kysely, work))
 }
 
 /** Whoever is told to come back, since too many ask at once, does so: on a slow machine that happens. */
-export async function untilServed<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryUntilServed<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await work()

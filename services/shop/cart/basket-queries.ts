@@ -4,7 +4,15 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { BASKETS_MAX } from '@meridian/domain/basket.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { AVAILABLE } from '../stock/available-stock.ts'
-import { CART_COLUMNS, type CartRow, CURRENT_FIRST, findCart, lockBaskets, newCart, openOf } from './cart-queries.ts'
+import {
+  CART_COLUMNS,
+  type CartRow,
+  CURRENT_FIRST,
+  findCart,
+  isOpenCartOf,
+  lockBaskets,
+  newCart,
+} from './cart-queries.ts'
 
 /** A member's baskets of their country. */
 export interface BasketOwner {
@@ -23,7 +31,7 @@ export async function readBaskets(database: Kysely<Database>, owner: BasketOwner
   const rows = await database
     .selectFrom('shop.cart')
     .select([...CART_COLUMNS, 'updated_at'])
-    .where(openOf(owner))
+    .where(isOpenCartOf(owner))
     .orderBy(CURRENT_FIRST)
     .limit(BASKETS_SHOWN)
     .execute()
@@ -53,7 +61,7 @@ export async function addBasket(
   const { count } = await tx
     .selectFrom('shop.cart')
     .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where(openOf(owner))
+    .where(isOpenCartOf(owner))
     .executeTakeFirstOrThrow()
   if (count >= BASKETS_MAX) throw new Refusal('BASKETS_FULL')
   await leaveCurrent(tx, owner)
@@ -71,7 +79,7 @@ export async function makeCurrent(tx: Transaction<Database>, owner: BasketOwner,
   const made = await tx
     .updateTable('shop.cart')
     .set({ is_current: true })
-    .where(openOf(owner))
+    .where(isOpenCartOf(owner))
     .where('code', '=', code)
     .executeTakeFirst()
   if (made.numUpdatedRows === 0n) throw new Refusal('BASKET_ABSENT')
@@ -82,7 +90,7 @@ async function leaveCurrent(tx: Transaction<Database>, owner: BasketOwner): Prom
   await tx
     .updateTable('shop.cart')
     .set({ is_current: false })
-    .where(openOf(owner))
+    .where(isOpenCartOf(owner))
     .where('is_current', '=', sql.lit(true))
     .execute()
 }
@@ -96,7 +104,7 @@ export async function renameBasket(
   const renamed = await tx
     .updateTable('shop.cart')
     .set({ name: basket.name })
-    .where(openOf(owner))
+    .where(isOpenCartOf(owner))
     .where('code', '=', basket.code)
     .executeTakeFirst()
   if (renamed.numUpdatedRows === 0n) throw new Refusal('BASKET_ABSENT')
@@ -117,7 +125,7 @@ export async function endBasket(
       : await tx
           .updateTable('shop.cart')
           .set((expression) => ({ state: 'REMOVED', version: expression('version', '+', 1), updated_at: now }))
-          .where(openOf(owner))
+          .where(isOpenCartOf(owner))
           .where('code', '=', code)
           .returning(['code', 'name'])
           .executeTakeFirst()

@@ -13,7 +13,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/seed/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop } from '../../testing.ts'
-import { completeBasket, fillBasket, patiently } from './member-cart-testing.ts'
+import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test('a basket needs a name, and there are at most so many of them, whoever open
   expect(await member.refusal(createBasket, { query, body: { name: '   ' } })).toBe('FIELDS_REFUSED')
   const results = await Promise.all(
     Array.from({ length: BASKETS_MAX + 5 }, (_, index) =>
-      patiently(() => open(member, `Basket ${index}`)).then(
+      retryWhenBusy(() => open(member, `Basket ${index}`)).then(
         () => 'opened',
         (error: { error?: string }) => error.error,
       ),
@@ -135,14 +135,14 @@ test.each([1, 2, 3])(
     const pick = (index: number) => codes[(index * seed) % codes.length] ?? ''
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => {
-        if (index % 10 === 3) return patiently(() => open(member, `More ${index}`))
-        if (index % 10 === 7) return patiently(() => member.call(removeBasket, { params: { code: pick(index) } }))
+        if (index % 10 === 3) return retryWhenBusy(() => open(member, `More ${index}`))
+        if (index % 10 === 7) return retryWhenBusy(() => member.call(removeBasket, { params: { code: pick(index) } }))
         if (index % 2 === 0) {
-          return patiently(() =>
+          return retryWhenBusy(() =>
             member.call(setBasket, { params: { code: pick(index) }, query, body: { current: true } }),
           )
         }
-        return patiently(() =>
+        return retryWhenBusy(() =>
           member.call(addCartItem, { query, body: { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 } }),
         )
       }),

@@ -19,7 +19,7 @@ import {
   readItemsOf,
   renameBasket,
 } from './basket-queries.ts'
-import { readingOf } from './cart-owner.ts'
+import { cartReadingOf } from './cart-owner.ts'
 import { priceCart } from './cart-pricing.ts'
 import { lockBaskets } from './cart-queries.ts'
 import { availablePoints, pricingScope } from './cart-view.ts'
@@ -78,7 +78,7 @@ export function basketRoutes(deps: Dependencies): Route[] {
   /** All baskets priced now, in two or three statements however many there are. */
   async function showBaskets(database: Kysely<Database>, context: Context, languageId: LanguageId): Promise<Basket[]> {
     const owner = basketOwner(context)
-    const { price_group_id, now } = readingOf(context, languageId)
+    const { price_group_id, now } = cartReadingOf(context, languageId)
     const carts = await readBaskets(database, owner)
     const items = await readItemsOf(
       database,

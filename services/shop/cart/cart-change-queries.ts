@@ -6,13 +6,13 @@ import { type Claim, type ClaimRow, claimed, claiming, claimRow } from '../../id
 import { AVAILABLE } from '../stock/available-stock.ts'
 import {
   asCart,
+  basketsLock,
   CART_COLUMNS,
   type CartRow,
   type ItemRow,
+  isOpenCartOf,
   type Owner,
   openCart,
-  openOf,
-  turnAtBaskets,
 } from './cart-queries.ts'
 
 /** What a change may set on a cart; jsonb columns as text. */
@@ -92,9 +92,9 @@ function changeOf(kind: Owner['kind'], columns: readonly (keyof CartValues)[]) {
       const changed = database
         .updateTable('shop.cart')
         .set((expression) => ({ ...values, version: expression('version', '+', sql.lit(1)), updated_at: given.now }))
-        .where(openOf(ownerOf(kind, given)))
+        .where(isOpenCartOf(ownerOf(kind, given)))
       // A row that was waited for stays locked also where it is not current any more, so the turn comes before it here too (R15).
-      const turn = sql<boolean>`(select ${turnAtBaskets(given.user_id)}::text) is not null`
+      const turn = sql<boolean>`(select ${basketsLock(given.user_id)}::text) is not null`
       return readingLines(
         (kind === 'guest' ? changed : changed.where('is_current', '=', sql.lit(true)).where(turn)).returning(
           CART_COLUMNS,
@@ -155,7 +155,7 @@ function taking(database: Kysely<Database>, kind: Owner['kind'], given: Taking, 
     .updateTable('shop.cart')
     .set({ state: sql.lit('ORDERED') })
     .where('code', '=', given.code)
-    .where(openOf(ownerOf(kind, given)))
+    .where(isOpenCartOf(ownerOf(kind, given)))
   return (claims ? taken.where(sql<boolean>`exists (select from claimed)`) : taken).returning(CART_COLUMNS)
 }
 
@@ -206,7 +206,7 @@ function seenOf(kind: Owner['kind']) {
     const open = database
       .selectFrom('shop.cart')
       .select(CART_COLUMNS)
-      .where(openOf(ownerOf(kind, given)))
+      .where(isOpenCartOf(ownerOf(kind, given)))
     const cart = kind === 'guest' ? open : open.where('is_current', '=', sql.lit(true))
     return sql<SeenRow>`
       with changed as (${cart})
@@ -220,7 +220,7 @@ function seenOf(kind: Owner['kind']) {
 const SEEN = { guest: seenOf('guest'), user: seenOf('user') }
 
 /** The open cart with its lines, and the pieces that can be had of a variant, as one moment sees them; nothing is locked. */
-export async function seeCart(database: Kysely<Database>, owner: Owner, variant_id: number) {
+export async function peekCart(database: Kysely<Database>, owner: Owner, variant_id: number) {
   const { rows } = await database.executeQuery(SEEN[owner.kind]({ ...whose(owner), variant_id }))
   const [row] = rows
   if (!row) return undefined
@@ -238,7 +238,7 @@ function puttingOf(kind: Owner['kind']) {
       .set((expression) => ({ version: expression('version', '+', sql.lit(1)), updated_at: given.now }))
       .where('cart_id', '=', given.cart_id)
       .where('version', '=', given.version)
-      .where(openOf(ownerOf(kind, given)))
+      .where(isOpenCartOf(ownerOf(kind, given)))
     const change = (kind === 'guest' ? open : open.where('is_current', '=', sql.lit(true))).returning(CART_COLUMNS)
     return sql<Omit<CartRow, 'country_id'> & { country_id: string; item_id: number }>`
       with changed as (${change}), put as (
@@ -255,7 +255,7 @@ const PUT = { guest: puttingOf('guest'), user: puttingOf('user') }
  * R17: sets a line of a cart that is still as it was seen, with a raised version, in one statement that is whole by itself. Undefined where
  * somebody has changed the cart since.
  */
-export async function putItemAsSeen(
+export async function putItemIfUnchanged(
   database: Kysely<Database>,
   owner: Owner,
   line: { cart_id: number; version: number; variant_id: number; quantity: number; now: Date },

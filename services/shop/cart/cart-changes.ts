@@ -5,15 +5,15 @@ import type { Transaction } from 'kysely'
 import type { Context, Dependencies } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import { type CartAndItems, type CartValues, changeCart, changeOpenCart } from './cart-change-queries.ts'
-import { ownerOf, readingOf } from './cart-owner.ts'
+import { cartReadingOf, ownerOf } from './cart-owner.ts'
 import { type CartRow, type ItemRow, type Owner, readItems } from './cart-queries.ts'
-import { type Clamped, showCart } from './cart-view.ts'
+import { type ClampedQuantity, showCart } from './cart-view.ts'
 
 /** What a change leaves behind: the cart, its lines where they are known already, and quantities that are not as asked. */
 export interface ChangedCart {
   cart: CartRow
   items?: ItemRow[] | undefined
-  clamped?: readonly Clamped[]
+  clamped?: readonly ClampedQuantity[]
 }
 
 interface CartInput {
@@ -32,7 +32,7 @@ export function changeAndShow(
   return changeOnce(deps.database, context, { name, input }, async (tx) => {
     const { cart, items, clamped } = await work(tx, owner)
     const lines = items ?? (await readItems(tx, cart))
-    return { data: await showCart(deps, cart, lines, readingOf(context, input.query?.languageId), clamped) }
+    return { data: await showCart(deps, cart, lines, cartReadingOf(context, input.query?.languageId), clamped) }
   })
 }
 
@@ -56,7 +56,7 @@ export async function setAndShow(
     context.idempotencyKey === null ? await changeOpenCart(deps.database, owner, context.now, values) : undefined
   if (whole) {
     const { cart, items = await readItems(deps.database, cart) } = whole
-    return { data: await showCart(deps, cart, items, readingOf(context, input.query?.languageId)) }
+    return { data: await showCart(deps, cart, items, cartReadingOf(context, input.query?.languageId)) }
   }
   return changeAndShow(deps, name, input, context, async (tx) => {
     const changed = await changeCart(tx, owner, context.now, values)

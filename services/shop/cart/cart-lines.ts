@@ -6,10 +6,10 @@ import type { Transaction } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
 import { type Offer, readOffers } from '../catalogue/offers.ts'
 import { putLinesAway } from './basket-queries.ts'
-import { putItemAsSeen, seeCart } from './cart-change-queries.ts'
+import { peekCart, putItemIfUnchanged } from './cart-change-queries.ts'
 import type { ChangedCart } from './cart-changes.ts'
 import { type CartRow, type ItemRow, type Owner, putItem, putItems, readItemsAnd } from './cart-queries.ts'
-import type { CartReading, Clamped } from './cart-view.ts'
+import type { CartReading, ClampedQuantity } from './cart-view.ts'
 
 /** How a refusal of domain/cart.ts is answered. */
 const ADD_REFUSALS = {
@@ -42,21 +42,27 @@ export async function addLine(
  * The same without a lock, in two statements: the cart is looked at, and changed only if it is still as it was. Undefined where there is no
  * cart, or where somebody was in between: then {@link addLine} does it under a lock. @throws Refusal like addLine
  */
-export async function addLineAsSeen(
+export async function addLineIfUnchanged(
   deps: Dependencies,
   owner: Owner,
   line: MergeLine,
   pricing: Pricing,
 ): Promise<(ChangedCart & { items: ItemRow[] }) | undefined> {
   const { variant_id } = line
-  const seen = await seeCart(deps.database, owner, variant_id)
+  const seen = await peekCart(deps.database, owner, variant_id)
   if (!seen) return undefined
   const { items, available } = seen
   const offer = await offerIn(deps, seen.cart, variant_id, pricing)
   const added = quantityToPut(line, { items, available, offer })
   const { cart_id, version } = seen.cart
   const { quantity } = added
-  const put = await putItemAsSeen(deps.database, owner, { cart_id, version, variant_id, quantity, now: pricing.now })
+  const put = await putItemIfUnchanged(deps.database, owner, {
+    cart_id,
+    version,
+    variant_id,
+    quantity,
+    now: pricing.now,
+  })
   return put && { cart: put.cart, ...withLine(items, { ...added, id: put.item_id }) }
 }
 
@@ -143,7 +149,7 @@ export async function setLine(
 /** A cart into which lines came, and what did not come. */
 export interface MergedCart extends ChangedCart {
   items: ItemRow[]
-  clamped: Clamped[]
+  clamped: ClampedQuantity[]
   not_sold_here: number[]
   /** Variants for which the cart had no more lines. */
   left_out: number[]

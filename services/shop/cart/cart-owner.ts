@@ -26,7 +26,7 @@ export function checkCountry(context: Context, country_id: string | undefined): 
 }
 
 /** For whom a cart is shown. */
-export function readingOf(context: Context, languageId: LanguageId | undefined): CartReading {
+export function cartReadingOf(context: Context, languageId: LanguageId | undefined): CartReading {
   const country = countryOf(context.caller) ?? DEFAULT_COUNTRY
   return {
     languageId: languageId ?? COUNTRY_LANGUAGES[country][0],

@@ -58,7 +58,7 @@ export function asCart(row: Omit<CartRow, 'country_id'> & { country_id: string }
 }
 
 /** R21: whose an open cart is, as part of the question; the literal is what the partial indexes ask. */
-export function openOf(owner: Owner) {
+export function isOpenCartOf(owner: Owner) {
   return (expression: ExpressionBuilder<Database, 'shop.cart'>) =>
     expression.and([
       owner.kind === 'guest'
@@ -77,7 +77,7 @@ export async function findCart(database: Kysely<Database>, owner: Owner): Promis
   const row = await database
     .selectFrom('shop.cart')
     .select(CART_COLUMNS)
-    .where(openOf(owner))
+    .where(isOpenCartOf(owner))
     .$if(owner.kind === 'user', (query) => query.orderBy(CURRENT_FIRST).limit(1))
     .executeTakeFirst()
   return row && asCart(row)
@@ -137,11 +137,11 @@ export async function openGuestCart(
  * before any row of a cart.
  */
 export async function lockBaskets(tx: Transaction<Database>, user_id: number): Promise<void> {
-  await sql`select ${turnAtBaskets(user_id)}`.execute(tx)
+  await sql`select ${basketsLock(user_id)}`.execute(tx)
 }
 
 /** The turn itself, for statements that take it before a row. */
-export function turnAtBaskets(user_id: number) {
+export function basketsLock(user_id: number) {
   return sql`pg_advisory_xact_lock(hashtextextended('baskets:' || (${user_id}::bigint)::text, 0))`
 }
 
@@ -266,7 +266,7 @@ export async function countPieces(database: Kysely<Database>, owner: Owner): Pro
       query
         .selectFrom('shop.cart')
         .select('shop.cart.cart_id')
-        .where(openOf(owner))
+        .where(isOpenCartOf(owner))
         .$if(owner.kind === 'user', (carts) => carts.orderBy(CURRENT_FIRST).limit(1)),
     )
     .executeTakeFirst()

@@ -20,7 +20,7 @@ export interface CartReading {
 }
 
 /** What the answer says of a change of quantity that was not as asked. */
-export type Clamped = Pick<QuantityChange, 'item_id' | 'variant_id' | 'asked' | 'given'>
+export type ClampedQuantity = Pick<QuantityChange, 'item_id' | 'variant_id' | 'asked' | 'given'>
 
 /**
  * SPEC §3 Cart state: the cart as its owner sees it, priced now. Nothing here asks the database when the caches are warm.
@@ -31,7 +31,7 @@ export async function showCart(
   cart: CartRow,
   items: readonly ItemRow[],
   { languageId, price_group_id, now }: CartReading,
-  clamped: readonly Clamped[] = [],
+  clamped: readonly ClampedQuantity[] = [],
 ): Promise<Cart> {
   const variantIds = items.map((item) => item.variant_id)
   const [country, offers, texts, available] = await Promise.all([

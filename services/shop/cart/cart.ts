@@ -24,8 +24,8 @@ import { checkNamedPromotion } from '../../promotions/for-services.ts'
 import { endBasket } from './basket-queries.ts'
 import { changeCart } from './cart-change-queries.ts'
 import { changeAndShow, lockCart } from './cart-changes.ts'
-import { addLine, addLineAsSeen, setLine } from './cart-lines.ts'
-import { checkCountry, ownerOf, readingOf } from './cart-owner.ts'
+import { addLine, addLineIfUnchanged, setLine } from './cart-lines.ts'
+import { cartReadingOf, checkCountry, ownerOf } from './cart-owner.ts'
 import { countPieces, findCart, openCart, readItems, removeItem } from './cart-queries.ts'
 import { showCart } from './cart-view.ts'
 
@@ -46,7 +46,7 @@ export function cartRoutes(deps: Dependencies): Route[] {
     if (!found && owner.kind === 'guest') throw new Refusal('CART_NOT_FOUND')
     const cart = found ?? (await inTransaction(deps.database, (tx) => openCart(tx, owner, context.now)))
     const items = await readItems(deps.database, cart)
-    return { data: await showCart(deps, cart, items, readingOf(context, query.languageId)) }
+    return { data: await showCart(deps, cart, items, cartReadingOf(context, query.languageId)) }
   }
 
   async function add(input: Reading & { body: AddedLine }, context: Context) {
@@ -54,10 +54,10 @@ export function cartRoutes(deps: Dependencies): Route[] {
     const { variant_id, promotion_id } = input.body
     const { country_id } = ownerOf(context)
     await checkNamedPromotion(deps, { promotion_id, country_id, variant_id, now: context.now })
-    const reading = readingOf(context, input.query.languageId)
+    const reading = cartReadingOf(context, input.query.languageId)
     if (context.idempotencyKey === null) {
       const owner = ownerOf(context)
-      const added = await addLineAsSeen(deps, owner, input.body, reading)
+      const added = await addLineIfUnchanged(deps, owner, input.body, reading)
       if (added) return { data: await showCart(deps, added.cart, added.items, reading, added.clamped) }
     }
     return changeAndShow(deps, 'addCartItem', input, context, async (tx, owner) => {
@@ -70,7 +70,7 @@ export function cartRoutes(deps: Dependencies): Route[] {
     changeAndShow(deps, 'setCartItemQuantity', input, context, async (tx, owner) => {
       const { cart, items = await readItems(tx, cart) } = await lockCart(tx, owner, context.now)
       const line = { id: input.params.id, quantity: input.body.quantity }
-      return setLine(tx, deps, { cart, items }, line, readingOf(context, input.query.languageId))
+      return setLine(tx, deps, { cart, items }, line, cartReadingOf(context, input.query.languageId))
     })
 
   const remove = (input: Reading & { params: { id: number } }, context: Context) =>

@@ -18,7 +18,7 @@ import { readOffers, readVariantTexts } from '../catalogue/offers.ts'
 import { basketOwner, imagesOf, readBasketName } from './baskets.ts'
 import { lockCart } from './cart-changes.ts'
 import { mergeLines } from './cart-lines.ts'
-import { ownerOf, readingOf } from './cart-owner.ts'
+import { cartReadingOf, ownerOf } from './cart-owner.ts'
 import { findCart, lockBaskets, readItems } from './cart-queries.ts'
 import { showCart } from './cart-view.ts'
 import {
@@ -28,7 +28,7 @@ import {
   nameFavoriteCart,
   readFavoriteCarts,
 } from './favorite-carts-queries.ts'
-import { findSharedLines, linesToKeep, showAsCart } from './shared-lines.ts'
+import { findSharedLines, showAsCart, toStoredLines } from './shared-lines.ts'
 
 /** SPEC §7 SHOP: favourite carts, which a member keeps and anybody with the code may read. */
 export function favoriteCartRoutes(deps: Dependencies): Route[] {
@@ -41,7 +41,7 @@ export function favoriteCartRoutes(deps: Dependencies): Route[] {
         const cart = await findCart(tx, owner)
         const items = cart ? await readItems(tx, cart) : []
         if (items.length === 0) throw new Refusal('CART_EMPTY')
-        const kept = await insertFavoriteCart(tx, { owner, name, lines: linesToKeep(items), now: context.now })
+        const kept = await insertFavoriteCart(tx, { owner, name, lines: toStoredLines(items), now: context.now })
         if (!kept) throw new Refusal('BASKETS_FULL')
         return { favorite_cart: (await show([kept], context))[0] ?? absent() }
       })
@@ -67,7 +67,7 @@ export function favoriteCartRoutes(deps: Dependencies): Route[] {
       const { cart, items } = await showAsCart(deps.database, { code, country_id, lines })
       const gone = variantIds.filter((variant_id) => !offers.has(variant_id))
       return {
-        data: await showCart(deps, cart, items, readingOf(context, query.languageId)),
+        data: await showCart(deps, cart, items, cartReadingOf(context, query.languageId)),
         name: shared.name,
         own: caller.kind === 'user' && caller.user_id === shared.user_id,
         not_sold_here: await nameVariants(deps, gone, query.languageId),
@@ -80,7 +80,7 @@ export function favoriteCartRoutes(deps: Dependencies): Route[] {
       if (!shared) throw new Refusal('FAVORITE_CART_ABSENT')
       return changeOnce(deps.database, context, { name: 'fillFromFavoriteCart', input }, async (tx) => {
         const { cart } = await lockCart(tx, ownerOf(context), context.now)
-        const reading = readingOf(context, languageId)
+        const reading = cartReadingOf(context, languageId)
         const merged = await mergeLines(tx, deps, cart, {
           coming: shared.lines,
           kept: false,

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing.ts'
 import { fillCart, KASIA } from './cart-testing.ts'
-import { completeBasket, fillBasket, patiently } from './member-cart-testing.ts'
+import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -172,7 +172,7 @@ test.each(['merge', 'both', 'keep_guest'] as const)(
     for (const seed of [1, 2, 3, 4, 5]) {
       const { member, guest, theirs } = await bothFilled()
       const before = await piecesIn([theirs.code], member.user_id)
-      await Promise.all(Array.from({ length: 20 }, () => patiently(() => take(member, guest, choice))))
+      await Promise.all(Array.from({ length: 20 }, () => retryWhenBusy(() => take(member, guest, choice))))
       const { data } = await member.call(getCart, { query })
       const after = new Map(data.items.map((item) => [item.variant_id, item.quantity]))
       expect([seed, after.get(WASH), after.get(AMBRE)]).toEqual([seed, 3, choice === 'merge' ? 3 : 1])
@@ -189,8 +189,8 @@ test('adding on one device while another signs in loses no piece', async () => {
   for (const seed of [1, 2, 3, 4, 5]) {
     const { member, guest } = await bothFilled()
     await Promise.all([
-      ...Array.from({ length: 10 }, () => patiently(() => fillBasket(member, [{ variant_id: WASH, quantity: 1 }]))),
-      patiently(() => take(member, guest, 'merge')),
+      ...Array.from({ length: 10 }, () => retryWhenBusy(() => fillBasket(member, [{ variant_id: WASH, quantity: 1 }]))),
+      retryWhenBusy(() => take(member, guest, 'merge')),
     ])
     const { data } = await member.call(getCart, { query })
     expect([seed, data.items.find((item) => item.variant_id === WASH)?.quantity]).toEqual([seed, 13])
@@ -215,7 +215,7 @@ test('two people who ask for one cart at once: one gets it, and the other hears 
 
 async function outcome(person: TestUser, guest: { token: string }): Promise<string> {
   try {
-    await patiently(() => take(person, guest, 'merge'))
+    await retryWhenBusy(() => take(person, guest, 'merge'))
     return 'taken'
   } catch (error) {
     if (error instanceof Refusal) return error.error

@@ -10,7 +10,7 @@ import { basketOwner, readBasketName } from './baskets.ts'
 import { type CartValues, changeCart } from './cart-change-queries.ts'
 import { type ChangedCart, changeAndShow } from './cart-changes.ts'
 import { mergeLines } from './cart-lines.ts'
-import { readingOf } from './cart-owner.ts'
+import { cartReadingOf } from './cart-owner.ts'
 import { CART_COLUMNS, type CartRow, findCart, lockBaskets, openCart } from './cart-queries.ts'
 
 /**
@@ -67,7 +67,7 @@ export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessio
     const changed = await changeCart(tx, owner, now, values)
     if (!changed) throw new Error('A user has a basket')
     const { cart } = changed
-    const pricing = readingOf(context, undefined)
+    const pricing = cartReadingOf(context, undefined)
     const merged = await mergeLines(tx, deps, cart, { coming, kept: true, replaces, pricing })
     // A line for which there was no room stays with the guest's cart, which is kept, and is told like one that is short.
     const missing = merged.left_out.map((variant_id) => ({

@@ -4,10 +4,10 @@ import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import { changeAndShow, lockCart } from './cart-changes.ts'
 import { mergeLines } from './cart-lines.ts'
-import { checkCountry, ownerOf, readingOf } from './cart-owner.ts'
+import { cartReadingOf, checkCountry, ownerOf } from './cart-owner.ts'
 import { findCart, openCart, openGuestCart, readItems } from './cart-queries.ts'
 import { showCart } from './cart-view.ts'
-import { findSharedLines, keepLink, readSharedCart } from './shared-lines.ts'
+import { findSharedLines, readSharedCart, saveShoppingLink } from './shared-lines.ts'
 
 /** SPEC §7 SHOP: guest cart, the calls that only guests have. */
 export function guestCartRoutes(deps: Dependencies): Route[] {
@@ -22,14 +22,14 @@ export function guestCartRoutes(deps: Dependencies): Route[] {
       if (!shared && context.idempotencyKey === null && owner.kind === 'guest') {
         const { cart, is_new } = await openGuestCart(deps.database, owner, context.now)
         const items = is_new ? [] : await readItems(deps.database, cart)
-        return { data: await showCart(deps, cart, items, readingOf(context, input.query.languageId)) }
+        return { data: await showCart(deps, cart, items, cartReadingOf(context, input.query.languageId)) }
       }
       return changeAndShow(deps, 'createGuestCart', input, context, async (tx) => {
         const cart = await openCart(tx, owner, context.now)
         if (!shared || shared.lines.length === 0) return { cart }
         const { cart: changed } = await lockCart(tx, owner, context.now)
         // What is sold in another country may differ: what is not sold here, or gone, does not come.
-        const pricing = readingOf(context, input.query.languageId)
+        const pricing = cartReadingOf(context, input.query.languageId)
         return mergeLines(tx, deps, changed, { coming: shared.lines, kept: false, pricing })
       })
     }),
@@ -37,10 +37,12 @@ export function guestCartRoutes(deps: Dependencies): Route[] {
     route(getGuestCartByCode, async ({ query: { code, languageId } }, context) => {
       const own = context.caller.kind === 'guest' ? await findCart(deps.database, ownerOf(context)) : undefined
       if (own?.code === code) {
-        return { data: await showCart(deps, own, await readItems(deps.database, own), readingOf(context, languageId)) }
+        return {
+          data: await showCart(deps, own, await readItems(deps.database, own), cartReadingOf(context, languageId)),
+        }
       }
       const { cart, items } = await readSharedCart(deps.database, code)
-      return { data: await showCart(deps, cart, items, readingOf(context, languageId)) }
+      return { data: await showCart(deps, cart, items, cartReadingOf(context, languageId)) }
     }),
 
     route(createShoppingLink, async (input, context) => {
@@ -51,7 +53,7 @@ export function guestCartRoutes(deps: Dependencies): Route[] {
         if (!cart) throw new Refusal('CART_NOT_FOUND')
         const items = await readItems(tx, cart)
         if (items.length === 0) throw new Refusal('CART_EMPTY')
-        const code = await keepLink(tx, { country_id: owner.country_id, items, now: context.now })
+        const code = await saveShoppingLink(tx, { country_id: owner.country_id, items, now: context.now })
         return { data: { code } }
       })
     }),

@@ -47,7 +47,7 @@ export async function placeMemberOrder(
 const COME_BACK = new Set<string>(['OVERLOADED', 'IDEMPOTENCY_IN_FLIGHT'])
 
 /** A caller who, told to come back, does so: what a race is about must not depend on how fast the machine is. */
-export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+export async function retryWhenBusy<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call()

@@ -26,7 +26,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerWith, createTestShop, type TestCaller, type TestShop } from '../../testing.ts'
 import { KASIA, KASIAS_ADDRESS } from './cart-testing.ts'
-import { completeBasket, fillBasket, patiently } from './member-cart-testing.ts'
+import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test('twenty first looks from two devices at once make one basket', async () => 
   const tablet = callerWith(shop.service, member.token)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      patiently(() => (index % 2 === 0 ? member : tablet).call(getCart, { query })),
+      retryWhenBusy(() => (index % 2 === 0 ? member : tablet).call(getCart, { query })),
     ),
   )
   expect(new Set(answers.map((answer) => answer.data.code)).size).toBe(1)
@@ -74,7 +74,7 @@ test('fifty parallel adds from two devices make a line of fifty', async () => {
   const tablet = callerWith(shop.service, member.token)
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      patiently(() => add(index % 2 === 0 ? member : tablet, HAND_WASH_AMBER.variant_id, 1)),
+      retryWhenBusy(() => add(index % 2 === 0 ? member : tablet, HAND_WASH_AMBER.variant_id, 1)),
     ),
   )
   const { data } = await member.call(getCart, { query })
@@ -198,7 +198,7 @@ test('an add with the same key twenty times adds once and answers the same', asy
   const body = { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      patiently(() => member.call(addCartItem, { query, body }, { idempotencyKey: 'add-1' })),
+      retryWhenBusy(() => member.call(addCartItem, { query, body }, { idempotencyKey: 'add-1' })),
     ),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)

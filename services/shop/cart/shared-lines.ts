@@ -9,12 +9,12 @@ import { readAvailable } from '../stock/available-stock.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
 
 /** SPEC §7 shopping-link: keeps the lines of a cart under a new code, without a word about the person. */
-export async function keepLink(
+export async function saveShoppingLink(
   database: Kysely<Database>,
   { country_id, items, now }: { country_id: CountryId; items: readonly ItemRow[]; now: Date },
 ): Promise<string> {
   const code = randomBytes(18).toString('base64url')
-  const lines = linesToKeep(items)
+  const lines = toStoredLines(items)
   await database
     .insertInto('shop.shopping_link')
     .values({ code, country_id, lines: JSON.stringify(lines), created_at: now })
@@ -23,7 +23,7 @@ export async function keepLink(
 }
 
 /** What is kept of lines: how many of what, and nothing else. */
-export function linesToKeep(items: readonly Pick<ItemRow, 'variant_id' | 'quantity'>[]): StoredLine[] {
+export function toStoredLines(items: readonly Pick<ItemRow, 'variant_id' | 'quantity'>[]): StoredLine[] {
   return items.map(({ variant_id, quantity }) => ({ variant_id, promotion_id: null, quantity }))
 }
 

@@ -6,7 +6,7 @@ import type { PromotionScope } from '../../promotions/for-services.ts'
 import { type Block, type KnownProducts, unpackProducts } from './assortment-products.ts'
 import type { Period } from './catalogue-answers.ts'
 import { addPlace, hasPlace, noPlaces, type PlaceSet } from './place-set.ts'
-import { createGathering, type Gathering, SMALL_ENOUGH_TO_WAIT } from './while-renewing.ts'
+import { createRenewingCache, type RenewingCache, WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
 
 /** Products kept in memory over all countries and groups; one takes about 25 bytes, and 60 more where all else is of another time. */
 const KEPT_MAX = 2_000_000
@@ -41,7 +41,7 @@ export function readAssortment(deps: Dependencies, whose: Whose): Promise<Assort
 interface Kept {
   /** All countries and groups share what is known of products. */
   known: { version: string; products: KnownProducts } | null
-  assortments: Gathering<Assortment>
+  assortments: RenewingCache<Assortment>
 }
 
 const keptOf = new WeakMap<VersionedCache, Kept>()
@@ -56,7 +56,7 @@ function keptBy({ cache, log }: Dependencies): Kept {
   })
   const made: Kept = {
     known: null,
-    assortments: createGathering(entries, { sizeOf, waitUpTo: SMALL_ENOUGH_TO_WAIT, log }),
+    assortments: createRenewingCache(entries, { sizeOf, waitUpTo: WAIT_UP_TO_PRODUCTS, log }),
   }
   keptOf.set(cache, made)
   return made

@@ -80,7 +80,7 @@ export async function readAttributes(deps: Dependencies, languageId: string): Pr
 }
 
 /** The attributes of products, with only those values that occur; attributes without any are left out. */
-export function occurring(attributes: readonly AttributeFacts[], valueIds: Iterable<number>) {
+export function attributesInUse(attributes: readonly AttributeFacts[], valueIds: Iterable<number>) {
   const known = new Set(valueIds)
   return attributes.flatMap((attribute) => {
     const values = attribute.values.flatMap(({ id, name }) => (known.has(id) ? [{ id, name }] : []))

@@ -12,7 +12,7 @@ import {
 import { DEFAULT_SORT } from '@meridian/domain/product-sorts.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { scopeOf } from './catalogue-answers.ts'
-import { occurring, readAttributes, readValueIds } from './catalogue-attributes.ts'
+import { attributesInUse, readAttributes, readValueIds } from './catalogue-attributes.ts'
 import { listProductCategories, readProductCategory } from './categories.ts'
 import { createListing, PAGE_SIZE_DEFAULT } from './listing.ts'
 import { readProductDetail } from './product-detail.ts'
@@ -64,7 +64,7 @@ export function catalogueRoutes(deps: Dependencies): Route[] {
         productIds.length === 0 ? [] : readValueIds(deps, productIds),
       ])
       return {
-        product_attributes: occurring(attributes, valueIds),
+        product_attributes: attributesInUse(attributes, valueIds),
       }
     }),
 

@@ -10,7 +10,7 @@ import { readAssortment } from './assortment.ts'
 import { addBlock } from './assortment-products.ts'
 import type { Period } from './catalogue-answers.ts'
 import { countInBoth, isAnyInBoth, noPlaces, type PlaceSet } from './place-set.ts'
-import { createGathering, type Gathering, SMALL_ENOUGH_TO_WAIT } from './while-renewing.ts'
+import { createRenewingCache, type RenewingCache, WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
 
 /** Prices of all countries begin and end all the time, and where else a category is sold may be told so much later. */
 const LAG_MS = 10 * 60_000
@@ -28,14 +28,14 @@ export function readCategoryCountries(deps: Dependencies, scope: PromotionScope)
   return gatheringOf(deps).read('', String(deps.cache.version('catalogue')), scope.now, () => lookAround(deps, scope))
 }
 
-const gatherings = new WeakMap<VersionedCache, Gathering<CategoryCountries>>()
+const gatherings = new WeakMap<VersionedCache, RenewingCache<CategoryCountries>>()
 
-function gatheringOf({ cache, log }: Dependencies): Gathering<CategoryCountries> {
+function gatheringOf({ cache, log }: Dependencies): RenewingCache<CategoryCountries> {
   const known = gatherings.get(cache)
   if (known !== undefined) return known
-  const made = createGathering<CategoryCountries>(new LRUCache({ max: 1 }), {
+  const made = createRenewingCache<CategoryCountries>(new LRUCache({ max: 1 }), {
     sizeOf: ({ largest }) => largest,
-    waitUpTo: SMALL_ENOUGH_TO_WAIT,
+    waitUpTo: WAIT_UP_TO_PRODUCTS,
     log,
   })
   gatherings.set(cache, made)

@@ -3,7 +3,7 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Dependencies } from '../../handler.ts'
 import type { PromotionSet } from '../../promotions/for-services.ts'
 import type { Scope } from './catalogue-answers.ts'
-import { itemOf, loadCards, momentsOf, shownAvailable } from './product-cards.ts'
+import { changeMoments, itemOf, loadCards, shownAvailable } from './product-cards.ts'
 
 type ItemDraft = Omit<ProductItem, 'available'>
 
@@ -21,7 +21,7 @@ export async function readItems(
     return (card && itemOf(card, count, set, scope)) ?? []
   })
   const available = new Map([...cards].map(([variantId, card]) => [variantId, card.available]))
-  return { items, available, moments: [...set.boundaries, ...[...cards.values()].flatMap(momentsOf)] }
+  return { items, available, moments: [...set.boundaries, ...[...cards.values()].flatMap(changeMoments)] }
 }
 
 export function completeItems(items: readonly ItemDraft[], available: ReadonlyMap<number, number>): ProductItem[] {

@@ -1,7 +1,7 @@
 import type { ProductSort } from '@meridian/domain/product-sorts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrange, chosenByAttribute, type Listed, pageOf, selectProducts } from './listing-select.ts'
+import { buildShelf, chosenByAttribute, type Listed, selectPage, selectProducts } from './listing-select.ts'
 
 const attribute = (id: number, key: string, valueIds: number[], lacking = false) => ({
   id,
@@ -37,11 +37,11 @@ const product = (product_id: number, attribute_value_ids: number[], more: Partia
 })
 const PRODUCTS = [product(1, [11, 21]), product(2, [11, 12, 22]), product(3, [12, 21]), product(4, [13])]
 
-const SHELF = arrange(PRODUCTS)
+const SHELF = buildShelf(PRODUCTS)
 
 const ask = (valueIds: number[]) => {
   const { passed, total, filters } = selectProducts(SHELF, chosenByAttribute(valueIds, ATTRIBUTES), ATTRIBUTES)
-  const page = pageOf(SHELF, passed, { sort: 'recommended', languageId: 'en', after: 0, size: 24 })
+  const page = selectPage(SHELF, passed, { sort: 'recommended', languageId: 'en', after: 0, size: 24 })
   expect(page).toHaveLength(total)
   const counts = filters.flatMap((filter) => filter.values.map((value) => [value.id, value.count] as const))
   return { ids: page.map((one) => one.product_id), counts: Object.fromEntries(counts), filters }
@@ -56,7 +56,7 @@ test('Values of one attribute are alternatives', () => {
 })
 
 test('What is lacking has to be lacking together, and a value counts what would be left with it', () => {
-  const shelf = arrange([product(1, [41]), product(2, [41, 42, 11]), product(3, [42])])
+  const shelf = buildShelf([product(1, [41]), product(2, [41, 42, 11]), product(3, [42])])
   const chosen = chosenByAttribute([41, 42], ATTRIBUTES)
   const { total, filters } = selectProducts(shelf, chosen, ATTRIBUTES)
   expect(total).toBe(1)
@@ -109,7 +109,7 @@ test('For any products and filters, a count is the length of the list that choos
   const values = fc.uniqueArray(fc.constantFrom(11, 12, 13, 21, 22, 31, 41, 42))
   fc.assert(
     fc.property(fc.array(values, { maxLength: 12 }), values, (sets, chosenIds) => {
-      const shelf = arrange(sets.map((ids, index) => product(index + 1, ids)))
+      const shelf = buildShelf(sets.map((ids, index) => product(index + 1, ids)))
       const chosen = chosenByAttribute(chosenIds, ATTRIBUTES)
       const { filters } = selectProducts(shelf, chosen, ATTRIBUTES)
       for (const filter of filters) {
@@ -123,12 +123,14 @@ test('For any products and filters, a count is the length of the list that choos
   )
 })
 
-const sorted = (products: Parameters<typeof arrange>[0], sort: ProductSort, languageId = 'en') => {
-  const shelf = arrange(products)
+const sorted = (products: Parameters<typeof buildShelf>[0], sort: ProductSort, languageId = 'en') => {
+  const shelf = buildShelf(products)
   const { passed } = selectProducts(shelf, new Map(), [])
   const whole = { sort, languageId, after: 0, size: 24 }
-  const ids = pageOf(shelf, passed, whole).map((one) => one.product_id)
-  expect(pageOf(shelf, passed, { ...whole, after: 1, size: 1 }).map((one) => one.product_id)).toEqual(ids.slice(1, 2))
+  const ids = selectPage(shelf, passed, whole).map((one) => one.product_id)
+  expect(selectPage(shelf, passed, { ...whole, after: 1, size: 1 }).map((one) => one.product_id)).toEqual(
+    ids.slice(1, 2),
+  )
   return ids
 }
 

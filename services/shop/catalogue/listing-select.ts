@@ -57,7 +57,7 @@ export interface Shelf {
 }
 
 /** Arranges products with the attribute values that they are filtered by. */
-export function arrange(unordered: readonly (Listed & { attribute_value_ids: readonly number[] })[]): Shelf {
+export function buildShelf(unordered: readonly (Listed & { attribute_value_ids: readonly number[] })[]): Shelf {
   const sorted = unordered.toSorted(recommended)
   const having = new Map<number, PlaceSet>()
   for (const [place, { attribute_value_ids }] of sorted.entries()) {
@@ -71,7 +71,7 @@ export function arrange(unordered: readonly (Listed & { attribute_value_ids: rea
 }
 
 /** Of sets for a long list, those for the shorter one that has these places of it, in this order; without the sets that stay empty. */
-export function takeFrom(
+export function narrowSets(
   sets: ReadonlyMap<number, PlaceSet>,
   places: readonly number[],
 ): ReadonlyMap<number, PlaceSet> {
@@ -130,7 +130,7 @@ export function selectProducts(
 const recommended = (a: Listed, b: Listed) => a.position - b.position || a.product_id - b.product_id
 
 /** So many of the products that passed, after the first ones of an order; whatever is equal keeps the order the shop recommends. */
-export function pageOf(
+export function selectPage(
   shelf: Shelf,
   passed: PlaceSet,
   { sort, languageId, after, size }: { sort: ProductSort; languageId: string; after: number; size: number },

@@ -21,17 +21,17 @@ import { readAttributes } from './catalogue-attributes.ts'
 import { readCategories } from './categories-queries.ts'
 import { completeItems, readItems } from './listed-items.ts'
 import {
-  arrange,
+  buildShelf,
   chosenByAttribute,
   type Listed,
-  pageOf,
+  narrowSets,
   type Shelf,
+  selectPage,
   selectProducts,
-  takeFrom,
 } from './listing-select.ts'
 import { hasPlace, inBoth, noPlaces, placesIn } from './place-set.ts'
 import { type Candidate, candidateMoments, loadCandidates, soldVariants } from './product-candidates.ts'
-import { createGathering, SMALL_ENOUGH_TO_WAIT } from './while-renewing.ts'
+import { createRenewingCache, WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
 
 export interface ListingQuery {
   languageId: LanguageId
@@ -67,9 +67,9 @@ export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: Pro
  * sells to the group (kept for all its listings) and the cards of the page; by name one more, and another where names are missing in the
  * language; none when it was asked before.
  */
-export function createListing(deps: Dependencies, { waitUpTo = SMALL_ENOUGH_TO_WAIT } = {}): Listing {
+export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUCTS } = {}): Listing {
   const sizeOf = ({ shelf }: KeptShelf) => shelf.products.length
-  const shelves = createGathering<KeptShelf>(
+  const shelves = createRenewingCache<KeptShelf>(
     new LRUCache({ maxSize: SHELVED_MAX, sizeCalculation: ({ made }) => Math.max(1, sizeOf(made)) }),
     { sizeOf, waitUpTo, log: deps.log },
   )
@@ -92,7 +92,7 @@ export function createListing(deps: Dependencies, { waitUpTo = SMALL_ENOUGH_TO_W
     const chosen = chosenByAttribute(query.attribute_value_ids, attributes)
     const { passed, total, filters } = selectProducts(shelf, chosen, attributes)
     const { sort, languageId, page_size: size } = query
-    const page = pageOf(shelf, passed, { sort, languageId, after: (query.page - 1) * size, size })
+    const page = selectPage(shelf, passed, { sort, languageId, after: (query.page - 1) * size, size })
     const counts = new Map(page.map((one) => [one.variant_id, one.variants_count]))
     const { items, available, moments } = await readItems(deps, query.languageId, counts, set, scope)
     return {
@@ -163,7 +163,7 @@ async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope):
   }
   const { from, until } = assortment.period
   return {
-    shelf: { products, having: takeFrom(assortment.products.having, places), orders: new Map() },
+    shelf: { products, having: narrowSets(assortment.products.having, places), orders: new Map() },
     period: periodAround(scope.now.getTime(), [from, until, ...set.boundaries]),
   }
 }
@@ -239,7 +239,7 @@ async function loadChosen(
   const moments = candidates.flatMap(candidateMoments)
   const chosen = chosenOf(candidates, choose, set, scope)
   return {
-    shelf: arrange(chosen.map((one) => ({ ...one, name: names?.get(one.product_id) ?? null }))),
+    shelf: buildShelf(chosen.map((one) => ({ ...one, name: names?.get(one.product_id) ?? null }))),
     period: periodAround(scope.now.getTime(), [...set.boundaries, ...moments]),
   }
 }
@@ -256,7 +256,7 @@ function chosenOf(
   choose: Choose,
   set: PromotionSet,
   scope: Scope,
-): Omit<Parameters<typeof arrange>[0][number], 'name'>[] {
+): Omit<Parameters<typeof buildShelf>[0][number], 'name'>[] {
   const now = scope.now.getTime()
   return candidates.flatMap((candidate) => {
     const sold = soldVariants(candidate, now)

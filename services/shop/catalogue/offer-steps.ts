@@ -6,7 +6,7 @@ import { type Dependencies, type Route, route } from '../../handler.ts'
 import { type PromotionSet, readPromotionSet } from '../../promotions/for-services.ts'
 import { currencyOf, type Scope, scopeOf } from './catalogue-answers.ts'
 import { readCategories } from './categories-queries.ts'
-import { loadCards, momentsOf, shownAvailable, type VariantCard, variantDetailOf } from './product-cards.ts'
+import { changeMoments, loadCards, shownAvailable, type VariantCard, variantDetailOf } from './product-cards.ts'
 import { breadcrumbs } from './product-detail.ts'
 
 /** Variants in one answer: some hundred kilobytes. */
@@ -117,7 +117,7 @@ async function loadProductTexts(deps: Dependencies, languageId: LanguageId, vari
 /** The latest moment at which something shown of a variant began or ended. Milliseconds since the epoch. */
 function changedAt(card: VariantCard, set: PromotionSet, now: number): number {
   const promotions = set.byVariant.get(card.row.variant_id) ?? []
-  const moments = [...momentsOf(card), ...promotions.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])]
+  const moments = [...changeMoments(card), ...promotions.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])]
   return Math.max(...moments.filter((moment) => moment !== null && moment <= now).map(Number))
 }
 

@@ -81,7 +81,7 @@ export async function loadCards(
 }
 
 /** The moments at which what is shown of a card changes by itself. */
-export function momentsOf(card: VariantCard): (number | null)[] {
+export function changeMoments(card: VariantCard): (number | null)[] {
   const { published_at, prices, guest_prices } = card.row
   const periods = [...prices, ...guest_prices].flatMap((row) => [row.valid_from, row.valid_to])
   return [published_at, published_at + NEW_FOR_MS, ...periods]

@@ -11,9 +11,9 @@ import { picturePath } from '../../files/for-services.ts'
 import type { Dependencies } from '../../handler.ts'
 import { type PromotionSet, readPromotionSet } from '../../promotions/for-services.ts'
 import { currencyOf, type Draft, periodAround, rememberAnswer, type Scope } from './catalogue-answers.ts'
-import { occurring, readAttributes } from './catalogue-attributes.ts'
+import { attributesInUse, readAttributes } from './catalogue-attributes.ts'
 import { type CategoryFacts, readCategories } from './categories-queries.ts'
-import { loadCards, momentsOf, shownAvailable, type VariantCard, variantDetailOf } from './product-cards.ts'
+import { changeMoments, loadCards, shownAvailable, type VariantCard, variantDetailOf } from './product-cards.ts'
 import { isPackagingMaterial, readIngredientFunctions, type StoredNote } from './product-content.ts'
 import { findVariantBySlug, loadProduct } from './product-queries.ts'
 
@@ -86,7 +86,7 @@ async function draftDetail(
     tax_rate_hundredths: taxRate ?? 0,
     tax_inclusive: COUNTRIES[scope.country_id].tax_inclusive,
     ...currencyOf(scope.country_id),
-    attributes: occurring(attributes, product.attribute_value_ids).map(({ id, name, values }) => ({
+    attributes: attributesInUse(attributes, product.attribute_value_ids).map(({ id, name, values }) => ({
       id,
       name,
       values,
@@ -102,7 +102,7 @@ async function draftDetail(
   return {
     period: periodAround(scope.now.getTime(), [
       ...set.boundaries,
-      ...[...cards.values()].flatMap(momentsOf),
+      ...[...cards.values()].flatMap(changeMoments),
       ...product.guest_prices.flatMap((price) => [price.valid_from, price.valid_to]),
     ]),
     variant_ids: variants.map((one) => one.variant_id),

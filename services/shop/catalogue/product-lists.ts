@@ -3,7 +3,7 @@ import type { ProductItem, ProductsData, VariantDetail } from '@meridian/contrac
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { orderBySize } from '@meridian/domain/variant-order.ts'
 import type { Dependencies } from '../../handler.ts'
-import { promotionsToTell, readPromotionSet } from '../../promotions/for-services.ts'
+import { listedPromotions, readPromotionSet } from '../../promotions/for-services.ts'
 import { currencyOf, type Draft, periodAround, rememberAnswer, type Scope } from './catalogue-answers.ts'
 import { completeItems, readItems } from './listed-items.ts'
 import type { Listing, ListingQuery } from './listing.ts'
@@ -14,7 +14,7 @@ import {
   loadCandidates,
   soldVariants,
 } from './product-candidates.ts'
-import { loadCards, momentsOf, shownAvailable } from './product-cards.ts'
+import { changeMoments, loadCards, shownAvailable } from './product-cards.ts'
 import { soldDetails } from './product-detail.ts'
 import { loadProduct } from './product-queries.ts'
 
@@ -111,7 +111,7 @@ export async function readPromotionProducts(
   scope: Scope,
 ): Promise<{ data: ProductsData }> {
   // What runs is told to everybody; whether its prices are shown depends on the token.
-  const running = await promotionsToTell(deps, scope)
+  const running = await listedPromotions(deps, scope)
   const promotion = running.find((one) => one.promotion_id === promotionId)
   if (promotion === undefined) throw new Refusal('PROMOTION_ABSENT')
   const { variant_ids } = promotion
@@ -140,7 +140,7 @@ export function readVariants(
     const variants = orderBySize(soldDetails(product.variant_ids, cards, set, scope))
     if (variants.length === 0) throw new Refusal('PRODUCT_ABSENT')
     return {
-      period: periodAround(scope.now.getTime(), [...set.boundaries, ...[...cards.values()].flatMap(momentsOf)]),
+      period: periodAround(scope.now.getTime(), [...set.boundaries, ...[...cards.values()].flatMap(changeMoments)]),
       variant_ids: variants.map((one) => one.variant_id),
       available: new Map([...cards].map(([variantId, card]) => [variantId, card.available])),
       complete: (stock) => ({

@@ -3,7 +3,7 @@ import { type Word, wordsOf } from '@meridian/domain/search-words.ts'
 import { isSameWord, withoutStopWords } from '@meridian/domain/word-forms.ts'
 
 /** Whether each word is one of a category's name, or the beginning of one. There are few categories, so they need no index. */
-export function likeCategory(words: readonly Word[], name: string, languageId: LanguageId): boolean {
+export function matchesCategory(words: readonly Word[], name: string, languageId: LanguageId): boolean {
   const named = wordsOf(name)
   return (
     words.length > 0 &&

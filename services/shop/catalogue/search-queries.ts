@@ -9,7 +9,7 @@ import type { Dependencies } from '../../handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
 
 /** Words to look for; the last one may be unfinished. */
-export interface Question {
+export interface SearchQuestion {
   languageId: LanguageId
   words: readonly Word[]
   unfinished: boolean
@@ -35,7 +35,7 @@ const joined = (one: Word, other: Word): Word => ({
  * A question in PostgreSQL's terms: its words, of which all have to occur, each in one of its forms, as the last part of a compound, or in
  * one word with its neighbour (hand cream, handcream).
  */
-function questionIn(languageId: LanguageId, { words, unfinished, without }: Question, compounds: Compounds) {
+function questionIn(languageId: LanguageId, { words, unfinished, without }: SearchQuestion, compounds: Compounds) {
   const telling = withoutStopWords(words, languageId)
   // Words hold letters, digits and marks alone, so that no quote can be among them.
   const anyOf = (forms: readonly string[], ending = '') => forms.map((form) => `'${form}'${ending}`).join(' | ')
@@ -78,7 +78,7 @@ type Compounds = ReadonlyMap<Word, readonly Word[]>
 const COMPOUNDS_MAX = 60
 
 /** The compounds that end with a word of the question (Nachtbalsam), in languages that write them in one word; else no statement. */
-async function readCompounds(deps: Dependencies, { languageId, words, without }: Question): Promise<Compounds> {
+async function readCompounds(deps: Dependencies, { languageId, words, without }: SearchQuestion): Promise<Compounds> {
   const asked = [...words, ...without].flatMap((word) => {
     const pattern = compoundsPattern(word, languageId)
     return pattern === null ? [] : [{ word, pattern }]
@@ -122,7 +122,7 @@ const withoutWords = sql<boolean>`not exists (
  */
 export async function findProducts(
   deps: Dependencies,
-  question: Question,
+  question: SearchQuestion,
   where: Where,
   limit: number,
 ): Promise<number[]> {
@@ -201,7 +201,7 @@ const TELLING_LETTERS = 4
  */
 export async function correctWords(
   deps: Dependencies,
-  { languageId, words, unfinished }: Question,
+  { languageId, words, unfinished }: SearchQuestion,
 ): Promise<readonly (readonly Word[])[] | null> {
   const asked = words.flatMap(({ folded }) => languagesOf(languageId).map((language) => ({ language, folded })))
   const parts = asked.flatMap(({ language, folded }) =>

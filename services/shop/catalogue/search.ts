@@ -14,13 +14,13 @@ import { type Scope, scopeOf } from './catalogue-answers.ts'
 import { readAttributes } from './catalogue-attributes.ts'
 import { type CategoryFacts, readCategories } from './categories-queries.ts'
 import { type Listing, type ListingQuery, PAGE_SIZE_DEFAULT } from './listing.ts'
-import { likeCategory } from './search-categories.ts'
+import { matchesCategory } from './search-categories.ts'
 import {
   correctWords,
   findPopularProducts,
   findProducts,
-  type Question,
   readPricedCategories,
+  type SearchQuestion,
 } from './search-queries.ts'
 
 /** More words than these are not read. */
@@ -65,7 +65,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     return { key: versioned, product_ids }
   }
 
-  function findKept(question: Question, scope: Scope) {
+  function findKept(question: SearchQuestion, scope: Scope) {
     const { languageId, words, unfinished, lacking, without } = question
     const given = (some: readonly Word[]) => some.map((word) => word.given).join(' ')
     const begun = unfinished ? 'begun' : 'whole'
@@ -131,7 +131,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     const sold = categories.filter((category) => priced.has(category.id))
     return {
       top: sold.filter((category) => category.parentId === undefined).slice(0, TOP_CATEGORIES_MAX),
-      like: sold.filter((category) => likeCategory(words, category.name, languageId)).slice(0, CATEGORIES_MAX),
+      like: sold.filter((category) => matchesCategory(words, category.name, languageId)).slice(0, CATEGORIES_MAX),
     }
   }
 

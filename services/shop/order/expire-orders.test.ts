@@ -2,7 +2,7 @@ import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { awayProvider, tryToPay } from '../../payments/payments-testing.ts'
+import { insertTestAttempt, silentProvider } from '../../payments/payments-testing.ts'
 import { createTestShop, type TestCaller, type TestShop } from '../../testing.ts'
 import { createOrderMaker } from '../../wallet/wallet-testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
@@ -10,7 +10,7 @@ import { expireDueOrders, expireUnheldOrders } from './expire-orders.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({ provider: awayProvider })
+  shop = await createTestShop({ provider: silentProvider })
 })
 afterAll(() => shop.close())
 
@@ -30,7 +30,7 @@ test('orders whose payment a silent provider holds up keep no other order from e
   const member = await shop.member()
   const makeOrders = await createOrderMaker(shop)
   const held = await makeOrders(Array.from({ length: 60 }, () => member.user_id))
-  for (const order_id of held) await tryToPay(shop, { order_id, amount: 5000 })
+  for (const order_id of held) await insertTestAttempt(shop, { order_id, amount: 5000 })
   shop.time.now = new Date(shop.time.now.getTime() + 1000)
   const guest = await shop.guest('PL')
   const order = await place(guest)

@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
 import { KASIA, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
-import { completeBasket, fillBasket, patiently, placeMemberOrder } from '../cart/member-cart-testing.ts'
+import { completeBasket, fillBasket, placeMemberOrder, retryWhenBusy } from '../cart/member-cart-testing.ts'
 import { expireDueOrders } from './expire-orders.ts'
 import { claimGuestOrders } from './order-claims.ts'
 
@@ -85,7 +85,7 @@ test('fifty parallel place-order calls from two devices make one order', async (
   const body = await orderOf(member, await completeBasket(member))
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      patiently(() => member.call(createOrder, { body }, { idempotencyKey: `place-${index}` })),
+      retryWhenBusy(() => member.call(createOrder, { body }, { idempotencyKey: `place-${index}` })),
     ),
   )
   expect(new Set(answers.map((answer) => answer.data.order_id)).size).toBe(1)
@@ -121,8 +121,8 @@ test('orders that expire while their member opens baskets never make two current
     await placeMemberOrder(member, [{ variant_id: WASH, quantity: 1 }])
     await Promise.all([
       expireAll(),
-      ...Array.from({ length: 6 }, () => patiently(() => member.call(getCart, { query }))),
-      ...Array.from({ length: 6 }, () => patiently(() => fillBasket(member, [{ variant_id: WASH, quantity: 1 }]))),
+      ...Array.from({ length: 6 }, () => retryWhenBusy(() => member.call(getCart, { query }))),
+      ...Array.from({ length: 6 }, () => retryWhenBusy(() => fillBasket(member, [{ variant_id: WASH, quantity: 1 }]))),
     ])
     const { rows } = await sql<{ current: number; pieces: number }>`
       select count(distinct cart_id) filter (where is_current)::int as current, sum(quantity)::int as pieces

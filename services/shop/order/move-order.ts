@@ -15,7 +15,7 @@ export async function moveOrder(
   to: OrderState,
   cause: string,
   more: { paid_at?: Date; expires_at?: Date | null } = {},
-): Promise<PointedOrder | undefined> {
+): Promise<OrderForPoints | undefined> {
   return orderMove(tx, order_id, to, cause, more).executeTakeFirst()
 }
 
@@ -29,7 +29,7 @@ interface Claiming {
 function claimingMove(to: 'PAID' | 'CONFIRMED') {
   return prepared((database, { order_id, cause, paid_at }: Claiming) => {
     const moved = orderMove(database, order_id, to, cause, to === 'PAID' ? { paid_at } : { expires_at: null })
-    return sql<PointedOrder>`
+    return sql<OrderForPoints>`
       with moved as (${moved}), ${claimingStock(sql`select order_id from moved`)}
       select * from moved`
   })
@@ -37,12 +37,12 @@ function claimingMove(to: 'PAID' | 'CONFIRMED') {
 const CLAIMING_MOVES = { PAID: claimingMove('PAID'), CONFIRMED: claimingMove('CONFIRMED') }
 
 /** The same for a move with which the order's stock is claimed, as one statement. What is paid on delivery waits for no time to pay. */
-export function orderMovedAndClaimed(
+export function moveAndClaimStatement(
   order_id: number,
   to: keyof typeof CLAIMING_MOVES,
   cause: string,
   paid_at: Date | null = null,
-): CompiledQuery<PointedOrder> {
+): CompiledQuery<OrderForPoints> {
   return CLAIMING_MOVES[to]({ order_id, cause, paid_at })
 }
 
@@ -66,7 +66,7 @@ function orderMove(
 }
 
 /** What of an order decides about points. */
-export type PointedOrder = Pick<
+export type OrderForPoints = Pick<
   Selectable<Database['shop.orders']>,
   'order_id' | 'user_id' | 'guest_id' | 'country_id' | 'total_points' | 'points_converted'
 >

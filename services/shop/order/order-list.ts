@@ -11,7 +11,7 @@ import { readAttemptsOfOrders } from '../../payments/for-services.ts'
 import { BASKET_IMAGES } from '../cart/baskets.ts'
 import { lockCart } from '../cart/cart-changes.ts'
 import { mergeLines } from '../cart/cart-lines.ts'
-import { ownerOf, readingOf } from '../cart/cart-owner.ts'
+import { cartReadingOf, ownerOf } from '../cart/cart-owner.ts'
 import { showCart } from '../cart/cart-view.ts'
 import { nameVariants } from '../cart/favorite-carts.ts'
 import { findOrder, readLinesOfOrders, readOrderLines, readOrdersOfUser } from './order-queries.ts'
@@ -77,7 +77,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
       const coming = await readOrderLines(deps.database, order.order_id)
       return changeOnce(deps.database, context, { name: 'reorder', input }, async (tx) => {
         const { cart } = await lockCart(tx, ownerOf(context), context.now)
-        const reading = readingOf(context, input.query.languageId)
+        const reading = cartReadingOf(context, input.query.languageId)
         const merged = await mergeLines(tx, deps, cart, { coming, kept: false, pricing: reading })
         if (merged.left_out.length > 0) throw new Refusal('CART_FULL')
         return {

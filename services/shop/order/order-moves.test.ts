@@ -6,8 +6,8 @@ import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { awayProvider, tryToPay } from '../../payments/payments-testing.ts'
-import { applyIn } from '../../payments/settle.ts'
+import { insertTestAttempt, silentProvider } from '../../payments/payments-testing.ts'
+import { applyProviderAnswer } from '../../payments/settle.ts'
 import { createTestShop, type TestCaller, type TestShop } from '../../testing.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { placeMemberOrder } from '../cart/member-cart-testing.ts'
@@ -15,7 +15,7 @@ import { expireDueOrders, expireOrder } from './expire-orders.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({ provider: awayProvider })
+  shop = await createTestShop({ provider: silentProvider })
 })
 afterAll(() => shop.close())
 
@@ -31,12 +31,14 @@ function expire() {
 /** Tries to pay an order, lets it expire, calls `meanwhile`, and then hears that the money came after all. */
 async function payLate(order: Order, meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
   const { order_id, totals } = order
-  const attempt = await tryToPay(shop, { order_id, amount: totals.total_gross, state: 'FAILED' })
+  const attempt = await insertTestAttempt(shop, { order_id, amount: totals.total_gross, state: 'FAILED' })
   await expire()
   await meanwhile()
   const { amount, currency_code } = attempt
   const charged = { provider_payment_id: `p${order_id}`, amount, currency_code, decline_code: null, action: null }
-  await inTransaction(shop.pool.kysely, (tx) => applyIn(tx, shop.settling, attempt, { status: 'captured', ...charged }))
+  await inTransaction(shop.pool.kysely, (tx) =>
+    applyProviderAnswer(tx, shop.settling, attempt, { status: 'captured', ...charged }),
+  )
 }
 
 const stateOf = async (caller: TestCaller, { order_id }: Order) =>

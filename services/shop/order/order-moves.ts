@@ -8,9 +8,9 @@ import type { OrdersForPayments, PayableOrder, Payer } from '../../payments/for-
 import { capturePoints } from '../../wallet/for-services.ts'
 import { closeReopenedCart } from '../cart/reopened-carts.ts'
 import { releaseStock, reserveStockAgain } from '../stock/reservations.ts'
-import { moveOrder, orderMovedAndClaimed } from './move-order.ts'
+import { moveAndClaimStatement, moveOrder } from './move-order.ts'
 import { hashAccessKey } from './order-placing.ts'
-import { payGuestOrder, payOrder, undoPoints } from './order-points.ts'
+import { payGuestOrder, payOrder, reversePoints } from './order-points.ts'
 import { orderStateOf } from './order-queries.ts'
 import { isBuyerErased } from './personal-data.ts'
 
@@ -118,7 +118,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     },
 
     async confirmed(tx, order_id) {
-      await tx.executeQuery(orderMovedAndClaimed(order_id, 'CONFIRMED', 'to be paid on delivery'))
+      await tx.executeQuery(moveAndClaimStatement(order_id, 'CONFIRMED', 'to be paid on delivery'))
     },
 
     async failed(tx, { order_id, state }, attempt_id) {
@@ -127,7 +127,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     },
 
     async refunded(tx, order_id) {
-      if (await moveOrder(tx, order_id, 'REFUNDED', 'money given back')) await undoPoints(tx, order_id, clock())
+      if (await moveOrder(tx, order_id, 'REFUNDED', 'money given back')) await reversePoints(tx, order_id, clock())
     },
   }
 }

@@ -3,9 +3,9 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { collectsPoints } from '@meridian/domain/order.ts'
 import type { Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
-import { noteVolume } from '../../structures/for-services.ts'
+import { recordVolume } from '../../structures/for-services.ts'
 import { capturePoints, earnPoints, takeBackPoints } from '../../wallet/for-services.ts'
-import { orderMovedAndClaimed, type PointedOrder } from './move-order.ts'
+import { moveAndClaimStatement, type OrderForPoints } from './move-order.ts'
 
 /**
  * An order is paid: its stock is taken, the points it held are spent, what it earns is written, and its buyer is told. False where it is
@@ -18,7 +18,7 @@ export async function payOrder(
   cause: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.executeQuery(orderMovedAndClaimed(order_id, 'PAID', cause, now))
+  const { rows } = await tx.executeQuery(moveAndClaimStatement(order_id, 'PAID', cause, now))
   const [order] = rows
   if (!order) return false
   await settlePoints(tx, order, now)
@@ -34,7 +34,7 @@ export async function payGuestOrder(
   cause: string,
   now: Date,
 ): Promise<void> {
-  await changeAtCommit(tx, orderMovedAndClaimed(order_id, 'PAID', cause, now))
+  await changeAtCommit(tx, moveAndClaimStatement(order_id, 'PAID', cause, now))
   await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
 }
 
@@ -42,18 +42,18 @@ export async function payGuestOrder(
  * SPEC §1 Two kinds of points: what the money of an order does to its buyer's points. An order earns for the member who placed it; a
  * guest's order earns nothing, also when a member has claimed it.
  */
-export async function settlePoints(tx: Transaction<Database>, order: PointedOrder, paid_at: Date): Promise<void> {
+export async function settlePoints(tx: Transaction<Database>, order: OrderForPoints, paid_at: Date): Promise<void> {
   const { order_id, user_id, country_id, total_points } = order
   if (user_id === null || !collectsPoints(order)) return
   if (order.points_converted > 0 && (await capturePoints(tx, order_id, paid_at)) === 'short') {
     throw new Error('An order is paid whose points are gone')
   }
   const volume = await earnPoints(tx, { user_id, order_id, country_id, total_points, paid_at })
-  if (volume) await noteVolume(tx, volume)
+  if (volume) await recordVolume(tx, volume)
 }
 
 /** A refunded order gives back the points that were spent on it, and loses those it earned. */
-export async function undoPoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
+export async function reversePoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const volume = await takeBackPoints(tx, { order_id, now })
-  if (volume) await noteVolume(tx, volume)
+  if (volume) await recordVolume(tx, volume)
 }

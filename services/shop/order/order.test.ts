@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
-import { patiently } from '../cart/member-cart-testing.ts'
+import { retryWhenBusy } from '../cart/member-cart-testing.ts'
 import { expireDueOrders } from './expire-orders.ts'
 
 let shop: TestShop
@@ -141,7 +141,7 @@ test('fifty parallel place-order calls for one cart make one order', async () =>
   const body = await orderOf(guest, await completeCart(guest))
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      patiently(() => guest.call(createOrder, { body }, { idempotencyKey: `place-${index}` })),
+      retryWhenBusy(() => guest.call(createOrder, { body }, { idempotencyKey: `place-${index}` })),
     ),
   )
   expect(new Set(answers.map((answer) => answer.data.order_id)).size).toBe(1)
@@ -158,7 +158,7 @@ test('the same key a hundred times places one order and answers byte for byte th
   const answers: string[] = []
   for (let round = 0; round < 5; round++) {
     const many = Array.from({ length: 20 }, () =>
-      patiently(() => guest.call(createOrder, { body }, { idempotencyKey: 'one' })),
+      retryWhenBusy(() => guest.call(createOrder, { body }, { idempotencyKey: 'one' })),
     )
     answers.push(...(await Promise.all(many)).map((answer) => JSON.stringify(answer)))
   }
@@ -184,7 +184,7 @@ test('500 buyers for 50 pieces make exactly 50 orders and 450 clear refusals', a
 /** How a call ends for a buyer who, told to come back, does so. */
 async function endOf(call: () => Promise<unknown>): Promise<string> {
   try {
-    await patiently(call)
+    await retryWhenBusy(call)
     return 'placed'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -194,7 +194,7 @@ async function endOf(call: () => Promise<unknown>): Promise<string> {
 
 async function inBatches<T>(count: number, size: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = []
-  while (made.length < count) made.push(...(await Promise.all(Array.from({ length: size }, () => patiently(make)))))
+  while (made.length < count) made.push(...(await Promise.all(Array.from({ length: size }, () => retryWhenBusy(make)))))
   return made
 }
 

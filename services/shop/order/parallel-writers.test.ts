@@ -24,10 +24,10 @@ import {
 } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { faultsInBooks } from '../../wallet/books.ts'
+import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { KASIA, KASIAS_ADDRESS, orderOf } from '../cart/cart-testing.ts'
-import { fillBasket, patiently } from '../cart/member-cart-testing.ts'
+import { fillBasket, retryWhenBusy } from '../cart/member-cart-testing.ts'
 
 const CONNECTIONS = 4
 const WRITERS = 3 * CONNECTIONS
@@ -45,12 +45,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Every call begun at once; one that is told to come back does. */
-const atOnce = (calls: (() => Promise<unknown>)[]) => Promise.all(calls.map((call) => patiently(call)))
+const atOnce = (calls: (() => Promise<unknown>)[]) => Promise.all(calls.map((call) => retryWhenBusy(call)))
 
 test('more writers than connections complete every kind of change, and none is lost', async () => {
   const kept = await Promise.all(
     members.map((member) =>
-      patiently(() =>
+      retryWhenBusy(() =>
         fillBasket(
           member,
           [AMBRE_51_50ML, HAND_WASH_AMBER].map(({ variant_id }) => ({ variant_id, quantity: 1 })),
@@ -126,7 +126,7 @@ test('more writers than connections complete every kind of change, and none is l
     .where('points_converted', '=', 3000)
     .executeTakeFirstOrThrow()
   expect(Number(ordered)).toBe(WRITERS)
-  expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
 })
 
 function fail(): never {

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { faultsInBooks } from '../../wallet/books.ts'
+import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   memberWith = await createSpenderMaker(shop)
 })
 afterAll(async () => {
-  expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
   await shop.close()
 })
 
@@ -241,7 +241,7 @@ test('paying, expiring and refunding orders with points at once leave every poin
       expect(held).toBe(used('PENDING_PAYMENT'))
       // What a refund took back of what an order earned is never more than is there.
       expect(available).toBeLessThanOrEqual(6000 - used('PENDING_PAYMENT') - used('PAID'))
-      expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+      expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
     }),
     { numRuns: 8 },
   )

@@ -5,12 +5,12 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptMoved, noteRefund } from '../../payments/attempts.ts'
-import { tryToPay } from '../../payments/payments-testing.ts'
+import { attemptMoved, recordRefund } from '../../payments/attempts.ts'
+import { insertTestAttempt } from '../../payments/payments-testing.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { refundOrder, refundPayment } from '../../payments/refunds.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { faultsInBooks } from '../../wallet/books.ts'
+import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { orderOf } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   memberWith = await createSpenderMaker(shop)
 })
 afterAll(async () => {
-  expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
   await shop.close()
 })
 
@@ -69,7 +69,7 @@ const stateOf = async (member: TestUser, order_id: number) =>
 
 /** Pays an order as a provider's capture does, and answers its attempt. */
 async function pay({ order_id, totals }: Order): Promise<{ attempt_id: number; token: string }> {
-  const attempt = await tryToPay(shop, { order_id, amount: totals.total_gross })
+  const attempt = await insertTestAttempt(shop, { order_id, amount: totals.total_gross })
   await inTransaction(shop.pool.kysely, async (tx) => {
     const locked = await shop.settling.orders.lock(tx, order_id, null)
     if (!locked) throw new Error('no order')
@@ -127,7 +127,13 @@ test('money whose return was noted as it came is not given back once more', asyn
   const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
     await tx.updateTable('payments.attempt').set({ refund_due: true }).where('attempt_id', '=', attempt_id).execute()
     const amount = order.totals.total_gross
-    return noteRefund(tx, { attempt_id, reason: 'NOT_NEEDED', amount, currency_code: 'PLN', created_at: shop.time.now })
+    return recordRefund(tx, {
+      attempt_id,
+      reason: 'NOT_NEEDED',
+      amount,
+      currency_code: 'PLN',
+      created_at: shop.time.now,
+    })
   })
   await sweep()
   expect(await refundsOf(attempt_id)).toEqual([{ refund_id, amount: order.totals.total_gross }])

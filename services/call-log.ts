@@ -26,7 +26,10 @@ export function routeOf(endpoint: Endpoint): string {
  * How loudly a call of this process is told. A page makes a dozen that read, so one that succeeds in time is told only to who asks for
  * everything; what changes something is told always. R28
  */
-export function levelOf(endpoint: Endpoint, { status, ms }: { status: number; ms: number }): 'warn' | 'info' | 'debug' {
+export function logLevelOf(
+  endpoint: Endpoint,
+  { status, ms }: { status: number; ms: number },
+): 'warn' | 'info' | 'debug' {
   if (status >= 500 || ms >= SLOW_MS) return 'warn'
   return status >= 400 || endpoint.changes ? 'info' : 'debug'
 }

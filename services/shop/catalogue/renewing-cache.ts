@@ -3,16 +3,16 @@ import type { Logger } from 'pino'
 import { isWithin, type Period } from './catalogue-answers.ts'
 
 /** What was made of the whole catalogue, and how long it stays the same by itself. */
-export interface Gathered {
+export interface Renewable {
   period: Period
 }
 
 /** So many products are read fast enough to wait for them. */
-export const SMALL_ENOUGH_TO_WAIT = 5_000
+export const WAIT_UP_TO_PRODUCTS = 5_000
 /** So long an answer made of something old is kept before the new is looked for again. */
 const SHOWN_OLD_FOR_MS = 1_000
 
-export interface Gathering<T extends Gathered> {
+export interface RenewingCache<T extends Renewable> {
   /** The key says what and for whom; the version says of which state of the catalogue. */
   read(key: string, version: string, now: Date, make: () => Promise<T>): Promise<T>
 }
@@ -21,10 +21,10 @@ export interface Gathering<T extends Gathered> {
  * Keeps what costs a look at the whole catalogue. Where there is much of it, a change does not make anybody wait: the old is given for as
  * long as the new is being read, as its own period ends at once. Whoever asks at the same time shares one reading.
  */
-export function createGathering<T extends Gathered>(
+export function createRenewingCache<T extends Renewable>(
   kept: LRUCache<string, { made: T; version: string }>,
   { sizeOf, waitUpTo, log }: { sizeOf: (made: T) => number; waitUpTo: number; log: Logger },
-): Gathering<T> {
+): RenewingCache<T> {
   const reading = new Map<string, Promise<T>>()
 
   function renew(key: string, version: string, make: () => Promise<T>): Promise<T> {

@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 
 /** Files that are made at their first request and kept below a folder, which may be emptied at any time. */
-export interface Kept {
+export interface GeneratedFiles {
   /** The file of this path below the folder, made once for all who ask at the same time. Throws what `make` throws. */
   read(file: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
-export function createKept(folder: string, log: Logger): Kept {
+export function createGeneratedFiles(folder: string, log: Logger): GeneratedFiles {
   const inFlight = new Map<string, Promise<Buffer>>()
 
   async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

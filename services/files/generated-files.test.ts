@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createKept, type Kept } from './kept.ts'
+import { createGeneratedFiles, type GeneratedFiles } from './generated-files.ts'
 
 let folder: string
-let kept: Kept
+let kept: GeneratedFiles
 let lines: { level: number; msg: string; err?: { code?: string } }[]
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kept-'))
   lines = []
-  kept = createKept(folder, pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }))
+  kept = createGeneratedFiles(folder, pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }))
 })
 afterEach(() => rm(folder, { recursive: true }))
 

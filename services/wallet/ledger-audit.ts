@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * R11: what is wrong with the books, as sentences; none is right. Sums every unit over all accounts, builds the balances of members and
  * lots anew from the transfers alone, and compares them with the kept ones. Reads everything: for tests and for a look by hand.
  */
-export async function faultsInBooks(database: Kysely<Database>): Promise<string[]> {
+export async function findLedgerFaults(database: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with posting as (
       select t.*, (t.kind in ('posted', 'post_pending'))::int * amount as moved,

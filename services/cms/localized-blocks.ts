@@ -6,10 +6,10 @@ import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { coverageOf, inLanguages } from '@meridian/domain/localized.ts'
 import type { Audience } from '@meridian/domain/publication.ts'
 import { readRichText } from '@meridian/domain/rich-text.ts'
-import { type Fields, fillBlock, type Targets, type ToldBlock } from './fill-sections.ts'
+import { type Fields, fillBlock, type LocalizedBlock, type Targets } from './fill-sections.ts'
 
 /** A block of a sequence in one language: who sees it, and what it says. */
-export interface SequenceBlock extends ToldBlock {
+export interface SequenceBlock extends LocalizedBlock {
   id: string
   audience: Audience
 }
@@ -17,7 +17,7 @@ export interface SequenceBlock extends ToldBlock {
 /**
  * A saved block in the first language of the chain that has each of its texts, or why it cannot be shown. SPEC §3 Content block types.
  */
-export function tellBlock(
+export function localizeBlock(
   saved: unknown,
   asked: LanguageId,
   chain: readonly LanguageId[],
@@ -71,7 +71,7 @@ export function checkBlocks(blocks: readonly EditorBlock[]): void {
     const spoken = Object.keys(coverageOf(block).by_language).filter(isLanguageId)
     const problems = (spoken.length === 0 ? (['en'] as const) : spoken).flatMap((language) => {
       const chain = [language, ...spoken]
-      const looked = tellBlock(block, language, chain)
+      const looked = localizeBlock(block, language, chain)
       return 'problems' in looked ? looked.problems : wrongPaths(inLanguages(block, language, chain).value, '')
     })
     return problems.map(({ path, ...rest }) => ({ ...rest, path: `sections.${index}.${path}`.slice(0, 100) }))

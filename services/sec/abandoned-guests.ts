@@ -12,7 +12,7 @@ export type RemoveCartsOfGuests = (tx: Transaction<Database>, guestIds: readonly
  * who bought something stays the number that the order names, marked so that nobody looks at it again. A guest who is writing something
  * is left to the next time.
  */
-export function removeLeftGuests(
+export function removeAbandonedGuests(
   database: Kysely<Database>,
   { now, removeCartsOfGuests }: { now: Date; removeCartsOfGuests: RemoveCartsOfGuests },
 ): Promise<void> {

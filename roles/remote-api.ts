@@ -3,14 +3,14 @@ import type { Lifecycle } from './lifecycle.ts'
 const ASK_EVERY_MS = 2000
 const ANSWER_WITHIN_MS = 1500
 
-export interface ApiElsewhere {
+export interface RemoteApi {
   isReady(): Promise<boolean>
   /** As last told; kept while the api is silent, so that pages can still be shown. */
   cacheVersion(): string
 }
 
 /** A storefront alone learns from its api whether it is ready, and when its kept pages are no good any more (within two seconds). */
-export async function watchApi(apiUrl: string, life: Lifecycle): Promise<ApiElsewhere> {
+export async function watchApi(apiUrl: string, life: Lifecycle): Promise<RemoteApi> {
   let ready = false
   let cacheVersion = 'unknown'
   const ask = async (): Promise<void> => {

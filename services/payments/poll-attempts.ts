@@ -8,7 +8,7 @@ import { ATTEMPT_COLUMNS, type Attempt, asAttempt } from './attempts.ts'
  * Claims the right to ask the provider about an attempt now: false when somebody asked within `quietMs`. So a poll by ten tabs is one
  * question, and a reconciler of one process leaves alone what another has in hand.
  */
-export async function claimAsking(
+export async function claimPoll(
   database: Kysely<Database>,
   token: string,
   now: Date,
@@ -37,7 +37,7 @@ const TO_ASK = {
 type AskingTurn = keyof typeof TO_ASK
 
 /** R5: attempts that the provider is to be asked about, longest due first, claimed for this process. */
-export function claimWaiting(
+export function claimDueAttempts(
   database: Kysely<Database>,
   now: Date,
   { turn, limit }: { turn: AskingTurn; limit: number },

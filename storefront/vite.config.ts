@@ -298,7 +298,7 @@ export default defineConfig({
                 // What every page needs, in one file: many small ones compress worse. Dialogs and the like stay apart.
                 {
                   name: 'shop',
-                  test: /[\\/]app[\\/](?:(?:shell|strings|visit)?[\\/]?(?!not-found|failed|progress-bar|category-tiles|or-offline)[^\\/]+|shell[\\/]routes[\\/]locale\.tsx|content[\\/]infoboxes\.tsx|ui[\\/]page-meta\.ts)$/,
+                  test: /[\\/]app[\\/](?:(?:shell|strings|visit)?[\\/]?(?!not-found|failed|progress-bar|category-tiles|or-offline|answer-shape)[^\\/]+|shell[\\/]routes[\\/]locale\.tsx|content[\\/]infoboxes\.tsx|ui[\\/]page-meta\.ts)$/,
                   tags: ['$initial'],
                 },
                 {

@@ -11,9 +11,15 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 
 /** The two parts of the program that Node cannot run as they are (they are written in JSX). */
 type Bundle = 'storefront' | 'mails'
-const BUNDLES: { folder: Bundle; sources: string[]; tool: string }[] = [
-  { folder: 'storefront', sources: ['storefront', 'contract', 'domain'], tool: 'react-router' },
-  { folder: 'mails', sources: ['mails', 'domain'], tool: 'vite' },
+const BUNDLES: { folder: Bundle; sources: string[]; tool: string; steps: string[][] }[] = [
+  {
+    folder: 'storefront',
+    sources: ['storefront', 'contract', 'domain'],
+    tool: 'react-router',
+    // The types of the routes are for editors; the bundle needs none.
+    steps: [['typegen', '--mode', 'development'], ['build']],
+  },
+  { folder: 'mails', sources: ['mails', 'domain'], tool: 'vite', steps: [['build']] },
 ]
 const BUILD_WITHIN_MS = 300_000
 
@@ -29,7 +35,7 @@ export async function buildChanged(
   life: Pick<Lifecycle, 'step' | 'signal'>,
   bundles: Bundle[] = ['storefront', 'mails'],
 ): Promise<void> {
-  for (const { folder, sources, tool } of BUNDLES.filter(({ folder }) => bundles.includes(folder))) {
+  for (const { folder, sources, tool, steps } of BUNDLES.filter(({ folder }) => bundles.includes(folder))) {
     const stampFile = path.join(repository, folder, 'build', '.built-from')
     const stamp = stampOf(sources)
     const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
@@ -38,7 +44,7 @@ export async function buildChanged(
     const lock = await waitForLock(path.join(repository, 'node_modules', '.meridian-build.lock'), BUILD_WITHIN_MS)
     try {
       if (isBuilt()) continue
-      await runTool(tool, path.join(repository, folder), life.signal)
+      for (const step of steps) await runTool(tool, step, path.join(repository, folder), life.signal)
       writeFileSync(stampFile, stamp)
     } finally {
       lock.release()
@@ -66,10 +72,10 @@ function stampOf(sources: string[]): string {
   return hash.digest('hex')
 }
 
-function runTool(tool: string, folder: string, signal: AbortSignal): Promise<void> {
+function runTool(tool: string, args: string[], folder: string, signal: AbortSignal): Promise<void> {
   const script = realpathSync(path.join(repository, 'node_modules', '.bin', tool))
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, 'build'], {
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],

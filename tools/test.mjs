@@ -64,7 +64,10 @@ async function types() {
   )
   let content = true
   if (fs.existsSync(path.join(root, 'storefront', 'react-router.config.ts'))) {
-    content = await run('react-router', ['typegen'], { quiet: true, cwd: path.join(root, 'storefront') })
+    content = await run('react-router', ['typegen', '--mode', 'development'], {
+      quiet: true,
+      cwd: path.join(root, 'storefront'),
+    })
   }
   for (const folder of projects) {
     // What it knows of each file is kept, so that only what has changed is read again.

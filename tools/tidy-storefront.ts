@@ -51,6 +51,8 @@ export function wrongAreas(source: SourceFile): Untidiness[] {
   }
   if (isTest(file)) return []
   return importsOf(source).flatMap(({ specifier }) => {
+    // A route's generated types are its own.
+    if (specifier.startsWith('./+types/')) return []
     const goal = heightOf(targetOf(file, specifier) ?? '')
     if (goal === undefined || (goal !== null && goal <= own)) return []
     const allowed = AREAS.slice(0, Math.max(0, own))

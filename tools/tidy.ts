@@ -296,6 +296,12 @@ const BANNED: { pattern: RegExp; where: RegExp; except?: RegExp; what: string; w
     what: "asks a loader or an action past the client's half",
     why: 'a call that fails would take the page with it: background.ts',
   },
+  {
+    pattern: /\b((Client)?(Loader|Action)FunctionArgs|MetaFunction<|use(Loader|Action)Data<typeof)/,
+    where: /^storefront\/app\/(.*\/)?(routes\/|main|root)/,
+    what: 'names the types of its route by hand',
+    why: 'React Router writes them: Route.LoaderArgs, Route.ComponentProps of ./+types/',
+  },
   { pattern: /@ts-(ignore|expect-error)/, where: /./, what: 'silences the type checker', why: 'types tell the truth' },
 ]
 

@@ -1,12 +1,7 @@
 import { type InfoboxPlace, infoboxPlaceOf } from '@meridian/domain/infobox-place.ts'
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useMatches,
-} from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
+import type { Route } from './+types/main.ts'
 import { Infoboxes } from './content/infoboxes.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -24,12 +19,12 @@ import { visitOf } from './visit/visit.server.ts'
 
 const AfterStart = lazy<ComponentType>(() => import('./after-start.tsx').catch(() => ({ default: () => null })))
 
-export const loader = ({ context }: LoaderFunctionArgs) => readMain(visitOf(context))
+export const loader = ({ context }: Route.LoaderArgs) => readMain(visitOf(context))
 
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.locale !== nextParams.locale
 
-export default function MainLayout({ loaderData }: { loaderData: MainData }) {
+export default function MainLayout({ loaderData }: Route.ComponentProps) {
   const matches = useMatches()
   const location = useLocation()
   useEffect(() => rememberPage(location, matches), [location, matches])

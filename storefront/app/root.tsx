@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import {
   Links,
-  type LoaderFunctionArgs,
   Meta,
   type MiddlewareFunction,
   Outlet,
@@ -14,6 +13,7 @@ import { type Place, PlaceContext } from './ui/place.ts'
 import { type ShopFacts, ShopFactsContext } from './ui/shop-facts.ts'
 import { keepShownPage } from './visit/background.ts'
 import './app.css'
+import type { Route } from './+types/root.ts'
 import { refuseForeignForm } from './visit/same-origin.server.ts'
 import { visitOf } from './visit/visit.server.ts'
 
@@ -30,7 +30,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 export const clientMiddleware = [keepShownPage]
 
-export function loader({ context }: LoaderFunctionArgs): ShopFacts {
+export function loader({ context }: Route.LoaderArgs): ShopFacts {
   const { config } = visitOf(context)
   return { shop_name: config.shop_name, sandbox_url: config.sandbox_url }
 }
@@ -64,6 +64,6 @@ export default function Root() {
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Problem error={error} />
 }

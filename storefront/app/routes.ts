@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The page that shows all parts of the look is for us: what is built for customers does not have it. */
-const isDevelopment = import.meta.env.DEV
+const isDevelopment = import.meta.env.MODE === 'development'
 
 /**
  * The sitemap: every address in one list, each with its locale prefix. SPEC §2 Routes. Pages below `main` are wrapped in the

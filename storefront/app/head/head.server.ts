@@ -11,17 +11,8 @@ import {
   type Locale,
   languageOf,
 } from '@meridian/domain/locale.ts'
-import type { StaticHandlerContext } from 'react-router'
-import type { CategoryData } from '../catalogue/routes/category/page.tsx'
-import type { ProductData } from '../catalogue/routes/product/page.tsx'
-import type { FaqData } from '../content/routes/faq/page.tsx'
-import type { LandingPageData } from '../content/routes/landing-page.tsx'
-import type { ArticleData } from '../content/routes/news-article.tsx'
-import type { PromotionData } from '../content/routes/promotion/page.tsx'
-import type { PromotionsData } from '../content/routes/promotions.tsx'
-import type { StaticPageData } from '../content/routes/static-page/page.tsx'
+import type { Register, StaticHandlerContext, useLoaderData } from 'react-router'
 import { below, links } from '../links.ts'
-import type { MainData } from '../shell/main-data.server.ts'
 import type { PagePaths } from '../shell/page-paths.ts'
 import { stringsOf } from '../strings/catalogues.server.ts'
 import { PREVIEW_SIZE, previewOf } from '../ui/picture-path.ts'
@@ -59,6 +50,13 @@ export interface PageHead {
   data: readonly object[]
 }
 
+type Modules = Register['routeModules']
+type DataOf<Id extends keyof Modules> = Modules[Id] extends { loader: infer Loader }
+  ? ReturnType<typeof useLoaderData<Loader>>
+  : undefined
+/** The page in front by the id of its route, with what that route's loader returns. */
+type LoadedPage = { [Id in keyof Modules]: { id: Id; data: DataOf<Id> } }[keyof Modules]
+
 /** What only crawlers read of a page's head; entry.server.tsx lays it past React, so that no browser hydrates it. */
 export function headOf(context: StaticHandlerContext, visit: Visit): string {
   const page = pageHeadOf(context, visit)
@@ -67,20 +65,20 @@ export function headOf(context: StaticHandlerContext, visit: Visit): string {
 
 function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, visit: Visit): PageHead | null {
   const id = matches.at(-1)?.route.id ?? ''
-  const data: unknown = loaderData[id]
+  // A route's data is what its loader returned.
+  const page = { id, data: loaderData[id] } as LoadedPage
   const { shop_name } = visit.config
-  // A route's data is what its loader returns; the casts name the loader of the route in their case.
-  switch (id) {
+  switch (page.id) {
     case 'content/routes/home': {
-      const { description, sections } = data as { description: string; sections: readonly Section[] }
+      const { description, sections } = page.data
       const image = firstPicture(sections)
       // Pages below `main` have the data of its loader.
-      const { seller } = loaderData.main as MainData
+      const { seller } = loaderData.main as DataOf<'main'>
       const about = [sellerData(visit, seller), websiteData(visit), ...questionsIn(sections)]
       return { path: below.home, index: !isDraft(location), title: shop_name, description, image, data: about }
     }
     case 'catalogue/routes/category/page': {
-      const { category, asked, paths, title } = data as CategoryData
+      const { category, asked, paths, title } = page.data
       const trail = category.ancestors.map(({ name, slug }) => ({ name, path: below.category(slug) }))
       const isPlain = asked.filters.length === 0 && asked.sort === 'recommended'
       // A further page of gc or xi has no other to stand for it: Spain or the United Kingdom may not have as many.
@@ -99,7 +97,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       }
     }
     case 'catalogue/routes/product/page': {
-      const { product, shipping, paths } = data as ProductData
+      const { product, shipping, paths } = page.data
       const { public_url } = visit.config
       const { currency_code } = product
       const offer = offerFacts(product, { public_url, locale: visit.locale, currency_code, shipping })
@@ -118,13 +116,13 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       }
     }
     case 'content/routes/faq/page': {
-      const { title, groups } = data as FaqData
+      const { title, groups } = page.data
       const index = location.search === ''
       const questions = groups.flatMap(({ faq }) => faq)
       return { path: below.faq, index, title, description: title, data: index ? faqData(questions) : [] }
     }
     case 'content/routes/static-page/page': {
-      const { title, description, paths, sections, countries } = data as StaticPageData
+      const { title, description, paths, sections, countries } = page.data
       // The loader has led to the one path of this language, which may be another language's where it has no text.
       const path = location.pathname.slice(links.home(visit.locale).length)
       const trail = breadcrumbData([{ name: title, path }], visit)
@@ -132,7 +130,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       return { paths, path, index: !isDraft(location), title, description, countries, data: about }
     }
     case 'content/routes/landing-page': {
-      const { title, description, sections, paths, countries, noindex } = data as LandingPageData
+      const { title, description, sections, paths, countries, noindex } = page.data
       const path = location.pathname.slice(links.home(visit.locale).length)
       const languages = languagesOf(paths)
       const image = firstPicture(sections)
@@ -151,13 +149,13 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       }
     }
     case 'content/routes/promotions': {
-      const { title, description, promotions } = data as PromotionsData
+      const { title, description, promotions } = page.data
       const trail = breadcrumbData([{ name: title, path: below.promotions }], visit)
       const index = promotions !== null && promotions.length > 0
       return { path: below.promotions, index, title, description, data: [trail] }
     }
     case 'content/routes/promotion/page': {
-      const { promotion, asked, paths, countries, title } = data as PromotionData
+      const { promotion, asked, paths, countries, title } = page.data
       const { description, image, uri } = promotion
       const isPlain = asked.filters.length === 0 && asked.sort === 'recommended'
       const languages = languagesOf(paths)
@@ -175,16 +173,14 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
     }
     case 'content/routes/news':
     case 'content/routes/news-category': {
-      const { title, paths } = data as { title: string; paths?: PagePaths }
+      const { title } = page.data
       const path = location.pathname.slice(links.home(visit.locale).length)
       const trail = breadcrumbData(withCurrent([newsTrail(visit)], title, path), visit)
-      return {
-        ...{ paths, path, index: true, title, description: title, data: [trail] },
-        ...(paths === undefined ? {} : { languages: languagesOf(paths) }),
-      }
+      const told = { path, index: true, title, description: title, data: [trail] }
+      return 'paths' in page.data ? { ...told, paths: page.data.paths, languages: languagesOf(page.data.paths) } : told
     }
     case 'content/routes/news-article': {
-      const { title, lead, image, dated_at, sections, paths, countries, noindex } = data as ArticleData
+      const { title, lead, image, dated_at, sections, paths, countries, noindex } = page.data
       const path = location.pathname.slice(links.home(visit.locale).length)
       const languages = languagesOf(paths)
       const trail = breadcrumbData([newsTrail(visit), { name: title, path }], visit)
@@ -195,7 +191,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       }
     }
     case 'country/routes/choose-country/page': {
-      const { title } = data as { title: string }
+      const { title } = page.data
       return { path: '/choose-country', index: location.search === '', title, description: title, data: [] }
     }
     default:

@@ -3,15 +3,13 @@ import type { ShopFacts } from './shop-facts.ts'
 
 /**
  * The tab title and the description of a page. SPEC §2: the title ends in the shop's name; `title` null gives the name alone
- * (home). `matches` is what the router gives to `meta`.
+ * (home). The matches are those that the router gives to `meta`, which it asks only where the root was loaded.
  */
 export function pageMeta(
   page: { title: string | null; description?: string | null },
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+  [root]: readonly [root: { loaderData: ShopFacts }, ...unknown[]],
 ): MetaDescriptor[] {
-  // The root's loader gives ShopFacts; without it the root failed and there is no name to show.
-  const facts = matches.find((match) => match?.id === 'root')?.loaderData as ShopFacts | undefined
-  const shop_name = facts?.shop_name ?? ''
+  const { shop_name } = root.loaderData
   return [
     { title: page.title === null ? shop_name : `${page.title} · ${shop_name}` },
     ...(page.description ? [{ name: 'description', content: page.description }] : []),

@@ -1,14 +1,7 @@
 import { listShippingAddresses } from '@meridian/contract/sec/account.ts'
 import { fullName } from '@meridian/domain/person-name.ts'
 import { Suspense, useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useFetcher,
-  useSearchParams,
-} from 'react-router'
+import { data, useFetcher, useSearchParams } from 'react-router'
 import type { AddressFormFacts } from '../../checkout/address-fieldset.tsx'
 import { AddressText } from '../../checkout/address-text.tsx'
 import { readFormFacts } from '../../checkout/form-facts.server.ts'
@@ -37,12 +30,13 @@ import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { RemoveAddressForm } from '../remove-address-form.tsx'
 import { useOnAnswer } from '../use-on-answer.ts'
 import { changeOf, useSavedAddresses } from '../use-saved-addresses.ts'
+import type { Route } from './+types/addresses.ts'
 
 const AddNewAddress = laterDialog(() => import('../dialogs/add-new-address.tsx'))
 const RemoveUserAddress = laterDialog(() => import('../dialogs/remove-user-address.tsx'))
 
 /** The address book. `add`, `edit` and `remove` in the address show the form in the page, where scripts are off. SPEC §4 Account. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const member = await memberOf(args)
   const { visit, countryId, own, orFailed } = member
   const query = new URL(args.request.url).searchParams
@@ -67,8 +61,6 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-type AddressesData = Awaited<ReturnType<typeof loader>>['data']
-
 type FormShown = { form: 'add' } | { form: 'edit' | 'remove'; address: ShownAddress } | null
 
 function formShown(edited: ShownAddress | null, removed: ShownAddress | null, adds: boolean): FormShown {
@@ -78,7 +70,7 @@ function formShown(edited: ShownAddress | null, removed: ShownAddress | null, ad
 }
 
 /** `intent`: add, edit, default, remove. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const member = await memberOf(args)
   const form = await args.request.formData()
   const country_id = await countryOfForm(member, form)
@@ -97,8 +89,7 @@ export const clientAction = answerOffline<AddressAnswer>
 export const shouldRevalidate = unlessUnreached
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
 const DONE_TEXTS: Record<string, StringKey> = {
   add: 'ADDRESS_ADDED',
@@ -107,7 +98,7 @@ const DONE_TEXTS: Record<string, StringKey> = {
   remove: 'ADDRESS_REMOVED',
 }
 
-export default function AddressesPage({ loaderData }: { loaderData: AddressesData }) {
+export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { addresses, buyer, facts, shown, done } = loaderData

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { BasketAlerts } from '../../basket/basket-alerts.tsx'
 import { BASKET_NAME_MAX, BasketCards, FavoriteCards, Hidden } from '../../basket/basket-cards.tsx'
 import { readBaskets } from '../../basket/member-baskets.server.ts'
@@ -18,11 +18,12 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
 import { NotRead, PageHead } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import type { Route } from './+types/baskets.ts'
 
 const AddBasket = laterDialog(() => import('../../basket/dialogs/add-basket.tsx'))
 
 /** The multi-basket view: open baskets with pictures, totals and points, and the favourite ones. SPEC §1. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, orFailed } = await memberOf(args)
   const query = new URL(args.request.url).searchParams
   return data(
@@ -38,13 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function BasketsPage() {
+export default function BasketsPage({ loaderData: { kept, told, replacing } }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { kept, told, replacing } = useLoaderData<typeof loader>()
   const wished = kept?.favorite_carts.find(({ code }) => code === replacing)
   const pieces = kept?.baskets.find(({ current }) => current)?.pieces ?? 0
   return (

@@ -1,7 +1,7 @@
 import { getClubData } from '@meridian/contract/sec/account.ts'
 import { dayText, periodText } from '@meridian/domain/date-text.ts'
 import { type ReactNode, Suspense, useState } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data } from 'react-router'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -17,11 +17,12 @@ import { useShopName } from '../../ui/shop-facts.ts'
 import { Fact } from '../fact.tsx'
 import { NotRead, PageHead } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import type { Route } from './+types/club.ts'
 
 const Share = laterDialog(() => import('../../basket/dialogs/share.tsx'))
 
 /** The member in the club: number, position, price group, points of the period, and who recommended. SPEC §3 account_club_data. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const answer = await orFailed(own(getClubData, { query: { languageId: visit.languageId } }), 'club data')
   const account_club_data = answer?.account_club_data ?? null
@@ -40,15 +41,14 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-type ClubPageData = Awaited<ReturnType<typeof loader>>['data']
+type ClubPageData = Route.ComponentProps['loaderData']
 type Club = NonNullable<ClubPageData['account_club_data']>
 
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function ClubPage({ loaderData }: { loaderData: ClubPageData }) {
+export default function ClubPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { account_club_data: club } = loaderData
   return (

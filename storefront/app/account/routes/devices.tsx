@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '@meridian/contract/sec/registration.ts'
 import { momentText } from '@meridian/domain/date-text.ts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data } from 'react-router'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -13,9 +13,10 @@ import { answerForm, respond, textOf } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.ts'
 import { FormNews, NotRead, PageHead, Send } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import type { Route } from './+types/devices.ts'
 
 /** Where the member is signed in, this device first. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const answer = await orFailed(own(listSessions, {}), 'devices')
   return data(
@@ -35,11 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-type DevicesData = Awaited<ReturnType<typeof loader>>['data']
+type DevicesData = Route.ComponentProps['loaderData']
 type Device = NonNullable<DevicesData['devices']>[number]
 
 /** `intent`: end signs one device out, end_others all but this one. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
   const answer =
@@ -53,10 +54,9 @@ export const clientAction = answerOffline<FormAnswer>
 export const shouldRevalidate = unlessUnreached
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function DevicesPage({ loaderData: { devices, done } }: { loaderData: DevicesData }) {
+export default function DevicesPage({ loaderData: { devices, done } }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const others = useAccountForm('end_others')

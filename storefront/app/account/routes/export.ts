@@ -1,10 +1,11 @@
 import { exportAccount } from '@meridian/contract/sec/account.ts'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { links } from '../../links.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import type { Route } from './+types/export.ts'
 
 /** Everything that is kept about the member, as a file to keep. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { own, orFailed, visit } = await memberOf(args)
   const answer = await orFailed(own(exportAccount, {}), 'account export')
   if (answer === null) throw redirect(`${links.account(visit.locale, 'privacy')}?failed`, 303)

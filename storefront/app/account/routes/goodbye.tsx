@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -6,15 +5,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
 import { visitOf } from '../../visit/visit.server.ts'
+import type { Route } from './+types/goodbye.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   return { title: stringsOf(visitOf(context).locale).translate('GOODBYE_TITLE') }
 }
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData.title }, matches),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,13 +1,6 @@
 import { getGeneralData } from '@meridian/contract/sec/account.ts'
 import { useEffect, useState } from 'react'
-import {
-  data,
-  type LoaderFunctionArgs,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigation,
-} from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,12 +12,13 @@ import '../../identity/identity.css'
 import '../account.css'
 import { AccountNav } from '../account-nav.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import type { Route } from './+types/layout.ts'
 
 /** What comes sooner needs no skeleton: it would only flicker. */
 const SKELETON_AFTER_MS = 250
 
 /** Everything below `/account` is a member's own: whoever is not signed in is led to the sign-in and back. SPEC §1. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const query = { languageId: visit.languageId }
   const answer = await orFailed(own(getGeneralData, { query }), 'general data')
@@ -37,10 +31,8 @@ export const headers = () => ACCOUNT_HEADERS
 export const shouldRevalidate = (going: ShouldRevalidateFunctionArgs) =>
   going.defaultShouldRevalidate && (going.formAction !== undefined || going.currentUrl.search === going.nextUrl.search)
 
-type LayoutData = Awaited<ReturnType<typeof loader>>['data']
-
 /** A side list of the account's pages; on phones the overview shows the list and every other page the way back to it. */
-export default function AccountLayout({ loaderData: { account_general_data: member } }: { loaderData: LayoutData }) {
+export default function AccountLayout({ loaderData: { account_general_data: member } }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const overview = useLocation().pathname.replace(/\/$/, '') === links.account(locale)

@@ -1,12 +1,13 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { ADDRESS_PURPOSES, getFileAddress, getMaterialAddress } from '@meridian/contract/files.ts'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { links } from '../../links.ts'
 import { idOf } from '../../visit/query-values.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import type { Route } from './+types/material-file.ts'
 
 /** Leads a member to a file by an address that only their session makes, and that is good for a quarter of an hour. R24. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const query = new URL(args.request.url).searchParams
   const id = idOf(query.get('id')) ?? 0

@@ -1,16 +1,17 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { uploadFile } from '@meridian/contract/files.ts'
 import { UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { refusedOf } from '../../basket/refused.server.ts'
 import { links } from '../../links.ts'
 import { idOf } from '../../visit/query-values.ts'
 import { isFormWithoutScripts } from '../../visit/same-origin.server.ts'
 import type { SentFile } from '../materials/sent-file.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import type { Route } from './+types/material-upload.ts'
 
 /** Sends a file into a category. A script reads the answer as JSON; without one it leads back to the page, which tells it. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
   const category = idOf(String(form.get('category')))

@@ -8,14 +8,7 @@ import {
 } from '@meridian/contract/files.ts'
 import { MATERIALS_SHOWN } from '@meridian/domain/materials.ts'
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useRevalidator,
-} from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -39,12 +32,13 @@ import { fileRefusalText, type SentFile } from '../materials/sent-file.ts'
 import { pathTo, useMaterials } from '../materials/use-materials.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import '../materials/materials.css'
+import type { Route } from './+types/materials.ts'
 
 /** All that is shown at most; the page shows the first of them and more at each wish. */
 const LISTED_MAX = 200
 
 /** What the member can download, and what they have sent in. SPEC §2 Downloadable materials screen. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const { languageId, locale } = visit
   const asked = new URL(args.request.url).searchParams
@@ -98,9 +92,9 @@ function forgetShown(): void {
 }
 
 /** Another category or filter that cannot be reached leaves what is there, and can be asked for again; null where nothing was there. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<MaterialsData | null> {
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const before = shownLast
-  return orOffline<MaterialsData, MaterialsData | null>(serverLoader<typeof loader>(), () =>
+  return orOffline<MaterialsData, MaterialsData | null>(serverLoader(), () =>
     before === null ? null : { ...before, unread: true },
   )
 }
@@ -113,7 +107,7 @@ function sentBefore(asked: URLSearchParams): SentFile | null {
 }
 
 /** Removes a file that the member has sent in. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
   const params = { categoryName: textOf(form, 'category_key'), id: idOf(textOf(form, 'id')) ?? 0 }
@@ -125,10 +119,10 @@ export const clientAction = answerOffline<FormAnswer>
 export const shouldRevalidate = unlessUnreached
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null }, matches)
 
-export default function MaterialsPage({ loaderData }: { loaderData: MaterialsData | null }) {
+export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   if (loaderData !== null) return <Materials page={loaderData} />
   return (

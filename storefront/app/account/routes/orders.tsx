@@ -2,14 +2,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useFetcher,
-} from 'react-router'
+import { data, useFetcher } from 'react-router'
 import { takeCart } from '../../basket/take-cart.ts'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
@@ -29,12 +22,13 @@ import { FormNews, NotRead, PageHead } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { orderStateText, orderTone } from '../order-states.ts'
 import { useOnAnswer } from '../use-on-answer.ts'
+import type { Route } from './+types/orders.ts'
 
 const ORDERS_PER_PAGE = 10
 const PICTURES_SHOWN = 4
 
 /** The member's orders, newest first; `page` begins with 1. SPEC §9 Interaction. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const page = pageIn(new URL(args.request.url).searchParams.get('page'))
   const query = { languageId: visit.languageId, page, limit: ORDERS_PER_PAGE }
@@ -50,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-type OrdersData = Awaited<ReturnType<typeof loader>>['data']
+type OrdersData = NonNullable<Route.ComponentProps['loaderData']>
 type ListedOrder = NonNullable<OrdersData['orders']>[number]
 
 /** What came of ordering again: the basket, and what is not sold any more. */
@@ -61,7 +55,7 @@ interface ReorderAnswer extends FormAnswer {
 }
 
 /** Puts the lines of an order into the basket again. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
   const found: { again?: AnswerOf<typeof reorder> } = {}
@@ -80,18 +74,18 @@ export async function action(args: ActionFunctionArgs) {
   return data(told, { status: answer.done ? 200 : 422, headers: ACCOUNT_HEADERS })
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return orNull({ request }, serverLoader<typeof loader>())
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return orNull({ request }, serverLoader())
 }
 
 export const clientAction = answerOffline<ReorderAnswer>
 export const shouldRevalidate = unlessUnreached
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null }, matches)
 
-export default function OrdersPage({ loaderData }: { loaderData: OrdersData | null }) {
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return loaderData === null || loaderData.orders === null ? <NoOrders /> : <Orders loaderData={loaderData} />
 }
 

@@ -2,7 +2,7 @@ import { getClubData, getGeneralData } from '@meridian/contract/sec/account.ts'
 import { listOrders } from '@meridian/contract/shop/order.ts'
 import { dayText, periodText } from '@meridian/domain/date-text.ts'
 import type { ReactNode } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data } from 'react-router'
 import { AddressText } from '../../checkout/address-text.tsx'
 import { readSavedAddresses } from '../../checkout/saved-addresses.server.ts'
 import { type AccountPage, links } from '../../links.ts'
@@ -13,9 +13,10 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { useFormat, usePlace } from '../../ui/place.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { orderStateText, orderTone } from '../order-states.ts'
+import type { Route } from './+types/overview.ts'
 
 /** The account at a glance: who it is, the latest order, where one stands in the club, where parcels go. SPEC §3 Account. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const query = { languageId: visit.languageId }
   const [general, orders, club, addresses] = await Promise.all([
@@ -46,14 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-type OverviewData = Awaited<ReturnType<typeof loader>>['data']
+type OverviewData = Route.ComponentProps['loaderData']
 
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function OverviewPage({ loaderData }: { loaderData: OverviewData }) {
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { account_general_data: member } = loaderData
   return (

@@ -1,5 +1,5 @@
 import { changePassword } from '@meridian/contract/sec/registration.ts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data } from 'react-router'
 import { useFormIssues } from '../../checkout/use-form-issues.ts'
 import { deviceOf } from '../../identity/after-sign-in.server.ts'
 import { PasswordField } from '../../identity/password-field.tsx'
@@ -15,8 +15,9 @@ import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.t
 import { FormNews, PageHead, Send, useIssueTexts } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { newPasswordIssues } from '../password-issues.ts'
+import type { Route } from './+types/password.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit } = await memberOf(args)
   return data(
     {
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Changes the password: every device is signed out, and this one signs in again by the code of the answer. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
   const issues = newPasswordIssues(form)
@@ -60,10 +61,9 @@ export const clientAction = answerOffline<FormAnswer>
 export const shouldRevalidate = unlessUnreached
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function PasswordPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>>['data'] }) {
+export default function PasswordPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale, countryId } = usePlace()
   const { Form, answer, sending } = useAccountForm('password')

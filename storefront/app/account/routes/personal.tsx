@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { COUNTRY_LANGUAGES, type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { useState } from 'react'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, useActionData } from 'react-router'
+import { data } from 'react-router'
 import { readFormFacts } from '../../checkout/form-facts.server.ts'
 import { phoneParser } from '../../checkout/phone.ts'
 import { links } from '../../links.ts'
@@ -22,11 +22,12 @@ import { NotRead, PageHead } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, type Member, memberOf } from '../member.server.ts'
 import { PersonalForm } from '../personal-form.tsx'
 import { emailIssues, internationalNumber, personalIssues } from '../personal-issues.ts'
+import type { Route } from './+types/personal.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 
 /** Who the member is: the picture, name and contact, and the e-mail address. SPEC §3 Account. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, countryId, own, orFailed } = await memberOf(args)
   const [answer, facts] = await Promise.all([
     orFailed(own(getPersonalData, {}), 'personal data'),
@@ -51,10 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export type PersonalPageData = Awaited<ReturnType<typeof loader>>['data']
+export type PersonalPageData = Route.ComponentProps['loaderData']
 
 /** `intent`: details, email, avatar, remove_avatar. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const member = await memberOf(args)
   const form = await args.request.formData()
   const answer = await change(member, form)
@@ -117,15 +118,13 @@ export const clientAction = answerOffline<FormAnswer>
 export const shouldRevalidate = unlessUnreached
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function PersonalPage({ loaderData }: { loaderData: PersonalPageData }) {
+export default function PersonalPage({ loaderData, actionData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { account_personal_data: person, done } = loaderData
-  const ofPage = useActionData<FormAnswer>()
   // The form that was answered last speaks, and the others are silent.
-  const [told, setTold] = useState(ofPage?.intent ?? done)
+  const [told, setTold] = useState(actionData?.intent ?? done)
   return (
     <>
       <PageHead title={translate('ACCOUNT_PERSONAL')} />

@@ -1,7 +1,7 @@
 import { getNextRequirements, type Requirement } from '@meridian/contract/structures.ts'
 import { periodTitle } from '@meridian/domain/date-text.ts'
 import { Fragment } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data } from 'react-router'
 import { NotRead, PageHead } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import '../wallet.css'
@@ -10,9 +10,10 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useFormat } from '../../ui/place.ts'
+import type { Route } from './+types/position.ts'
 
 /** Where the member stands in the structure and what the next position asks for. SPEC §1, §3 requirements. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const session = await visit.session()
   const userId = session?.claims.userId ?? 0
@@ -31,18 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-type PositionPageData = Awaited<ReturnType<typeof loader>>['data']
-
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function PositionPage({
-  loaderData: { requirements: ladder, period },
-}: {
-  loaderData: PositionPageData
-}) {
+export default function PositionPage({ loaderData: { requirements: ladder, period } }: Route.ComponentProps) {
   const translate = useTranslate()
   if (ladder === null) {
     return (

@@ -1,6 +1,6 @@
 import { eraseAccount, listConsents, setConsent } from '@meridian/contract/sec/account.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -15,9 +15,10 @@ import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.t
 import { FormNews, NotRead, PageHead } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { passwordMissing } from '../personal-issues.ts'
+import type { Route } from './+types/privacy.ts'
 
 /** What was agreed to, a copy of everything, and the way out. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const query = new URL(args.request.url).searchParams
   const answer = await orFailed(own(listConsents, { query: { languageId: visit.languageId } }), 'consents')
@@ -36,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export type PrivacyData = Awaited<ReturnType<typeof loader>>['data']
+type PrivacyData = Route.ComponentProps['loaderData']
 type Consent = NonNullable<PrivacyData['consents']>[number]
 
 /** `intent`: consent, erase. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
   if (form.get('intent') === 'erase') {
@@ -66,10 +67,9 @@ export const clientAction = answerOffline<FormAnswer>
 export const shouldRevalidate = unlessUnreached
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function PrivacyPage({ loaderData: { consents, done, export_failed } }: { loaderData: PrivacyData }) {
+export default function PrivacyPage({ loaderData: { consents, done, export_failed } }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const form = useAccountForm('consent')

@@ -9,13 +9,7 @@ import { dayText } from '@meridian/domain/date-text.ts'
 import { type CountryId, isCountryId, type Locale } from '@meridian/domain/locale.ts'
 import { canReject } from '@meridian/domain/state/account.ts'
 import { Suspense, useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { data } from 'react-router'
 import { byName } from '../../checkout/by-name.server.ts'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
@@ -38,6 +32,7 @@ import { pageOf } from '../page-of.server.ts'
 import type { ShownRequest, TransferAnswer } from '../transfer-answer.ts'
 import { RejectTransferForm, TransferForm } from '../transfer-forms.tsx'
 import { useTransferRequests } from '../use-transfer-requests.ts'
+import type { Route } from './+types/transfers.ts'
 
 const RejectTransfer = laterDialog(() => import('../dialogs/reject-transfer.tsx'))
 
@@ -46,7 +41,7 @@ const REQUESTS_PER_PAGE = 10
 /**
  * The requests to move to another country. `reject` in the address shows the question in the page, where scripts are off. SPEC §4 Account.
  */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, countryId, own, orFailed } = await memberOf(args)
   const query = new URL(args.request.url).searchParams
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
@@ -81,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export type TransfersData = Awaited<ReturnType<typeof loader>>['data']
+type TransfersData = NonNullable<Route.ComponentProps['loaderData']>
 
 type Listed = AnswerOf<typeof listCountryTransferRequests>['country_transfer_requests'][number]
 
@@ -96,7 +91,7 @@ function shown(locale: Locale, request: Listed): ShownRequest {
 }
 
 /** `intent`: create, reject. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const member = await memberOf(args)
   const form = await args.request.formData()
   const answer = form.get('intent') === 'reject' ? await reject(member, form) : await create(member, form)
@@ -133,18 +128,18 @@ async function reject({ own }: Member, form: FormData): Promise<TransferAnswer> 
   return { ...answer, ...NOTHING, rejected: found.rejected ?? null }
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return orNull({ request }, serverLoader<typeof loader>())
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return orNull({ request }, serverLoader())
 }
 
 export const clientAction = answerOffline<TransferAnswer>
 export const shouldRevalidate = unlessUnreached
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null }, matches)
 
-export default function TransfersPage({ loaderData }: { loaderData: TransfersData | null }) {
+export default function TransfersPage({ loaderData }: Route.ComponentProps) {
   return loaderData?.requests ? <Transfers loaderData={loaderData} requests={loaderData.requests} /> : <NoTransfers />
 }
 

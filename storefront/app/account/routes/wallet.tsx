@@ -1,6 +1,6 @@
 import { getWalletBalance, listWalletMovements, type WalletBalance } from '@meridian/contract/wallet.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
-import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { NotRead, PageHead } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
@@ -11,11 +11,12 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useFormat, usePlace } from '../../ui/place.ts'
+import type { Route } from './+types/wallet.ts'
 
 const PAGE_SIZE = 20
 
 /** The member's points: what can be spent, what is on its way, what will be lost, and everything that happened to them. SPEC §1, §4. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const page = pageIn(new URL(args.request.url).searchParams.get('page'))
   const [balance, movements] = await Promise.all([
@@ -43,14 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-type WalletPageData = Awaited<ReturnType<typeof loader>>['data']
+type WalletPageData = Route.ComponentProps['loaderData']
 
 export const headers = () => ACCOUNT_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function WalletPage({ loaderData: { wallet, movements } }: { loaderData: WalletPageData }) {
+export default function WalletPage({ loaderData: { wallet, movements } }: Route.ComponentProps) {
   const translate = useTranslate()
   return (
     <>

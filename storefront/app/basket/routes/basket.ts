@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from 'react-router'
+import { data, redirect } from 'react-router'
 import { links } from '../../links.ts'
 import { rememberChoice } from '../../visit/choice.server.ts'
 import { orElse } from '../../visit/expected.server.ts'
@@ -16,6 +9,7 @@ import type { BasketAnswer } from '../basket-answer.ts'
 import { add, lower, putBack, readCart, remove, setQuantity, share, takeOver } from '../basket-changes.server.ts'
 import * as baskets from '../member-baskets.server.ts'
 import { refusedOf } from '../refused.server.ts'
+import type { Route } from './+types/basket.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
@@ -39,7 +33,7 @@ const CHANGES: Record<string, (visit: Visit, form: FormData) => Promise<BasketAn
 }
 
 /** The basket for the mini-basket: the cart, null where there is none, or `failed`. SPEC §2 Mini-basket. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   try {
     return data({ cart: await readCart(visitOf(context)), failed: false }, { headers: PRIVATE })
   } catch (error) {
@@ -48,8 +42,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline(serverLoader<typeof loader>(), () => ({ cart: null, failed: true }))
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orOffline(serverLoader(), () => ({ cart: null, failed: true }))
 }
 
 /** The mini-basket asks when it opens; what changes it brings its cart along. */
@@ -59,7 +53,7 @@ export const shouldRevalidate = () => false
  * Changes the basket: `intent` says how, an add where it is missing. With scripts it answers data, without them it leads to the
  * basket, whose address names what is to be told there. SPEC §4 Cart, Add to cart.
  */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const intent = String(form.get('intent') ?? 'add')
@@ -76,8 +70,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(answer, { status: answer.ok ? 200 : 422, headers: PRIVATE })
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(serverAction<typeof action>(), () => unreached<BasketAnswer>({ ok: false, refused: NOT_REACHED }))
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached<BasketAnswer>({ ok: false, refused: NOT_REACHED }))
 }
 
 /** Where a form without scripts leads, and what is told there. */

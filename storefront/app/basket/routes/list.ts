@@ -1,15 +1,16 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { orNull } from '../../visit/background.ts'
 import { orElse } from '../../visit/expected.server.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { readBaskets } from '../member-baskets.server.ts'
+import type { Route } from './+types/list.ts'
 
 /** The member's baskets for the multi-basket dialog; null where they cannot be had. No page. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const kept = await orElse(readBaskets(visitOf(context)), null, 'baskets')
   return data({ kept }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return orNull({ request }, serverLoader<typeof loader>())
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return orNull({ request }, serverLoader())
 }

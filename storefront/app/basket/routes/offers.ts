@@ -1,11 +1,12 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { orNull } from '../../visit/background.ts'
 import { orElse } from '../../visit/expected.server.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { promotionsForBasket, suggestForBasket } from '../offers.server.ts'
+import type { Route } from './+types/offers.ts'
 
 /** What the two dialogs of the basket offer; null where it cannot be had. No page. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const [suggested, promotions] = await Promise.all([
     orElse(suggestForBasket(visit), null, 'suggested products'),
@@ -14,6 +15,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ suggested, promotions }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return orNull({ request }, serverLoader<typeof loader>())
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return orNull({ request }, serverLoader())
 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -12,20 +12,21 @@ import { readCart } from '../basket-changes.server.ts'
 import { selectCart, useBasket } from '../basket-store.ts'
 import { readSharedFavorite } from '../member-baskets.server.ts'
 import { SharedLines } from '../shared-lines.tsx'
+import type { Route } from './+types/shared-basket.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
 
 /** A basket that a member shares: opening it changes nothing, the reader chooses. Prices are those of the reader. SPEC §1. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const [shared, own] = await Promise.all([
-    readSharedFavorite(visit, params.code ?? ''),
+    readSharedFavorite(visit, params.code),
     orElse(readCart(visit), null, 'cart'),
   ])
   return data(
     {
       title: stringsOf(visit.locale).translate('SHARED_BASKET_TITLE'),
-      code: params.code ?? '',
+      code: params.code,
       shared,
       has_own: own !== null && own.items.length > 0,
     },
@@ -35,16 +36,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const headers = () => HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData.title }, matches),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function SharedBasketPage() {
+export default function SharedBasketPage({ loaderData: { shared, code, has_own } }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale, country_name } = usePlace()
   const { price, points } = useFormat()
-  const { shared, code, has_own } = useLoaderData<typeof loader>()
   const cart = useBasket(selectCart)
   const hasOwn = cart === null ? has_own : cart.items.length > 0
   if (shared === null) {

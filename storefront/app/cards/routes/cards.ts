@@ -1,11 +1,11 @@
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
-import type { LoaderFunctionArgs } from 'react-router'
 import { visitOf } from '../../visit/visit.server.ts'
+import type { Route } from './+types/cards.ts'
 
 const VARIANTS_MAX = 24
 
 /** Variants that a device remembers, with the prices of now; those that are not sold here are left out. No page. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countryId, languageId } = visit
   const asked = new URL(request.url).searchParams.getAll('v').filter((text) => /^[1-9]\d{0,8}$/.test(text))

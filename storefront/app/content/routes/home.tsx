@@ -1,6 +1,5 @@
 import { getHomePage } from '@meridian/contract/cms.ts'
 import { memo } from 'react'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { orNotFound } from '../../shell/missing.server.ts'
 import { onlyByAddress } from '../../shell/revalidate.ts'
 import { sameData } from '../../shell/same-data.ts'
@@ -9,9 +8,10 @@ import { useShopName } from '../../ui/shop-facts.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../blocks-list.tsx'
 import { bringsHeading } from '../own-heading.ts'
+import type { Route } from './+types/home.ts'
 
 /** SPEC §2: the home page is a list of content sections, rendered on the server. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const preview = new URL(request.url).searchParams.get('preview')
   const place = { countryId: visit.countryId, languageId: visit.languageId }
@@ -26,10 +26,10 @@ export const clientMiddleware = [blocksFirst]
 export const shouldRevalidate = onlyByAddress
 
 /** SPEC §2: the home page's tab title is the shop's name alone. */
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: null, description: loaderData?.description ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({ title: null, description: loaderData.description }, matches)
 
-export default memo(function HomePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
   const { sections } = loaderData
   const shop_name = useShopName()
   return (

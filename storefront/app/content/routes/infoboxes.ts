@@ -1,21 +1,22 @@
 import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { withClosed } from '@meridian/domain/closed-content.ts'
 import { infoboxesReducer, isClosed } from '@meridian/domain/state/infoboxes.ts'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { links } from '../../links.ts'
 import { askingPage, queryOf, readFrom } from '../../visit/asking-page.server.ts'
 import { CLOSED_KEY } from '../../visit/closed-content.ts'
 import { visitOf } from '../../visit/visit.server.ts'
+import type { Route } from './+types/infoboxes.ts'
 
 const YEAR_S = 31_536_000
 
 /** No page of its own. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   return redirect(links.home(visitOf(context).locale))
 }
 
 /** Closes a group of infoboxes for a visitor without scripts, and shows the page again that they stood on. SPEC §4 Infoboxes. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { locale, countryId, languageId } = visit
   const group = String((await request.formData()).get('group') ?? '')

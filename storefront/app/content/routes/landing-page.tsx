@@ -1,5 +1,5 @@
 import { getLandingPage } from '@meridian/contract/landing-pages.ts'
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { below, links } from '../../links.ts'
 import { orNotFound } from '../../shell/missing.server.ts'
 import { pathsOf } from '../../shell/paths-of.ts'
@@ -9,12 +9,13 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../blocks-list.tsx'
 import { bringsHeading } from '../own-heading.ts'
+import type { Route } from './+types/landing-page.ts'
 
 /** SPEC §3 Content: a page of blocks that an editor publishes, with the menus of the shop or by itself. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
-  const uri = params.uri ?? ''
+  const uri = params.uri
   const { search, searchParams } = new URL(request.url)
   const preview = searchParams.get('preview')
   const query = { countryId, languageId, uri, ...(preview === null ? {} : { preview }) }
@@ -33,10 +34,10 @@ export const clientMiddleware = [blocksFirst]
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.description ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData.title, description: loaderData.description }, matches)
 
-export default function LandingPage({ loaderData }: { loaderData: LandingPageData }) {
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const { title, title_lang, sections } = loaderData
   return (
     <>

@@ -1,5 +1,5 @@
 import { getNews } from '@meridian/contract/news.ts'
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { below, links } from '../../links.ts'
 import { Breadcrumb } from '../../shell/breadcrumb.tsx'
 import { orNotFound } from '../../shell/missing.server.ts'
@@ -13,12 +13,13 @@ import { visitOf } from '../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../blocks-list.tsx'
 import { Day } from '../news/news-list.tsx'
 import '../news/news.css'
+import type { Route } from './+types/news-article.ts'
 
 /** SPEC §3 Content: one news with its blocks. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
-  const uri = params.uri ?? ''
+  const uri = params.uri
   const { search, searchParams } = new URL(request.url)
   const preview = searchParams.get('preview')
   const query = { countryId, languageId, ...(preview === null ? {} : { preview }) }
@@ -36,10 +37,10 @@ export const clientMiddleware = [blocksFirst]
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.lead ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData.title, description: loaderData.lead }, matches)
 
-export default function NewsArticle({ loaderData }: { loaderData: ArticleData }) {
+export default function NewsArticle({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { title, lead, lang, image, image_alt, dated_at, sections } = loaderData

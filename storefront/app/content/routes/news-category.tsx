@@ -1,5 +1,5 @@
 import { listNews, listNewsCategories } from '@meridian/contract/news.ts'
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { below, links } from '../../links.ts'
 import { Breadcrumb } from '../../shell/breadcrumb.tsx'
 import { notFound } from '../../shell/missing.server.ts'
@@ -12,17 +12,18 @@ import { visitOf } from '../../visit/visit.server.ts'
 import { feedLink } from '../news/feed-link.ts'
 import { NewsList } from '../news/news-list.tsx'
 import '../news/news.css'
+import type { Route } from './+types/news-category.ts'
 
 /** As many as one call answers. */
 const NEWS_MAX = 100
 
 /** SPEC §3 Content: the news of a category, latest first. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
   const query = { languageId, countryId }
   const { categories } = await visit.read(listNewsCategories, { query })
-  const uri = params.uri ?? ''
+  const uri = params.uri
   const category =
     categories.find((one) => one.uri === uri) ?? categories.find(({ uris }) => Object.values(uris).includes(uri))
   if (category === undefined) throw await notFound(visit)
@@ -38,16 +39,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-type CategoryData = Awaited<ReturnType<typeof loader>>
-
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  ...pageMeta({ title: loaderData?.title ?? null }, matches),
-  ...(loaderData === undefined ? [] : [feedLink(loaderData.feed)]),
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData.title }, matches),
+  feedLink(loaderData.feed),
 ]
 
-export default function NewsOfCategory({ loaderData }: { loaderData: CategoryData }) {
+export default function NewsOfCategory({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { title, title_lang, news } = loaderData

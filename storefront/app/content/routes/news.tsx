@@ -1,5 +1,4 @@
 import { listNewsCategories } from '@meridian/contract/news.ts'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { links } from '../../links.ts'
 import { onlyByAddress } from '../../shell/revalidate.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
@@ -12,9 +11,10 @@ import { visitOf } from '../../visit/visit.server.ts'
 import { feedLink } from '../news/feed-link.ts'
 import { NewsList } from '../news/news-list.tsx'
 import '../news/news.css'
+import type { Route } from './+types/news.ts'
 
 /** SPEC §3 Content, §9 Interaction: the categories of the news, each with its latest five. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { languageId, countryId, locale } = visit
   const { categories } = await visit.read(listNewsCategories, { query: { languageId, countryId } })
@@ -22,16 +22,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { title, feed: links.newsFeed(locale), categories: categories.filter(({ news }) => news.length > 0) }
 }
 
-type OverviewData = Awaited<ReturnType<typeof loader>>
-
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  ...pageMeta({ title: loaderData?.title ?? null }, matches),
-  ...(loaderData === undefined ? [] : [feedLink(loaderData.feed)]),
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData.title }, matches),
+  feedLink(loaderData.feed),
 ]
 
-export default function NewsOverview({ loaderData: { categories } }: { loaderData: OverviewData }) {
+export default function NewsOverview({ loaderData: { categories } }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   return (

@@ -1,7 +1,7 @@
 import { getPopup, listPopups } from '@meridian/contract/popups.ts'
-import type { LoaderFunctionArgs } from 'react-router'
 import { idOf } from '../../visit/query-values.ts'
 import { type Visit, visitOf } from '../../visit/visit.server.ts'
+import type { Route } from './+types/popups.ts'
 
 export interface PopupsAnswer {
   popups: Awaited<ReturnType<typeof listOf>>
@@ -12,7 +12,7 @@ export interface PopupsAnswer {
  * The popups of this visitor's country and price group, without what they say; with an `id` that one with its blocks. SPEC §3 Popup
  * sequence. §8: what cannot be had is empty.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const id = idOf(new URL(request.url).searchParams.get('id'))
   const answer: PopupsAnswer =

@@ -1,5 +1,5 @@
 import { listPromotions } from '@meridian/contract/promotions.ts'
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { promotionsOf } from '../../cards/promotions-state.ts'
 import { toldPromotion } from '../../catalogue/told-promotion.server.ts'
 import { links } from '../../links.ts'
@@ -17,9 +17,10 @@ import { orOffline } from '../../visit/or-offline.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { PromotionCards } from '../promotions/promotion-cards.tsx'
 import '../promotions/promotions.css'
+import type { Route } from './+types/promotions.ts'
 
 /** The promotions of the visitor's country and price group; null where they cannot be read for now. SPEC §1 (browse promotions). */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
   const answer = await visit.orElse(
@@ -39,16 +40,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export type PromotionsData = Awaited<ReturnType<typeof loader>>
 
 /** Where the shop cannot be reached the page says so itself. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<PromotionsData | null> {
-  return orOffline(serverLoader<typeof loader>(), () => null)
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orOffline(serverLoader(), () => null)
 }
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null, description: loaderData?.description ?? null }, matches)
 
-export default function PromotionsPage({ loaderData }: { loaderData: PromotionsData | null }) {
+export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { revalidate, state } = useRevalidator()

@@ -1,16 +1,16 @@
 import { getHomePage } from '@meridian/contract/cms.ts'
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { BlocksList } from '../../content/blocks-list.tsx'
 import { visitOf } from '../../visit/visit.server.ts'
 import { blockStories, type StoryParts } from '../blocks/block-stories.ts'
 import '../design.css'
+import type { Route } from './+types/blocks.ts'
 
 /**
  * All 27 blocks in every state: the page to look at before and after a change of one. Its words are for us and in English. Shops of the
  * demo have it, so that the journeys can look at it; real ones answer that there is no such page.
  */
-export async function loader({ context }: LoaderFunctionArgs): Promise<StoryParts> {
+export async function loader({ context }: Route.LoaderArgs): Promise<StoryParts> {
   const visit = visitOf(context)
   if (visit.config.sandbox_url === null) throw new Response(null, { status: 404 })
   const query = { countryId: visit.countryId, languageId: visit.languageId }
@@ -25,9 +25,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StoryPart
   return { products: data.products, currency_symbol: data.currency_symbol, images }
 }
 
-export const meta: MetaFunction = () => [{ title: 'Blocks' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Blocks' }, { name: 'robots', content: 'noindex' }]
 
-export default function DesignBlocks({ loaderData }: { loaderData: StoryParts }) {
+export default function DesignBlocks({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="wrap design text-hero">Blocks</h1>

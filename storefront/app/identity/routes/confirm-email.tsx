@@ -1,13 +1,5 @@
 import { confirmEmail } from '@meridian/contract/sec/registration.ts'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { redirect } from 'react-router'
 import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
 import { problemOf, typedIn } from '../form-problem.server.ts'
 import '../identity.css'
@@ -18,33 +10,31 @@ import { visitOf } from '../../visit/visit.server.ts'
 import { loadMailLink, refuseLink } from '../mail-link.server.ts'
 import { MailLinkPage } from '../mail-link-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../page-headers.ts'
+import type { Route } from './+types/confirm-email.ts'
 
 /** The page of the link that proves a new address. */
-export function loader(given: LoaderFunctionArgs) {
+export function loader(given: Route.LoaderArgs) {
   return loadMailLink(given, { asks: 'CONFIRM_EMAIL_TITLE', done: 'EMAIL_CONFIRMED_TITLE' })
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const link = typedIn(await request.formData(), 'link')
   const problem = await visit.read(confirmEmail, { body: { link } }).then(() => null, problemOf)
   return problem === null ? redirect(`${links.confirmEmail(visit.locale)}?done`, 303) : refuseLink(problem)
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(serverAction<typeof action>(), () => unreached({ issues: [], refused: NOT_REACHED }))
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED }))
 }
 
 export const headers = () => IDENTITY_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  identityMeta(loaderData?.title ?? null, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMeta(loaderData.title, matches)
 
-export default function ConfirmEmailPage() {
+export default function ConfirmEmailPage({ loaderData: shown, actionData: problem }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const shown = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof clientAction>()
   const account = { to: links.account(locale, 'personal'), label: translate('TO_ACCOUNT') }
   return (
     <MailLinkPage

@@ -1,14 +1,6 @@
 import { createPasswordReset } from '@meridian/contract/sec/registration.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
 import type { FormProblem } from '../form-issues.ts'
@@ -24,14 +16,15 @@ import { visitOf } from '../../visit/visit.server.ts'
 import { IdentityForm } from '../identity-form.tsx'
 import { IdentityPage } from '../identity-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../page-headers.ts'
+import type { Route } from './+types/forgotten-password.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { translate } = stringsOf(visitOf(context).locale)
   return data({ title: translate('FORGOTTEN_PASSWORD_TITLE') }, { headers: IDENTITY_HEADERS })
 }
 
 /** Mails a link to the owner of the address; says the same where nobody has it. SPEC §5 Passwords. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const typed = typedIn(await request.formData(), 'email')
   const answer = (problem: FormProblem & { sent: boolean }, status: number) =>
@@ -48,24 +41,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer({ issues: [], refused: null, sent: true }, 200)
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(serverAction<typeof action>(), () =>
-    unreached({ issues: [], refused: NOT_REACHED, sent: false, email: '' }),
-  )
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED, sent: false, email: '' }))
 }
 
 export const shouldRevalidate = () => false
 
 export const headers = () => IDENTITY_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  identityMeta(loaderData?.title ?? null, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMeta(loaderData.title, matches)
 
-export default function ForgottenPasswordPage() {
+export default function ForgottenPasswordPage({ loaderData: { title }, actionData: answer }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { title } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof clientAction>()
   const back = (
     <p className="text-small">
       <Link className="underlined" to={links.signIn(locale)}>

@@ -1,10 +1,11 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { orNull } from '../../visit/background.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { readRecommender } from '../recommender.server.ts'
+import type { Route } from './+types/recommender.ts'
 
 /** Who recommends with a code, while it is typed. SPEC §7 FORM and SEC (registration). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const code = (new URL(request.url).searchParams.get('code') ?? '').slice(0, 40)
   return data(
     { code, found: await readRecommender(visitOf(context), code) },
@@ -12,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return orNull({ request }, serverLoader<typeof loader>())
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return orNull({ request }, serverLoader())
 }
 
 export const shouldRevalidate = () => false

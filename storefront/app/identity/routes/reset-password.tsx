@@ -1,13 +1,5 @@
 import { confirmPasswordReset } from '@meridian/contract/sec/registration.ts'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { redirect } from 'react-router'
 import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
 import { deviceOf, signInAndGo } from '../after-sign-in.server.ts'
 import { problemOf, typedIn } from '../form-problem.server.ts'
@@ -20,15 +12,16 @@ import { loadMailLink, refuseLink } from '../mail-link.server.ts'
 import { MailLinkPage } from '../mail-link-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../page-headers.ts'
 import { PasswordField } from '../password-field.tsx'
+import type { Route } from './+types/reset-password.ts'
 
 const TYPED = ['password']
 
 /** The page of the mail's link: a new password. SPEC §5 Passwords. */
-export function loader(given: LoaderFunctionArgs) {
+export function loader(given: Route.LoaderArgs) {
   return loadMailLink(given, { asks: 'RESET_PASSWORD_TITLE', done: 'RESET_DONE_TITLE' })
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const password = typedIn(form, 'password', 2000)
@@ -44,20 +37,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(asked ? next : `${links.resetPassword(visit.locale)}?done`, 303)
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(serverAction<typeof action>(), () => unreached({ issues: [], refused: NOT_REACHED }))
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED }))
 }
 
 export const headers = () => IDENTITY_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  identityMeta(loaderData?.title ?? null, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMeta(loaderData.title, matches)
 
-export default function ResetPasswordPage() {
+export default function ResetPasswordPage({ loaderData: shown, actionData: problem }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const shown = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof clientAction>()
   return (
     <MailLinkPage
       shown={shown}

@@ -12,7 +12,7 @@ async function offered(languages: { language_id: string; name: string; default: 
   // Of a visit only this is needed here.
   context.set(visitContext, { orLast: ({ name }: { name: string }) => answers[name] } as unknown as Visit)
   const request = new Request('http://shop.test/en-pl')
-  const args = { request, params: { locale: 'en-pl' }, context } as unknown as Parameters<typeof loader>[0]
+  const args = { request, url: new URL(request.url), pattern: '', params: { locale: 'en-pl' }, context }
   const place = await loader(args)
   return place.languages.map(({ locale }) => locale)
 }

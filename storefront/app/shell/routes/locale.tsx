@@ -3,15 +3,16 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { defaultLanguageOf, languagesOrFallback, NO_DEFAULT_LANGUAGE } from '@meridian/domain/languages.ts'
 import { htmlLang, isLanguageId, localeOf, parseLocale } from '@meridian/domain/locale.ts'
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
-import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Place } from '../../ui/place.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { PageLinks } from '../page-links.tsx'
 import { Problem } from '../problem.tsx'
+import type { Route } from './+types/locale.ts'
 
 /** SPEC §2 Locale prefix: an unknown locale is no page. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Place> {
-  const place = parseLocale(params.locale ?? '')
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Place> {
+  const place = parseLocale(params.locale)
   if (place === null) throw new Response('There is no such locale', { status: 404 })
   const { locale, languageId, countryId } = place
   const visit = visitOf(context)
@@ -52,6 +53,6 @@ export default function LocaleRoute() {
 }
 
 /** SPEC §2: what is not found or fails is shown without the main layout. */
-export function ErrorBoundary({ error }: { error: unknown }) {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Problem error={error} />
 }

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import { orNull } from '../../visit/background.ts'
 import { CLOSED_KEY } from '../../visit/closed-content.ts'
@@ -6,12 +6,13 @@ import { configCookie } from '../../visit/config-cookie.server.ts'
 import { orElse } from '../../visit/expected.server.ts'
 import { readMember } from '../../visit/member.server.ts'
 import { type Visit, visitOf } from '../../visit/visit.server.ts'
+import type { Route } from './+types/me.ts'
 
 /**
  * The small personal call: who the visitor is and how many pieces are in the basket. Here, and not with the page, the
  * promotion token, a refreshed session and the config cookie are set. SPEC §2, §3, §4.
  */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   await visit.promotionToken()
   const expected = configCookie(visit.config)
@@ -39,8 +40,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   )
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return orNull({ request }, serverLoader<typeof loader>())
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return orNull({ request }, serverLoader())
 }
 
 async function countPieces(visit: Visit): Promise<number> {

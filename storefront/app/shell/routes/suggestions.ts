@@ -1,14 +1,14 @@
 import { findHelp } from '@meridian/contract/cms.ts'
 import { type SuggestionsData, suggestProducts } from '@meridian/contract/shop/search.ts'
-import type { LoaderFunctionArgs } from 'react-router'
 import { searchText } from '../../visit/query-values.ts'
 import { visitOf } from '../../visit/visit.server.ts'
+import type { Route } from './+types/suggestions.ts'
 
 /** What is typed again within a minute is not asked again. */
 const KEEP = { 'Cache-Control': 'private, max-age=60' }
 
 /** Categories and products for what is being typed: no page, but what the search field asks for. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countryId, languageId } = visit
   const query = searchText(new URL(request.url).searchParams)

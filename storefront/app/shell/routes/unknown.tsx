@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { visitOf } from '../../visit/visit.server.ts'
 import { notFound } from '../missing.server.ts'
+import type { Route } from './+types/unknown.ts'
 
 /** Every address that is no page. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<never> {
+export async function loader({ context }: Route.LoaderArgs): Promise<never> {
   throw await notFound(visitOf(context))
 }
 

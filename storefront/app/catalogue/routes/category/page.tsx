@@ -1,6 +1,6 @@
 import { getCategory, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { memo } from 'react'
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { below, links } from '../../../links.ts'
 import { orNotFound } from '../../../shell/missing.server.ts'
 import { pathsOf } from '../../../shell/paths-of.ts'
@@ -17,12 +17,13 @@ import { readListing } from '../../listing/read-listing.server.ts'
 import { CategoryHead } from './category-head.tsx'
 import '../../listing/listing.css'
 import { sameData } from '../../../shell/same-data.ts'
+import type { Route } from './+types/page.ts'
 
 /** The category and its products from one page on. SPEC §2 Routes, §4 Catalogue. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
-  const slug = params.slug ?? ''
+  const slug = params.slug
   const place = { countryId, languageId }
   const asked = { ...readListingQuery(new URL(request.url).searchParams), query: '' }
   const { product_category } = await orNotFound(
@@ -48,16 +49,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export type CategoryData = Awaited<ReturnType<typeof loader>>
 
 /** Where the shop cannot be reached the page says so itself, and what was loaded before stays. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<CategoryData | null> {
-  return orOffline(serverLoader<typeof loader>(), () => null)
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orOffline(serverLoader(), () => null)
 }
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null, description: loaderData?.category.description ?? null }, matches)
 
-export default memo(function CategoryPage({ loaderData }: { loaderData: CategoryData | null }) {
+export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { locale } = usePlace()
   if (loaderData === null) {
     return (

@@ -1,7 +1,7 @@
 import { listPromotions } from '@meridian/contract/promotions.ts'
 import { getProduct, listRelatedProducts } from '@meridian/contract/shop/catalogue.ts'
 import { memo } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ProductGrid } from '../../../cards/product-grid.tsx'
 import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
 import { readShippingHint } from '../../../checkout/shipping-hint.server.ts'
@@ -17,6 +17,7 @@ import { pageMeta } from '../../../ui/page-meta.ts'
 import { usePlace } from '../../../ui/place.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { promotionOfProduct } from '../../told-promotion.server.ts'
+import type { Route } from './+types/page.ts'
 import { Buy } from './buy.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
@@ -28,10 +29,10 @@ const ProductText = import.meta.env.SSR
   : laterPart(() => load().then((parts) => parts.ProductText))
 
 /** A product by the slug of one of its variants. SPEC §2 Routes, §7 SHOP: catalogue. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
-  const slug = params.slug ?? ''
+  const slug = params.slug
   const query = { countryId, languageId }
   const [{ product }, shipping, { promotions }] = await Promise.all([
     orNotFound(visit, visit.read(getProduct, { params: { variantSlug: slug }, query }), 'PRODUCT_ABSENT'),
@@ -55,16 +56,16 @@ export type ProductData = Awaited<ReturnType<typeof loader>>
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(
     {
-      title: loaderData ? `${loaderData.product.name}, ${loaderData.product.variant.name}` : null,
-      description: loaderData?.product.short_text ?? null,
+      title: `${loaderData.product.name}, ${loaderData.product.variant.name}`,
+      description: loaderData.product.short_text,
     },
     matches,
   )
 
-export default memo(function ProductPage({ loaderData }: { loaderData: ProductData }) {
+export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { product, shipping, promotion, related } = loaderData
   return (

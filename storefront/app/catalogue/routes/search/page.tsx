@@ -1,7 +1,6 @@
 import { findHelp } from '@meridian/contract/cms.ts'
 import { searchProducts } from '@meridian/contract/shop/search.ts'
 import { memo } from 'react'
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
 import { links } from '../../../links.ts'
 import { CategoryTiles } from '../../../shell/category-tiles.tsx'
@@ -25,9 +24,10 @@ import { isNothingFound, searchHeading } from './search-heading.ts'
 import { SearchNote } from './search-note.tsx'
 import '../../listing/listing.css'
 import { sameData } from '../../../shell/same-data.ts'
+import type { Route } from './+types/page.ts'
 
 /** What was found for some words, filtered and sorted like a category; without words, where to begin. SPEC §4 Catalogue. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countryId, languageId, locale } = visit
   const { translate } = stringsOf(locale)
@@ -46,19 +46,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: translate('SEARCH_RESULTS', { query }), asked, listing, categories: listing?.categories ?? [], help }
 }
 
-type SearchPageData = Awaited<ReturnType<typeof loader>>
-
 /** Where the shop cannot be reached the page says so itself. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<SearchPageData | null> {
-  return orOffline(serverLoader<typeof loader>(), () => null)
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orOffline(serverLoader(), () => null)
 }
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null }, matches)
 
-export default memo(function SearchPage({ loaderData }: { loaderData: SearchPageData | null }) {
+export default memo(function SearchPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   if (loaderData === null) {

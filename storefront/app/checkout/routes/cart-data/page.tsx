@@ -1,16 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { isSoldOut } from '@meridian/domain/cart.ts'
 import { useEffect, useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, redirect } from 'react-router'
 import { BasketAlerts } from '../../../basket/basket-alerts.tsx'
 import { countryOfBasket } from '../../../basket/basket-country.server.ts'
 import { selectCart, useBasket } from '../../../basket/basket-store.ts'
@@ -40,6 +31,7 @@ import { scarceLines } from '../../scarce-lines.tsx'
 import { Steps } from '../../steps.tsx'
 import { takeTyped, withTyped } from '../../typed-draft.ts'
 import { useCartOfPage } from '../../use-cart-of-page.ts'
+import type { Route } from './+types/page.ts'
 import { CartLines, type Removal, RemovedAlert, type RemovedLine, useRemoval } from './cart-lines.tsx'
 import { readCartOrFailure, readEstimate, readShared } from './cart-page-data.server.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -52,7 +44,7 @@ import { readWaitingOrder, type WaitingOrder } from './waiting-order.server.ts'
 const HEADERS = { 'Cache-Control': 'private, no-store' }
 
 /** The basket and, below it, who buys and where it goes. `code` opens a basket that somebody shared. SPEC §2 Routes. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const query = new URL(request.url).searchParams
   const code = query.get('code')
@@ -92,10 +84,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export type CartPageData = Awaited<ReturnType<typeof loader>>['data']
+type CartPageData = Route.ComponentProps['loaderData']
 
 /** Puts the buyer, the addresses and the invoice into the cart and goes on to the delivery. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const details = detailsFromForm(form, await countryOfBasket(visit))
@@ -106,8 +98,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The form stays as it was filled in where the shop cannot be reached. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(serverAction<typeof action>(), () => unreached({ issues: [], refused: NOT_REACHED, details: null }))
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED, details: null }))
 }
 
 /** Every change of the basket changes this page, also one that was refused. */
@@ -115,13 +107,13 @@ export const shouldRevalidate = unlessUnreached
 
 export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData.title }, matches),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function CartDataPage() {
-  const { cart: ofPage, failed, waiting, is_member, shared, told } = useLoaderData<typeof loader>()
+export default function CartDataPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart: ofPage, failed, waiting, is_member, shared, told } = loaderData
   useCartOfPage(ofPage, failed)
   // A line that was taken out is gone with the answer, and not only once the page was asked for again.
   const cart = newerCart(ofPage, useBasket(selectCart))
@@ -138,7 +130,7 @@ export default function CartDataPage() {
       {failed ? (
         <CartFailed />
       ) : hasLines(cart) ? (
-        <FullCart cart={cart} removal={removal} />
+        <FullCart cart={cart} removal={removal} loaded={loaderData} problem={actionData} />
       ) : (
         shared === null && <EmptyCart removal={removal} waiting={waiting} member={is_member} />
       )}
@@ -151,10 +143,16 @@ function hasLines(cart: Cart | null): cart is Cart {
   return cart !== null && cart.items.length > 0
 }
 
-function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
+interface FullCartProps {
+  cart: Cart
+  removal: Removal
+  loaded: CartPageData
+  problem: Route.ComponentProps['actionData']
+}
+
+function FullCart({ cart, removal, loaded, problem }: FullCartProps) {
   const translate = useTranslate()
-  const { facts, details, estimate, addresses, is_member } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof clientAction>()
+  const { facts, details, estimate, addresses, is_member } = loaded
   const [typed, setTyped] = useState<Details | null>(null)
   const shown = problem?.details ?? typed ?? details
 

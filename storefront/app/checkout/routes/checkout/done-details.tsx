@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { usePlace } from '../../../ui/place.ts'
@@ -6,13 +5,12 @@ import { AddressText } from '../../address-text.tsx'
 import { sameAddress } from '../../details.ts'
 import { InvoiceText } from '../../invoice-text.tsx'
 import { DoneStep } from './done-step.tsx'
-import type { loader } from './page.tsx'
+import type { CheckoutData } from './page.tsx'
 
 /** Who buys, where it goes where that is another address, and the company that the invoice is for. */
-export function DoneDetails() {
+export function DoneDetails({ cart, phones }: Pick<CheckoutData, 'cart' | 'phones'>) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { cart, phones } = useLoaderData<typeof loader>()
   const { buyer, shipping_address } = cart
   return (
     <DoneStep title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>

@@ -1,5 +1,4 @@
 import { cashRounding } from '@meridian/domain/cash-rounding.ts'
-import { useLoaderData } from 'react-router'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/place.ts'
@@ -9,7 +8,7 @@ import { OrderLines } from '../../order-lines.tsx'
 import { scarceLines } from '../../scarce-lines.tsx'
 import { Row, Totals, whoCollects } from '../../totals.tsx'
 import { LowerButton } from './lower-lines.tsx'
-import type { loader } from './page.tsx'
+import type { CheckoutData } from './page.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
 import { ListFailed } from './step-alert.tsx'
 import { summaryLines } from './summary-lines.ts'
@@ -19,17 +18,18 @@ import { summaryLines } from './summary-lines.ts'
  * and the consents, unticked; then the button whose words say that it costs money. CRD Art. 6, 8.
  */
 export function OrderPanel({
+  cart,
+  facts,
   problem,
   consentMissing,
   busy,
-}: {
+}: Pick<CheckoutData, 'cart' | 'facts'> & {
   problem: PlacingProblem | undefined
   consentMissing: boolean
   busy: boolean
 }) {
   const translate = useTranslate()
   const { price } = useFormat()
-  const { cart, facts } = useLoaderData<typeof loader>()
   const { totals, currency_symbol } = cart
   const keys = problem?.keys ?? facts
   const inCash = cart.payment_method_type === 'cash_on_delivery'
@@ -69,7 +69,7 @@ export function OrderPanel({
           {translate('LEGAL_GUARANTEE_TEXT', { years: facts.guarantee_years })}
         </p>
       )}
-      <Consents missing={consentMissing} />
+      <Consents regulations={facts.regulations} missing={consentMissing} />
       <input type="hidden" name="cart_code" value={cart.code} />
       <input type="hidden" name="cart_version" value={cart.version} />
       <input type="hidden" name="total_gross" value={totals.total_gross} />
@@ -88,9 +88,8 @@ export function OrderPanel({
 }
 
 /** The regulations in force, each with its version as a link: the terms are accepted, the others have been read. */
-function Consents({ missing }: { missing: boolean }) {
+function Consents({ regulations, missing }: Pick<CheckoutData['facts'], 'regulations'> & { missing: boolean }) {
   const translate = useTranslate()
-  const { regulations } = useLoaderData<typeof loader>().facts
   if (regulations === null) return <ListFailed />
   const consents = [
     { key: 'accept', text: translate('CONSENT_ACCEPT'), files: regulations.filter(({ kind }) => kind === 'terms') },

@@ -1,16 +1,6 @@
 import { selectedShippingMethod } from '@meridian/domain/shipping.ts'
 import { useRef, useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { readCart } from '../../../basket/basket-changes.server.ts'
 import { phoneOf } from '../../phone-text.server.ts'
 import '../../checkout.css'
@@ -30,6 +20,7 @@ import { priceToCome } from '../../shipping-options.ts'
 import { Steps } from '../../steps.tsx'
 import { Totals, whoCollects } from '../../totals.tsx'
 import { useCartOfPage } from '../../use-cart-of-page.ts'
+import type { Route } from './+types/page.ts'
 import { readCheckout, stepOf } from './checkout-data.server.ts'
 import { DoneDetails } from './done-details.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -49,7 +40,7 @@ import { summaryLines } from './summary-lines.ts'
 const HEADERS = { 'Cache-Control': 'private, no-store' }
 
 /** Delivery, payment, the summary and the button. Without lines or addresses there is nothing to do here yet. SPEC §2 Routes. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const cart = await readCart(visit)
   if (cart === null || cart.items.length === 0) throw redirect(links.cartData(visit.locale))
@@ -82,10 +73,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export type CheckoutData = ReturnType<typeof useLoaderData<typeof loader>>
+export type CheckoutData = Route.ComponentProps['loaderData']
 
 /** `intent`: delivery and payment are put into the cart, lower takes out what cannot be had, place orders. What is wrong comes back with the page. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const intent = form.get('intent')
@@ -115,10 +106,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Where the shop cannot be reached nothing is lost; an order that may be on its way keeps its keys, so that it is placed once. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  return orOffline(serverAction<typeof action>(), () => {
+  return orOffline(serverAction(), () => {
     const intent = text('intent')
     const nothing = { issues: [], refused: NOT_REACHED }
     if (intent === 'place') {
@@ -141,16 +132,15 @@ export const shouldRevalidate = unlessUnreached
 
 export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData.title }, matches),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function CheckoutPage() {
+export default function CheckoutPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { cart, facts, step, pickup, wallet, asked_id } = loaderData
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { cart, facts, step, pickup, wallet, asked_id } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof clientAction>()
   const sending = useNavigation().formMethod === 'POST'
   useCartOfPage(cart, false)
   const to = links.checkout(locale)
@@ -172,7 +162,12 @@ export default function CheckoutPage() {
     return (
       <>
         <LowerForm problem={lowerProblem} />
-        <ReviewStep heading={heading} problem={answer?.intent === 'place' ? answer : undefined} sending={sending} />
+        <ReviewStep
+          loaded={loaderData}
+          heading={heading}
+          problem={answer?.intent === 'place' ? answer : undefined}
+          sending={sending}
+        />
       </>
     )
   }
@@ -190,7 +185,7 @@ export default function CheckoutPage() {
           <div className="grid gap-3">
             <div>
               <PlacingAlert problem={undefined} cart={cart} busy={sending} />
-              <DoneDetails />
+              <DoneDetails cart={cart} phones={loaderData.phones} />
               {shown === 'payment' && shipping && (
                 <DoneStep title={translate('STEP_SHIPPING')} to={`${to}?step=shipping`}>
                   <p>{shipping.name}</p>

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { Form, useLoaderData, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { basketIsOrdered } from '../../../basket/take-cart.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
@@ -12,16 +12,18 @@ import { Steps } from '../../steps.tsx'
 import { DoneDetails } from './done-details.tsx'
 import { DoneStep } from './done-step.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import type { loader } from './page.tsx'
+import type { CheckoutData } from './page.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
 import { PlacingAlert } from './placing-alert.tsx'
 
 /** The last step: everything that was chosen, what the way of paying needs, and beside it the order with the button that places it. */
 export function ReviewStep({
+  loaded: { cart, facts, phones },
   heading,
   problem,
   sending,
 }: {
+  loaded: CheckoutData
   heading: RefObject<HTMLHeadingElement | null>
   problem: PlacingProblem | undefined
   sending: boolean
@@ -29,7 +31,6 @@ export function ReviewStep({
   const translate = useTranslate()
   const { locale } = usePlace()
   const shop_name = useShopName()
-  const { cart, facts } = useLoaderData<typeof loader>()
   const submit = useSubmit()
   const entry = useRef<EntryHandle>(null)
   const [preparing, setPreparing] = useState(false)
@@ -86,7 +87,7 @@ export function ReviewStep({
       <div className="checkout-grid mt-3">
         <div>
           <PlacingAlert problem={problem} cart={cart} busy={busy} />
-          <DoneDetails />
+          <DoneDetails cart={cart} phones={phones} />
           <DoneStep title={translate('STEP_SHIPPING')} to={`${to}?step=shipping`}>
             <p>{shipping.name}</p>
             {cart.pickup_point && (
@@ -122,7 +123,13 @@ export function ReviewStep({
             </div>
           )}
         </div>
-        <OrderPanel problem={problem} consentMissing={issues.some(({ path }) => path === 'consent')} busy={busy} />
+        <OrderPanel
+          cart={cart}
+          facts={facts}
+          problem={problem}
+          consentMissing={issues.some(({ path }) => path === 'consent')}
+          busy={busy}
+        />
       </div>
     </Form>
   )

@@ -1,15 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, redirect } from 'react-router'
 import { idOf } from '../../../visit/query-values.ts'
 import '../../checkout.css'
 import '../../../identity/identity.css'
@@ -24,6 +14,7 @@ import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../vis
 import { readOrder } from '../../../visit/read-order.server.ts'
 import { type Visit, visitOf } from '../../../visit/visit.server.ts'
 import './order.css'
+import type { Route } from './+types/page.ts'
 import { accessKeyOf, keepAccessKey, readOrderAndPayment, readOrderFacts, refreshPayment } from './order-data.server.ts'
 import { OrderPageContent } from './order-page-content.tsx'
 import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
@@ -36,7 +27,7 @@ const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same
  * A placed order; without an id the visitor's latest. A guest opens it with the session, or from the mail with the access key, never
  * with the id alone. `payment` is the way back from the provider's page. SPEC §2 Routes.
  */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale } = visit
   const url = new URL(request.url)
@@ -63,10 +54,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ title, page: { ...found, facts, refused } }, { headers: HEADERS })
 }
 
-export type OrderPageData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']>
+export type OrderPageData = NonNullable<Route.ComponentProps['loaderData']['page']>
 
 /** `intent`: pay starts a payment, cancel ends one that waits for its buyer. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const url = new URL(request.url)
@@ -87,15 +78,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Asking again may meet a moment without a network: the page keeps what it knows. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline(serverLoader<typeof loader>(), () => ({ title: null, page: null, offline: true }))
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orOffline(serverLoader(), () => ({ title: null, page: null, offline: true }))
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const payment_key = String((await request.clone().formData()).get('payment_key') ?? '') || null
-  return orOffline(serverAction<typeof action>(), () =>
-    unreached<PayProblem>({ issues: [], refused: NOT_REACHED, payment_key }),
-  )
+  return orOffline(serverAction(), () => unreached<PayProblem>({ issues: [], refused: NOT_REACHED, payment_key }))
 }
 
 function rememberAccess(visit: Visit, order_id: number, access_key: string | undefined): void {
@@ -106,15 +95,13 @@ export const shouldRevalidate = unlessUnreached
 
 export const headers = () => HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageMeta({ title: loaderData?.title ?? null }, matches),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
 ]
 
-export default function OrderPage() {
-  const loaded = useLoaderData<typeof clientLoader>()
-  const problem = useActionData<typeof clientAction>()
+export default function OrderPage({ loaderData: loaded, actionData: problem }: Route.ComponentProps) {
   const { page } = loaded
   // An order that is shown stays so while the way to the shop is down.
   const [known, setKnown] = useState(page)

@@ -1,6 +1,5 @@
 import { listFaq, listFaqCategories } from '@meridian/contract/cms.ts'
 import { useState } from 'react'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { links } from '../../../links.ts'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
@@ -17,9 +16,10 @@ import { visitOf } from '../../../visit/visit.server.ts'
 import { hasWords, wordsLookedFor } from './find-words.ts'
 import { FoundQuestions } from './found-questions.tsx'
 import './faq.css'
+import type { Route } from './+types/page.ts'
 
 /** All questions by category; the address says which of them are shown. SPEC §3 FAQ. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { languageId, countryId, locale } = visit
   const place = { countryId, languageId }
@@ -50,10 +50,9 @@ export type FaqData = Awaited<ReturnType<typeof loader>>
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function FaqPage({ loaderData }: { loaderData: FaqData }) {
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const [query, setQuery] = useState(loaderData.query)
   const words = wordsLookedFor(query)

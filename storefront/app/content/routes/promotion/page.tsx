@@ -4,7 +4,7 @@ import { getPromotion } from '@meridian/contract/promotions.ts'
 import { listPromotionProducts, listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { promotionIdIn } from '@meridian/domain/promotion-uri.ts'
 import { memo } from 'react'
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { Listing } from '../../../catalogue/listing/listing.tsx'
 import { ListingFailed } from '../../../catalogue/listing/listing-failed.tsx'
 import { readListingQuery, writeListingQuery } from '../../../catalogue/listing/listing-query.ts'
@@ -25,15 +25,16 @@ import { promotionRules } from '../../promotions/promotion-rules.server.ts'
 import { PromotionHead } from './promotion-head.tsx'
 import '../../../catalogue/listing/listing.css'
 import '../../promotions/promotions.css'
+import type { Route } from './+types/page.ts'
 
 /** So few products are seen at a glance, and need no filters. */
 const UNFILTERED_MAX = 12
 
 /** A promotion with its rules and, where it is about prices, its products from one page on. SPEC §1 (the products of each promotion). */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
-  const uri = params.uri ?? ''
+  const uri = params.uri
   const promotionId = promotionIdIn(uri)
   if (promotionId === null) throw await notFound(visit, { promotions: true })
   const place = { countryId, languageId }
@@ -88,16 +89,16 @@ async function readPromotion(visit: Visit, promotionId: number) {
 export type PromotionData = Awaited<ReturnType<typeof loader>>
 
 /** Where the shop cannot be reached the page says so itself, and what was loaded before stays. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<PromotionData | null> {
-  return orOffline(serverLoader<typeof loader>(), () => null)
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orOffline(serverLoader(), () => null)
 }
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null, description: loaderData?.promotion.description ?? null }, matches)
 
-export default memo(function PromotionPage({ loaderData }: { loaderData: PromotionData | null }) {
+export default memo(function PromotionPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   if (loaderData === null) {

@@ -8,7 +8,7 @@ test('the address of the home page as a static page leads home', async () => {
   // A call would fail: there is none to be made.
   context.set(visitContext, { locale: 'en-pl', languageId: 'en', countryId: 'PL' } as Visit)
   const request = new Request('http://shop.test/en-pl/i/home')
-  const args = { request, params: { uri: 'home' }, context } as unknown as Parameters<typeof loader>[0]
+  const args = { request, url: new URL(request.url), pattern: '', params: { locale: 'en-pl', uri: 'home' }, context }
   const thrown: unknown = await loader(args).catch((error: unknown) => error)
   if (!(thrown instanceof Response)) throw new Error('No redirect')
   expect([thrown.status, thrown.headers.get('Location')]).toEqual([301, '/en-pl'])

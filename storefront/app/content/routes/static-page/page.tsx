@@ -1,7 +1,7 @@
 import { getStaticPage } from '@meridian/contract/cms.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { HOME_URI } from '@meridian/domain/document.ts'
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { below, links } from '../../../links.ts'
 import { orNotFound } from '../../../shell/missing.server.ts'
 import { pathsOf } from '../../../shell/paths-of.ts'
@@ -12,11 +12,12 @@ import { visitOf } from '../../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../../blocks-list.tsx'
 import { bringsHeading } from '../../own-heading.ts'
 import './static-page.css'
+import type { Route } from './+types/page.ts'
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
-  const uri = params.uri ?? ''
+  const uri = params.uri
   // The home page is a page of its own. SPEC §2 Routes.
   if (uri === HOME_URI) throw redirect(links.home(locale), 301)
   const { search, searchParams } = new URL(request.url)
@@ -37,10 +38,10 @@ export const clientMiddleware = [blocksFirst]
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.description ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData.title, description: loaderData.description }, matches)
 
-export default function StaticPage({ loaderData }: { loaderData: StaticPageData }) {
+export default function StaticPage({ loaderData }: Route.ComponentProps) {
   const { languageId } = usePlace()
   const { title, sections, language_id } = loaderData
   return (

@@ -2,7 +2,7 @@ import { listCountries } from '@meridian/contract/core.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { htmlLang, isLocale } from '@meridian/domain/locale.ts'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { links } from '../../../links.ts'
 import { ProgressBar } from '../../../shell/progress-bar.tsx'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
@@ -23,9 +23,10 @@ import { GROUPS, groupOf, localesOf } from './groups.ts'
 import { NATIVE_NAMES } from './native-names.ts'
 import { pathsFrom } from './same-page.server.ts'
 import './choose-country.css'
+import type { Route } from './+types/page.ts'
 
 /** Every country with its languages, each leading to the page the visitor came from where that page exists. SPEC §2. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { languageId, locale } = visit
   const from = readFrom(new URL(request.url).searchParams.get('from'))
@@ -59,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type ChooseCountryData = Awaited<ReturnType<typeof loader>>
 
 /** Stores the choice, counts a change of country, and leads to the chosen shop. SPEC §3 App settings. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const asked = String(form.get('locale') ?? '')
@@ -76,10 +77,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function ChooseCountryPage({ loaderData }: { loaderData: ChooseCountryData }) {
+export default function ChooseCountryPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale, country_name } = usePlace()
   const shop_name = useShopName()

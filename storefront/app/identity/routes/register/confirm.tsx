@@ -1,15 +1,5 @@
 import { confirmRegistration, resendRegistration } from '@meridian/contract/sec/registration.ts'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { NOT_REACHED, orOffline, unreached } from '../../../visit/or-offline.ts'
 import { deviceOf, signInAndGo } from '../../after-sign-in.server.ts'
@@ -32,12 +22,13 @@ import { linkOf } from '../../link-of.ts'
 import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
 import { PasswordField } from '../../password-field.tsx'
 import { forgetRegistration, waitingRegistration } from '../../registration-cookie.server.ts'
+import type { Route } from './+types/confirm.ts'
 
 /**
  * The last step of a registration: the six digits of the mail, or its link, which confirms only by the button, since programs that look
  * at links open them too. `welcome` greets the new member. SPEC §7 SEC (registration).
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const query = new URL(request.url).searchParams
   const { translate } = stringsOf(visit.locale)
@@ -60,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const waiting = waitingRegistration(visit)
@@ -103,27 +94,31 @@ async function confirm(visit: Visit, form: FormData, token: string | undefined) 
   }
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(serverAction<typeof action>(), () => unreached({ issues: [], refused: NOT_REACHED, resent: false }))
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED, resent: false }))
 }
 
 export const headers = () => IDENTITY_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  identityMeta(loaderData?.title ?? null, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMeta(loaderData.title, matches)
 
-export default function ConfirmPage() {
-  const { welcome, link, email } = useLoaderData<typeof loader>()
-  if (welcome !== null) return <Welcome code={welcome.code} to={welcome.to} />
-  if (link !== '') return <ByLink link={link} />
-  return email === null ? <NothingWaits /> : <ByCode email={email} />
+export default function ConfirmPage({
+  loaderData: { title, welcome, link, email },
+  actionData: answer,
+}: Route.ComponentProps) {
+  if (welcome !== null) return <Welcome title={title} code={welcome.code} to={welcome.to} />
+  if (link !== '') return <ByLink title={title} link={link} answer={answer} />
+  return email === null ? <NothingWaits title={title} /> : <ByCode title={title} email={email} answer={answer} />
 }
 
-function ByCode({ email }: { email: string }) {
+interface FormProps {
+  title: string
+  answer: Route.ComponentProps['actionData']
+}
+
+function ByCode({ title, email, answer }: FormProps & { email: string }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { title } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof clientAction>()
   const to = links.registerConfirm(locale)
   return (
     <IdentityPage title={title} lead={translate('REGISTER_CONFIRM_TEXT', { email })}>
@@ -159,11 +154,9 @@ function ByCode({ email }: { email: string }) {
   )
 }
 
-function ByLink({ link }: { link: string }) {
+function ByLink({ title, link, answer }: FormProps & { link: string }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { title } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof clientAction>()
   return (
     <IdentityPage title={title} lead={translate('REGISTER_LINK_TEXT')}>
       <IdentityForm
@@ -182,10 +175,9 @@ function ByLink({ link }: { link: string }) {
   )
 }
 
-function NothingWaits() {
+function NothingWaits({ title }: { title: string }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { title } = useLoaderData<typeof loader>()
   return (
     <IdentityPage title={title} lead={translate('REGISTER_NOTHING_WAITS')}>
       <div className="flex flex-wrap gap-1.5">
@@ -198,10 +190,9 @@ function NothingWaits() {
   )
 }
 
-function Welcome({ code, to }: { code: string; to: string }) {
+function Welcome({ title, code, to }: { title: string; code: string; to: string }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { title } = useLoaderData<typeof loader>()
   return (
     <IdentityPage title={title} lead={translate('WELCOME_TEXT')}>
       <dl className="border-line border-y py-2">

@@ -1,15 +1,6 @@
 import { languageInSentence } from '@meridian/domain/languages.ts'
 import { isFamilyNameFirst } from '@meridian/domain/person-name.ts'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { NOT_REACHED, orOffline, unreached } from '../../../visit/or-offline.ts'
 import { readClubPage } from '../../club-page.server.ts'
@@ -34,11 +25,12 @@ import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
 import { PasswordField } from '../../password-field.tsx'
 import { readRecommender } from '../../recommender.server.ts'
 import { RecommenderField } from '../../recommender-field.tsx'
+import type { Route } from './+types/page.ts'
 import { personOfOrder } from './person-of-order.server.ts'
 import { readRegulations, register, type TypedRegistration, typedRegistration } from './register.server.ts'
 
 /** Becoming a member, in the country and language of the page; `ref` names who recommends. SPEC §1, §7 FORM and SEC. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const url = new URL(request.url)
   const to = readTo(url.searchParams.get('to'))
@@ -56,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** `order_id` takes the person from an order of this visitor, whose page offers an account for a password alone. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const known = form.has('order_id') ? await personOfOrder(visit, form) : undefined
@@ -67,10 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The form stays as it was filled in where the shop cannot be reached. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(serverAction<typeof action>(), () =>
-    unreached({ issues: [], refused: NOT_REACHED, typed: NOTHING_TYPED }),
-  )
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED, typed: NOTHING_TYPED }))
 }
 
 const NOTHING_TYPED: TypedRegistration = {
@@ -83,14 +73,14 @@ export const shouldRevalidate = () => false
 
 export const headers = () => IDENTITY_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  identityMeta(loaderData?.title ?? null, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMeta(loaderData.title, matches)
 
-export default function RegisterPage() {
+export default function RegisterPage({
+  loaderData: { title, to, ref, recommender, regulations, club },
+  actionData: answer,
+}: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale, country_name, languageId } = usePlace()
-  const { title, to, ref, regulations, club } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof clientAction>()
   const problem: FormProblem | undefined = answer
   const typed = answer?.typed ?? { ...NOTHING_TYPED, recommender_code: ref }
   return (
@@ -112,7 +102,11 @@ export default function RegisterPage() {
                   {translate('OTHER_COUNTRY')}
                 </a>
               </p>
-              <PersonFields typed={typed} errorOf={errorOf} />
+              <PersonFields
+                typed={typed}
+                found={typed.recommender_code === ref ? recommender : 'unknown'}
+                errorOf={errorOf}
+              />
               <MemberConsents files={regulations} typed={typed} errorOf={errorOf} />
             </>
           )}
@@ -122,10 +116,15 @@ export default function RegisterPage() {
   )
 }
 
-function PersonFields({ typed, errorOf }: { typed: TypedRegistration; errorOf: ErrorOf }) {
+interface PersonFieldsProps {
+  typed: TypedRegistration
+  found: Route.ComponentProps['loaderData']['recommender']
+  errorOf: ErrorOf
+}
+
+function PersonFields({ typed, found, errorOf }: PersonFieldsProps) {
   const translate = useTranslate()
   const { countryId } = usePlace()
-  const { ref, recommender } = useLoaderData<typeof loader>()
   const first = (
     <Field
       key="name_first"
@@ -163,11 +162,7 @@ function PersonFields({ typed, errorOf }: { typed: TypedRegistration; errorOf: E
         defaultValue={typed.email}
       />
       <PasswordField purpose="new" error={errorOf('password')} />
-      <RecommenderField
-        typed={typed.recommender_code}
-        found={typed.recommender_code === ref ? recommender : 'unknown'}
-        error={errorOf('recommender_code')}
-      />
+      <RecommenderField typed={typed.recommender_code} found={found} error={errorOf('recommender_code')} />
     </>
   )
 }

@@ -1,16 +1,7 @@
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { getCart, takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import '../../../ui/choices.css'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
@@ -26,6 +17,7 @@ import { type Visit, visitOf } from '../../../visit/visit.server.ts'
 import { IdentityForm } from '../../identity-form.tsx'
 import { IdentityPage } from '../../identity-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
+import type { Route } from './+types/baskets.ts'
 import { BasketSide, sideOf } from './basket-side.tsx'
 
 /** Merging loses nothing, so it is what is chosen at first. */
@@ -37,7 +29,7 @@ const CHOICES = [
 ] as const
 
 /** One question for who signs in with a basket here and another one there. Left unanswered, both stay. SPEC §3 Cart state. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const to = readTo(new URL(request.url).searchParams.get('to'))
   const found = await asMember(visit, request, async () => {
@@ -55,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ title, to, ...found }, { headers: IDENTITY_HEADERS })
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const to = readTo(String(form.get('to') ?? ''))
@@ -91,22 +83,22 @@ function placeAfter({ locale }: Visit, to: string): string {
   return to === '' ? links.cartData(locale) : links.under(locale, to)
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(serverAction<typeof action>(), () => unreached({ issues: [], refused: NOT_REACHED }))
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED }))
 }
 
 export const shouldRevalidate = unlessUnreached
 
 export const headers = () => IDENTITY_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  identityMeta(loaderData?.title ?? null, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMeta(loaderData.title, matches)
 
-export default function BasketsPage() {
+export default function BasketsPage({
+  loaderData: { title, to, guests, mine },
+  actionData: problem,
+}: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { title, to, guests, mine } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof clientAction>()
   return (
     <IdentityPage title={title} lead={translate('TWO_BASKETS_TEXT')} wide>
       <div className="basket-sides">

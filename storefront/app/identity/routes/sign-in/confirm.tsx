@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { redirect } from 'react-router'
 import { NOT_REACHED, orOffline, unreached } from '../../../visit/or-offline.ts'
 import { deviceOf, signInAndGo } from '../../after-sign-in.server.ts'
 import { problemOf, typedIn } from '../../form-problem.server.ts'
@@ -18,13 +10,14 @@ import { visitOf } from '../../../visit/visit.server.ts'
 import { loadMailLink, refuseLink } from '../../mail-link.server.ts'
 import { MailLinkPage } from '../../mail-link-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
+import type { Route } from './+types/confirm.ts'
 
 /** The page of the mail's link that signs in after many wrong passwords. SPEC §6. */
-export function loader(given: LoaderFunctionArgs) {
+export function loader(given: Route.LoaderArgs) {
   return loadMailLink(given, { asks: 'CONFIRM_SIGN_IN_TITLE', done: 'CONFIRM_SIGN_IN_TITLE' })
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const code = typedIn(await request.formData(), 'link')
   const { device } = deviceOf(visit, request)
@@ -35,20 +28,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(await signInAndGo(visit, grant, ''), 303)
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(serverAction<typeof action>(), () => unreached({ issues: [], refused: NOT_REACHED }))
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED }))
 }
 
 export const headers = () => IDENTITY_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  identityMeta(loaderData?.title ?? null, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMeta(loaderData.title, matches)
 
-export default function ConfirmSignInPage() {
+export default function ConfirmSignInPage({ loaderData: shown, actionData: problem }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const shown = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof clientAction>()
   return (
     <MailLinkPage
       shown={{ ...shown, done: false }}

@@ -1,14 +1,5 @@
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
 import { deviceOf, signInAndGo } from '../../after-sign-in.server.ts'
@@ -29,10 +20,11 @@ import { IdentityPage } from '../../identity-page.tsx'
 import { MemberAdvantages } from '../../member-advantages.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
 import { PasswordField } from '../../password-field.tsx'
+import type { Route } from './+types/page.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 
 /** Where members come in; `to` is the path below the locale where they wanted to be. SPEC §6. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const to = readTo(new URL(request.url).searchParams.get('to'))
   if (await isStillMember(visit)) {
@@ -41,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ title: stringsOf(visit.locale).translate('SIGN_IN'), to }, { headers: IDENTITY_HEADERS })
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const username = typedIn(form, 'username')
@@ -61,24 +53,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(await signInAndGo(visit, grant, readTo(typedIn(form, 'to'))), 303)
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(serverAction<typeof action>(), () =>
-    unreached({ issues: [], refused: NOT_REACHED, typed: { username: '' } }),
-  )
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED, typed: { username: '' } }))
 }
 
 export const shouldRevalidate = unlessUnreached
 
 export const headers = () => IDENTITY_HEADERS
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  identityMeta(loaderData?.title ?? null, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMeta(loaderData.title, matches)
 
-export default function SignInPage() {
+export default function SignInPage({ loaderData: { title, to }, actionData: problem }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { title, to } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof clientAction>()
   const [forgotten, setForgotten] = useState(false)
   return (
     <IdentityPage

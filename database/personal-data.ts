@@ -30,6 +30,7 @@ export const PERSONAL_DATA = {
   'core.country_company': NONE,
   'core.country_language': NONE,
   'core.country_text': NONE,
+  'core.currency': NONE,
   'core.language': NONE,
   'core.region': NONE,
   'core.regulation_file': NONE,

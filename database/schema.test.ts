@@ -79,6 +79,42 @@ const WITHOUT_FOREIGN_KEY = {
   'a family of tokens, which is no row': ['sec.refresh_token.family_id'],
 }
 
+/** Counted in `bigint` as money is, and no money. */
+const NO_MONEY = {
+  points: [
+    'promotions.promotion_price.points',
+    'shop.cart.points_to_convert',
+    'shop.order_line.line_points',
+    'shop.order_line.points',
+    'shop.order_line.promotion_points',
+    'shop.orders.points_converted',
+    'shop.orders.total_points',
+    'shop.price.points',
+    'structures.period_volume.group_points',
+    'structures.period_volume.own_points',
+    'structures.volume_event.points',
+    'wallet.lot.available',
+    'wallet.lot.forgiven',
+    'wallet.lot.held',
+    'wallet.lot.pending',
+    'wallet.lot.points',
+  ],
+  'points or members, as the metric says': [
+    'structures.position_requirement.per_leg',
+    'structures.position_requirement.target',
+  ],
+  others: ['cms.document.sorted_by', 'core.cache_version.version', 'files.stored_file.bytes'],
+}
+
+/** Tables whose amounts are in the currency of the row that they belong to. */
+const IN_THE_CURRENCY_OF: Readonly<Record<string, string>> = {
+  'shop.order_line': 'shop.orders',
+  'wallet.transfer': 'wallet.account',
+}
+
+/** A row of the past may be in a currency that its country has given up since. */
+const IN_A_PAST_CURRENCY = ['shop.orders']
+
 /** Layout is the formatter's business; here only the words count. */
 const words = (text: string) => text.replace(/[\s,;|]+/g, '')
 
@@ -121,6 +157,51 @@ test('every state is one of a list that the database checks, and orders and atte
     )
   expect(await statesOf('shop.order_state')).toEqual([...ORDER_STATES].sort())
   expect(await statesOf('payments.attempt_state')).toEqual([...ATTEMPT_STATES].sort())
+})
+
+test('an amount of money has its currency beside it, or belongs to a row that has it', async () => {
+  const amounts = await namesOf(
+    `select n.nspname || '.' || relname || '.' || attname as name
+      from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
+      where n.nspname || '.' || relname = any($1) and atttypid = 'bigint'::regtype and attname !~ '(^|_)id$'
+        and not exists (select from pg_constraint where conrelid = attrelid and contype = 'f' and attnum = any(conkey))`,
+    [Object.keys(PERSONAL_DATA)],
+  )
+  const others = Object.values(NO_MONEY).flat()
+  expect(amounts).toEqual(expect.arrayContaining(others))
+  const tableOf = (column: string) => column.slice(0, column.lastIndexOf('.'))
+  const withMoney = [...new Set(amounts.filter((column) => !others.includes(column)).map(tableOf))]
+  const withCurrency = await namesOf(
+    `select conrelid::regclass::text as name from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and attname = 'currency_code'`,
+    [],
+  )
+  expect(withMoney.filter((table) => !withCurrency.includes(table))).toEqual(Object.keys(IN_THE_CURRENCY_OF).sort())
+  for (const [table, owner] of Object.entries(IN_THE_CURRENCY_OF)) {
+    const owners = await namesOf(
+      `select distinct confrelid::regclass::text as name from pg_constraint where contype = 'f' and conrelid = $1::regclass`,
+      [table],
+    )
+    expect(owners).toContain(owner)
+    expect(withCurrency).toContain(owner)
+  }
+})
+
+test('a row of a country is in the currency of the country', async () => {
+  const unbound = await namesOf(
+    `select c.oid::regclass::text as name from pg_class c
+      where relkind = 'r' and relnamespace <> 'core'::regnamespace
+        and (select count(*) from pg_attribute where attrelid = c.oid and attname in ('country_id', 'currency_code')) = 2
+        and not exists (
+          select from pg_constraint where contype = 'f' and conrelid = c.oid and confrelid = 'core.country'::regclass
+            and (select array_agg(attname::text order by attname) from pg_attribute where attrelid = c.oid and attnum = any(conkey))
+              = array['country_id', 'currency_code'])`,
+    [],
+  )
+  expect(unbound).toEqual(IN_A_PAST_CURRENCY)
+  const inEuro = `insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from)
+    select variant_id, 'PL', 'EUR', 1, 100, 100, '2020-01-01' from shop.variant limit 1`
+  await expect(namesOf(inEuro, [])).rejects.toMatchObject({ code: '23503' })
 })
 
 test('a column that names a row has a foreign key, or a reason why not', async () => {

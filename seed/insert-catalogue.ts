@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import { type LackingWords, WORDS_OF_LACKING } from './attributes/words-of-lacking.ts'
@@ -221,6 +222,7 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
       shelf.flatMap(({ product, template }) => pricesOfProduct(product.variants, template.key)),
     ).map(({ from_days_ago, to_days_ago, ...price }) => ({
       ...price,
+      currency_code: COUNTRIES[price.country_id].currency_code,
       valid_from: daysBefore(now, from_days_ago),
       valid_to: to_days_ago === null ? null : daysBefore(now, to_days_ago),
     })),

@@ -1,4 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from './payment-methods.ts'
@@ -11,7 +13,7 @@ import { LANGUAGE_IDS } from './texts.ts'
 
 /** How orders travel, how they are paid, and what is reduced. */
 export async function insertCommerce(tx: Transaction<Database>, now: Date): Promise<void> {
-  await insertRows(tx, 'shop.shipping_method', SHIPPING_METHODS)
+  await insertRows(tx, 'shop.shipping_method', SHIPPING_METHODS.map(inItsCurrency))
   await insertRows(
     tx,
     'shop.shipping_method_text',
@@ -32,7 +34,7 @@ export async function insertCommerce(tx: Transaction<Database>, now: Date): Prom
   await insertRows(
     tx,
     'payments.payment_method',
-    PAYMENT_METHODS.map((method) => ({ ...method, timing: TIMING_OF[method.type] })),
+    PAYMENT_METHODS.map((method) => ({ ...inItsCurrency(method), timing: TIMING_OF[method.type] })),
   )
   await insertRows(
     tx,
@@ -87,11 +89,31 @@ async function insertPromotions(tx: Transaction<Database>, now: Date): Promise<v
   await insertRows(
     tx,
     'promotions.promotion_price',
-    PROMOTIONS.flatMap(({ promotion_id, prices = [] }) => prices.map((price) => ({ promotion_id, ...price }))),
+    PROMOTIONS.flatMap(({ promotion_id, prices = [] }) =>
+      prices.map((price) => ({ promotion_id, ...inItsCurrency(price) })),
+    ),
   )
   await insertRows(
     tx,
     'promotions.promotion_shipping',
-    PROMOTIONS.flatMap(({ promotion_id, shipping = [] }) => shipping.map((method) => ({ promotion_id, ...method }))),
+    PROMOTIONS.flatMap(({ promotion_id, shipping = [] }) =>
+      shipping.map((method) => {
+        const currency_code = CURRENCY_OF_METHOD.get(method.shipping_method_id)
+        if (currency_code === undefined) throw new Error(`Nothing ships by ${method.shipping_method_id}`)
+        return { promotion_id, currency_code, ...method }
+      }),
+    ),
   )
 }
+
+const inItsCurrency = <Row extends { country_id: CountryId }>(row: Row) => ({
+  ...row,
+  currency_code: COUNTRIES[row.country_id].currency_code,
+})
+
+const CURRENCY_OF_METHOD = new Map(
+  SHIPPING_METHODS.map(({ shipping_method_id, country_id }) => [
+    shipping_method_id,
+    COUNTRIES[country_id].currency_code,
+  ]),
+)

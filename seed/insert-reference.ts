@@ -20,6 +20,12 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
     'core.language',
     LANGUAGE_IDS.map((language_id, position) => ({ language_id, name: LANGUAGE_NAMES[language_id], position })),
   )
+  const currencies = new Set(COUNTRY_IDS.map((country_id) => COUNTRIES[country_id].currency_code))
+  await insertRows(
+    tx,
+    'core.currency',
+    [...currencies].sort().map((currency_code) => ({ currency_code })),
+  )
   await insertRows(
     tx,
     'core.country',

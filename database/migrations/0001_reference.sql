@@ -62,16 +62,23 @@ create table core.language (
   position smallint not null
 );
 
+-- Amounts are integers of minor units; every row that has one also has its currency, or belongs to a row that has it.
+create table core.currency (
+  currency_code text primary key check (currency_code ~ '^[A-Z]{3}$')
+);
+
 create table core.country (
   country_id text primary key check (country_id ~ '^[A-Z]{2}$'),
-  currency_code text not null check (currency_code ~ '^[A-Z]{3}$'),
+  currency_code text not null references core.currency,
   currency_symbol text not null,
   tax_inclusive boolean not null,
   time_zone text not null,
   points_rate_hundredths integer not null default 100 check (points_rate_hundredths >= 0),
   -- What one redeemable point is worth, in hundredths of the currency unit.
   redeem_rate_hundredths integer not null default 100 check (redeem_rate_hundredths >= 0),
-  position smallint not null
+  position smallint not null,
+  -- Prices refer to both, so that none is in another currency than its country's.
+  unique (country_id, currency_code)
 );
 
 create table core.country_text (

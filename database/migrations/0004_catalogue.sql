@@ -195,13 +195,15 @@ create index product_attribute_value_value on shop.product_attribute_value (attr
 -- latest valid_from holds. Money in minor units, points in hundredths.
 create table shop.price (
   variant_id integer not null references shop.variant,
-  country_id text not null references core.country,
+  country_id text not null,
   price_group_id smallint not null check (price_group_id > 0),
+  currency_code text not null,
   gross_price bigint not null check (gross_price >= 0),
   points bigint not null check (points >= 0),
   valid_from timestamptz not null,
   valid_to timestamptz check (valid_to > valid_from),
-  primary key (country_id, price_group_id, variant_id, valid_from)
+  primary key (country_id, price_group_id, variant_id, valid_from),
+  foreign key (country_id, currency_code) references core.country (country_id, currency_code)
 );
 create trigger price_is_a_fact before update or delete on shop.price for each row execute function core.refuse_change();
 revoke update, delete on shop.price from meridian_app, meridian_jobs;
@@ -220,7 +222,8 @@ create table shop.stock (
 
 create table shop.shipping_method (
   shipping_method_id integer primary key,
-  country_id text not null references core.country,
+  country_id text not null,
+  currency_code text not null,
   kind text not null check (kind in ('courier', 'express', 'pickup_point')),
   gross_price bigint not null check (gross_price >= 0),
   -- Goods worth this much travel free; null where they never do.
@@ -228,7 +231,10 @@ create table shop.shipping_method (
   days_min smallint not null check (days_min >= 0),
   days_max smallint not null check (days_max >= days_min),
   image_file_id integer references files.file,
-  position smallint not null
+  position smallint not null,
+  foreign key (country_id, currency_code) references core.country (country_id, currency_code),
+  -- Reduced prices of a method are in its currency.
+  unique (shipping_method_id, currency_code)
 );
 create index shipping_method_country on shop.shipping_method (country_id, position);
 create table shop.shipping_method_text (

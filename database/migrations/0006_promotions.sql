@@ -36,16 +36,20 @@ create table promotions.promotion_variant (
 create table promotions.promotion_price (
   promotion_id integer not null,
   variant_id integer not null,
-  country_id text not null references core.country,
+  country_id text not null,
+  currency_code text not null,
   gross_price bigint check (gross_price >= 0),
   points bigint check (points >= 0),
   primary key (promotion_id, variant_id, country_id),
-  foreign key (promotion_id, variant_id) references promotions.promotion_variant
+  foreign key (promotion_id, variant_id) references promotions.promotion_variant,
+  foreign key (country_id, currency_code) references core.country (country_id, currency_code)
 );
 create table promotions.promotion_shipping (
   promotion_id integer not null references promotions.promotion,
-  shipping_method_id integer not null references shop.shipping_method,
+  shipping_method_id integer not null,
+  currency_code text not null,
   gross_price bigint not null check (gross_price >= 0),
   goods_from bigint not null check (goods_from >= 0),
-  primary key (promotion_id, shipping_method_id)
+  primary key (promotion_id, shipping_method_id),
+  foreign key (shipping_method_id, currency_code) references shop.shipping_method (shipping_method_id, currency_code)
 );

@@ -101,7 +101,7 @@ create table shop.orders (
   country_id text not null references core.country,
   language_id text not null references core.language,
   price_group_id smallint not null,
-  currency_code text not null,
+  currency_code text not null references core.currency,
   state shop.order_state not null default 'PENDING_PAYMENT',
   company_id integer not null references core.company,
   goods_gross bigint not null check (goods_gross >= 0),

@@ -2,11 +2,13 @@
 
 create table payments.payment_method (
   payment_method_id integer primary key,
-  country_id text not null references core.country,
+  country_id text not null,
+  currency_code text not null,
   type text not null check (type in ('card', 'mobile_code', 'wallet', 'pay_by_link', 'bank_transfer', 'cash_on_delivery')),
   timing text not null check (timing in ('instant', 'delayed', 'on_delivery')),
   fee bigint not null default 0 check (fee >= 0),
-  position smallint not null
+  position smallint not null,
+  foreign key (country_id, currency_code) references core.country (country_id, currency_code)
 );
 create index payment_method_country on payments.payment_method (country_id, position);
 create table payments.payment_method_text (
@@ -46,7 +48,7 @@ create table payments.attempt (
   payment_method_type text not null,
   payment_point_id integer references payments.payment_point,
   amount bigint not null check (amount >= 0),
-  currency_code text not null,
+  currency_code text not null references core.currency,
   state payments.attempt_state not null default 'CREATED',
   -- Of two captures of one order the second is money to give back, not a second payment.
   refund_due boolean not null default false,
@@ -119,7 +121,7 @@ create table payments.refund (
   attempt_id bigint not null references payments.attempt,
   reason text not null,
   amount bigint not null check (amount > 0),
-  currency_code text not null,
+  currency_code text not null references core.currency,
   created_at timestamptz not null,
   refunded_at timestamptz,
   unique (attempt_id, reason)

@@ -7,7 +7,7 @@ create table wallet.account (
   owner_kind text not null check (owner_kind in ('user', 'system')),
   owner_id bigint references sec.user_account,
   unit text not null check (unit in ('REDEEMABLE_POINTS', 'VOLUME_POINTS', 'MONEY')),
-  currency_code text,
+  currency_code text references core.currency,
   name text not null,
   balance bigint default 0,
   held bigint default 0,

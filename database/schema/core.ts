@@ -47,6 +47,10 @@ export interface CountryTextTable {
   name: string
 }
 
+export interface CurrencyTable {
+  currency_code: string
+}
+
 export interface LanguageTable {
   language_id: string
   name: string
@@ -93,6 +97,7 @@ export interface CoreTables {
   'core.country_company': CountryCompanyTable
   'core.country_language': CountryLanguageTable
   'core.country_text': CountryTextTable
+  'core.currency': CurrencyTable
   'core.language': LanguageTable
   'core.region': RegionTable
   'core.regulation_file': RegulationFileTable

@@ -46,6 +46,7 @@ export interface InboxTable {
 export interface PaymentMethodTable {
   payment_method_id: number
   country_id: string
+  currency_code: string
   type: string
   timing: string
   fee: Generated<number>

@@ -19,6 +19,7 @@ export interface PromotionPriceTable {
   promotion_id: number
   variant_id: number
   country_id: string
+  currency_code: string
   gross_price: number | null
   points: number | null
 }
@@ -26,6 +27,7 @@ export interface PromotionPriceTable {
 export interface PromotionShippingTable {
   promotion_id: number
   shipping_method_id: number
+  currency_code: string
   gross_price: number
   goods_from: number
 }

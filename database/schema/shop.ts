@@ -235,6 +235,7 @@ export interface PriceTable {
   variant_id: number
   country_id: string
   price_group_id: number
+  currency_code: string
   gross_price: number
   points: number
   valid_from: Date
@@ -329,6 +330,7 @@ export interface SearchWordTable {
 export interface ShippingMethodTable {
   shipping_method_id: number
   country_id: string
+  currency_code: string
   kind: string
   gross_price: number
   free_from: number | null

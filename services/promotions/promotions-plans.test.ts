@@ -18,7 +18,7 @@ const FILL = [
   `insert into promotions.promotion_variant select p.promotion_id, v.variant_id
      from promotions.promotion p, (select variant_id from shop.variant order by variant_id limit 20) v
      where p.promotion_id >= ${FIRST_ID} and p.promotion_id % 10 = 0`,
-  `insert into promotions.promotion_price select promotion_id, min(variant_id), 'PL', 100, null
+  `insert into promotions.promotion_price select promotion_id, min(variant_id), 'PL', 'PLN', 100, null
      from promotions.promotion_variant where promotion_id >= ${FIRST_ID} group by promotion_id`,
   'analyze',
 ]

@@ -40,6 +40,7 @@ beforeAll(async () => {
     .values({
       shipping_method_id: 900_001,
       country_id: 'PL',
+      currency_code: 'PLN',
       kind: 'courier',
       gross_price: 1500,
       free_from: null,
@@ -56,7 +57,7 @@ beforeAll(async () => {
     await addSamplePromotion(database, { ...month, promotion_id, kind: 'shipping', variant_ids: [] })
     await database
       .insertInto('promotions.promotion_shipping')
-      .values({ promotion_id, shipping_method_id: 900_001, gross_price, goods_from: 10_000 })
+      .values({ promotion_id, shipping_method_id: 900_001, currency_code: 'PLN', gross_price, goods_from: 10_000 })
       .execute()
   }
   await world.changed('promotions', 'catalogue')

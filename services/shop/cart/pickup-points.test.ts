@@ -25,6 +25,7 @@ beforeAll(async () => {
     .values({
       shipping_method_id: TYPED,
       country_id: 'PL',
+      currency_code: 'PLN',
       kind: 'pickup_point',
       gross_price: 990,
       free_from: null,

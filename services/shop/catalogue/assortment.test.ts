@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
 import { keepAssortments } from './assortment-keeping.ts'
 import type { Scope } from './catalogue-answers.ts'
-import { addSampleProducts } from './catalogue-testing.ts'
+import { addSampleProducts, currencyOf } from './catalogue-testing.ts'
 import { readProductCounts } from './categories-queries.ts'
 import { readCategoryCountries } from './category-countries.ts'
 import { createListing, type ListingQuery } from './listing.ts'
@@ -187,8 +187,8 @@ test.for([
     expect(listed).toEqual(expect.arrayContaining(products))
     const changes = {
       price: (product_id: number) =>
-        sql`insert into shop.price (variant_id, country_id, price_group_id, gross_price, points, valid_from)
-          values (${product_id * 10}, 'PL', 1, ${2000 + turn}, 0, ${new Date(day(44).getTime() + turn)})`,
+        sql`insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from)
+          values (${product_id * 10}, 'PL', 'PLN', 1, ${2000 + turn}, 0, ${new Date(day(44).getTime() + turn)})`,
       publication: (product_id: number) =>
         sql`update shop.product set published_at = case when published_at = ${day(1)} then ${day(60)}::timestamptz else ${day(1)} end
           where product_id = ${product_id}`,
@@ -228,9 +228,10 @@ async function changeSomething(chance: Chance): Promise<void> {
   const changes = {
     async price() {
       const [first, second] = [on(), on()].sort((a, b) => a.getTime() - b.getTime())
+      const country_id = pick(COUNTRIES, chance)
       const ends = chance() < 0.6 && first !== undefined && second !== undefined && first < second
-      await sql`insert into shop.price (variant_id, country_id, price_group_id, gross_price, points, valid_from, valid_to)
-        values (${variant_id}, ${pick(COUNTRIES, chance)}, ${pick(GROUPS, chance)}, ${Math.floor(chance() * 5000)},
+      await sql`insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from, valid_to)
+        values (${variant_id}, ${country_id}, ${currencyOf(country_id)}, ${pick(GROUPS, chance)}, ${Math.floor(chance() * 5000)},
           ${Math.floor(chance() * 500)}, ${first}, ${ends ? second : null}) on conflict do nothing`.execute(database)
     },
     async publication() {
@@ -349,8 +350,8 @@ test('A price that is committed while its block is being kept is not lost', asyn
   }
   const [variant] = (await list({}, scopeAt(now))).products.map((one) => one[1])
   await database.transaction().execute(async (tx) => {
-    await sql`insert into shop.price (variant_id, country_id, price_group_id, gross_price, points, valid_from)
-      values (${variant}, 'PL', 1, 1, 0, ${day(49)})`.execute(tx)
+    await sql`insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from)
+      values (${variant}, 'PL', 'PLN', 1, 1, 0, ${day(49)})`.execute(tx)
     await keep(now)
     expect(await cheapest()).not.toBe(1)
   })

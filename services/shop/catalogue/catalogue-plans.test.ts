@@ -30,8 +30,8 @@ const FILL = [
   `insert into shop.variant select ${FIRST_ID} + 2 * i + k, ${FIRST_ID} + i, 'sku-' || i || '-' || k, k, null, 50, 'ml'
      from generate_series(1, ${PRODUCTS}) i, generate_series(0, 1) k`,
   `insert into shop.variant_text select variant_id, 'en', '50 ml', 'generated-' || variant_id from shop.variant where variant_id >= ${FIRST_ID}`,
-  `insert into shop.price select variant_id, c, g, 1000, 1000, '2020-01-01', null
-     from shop.variant, unnest(array['PL', 'DE', 'CZ']) c, generate_series(1, 3) g where variant_id >= ${FIRST_ID}`,
+  `insert into shop.price select variant_id, country_id, g, currency_code, 1000, 1000, '2020-01-01', null
+     from shop.variant, core.country, generate_series(1, 3) g where country_id in ('PL', 'DE', 'CZ') and variant_id >= ${FIRST_ID}`,
   `insert into shop.stock select variant_id, c, 9, 0 from shop.variant, unnest(array['PL', 'DE', 'CZ']) c where variant_id >= ${FIRST_ID}`,
   'analyze',
 ]

@@ -1,5 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /** Ids from here on are free for tests: the seed world keeps far below. */
 export const SAMPLE_IDS_FROM = 900_000
@@ -36,11 +36,6 @@ const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 /** Adds products to a test database, with English texts and a slug `sample-<variant_id>`. */
 export async function addSampleProducts(database: Kysely<Database>, products: readonly SampleProduct[]): Promise<void> {
-  await addLanguagesAndCountries(database, [
-    ...new Set(
-      products.flatMap((product) => product.variants.flatMap((one) => one.prices.map((row) => row.country_id))),
-    ),
-  ])
   for (const product of products) {
     const { product_id } = product
     await database
@@ -107,6 +102,7 @@ async function addVariant(
       .values({
         variant_id,
         country_id: price.country_id,
+        currency_code: currencyOf(price.country_id),
         price_group_id: price.price_group_id ?? 1,
         gross_price: price.gross_price,
         points: price.points ?? price.gross_price,
@@ -120,32 +116,9 @@ async function addVariant(
   }
 }
 
-/** The reference rows that sample rows need, where the seed has not brought them. */
-export async function addLanguagesAndCountries(
-  database: Kysely<Database>,
-  countryIds: readonly string[],
-): Promise<void> {
-  await database
-    .insertInto('core.language')
-    .values({ language_id: 'en', name: 'English', position: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  if (countryIds.length === 0) return
-  await database
-    .insertInto('core.country')
-    .values(
-      countryIds.map((country_id, position) => ({
-        country_id,
-        currency_code: 'PLN',
-        currency_symbol: 'zł',
-        tax_inclusive: true,
-        time_zone: 'Europe/Warsaw',
-        position,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+/** The currency of a country, in a statement. */
+export const currencyOf = (country_id: string) =>
+  sql<string>`(select currency_code from core.country where country_id = ${country_id})`
 
 export interface SamplePromotion {
   promotion_id: number
@@ -197,6 +170,7 @@ export async function addSamplePromotion(database: Kysely<Database>, promotion: 
           promotion_id,
           variant_id: Number(variant),
           country_id,
+          currency_code: currencyOf(country_id),
           gross_price,
           points,
         })),

@@ -198,7 +198,10 @@ test('Of a large category the old order is shown while a change is being read, a
     ).data.products.map((one) => one.variant_id)
   expect(await orderAt(0)).toEqual([900_012, 900_021, 900_031])
   const { database } = world.deps
-  const price = { variant_id: 900_021, country_id: 'PL', price_group_id: 1, points: 0, valid_to: day(17) }
+  const price = {
+    ...{ variant_id: 900_021, country_id: 'PL', currency_code: 'PLN', price_group_id: 1, points: 0 },
+    valid_to: day(17),
+  }
   await database
     .insertInto('shop.price')
     .values({ ...price, gross_price: 100, valid_from: day(14) })

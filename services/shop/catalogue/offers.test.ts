@@ -198,6 +198,7 @@ test('A fresh offer sees what its own transaction sees, whatever the cache says'
       .values({
         variant_id: 900_011,
         country_id: 'PL',
+        currency_code: 'PLN',
         price_group_id: 1,
         gross_price: 11_000,
         points: 500,
@@ -220,6 +221,7 @@ test('A change of the catalogue is seen when its version has risen', async () =>
     .values({
       variant_id: 900_011,
       country_id: 'DE',
+      currency_code: 'EUR',
       price_group_id: 1,
       gross_price: 2400,
       points: 100,

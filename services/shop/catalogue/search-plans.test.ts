@@ -21,7 +21,7 @@ const FILL = [
      from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.variant select ${FIRST_ID} + i, ${FIRST_ID} + i, 'sku-' || i, 0, null, 50, 'ml' from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.variant_text select variant_id, 'en', '50 ml', 'generated-' || variant_id from shop.variant where variant_id >= ${FIRST_ID}`,
-  `insert into shop.price select variant_id, 'PL', 1, 1000, 1000, '2020-01-01', null from shop.variant where variant_id >= ${FIRST_ID}`,
+  `insert into shop.price select variant_id, 'PL', 1, 'PLN', 1000, 1000, '2020-01-01', null from shop.variant where variant_id >= ${FIRST_ID}`,
   `insert into shop.stock select variant_id, 'PL', 9, 0 from shop.variant where variant_id >= ${FIRST_ID}`,
 ]
 

@@ -240,6 +240,7 @@ test('Where little is found, a spelling that would find more is named, and what 
     .insertInto('shop.price')
     .values({
       ...price('PL', 100),
+      currency_code: 'PLN',
       variant_id: 900_031,
       price_group_id: 1,
       points: 0,

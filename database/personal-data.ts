@@ -21,6 +21,7 @@ export const PERSONAL_DATA = {
   'cms.document': NONE,
   'cms.document_uri': NONE,
   'cms.document_version': NONE,
+  'cms.document_version_country': NONE,
   'cms.due_moment': NONE,
   'cms.older_publication': NONE,
 
@@ -41,6 +42,7 @@ export const PERSONAL_DATA = {
   'files.file': NONE,
   // Of an admin, who acts for the shop: the number alone.
   'files.admin_file': NONE,
+  'files.admin_file_country': NONE,
   'files.audit_entry': NONE,
   'files.material': NONE,
   'files.material_category': NONE,
@@ -72,11 +74,15 @@ export const PERSONAL_DATA = {
   'payments.refund': BOOKS,
 
   'promotions.promotion': NONE,
+  'promotions.promotion_country': NONE,
   'promotions.promotion_price': NONE,
+  'promotions.promotion_price_group': NONE,
   'promotions.promotion_shipping': NONE,
   'promotions.promotion_text': NONE,
   'promotions.promotion_variant': NONE,
 
+  // Of an admin, who acts for the shop.
+  'sec.admin_country': NONE,
   'sec.consent': { holds: 'kept', because: 'Who asks for consent has to prove that it was given' },
   'sec.country_transfer_request': PERSONAL,
   // A random number, without a person behind it.

@@ -44,10 +44,6 @@ const WITHOUT_FOREIGN_KEY = {
     'shop.price.price_group_id',
     'structures.position.price_group_id',
   ],
-  'an array, whose elements PostgreSQL does not check': [
-    'promotions.promotion.country_ids',
-    'promotions.promotion.price_group_ids',
-  ],
   'a note of a change, gone within seconds': [
     'shop.assortment_block_change.country_id',
     'shop.assortment_block_change.price_group_id',
@@ -78,6 +74,23 @@ const WITHOUT_FOREIGN_KEY = {
   ],
   'a family of tokens, which is no row': ['sec.refresh_token.family_id'],
 }
+
+/** Columns that are arrays; what names rows is a table of its own elsewhere. */
+const ARRAYS = {
+  texts: ['core.company.address_lines', 'shop.attribute_value_text.lacked_names'],
+  'words of a set that a CHECK holds': ['promotions.promotion.places', 'sec.user_account.roles'],
+  'computed from the versions in use, whose countries have foreign keys: each question of an editor asks it': [
+    'cms.document.countries',
+  ],
+  'the languages of one version, written and read with it as a whole': [
+    'cms.audit_entry.languages',
+    'cms.document.published_languages',
+    'cms.document.scheduled_languages',
+    'cms.older_publication.languages',
+    'cms.older_publication.told_languages',
+  ],
+}
+const CHECKED_BY_TRIGGER = [...Object.values(ARRAYS).slice(2).flat()]
 
 /** Counted in `bigint` as money is, and no money. */
 const NO_MONEY = {
@@ -185,6 +198,24 @@ test('an amount of money has its currency beside it, or belongs to a row that ha
     expect(owners).toContain(owner)
     expect(withCurrency).toContain(owner)
   }
+})
+
+test('an array has a reason, and where it names rows a trigger knows them', async () => {
+  const arrays = await namesOf(
+    `select attrelid::regclass || '.' || attname as name from pg_attribute join pg_type t on t.oid = atttypid
+      where typcategory = 'A' and attnum > 0 and not attisdropped and attrelid::regclass::text = any($1)`,
+    [Object.keys(PERSONAL_DATA)],
+  )
+  expect(arrays).toEqual(Object.values(ARRAYS).flat().sort())
+  const checked = await namesOf(
+    `select distinct tgrelid::regclass || '.' || named as name
+      from pg_trigger, regexp_split_to_table(encode(tgargs, 'escape'), '\\\\000') named
+      where tgfoid = 'core.keep_elements'::regproc and named not in ('', 'country', 'language')`,
+    [],
+  )
+  expect(checked).toEqual([...CHECKED_BY_TRIGGER].sort())
+  const unknown = `update cms.document set published_languages = '{en,xx}'`
+  await expect(namesOf(unknown, [])).rejects.toMatchObject({ code: '23503' })
 })
 
 test('a row of a country is in the currency of the country', async () => {

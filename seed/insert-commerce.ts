@@ -59,15 +59,25 @@ async function insertPromotions(tx: Transaction<Database>, now: Date): Promise<v
     PROMOTIONS.map((promotion) => ({
       promotion_id: promotion.promotion_id,
       kind: promotion.kind,
-      country_ids: [...promotion.countries],
       places: [...promotion.places],
-      price_group_ids: [...promotion.price_groups],
       percent_off_hundredths: promotion.percent_off_hundredths,
       points_percent_hundredths: promotion.points_percent_hundredths,
       starts_at: daysBefore(now, -promotion.starts_in_days),
       ends_at: daysBefore(now, -promotion.ends_in_days),
       image_file_id: SCENES[promotion.picture],
     })),
+  )
+  await insertRows(
+    tx,
+    'promotions.promotion_country',
+    PROMOTIONS.flatMap(({ promotion_id, countries }) => countries.map((country_id) => ({ promotion_id, country_id }))),
+  )
+  await insertRows(
+    tx,
+    'promotions.promotion_price_group',
+    PROMOTIONS.flatMap(({ promotion_id, price_groups }) =>
+      price_groups.map((price_group_id) => ({ promotion_id, price_group_id })),
+    ),
   )
   await insertRows(
     tx,

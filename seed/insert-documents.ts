@@ -38,7 +38,7 @@ export async function insertDocuments(
     tx,
     'cms.document_version',
     documents.map(({ id, body }) => ({
-      ...{ id, version: 1, body: JSON.stringify(body), countries: [...body.countries] },
+      ...{ id, version: 1, body: JSON.stringify(body) },
       ...{ created_at: published_at, admin_id: null },
     })),
   )

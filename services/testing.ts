@@ -20,6 +20,7 @@ import { createJobSender, prepareQueues } from './jobs.ts'
 import { importKeys, type KeyRing } from './keys.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Passwords } from './sec/passwords.ts'
+import { COUNTRIES_OF_ADMIN } from './sec/user-sessions.ts'
 import type { Credentials, Service } from './serve.ts'
 import { attachMember } from './structures/for-services.ts'
 
@@ -167,12 +168,14 @@ export async function createTestShop(
           country_id: of.country_id ?? 'PL',
           language_id: of.language_id ?? 'pl',
           price_group_id: of.price_group_id ?? 2,
-          countries: of.countries ?? [],
           created_at: time.now,
         })
         .returning('user_id')
         .executeTakeFirstOrThrow()
       await pool.kysely.insertInto('sec.user_person').values({ user_id, name_first, name_last }).execute()
+      for (const country_id of of.countries ?? []) {
+        await pool.kysely.insertInto('sec.admin_country').values({ admin_id: user_id, country_id }).execute()
+      }
       if (of.type_id !== 2) {
         const { sponsor_id = null } = of
         await inTransaction(pool.kysely, (tx) => attachMember(tx, { user_id, sponsor_id, at: time.now }))
@@ -224,12 +227,12 @@ async function signIn(
       'session_version',
       'country_id',
       'language_id',
-      'countries',
       'price_group_id',
       'settlement_type',
       'old_system_id',
       'created_at',
     ])
+    .select(COUNTRIES_OF_ADMIN)
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
   const email = account.email ?? ''

@@ -31,6 +31,22 @@ begin
   raise exception 'rows of %.% are never changed or deleted', tg_table_schema, tg_table_name using errcode = '23514';
 end $$;
 
+-- What a foreign key is for a column, this is for the elements of an array: the trigger names the table in core, then the columns.
+-- Rows of these tables are never deleted.
+create function core.keep_elements() returns trigger language plpgsql set search_path = '' as $$
+declare named text; unknown text;
+begin
+  foreach named in array tg_argv[1:] loop
+    execute format('select min(element) from jsonb_array_elements_text($1) element where element not in (select %I from core.%I)',
+      tg_argv[0] || '_id', tg_argv[0])
+      into unknown using coalesce(nullif(to_jsonb(new) -> named, 'null'), '[]');
+    if unknown is not null then
+      raise exception '%.% names the % %, which is not there', tg_table_schema, tg_table_name, tg_argv[0], unknown using errcode = '23503';
+    end if;
+  end loop;
+  return new;
+end $$;
+
 -- Who counts under a key waits here for others who count under one of the same keys, until they commit; always in one order (R15).
 create function core.take_turn(keys bytea[]) returns void language plpgsql as $$
 declare turn bigint;

@@ -23,14 +23,12 @@ create table sec.user_account (
   -- Raised with each new password: what a device was given under an old one is worth nothing any more.
   password_version integer not null default 1,
   type_id smallint not null default 3 check (type_id in (2, 3)),
-  roles text[] not null default '{user}',
+  roles text[] not null default '{user}' check (roles <@ array['user', 'admin']),
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'BLOCKED', 'ERASED')),
   -- Raised by whatever must end all sessions: a new password, a block, another role, country or price group (R20).
   session_version integer not null default 1,
   country_id text not null references core.country,
   language_id text not null references core.language,
-  -- The countries of an admin.
-  countries text[] not null default '{}',
   -- Follow the position in the structure; kept here because each price and token asks.
   price_group_id smallint not null default 2 check (price_group_id > 0),
   settlement_type text check (settlement_type in ('commission')),
@@ -42,6 +40,13 @@ create table sec.user_account (
 );
 -- A sweep looks at who was erased lately.
 create index user_account_erased on sec.user_account (erased_at) where erased_at is not null;
+
+-- The countries that an admin acts for.
+create table sec.admin_country (
+  admin_id bigint not null references sec.user_account,
+  country_id text not null references core.country,
+  primary key (admin_id, country_id)
+);
 
 -- Who the account is of; goes with an erasure.
 create table sec.user_person (

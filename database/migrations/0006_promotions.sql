@@ -3,9 +3,7 @@
 create table promotions.promotion (
   promotion_id integer primary key,
   kind text not null check (kind in ('product_price', 'shipping')),
-  country_ids text[] not null,
   places text[] not null check (places <@ array['CATALOG', 'CHECKOUT']),
-  price_group_ids smallint[] not null,
   percent_off_hundredths integer check (percent_off_hundredths between 0 and 10000),
   points_percent_hundredths integer check (points_percent_hundredths >= 0),
   starts_at timestamptz not null,
@@ -20,6 +18,16 @@ create table promotions.promotion (
 );
 -- Promotions are never deleted: those that run are found among all that ever ran by their end.
 create index promotion_ends_at on promotions.promotion (ends_at);
+create table promotions.promotion_country (
+  promotion_id integer not null references promotions.promotion,
+  country_id text not null references core.country,
+  primary key (promotion_id, country_id)
+);
+create table promotions.promotion_price_group (
+  promotion_id integer not null references promotions.promotion,
+  price_group_id smallint not null check (price_group_id > 0),
+  primary key (promotion_id, price_group_id)
+);
 create table promotions.promotion_text (
   promotion_id integer not null references promotions.promotion,
   language_id text not null references core.language,

@@ -26,6 +26,10 @@ create table cms.document (
   check ((published_version is null) = (published_at is null)),
   check ((scheduled_version is null) = (scheduled_at is null))
 );
+create trigger keep_languages before insert or update of published_languages, scheduled_languages on cms.document
+  for each row execute function core.keep_elements('language', 'published_languages', 'scheduled_languages');
+create trigger keep_countries before insert or update of countries on cms.document
+  for each row execute function core.keep_elements('country', 'countries');
 create index published_document on cms.document (kind, sorted_by desc, id desc) where published_version is not null;
 create index published_document_of_category on cms.document (category_id, sorted_by desc, id desc)
   where published_version is not null;
@@ -36,8 +40,7 @@ create index scheduled_document on cms.document (scheduled_at) where scheduled_a
 create table cms.document_version (
   id integer not null references cms.document,
   version integer not null,
-  body jsonb not null,
-  countries text[] not null,
+  body jsonb not null check (coalesce(jsonb_array_length(body -> 'countries'), 0) > 0),
   restored_from integer,
   created_at timestamptz not null,
   -- Null for what came with the shop.
@@ -46,6 +49,25 @@ create table cms.document_version (
 );
 create trigger append_only before update or delete on cms.document_version for each row execute function core.refuse_change();
 revoke update, delete, truncate on cms.document_version from meridian_app, meridian_jobs;
+
+-- The countries that the body of a version names, for queries and the foreign key.
+create table cms.document_version_country (
+  id integer not null,
+  version integer not null,
+  country_id text not null references core.country,
+  primary key (id, version, country_id),
+  foreign key (id, version) references cms.document_version
+);
+create trigger append_only before update or delete on cms.document_version_country for each row execute function core.refuse_change();
+revoke update, delete, truncate on cms.document_version_country from meridian_app, meridian_jobs;
+create function cms.keep_countries() returns trigger language plpgsql as $$
+begin
+  insert into cms.document_version_country (id, version, country_id)
+    select distinct v.id, v.version, country_id from added v, jsonb_array_elements_text(v.body -> 'countries') country_id;
+  return null;
+end $$;
+create trigger keep_countries after insert on cms.document_version referencing new table as added
+  for each statement execute function cms.keep_countries();
 
 -- A language of a newer version can be published while others stay with the version before: the versions that some languages are still
 -- read in. The one published last is in cms.document.
@@ -58,6 +80,8 @@ create table cms.older_publication (
   primary key (id, version),
   foreign key (id, version) references cms.document_version
 );
+create trigger keep_languages before insert or update on cms.older_publication
+  for each row execute function core.keep_elements('language', 'languages', 'told_languages');
 
 -- The addresses of published documents, each for one.
 create table cms.document_uri (
@@ -86,6 +110,8 @@ create table cms.audit_entry (
   trace text not null,
   created_at timestamptz not null
 );
+create trigger keep_languages before insert on cms.audit_entry
+  for each row execute function core.keep_elements('language', 'languages');
 create index audit_of_document on cms.audit_entry (id, audit_entry_id desc);
 create trigger append_only before update or delete on cms.audit_entry for each row execute function core.refuse_change();
 revoke update, delete, truncate on cms.audit_entry from meridian_app, meridian_jobs;

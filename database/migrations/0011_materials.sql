@@ -101,10 +101,15 @@ create index files_of_member on files.member_file (user_id, material_category_id
 create table files.admin_file (
   stored_file_id integer primary key references files.stored_file,
   admin_id bigint not null,
-  countries text[] not null check (countries <> '{}'),
   created_at timestamptz not null
 );
 create index admin_files_by_age on files.admin_file (created_at);
+-- The countries of the admin at that time: the material may be for these.
+create table files.admin_file_country (
+  stored_file_id integer not null references files.admin_file on delete cascade,
+  country_id text not null references core.country,
+  primary key (stored_file_id, country_id)
+);
 
 -- What admins changed ------------------------------------------------------------------------------------------------
 

@@ -41,10 +41,15 @@ export interface DocumentVersionTable {
   id: number
   version: number
   body: JSONColumnType<StoredDocument>
-  countries: string[]
   restored_from: number | null
   created_at: Date
   admin_id: number | null
+}
+
+export interface DocumentVersionCountryTable {
+  id: number
+  version: number
+  country_id: string
 }
 
 export interface DueMomentTable {
@@ -63,6 +68,7 @@ export interface CmsTables {
   'cms.document': DocumentTable
   'cms.document_uri': DocumentUriTable
   'cms.document_version': DocumentVersionTable
+  'cms.document_version_country': DocumentVersionCountryTable
   'cms.due_moment': DueMomentTable
   'cms.older_publication': OlderPublicationTable
 }

@@ -5,8 +5,12 @@ import type { StoredDocument } from './stored.ts'
 export interface AdminFileTable {
   stored_file_id: number
   admin_id: number
-  countries: string[]
   created_at: Date
+}
+
+export interface AdminFileCountryTable {
+  stored_file_id: number
+  country_id: string
 }
 
 export interface AuditEntryTable {
@@ -117,6 +121,7 @@ export interface UploadTable {
 
 export interface FilesTables {
   'files.admin_file': AdminFileTable
+  'files.admin_file_country': AdminFileCountryTable
   'files.audit_entry': AuditEntryTable
   'files.file': FileTable
   'files.material': MaterialTable

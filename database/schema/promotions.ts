@@ -4,15 +4,18 @@ import type { Generated } from 'kysely'
 export interface PromotionTable {
   promotion_id: number
   kind: string
-  country_ids: string[]
   places: string[]
-  price_group_ids: number[]
   percent_off_hundredths: number | null
   points_percent_hundredths: number | null
   starts_at: Date
   ends_at: Date
   whole_days: Generated<boolean>
   image_file_id: number | null
+}
+
+export interface PromotionCountryTable {
+  promotion_id: number
+  country_id: string
 }
 
 export interface PromotionPriceTable {
@@ -22,6 +25,11 @@ export interface PromotionPriceTable {
   currency_code: string
   gross_price: number | null
   points: number | null
+}
+
+export interface PromotionPriceGroupTable {
+  promotion_id: number
+  price_group_id: number
 }
 
 export interface PromotionShippingTable {
@@ -46,7 +54,9 @@ export interface PromotionVariantTable {
 
 export interface PromotionsTables {
   'promotions.promotion': PromotionTable
+  'promotions.promotion_country': PromotionCountryTable
   'promotions.promotion_price': PromotionPriceTable
+  'promotions.promotion_price_group': PromotionPriceGroupTable
   'promotions.promotion_shipping': PromotionShippingTable
   'promotions.promotion_text': PromotionTextTable
   'promotions.promotion_variant': PromotionVariantTable

@@ -2,6 +2,11 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StoredConsent, StoredNewPerson } from './stored.ts'
 
+export interface AdminCountryTable {
+  admin_id: number
+  country_id: string
+}
+
 export interface ConsentTable {
   consent_id: GeneratedAlways<number>
   user_id: number
@@ -125,7 +130,6 @@ export interface UserAccountTable {
   session_version: Generated<number>
   country_id: string
   language_id: string
-  countries: Generated<string[]>
   price_group_id: Generated<number>
   settlement_type: string | null
   old_system_id: string | null
@@ -158,6 +162,7 @@ export interface UserSessionTable {
 }
 
 export interface SecTables {
+  'sec.admin_country': AdminCountryTable
   'sec.consent': ConsentTable
   'sec.country_transfer_request': CountryTransferRequestTable
   'sec.guest': GuestTable

@@ -37,6 +37,13 @@ export async function insertPeople(
   await insertRecords(tx, 'sec.user_person', [...NAMED_ADMINS.map(adminPerson), ...MEMBERS.map(memberPerson)])
   await insertRecords(
     tx,
+    'sec.admin_country',
+    NAMED_ADMINS.flatMap(({ user_id: admin_id, countries }) =>
+      (countries === 'all' ? COUNTRY_IDS : countries).map((country_id) => ({ admin_id, country_id })),
+    ),
+  )
+  await insertRecords(
+    tx,
     'sec.consent',
     MEMBERS.flatMap((member) => consentsOf(member, now)),
   )
@@ -69,7 +76,6 @@ function memberAccount(member: SeedMember, { now, position }: { now: Date; posit
     session_version: 1,
     country_id: member.country_id,
     language_id: member.language_id,
-    countries: [],
     price_group_id: position?.price_group_id ?? 2,
     settlement_type: position?.settlement_type ?? null,
     // Who joined before this shop opened came over from the one before it.
@@ -92,7 +98,6 @@ function adminAccount(admin: NamedAdmin, now: Date) {
     session_version: 1,
     country_id: admin.country_id,
     language_id: admin.language_id,
-    countries: admin.countries === 'all' ? COUNTRY_IDS : admin.countries,
     price_group_id: 1,
     settlement_type: null,
     old_system_id: null,

@@ -23,8 +23,8 @@ const FILL = [
        case when i % 5 > 0 then 2 end, case when i % 5 > 0 then now() end, '{en}', '{DE,PL}',
        case when i % 4 > 1 then ${FIRST_ID} - 20 + i % 20 end, i
      from generate_series(0, ${DOCUMENTS - 1}) i`,
-  `insert into cms.document_version (id, version, body, countries, created_at)
-     select d.id, v, '{"title": {"en": "x"}}', d.countries, now() from cms.document d, generate_series(1, 3) v where d.id >= ${FIRST_ID} - 20`,
+  `insert into cms.document_version (id, version, body, created_at)
+     select d.id, v, jsonb_build_object('countries', d.countries, 'title', jsonb_build_object('en', 'x')), now() from cms.document d, generate_series(1, 3) v where d.id >= ${FIRST_ID} - 20`,
   `insert into cms.document_uri (kind, language_id, uri, id)
      select kind, 'en', 'uri-' || id, id from cms.document where id >= ${FIRST_ID} and kind <> 'sequence'`,
   'analyze',

@@ -75,7 +75,7 @@ export async function putPublished(
     .insertInto('cms.document')
     .values({ id, kind, version: 1, countries, ...published })
     .execute()
-  const saved = { id, version: 1, body: JSON.stringify({ ...body, countries }), countries, created_at: now }
+  const saved = { id, version: 1, body: JSON.stringify({ ...body, countries }), created_at: now }
   await database.insertInto('cms.document_version').values(saved).execute()
   if (uris.length === 0) return
   await database
@@ -92,7 +92,7 @@ export async function putNextVersion(database: Kysely<Database>, id: number, bod
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const next = version + 1
-  const saved = { id, version: next, body: JSON.stringify({ ...body, countries }), countries, created_at: new Date() }
+  const saved = { id, version: next, body: JSON.stringify({ ...body, countries }), created_at: new Date() }
   await database.insertInto('cms.document_version').values(saved).execute()
   await database
     .updateTable('cms.document')

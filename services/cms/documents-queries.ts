@@ -25,12 +25,17 @@ export interface DocumentRow {
   restored_from: number | null
 }
 
+/** The countries of a version `v`. */
+const COUNTRIES = sql<string[]>`array(
+    select c.country_id from cms.document_version_country c where c.id = v.id and c.version = v.version order by c.country_id
+  )`
+
 const COLUMNS = sql`d.id, d.kind, v.version, d.version as newest_version, d.published_version, d.published_at, d.published_languages,
   coalesce((
     select jsonb_agg(jsonb_build_object('version', o.version, 'languages', o.languages) order by o.version desc)
       from cms.older_publication o where o.id = d.id
   ), '[]') as older_publications,
-  d.scheduled_version, d.scheduled_at, d.scheduled_languages, d.scheduled_alone, v.countries, v.body, v.created_at as saved_at, v.admin_id as saved_by,
+  d.scheduled_version, d.scheduled_at, d.scheduled_languages, d.scheduled_alone, ${COUNTRIES} as countries, v.body, v.created_at as saved_at, v.admin_id as saved_by,
   v.restored_from`
 
 /** What an admin of these countries may see: whatever is for one of them. SPEC §6. */
@@ -46,7 +51,7 @@ export async function readDocument(
   const { rows } = await sql<DocumentRow>`select ${COLUMNS} from cms.document d
     join cms.document_version v on v.id = d.id and v.version = coalesce(${asked.version ?? null}::integer, d.version)
     where d.id = ${asked.id} and d.kind = coalesce(${asked.kind ?? null}::text, d.kind) and ${seenIn(asked.countries)}
-      and v.countries && ${asked.countries}::text[]`.execute(database)
+      and ${COUNTRIES} && ${asked.countries}::text[]`.execute(database)
   return rows[0]
 }
 
@@ -112,7 +117,7 @@ export async function insertVersion(
   tx: Transaction<Database>,
   id: number,
   number: number,
-  { body, countries, admin_id, restored_from, now }: NewVersion,
+  { body, admin_id, restored_from, now }: NewVersion,
 ): Promise<void> {
   await tx
     .insertInto('cms.document_version')
@@ -120,7 +125,6 @@ export async function insertVersion(
       id,
       version: number,
       body: JSON.stringify(body),
-      countries: [...countries],
       restored_from: restored_from ?? null,
       created_at: now,
       admin_id,
@@ -132,7 +136,7 @@ export async function insertVersion(
 /** Names anew the countries of the versions that are in use: who may change the document follows from them. */
 export async function refreshCountries(tx: Transaction<Database>, id: number): Promise<void> {
   await sql`update cms.document d set countries = (
-      select array_agg(distinct country order by country) from cms.document_version v, unnest(v.countries) country
+      select array_agg(distinct country_id order by country_id) from cms.document_version_country v
       where v.id = d.id and (v.version in (d.version, d.published_version, d.scheduled_version)
         or v.version in (select o.version from cms.older_publication o where o.id = d.id))
     ) where d.id = ${id}`.execute(tx)
@@ -157,8 +161,8 @@ export async function writeAudit(tx: Transaction<Database>, entry: AuditEntry): 
 /** A version's body, whoever asks; undefined where there is no such version. */
 export async function readVersion(tx: Transaction<Database>, id: number, version: number) {
   return tx
-    .selectFrom('cms.document_version')
-    .select(['body', 'countries'])
+    .selectFrom('cms.document_version as v')
+    .select(['body', COUNTRIES.as('countries')])
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

@@ -245,8 +245,8 @@ test('a hundred pages that cannot be published at their time hold up none that i
   await sql`insert into cms.document (id, kind, version, countries, scheduled_version, scheduled_at, scheduled_languages)
     select copy.id, d.kind, 1, d.countries, 1, ${shop.time.now}::timestamptz, array['en', 'pl']
       from cms.document d, (${copies}) copy (id) where d.id = ${taken.id}`.execute(shop.pool.kysely)
-  await sql`insert into cms.document_version (id, version, body, countries, created_at)
-    select copy.id, 1, v.body, v.countries, v.created_at
+  await sql`insert into cms.document_version (id, version, body, created_at)
+    select copy.id, 1, v.body, v.created_at
       from cms.document_version v, (${copies}) copy (id) where v.id = ${taken.id} and v.version = 1`.execute(
     shop.pool.kysely,
   )

@@ -170,7 +170,9 @@ interface Audience {
 
 /** Whether the version published last is for somebody, or another one is published in some languages: whose version that is, readOf tells. */
 function mayBeShown(id: RawBuilder<unknown>, { countryId, price_group_id, now }: Audience) {
-  return sql`(v.countries @> array[${countryId}]::text[] and ${isShown(price_group_id, now)}
+  return sql`(exists (
+      select from cms.document_version_country c where c.id = v.id and c.version = v.version and c.country_id = ${countryId} offset 0
+    ) and ${isShown(price_group_id, now)}
     or exists (select from cms.older_publication o where o.id = ${id}))`
 }
 

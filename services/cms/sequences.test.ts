@@ -29,8 +29,8 @@ const read = async (id: number, query: object = {}, caller = shop.nobody) => {
 }
 /** Publishes sections as they lie in the database, whether they fit or not. */
 async function storeSections(id: number, sections: readonly unknown[]): Promise<void> {
-  await sql`insert into cms.document_version (id, version, body, countries, created_at)
-    values (${id}, 2, ${JSON.stringify({ countries: ['PL'], sections })}, '{PL}', now())`.execute(shop.pool.kysely)
+  await sql`insert into cms.document_version (id, version, body, created_at)
+    values (${id}, 2, ${JSON.stringify({ countries: ['PL'], sections })}, now())`.execute(shop.pool.kysely)
   await sql`update cms.document set version = 2, published_version = 2 where id = ${id}`.execute(shop.pool.kysely)
   await sql`update core.cache_version set version = version + 1`.execute(shop.pool.kysely)
 }

@@ -34,7 +34,7 @@ export async function claimFile(
   const { rows } = await sql<{ state: string }>`
     delete from files.admin_file a using files.stored_file f
       where a.stored_file_id = ${stored_file_id} and f.stored_file_id = a.stored_file_id
-        and a.countries <@ ${countries}::text[]
+        and array(select c.country_id from files.admin_file_country c where c.stored_file_id = a.stored_file_id) <@ ${countries}::text[]
       returning f.state`.execute(tx)
   return rows[0]?.state
 }

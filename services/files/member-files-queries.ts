@@ -57,9 +57,16 @@ export async function assignToMember(
 /** A file that an admin sends in waits for the material that is made of it. */
 export async function assignToAdmin(
   tx: Transaction<Database>,
-  owned: { stored_file_id: number; admin_id: number; countries: string[]; created_at: Date },
+  { countries, ...owned }: { stored_file_id: number; admin_id: number; countries: string[]; created_at: Date },
 ): Promise<void> {
-  await tx.insertInto('files.admin_file').values(owned).execute()
+  await tx
+    .with('given', (query) => query.insertInto('files.admin_file').values(owned).returning('stored_file_id'))
+    .insertInto('files.admin_file_country')
+    .columns(['stored_file_id', 'country_id'])
+    .expression((query) =>
+      query.selectFrom('given').select(['stored_file_id', sql<string>`unnest(${countries}::text[])`.as('country_id')]),
+    )
+    .execute()
 }
 
 /** What a member has sent into a category, newest first. */

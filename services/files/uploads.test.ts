@@ -130,10 +130,12 @@ describe('who may send into a category', () => {
     const { file } = await admin.call(uploadFile, { params: { category_key: 'guides' }, body })
     const waiting = await shop.deps.database
       .selectFrom('files.admin_file')
-      .select(['admin_id', 'countries'])
-      .where('stored_file_id', '=', file.id)
+      .innerJoin('files.admin_file_country', 'admin_file_country.stored_file_id', 'admin_file.stored_file_id')
+      .select(['admin_id', 'country_id'])
+      .where('admin_file.stored_file_id', '=', file.id)
+      .orderBy('country_id')
       .execute()
-    expect(waiting).toEqual([{ admin_id: admin.user_id, countries: ['PL', 'DE'] }])
+    expect(waiting).toEqual(['DE', 'PL'].map((country_id) => ({ admin_id: admin.user_id, country_id })))
   })
 
   test('nobody keeps more files than allowed, also by sending several at once', async () => {

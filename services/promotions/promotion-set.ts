@@ -14,7 +14,7 @@ import {
   promotionPrice,
 } from '@meridian/domain/promotion.ts'
 import { type PromotionPeriod, periodInCountry, type StoredPeriod } from '@meridian/domain/promotion-period.ts'
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 
 /** For whom and where promotions are asked for; `place` null: for nobody, base prices hold. CHECKOUT means both places. */
 export interface PromotionScope {
@@ -60,6 +60,12 @@ const SHIFT_MAX_MS = STARTS_EARLIER_MAX_MS + ENDS_LATER_MAX_MS
 /** How long after its end a promotion may matter to a lowest prior price. */
 const MATTERS_MS = PRIOR_PRICE_PERIOD_MS + SHIFT_MAX_MS
 
+/** Whether a promotion is one of a country, looked up by its key: `offset 0` keeps the planner from reading all countries of all promotions. */
+export const holdsIn = (promotion_id: RawBuilder<unknown>, country_id: string) =>
+  sql<boolean>`exists (
+    select from promotions.promotion_country c where c.promotion_id = ${promotion_id} and c.country_id = ${country_id} offset 0
+  )`
+
 const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string; now: Date }) =>
   database
     .selectFrom('promotions.promotion as p')
@@ -67,13 +73,15 @@ const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string
       'p.promotion_id',
       'p.kind',
       'p.places',
-      'p.price_group_ids',
       'p.percent_off_hundredths',
       'p.points_percent_hundredths',
       'p.starts_at',
       'p.ends_at',
       'p.whole_days',
       'p.image_file_id',
+      sql<number[]>`array(
+        select g.price_group_id from promotions.promotion_price_group g where g.promotion_id = p.promotion_id
+      )`.as('price_group_ids'),
       sql<number[]>`array(
         select v.variant_id from promotions.promotion_variant v where v.promotion_id = p.promotion_id
       )`.as('variant_ids'),
@@ -89,18 +97,18 @@ const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string
         where s.promotion_id = p.promotion_id and m.country_id = ${country_id}
       )`.as('shipping'),
     ])
-    .where(sql<boolean>`p.country_ids @> array[${country_id}]::text[]`)
+    .where(holdsIn(sql.ref('p.promotion_id'), country_id))
     // The earliest end that can matter, which the index on ends_at begins at.
     .where(
       sql<boolean>`p.ends_at > least(${now}, (
         select min(r.starts_at) - ${MATTERS_MS} * interval '1 millisecond' from promotions.promotion r
-        where r.country_ids @> array[${country_id}]::text[] and r.ends_at > ${now}
+        where ${holdsIn(sql.ref('r.promotion_id'), country_id)} and r.ends_at > ${now}
       ))`,
     )
     .where(
       sql<boolean>`(p.ends_at > ${now} or exists (
         select from promotions.promotion r
-        where r.country_ids @> array[${country_id}]::text[] and r.ends_at > ${now}
+        where ${holdsIn(sql.ref('r.promotion_id'), country_id)} and r.ends_at > ${now}
           and p.starts_at < r.starts_at + ${SHIFT_MAX_MS} * interval '1 millisecond'
           and p.ends_at > r.starts_at - ${MATTERS_MS} * interval '1 millisecond'
       ))`,

@@ -9,10 +9,14 @@ const PROMOTIONS = 20_000
 /** 20,000 promotions of the last years, 30 of which run, with two texts each, and every tenth with 20 variants and a price. */
 const FILL = [
   `insert into promotions.promotion
-     (promotion_id, kind, country_ids, places, price_group_ids, percent_off_hundredths, starts_at, ends_at)
-     select ${FIRST_ID} + i, 'product_price', '{DE,PL}', '{CATALOG}', '{1,2,3}', 1000,
+     (promotion_id, kind, places, percent_off_hundredths, starts_at, ends_at)
+     select ${FIRST_ID} + i, 'product_price', '{CATALOG}', 1000,
        now() - (i - 10) * interval '1 day', now() - (i - 30) * interval '1 day'
      from generate_series(1, ${PROMOTIONS}) i`,
+  `insert into promotions.promotion_country select promotion_id, unnest(array['DE', 'PL'])
+     from promotions.promotion where promotion_id >= ${FIRST_ID}`,
+  `insert into promotions.promotion_price_group select promotion_id, generate_series(1, 3)
+     from promotions.promotion where promotion_id >= ${FIRST_ID}`,
   `insert into promotions.promotion_text select promotion_id, language_id, 'Name', 'Text'
      from promotions.promotion, unnest(array['en', 'pl']) language_id where promotion_id >= ${FIRST_ID}`,
   `insert into promotions.promotion_variant select p.promotion_id, v.variant_id

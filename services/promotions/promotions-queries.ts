@@ -4,7 +4,7 @@ import { promotionUri } from '@meridian/domain/promotion-uri.ts'
 import { sql } from 'kysely'
 import { picturePath } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
-import { ENDS_LATER_MAX_MS, periodIn, STARTS_EARLIER_MAX_MS } from './promotion-set.ts'
+import { ENDS_LATER_MAX_MS, holdsIn, periodIn, STARTS_EARLIER_MAX_MS } from './promotion-set.ts'
 
 export interface PromotionText {
   name: string
@@ -56,7 +56,7 @@ export function readPromotionTexts(
         'f.name as image_name',
         'f.sha256 as image_sha256',
       ])
-      .where(sql<boolean>`p.country_ids @> array[${countryId}]::text[]`)
+      .where(holdsIn(sql.ref('p.promotion_id'), countryId))
       .where('p.ends_at', '>', new Date(now.getTime() - ENDS_LATER_MAX_MS))
       .where('t.language_id', 'in', [languageId, 'en'])
       .execute()
@@ -82,7 +82,12 @@ export function readPromotionPlaces(
     const rows = await deps.replica
       .selectFrom('promotions.promotion as p')
       .innerJoin('promotions.promotion_text as t', 't.promotion_id', 'p.promotion_id')
-      .select(['p.country_ids', 't.language_id', 't.name'])
+      .select(['t.language_id', 't.name'])
+      .select(
+        sql<string[]>`array(
+          select c.country_id from promotions.promotion_country c where c.promotion_id = p.promotion_id order by c.country_id
+        )`.as('country_ids'),
+      )
       .where('p.promotion_id', '=', promotionId)
       .execute()
     // Languages and countries are those of the shop.
@@ -102,7 +107,7 @@ export async function hasBegun(
   const startsUntil = new Date(now.getTime() + STARTS_EARLIER_MAX_MS)
   const { rows } = await sql<StoredPeriod>`
     select p.starts_at, p.ends_at, p.whole_days from promotions.promotion p
-    where p.promotion_id = ${promotion_id} and p.country_ids @> array[${country_id}]::text[] and p.starts_at <= ${startsUntil}
+    where p.promotion_id = ${promotion_id} and ${holdsIn(sql.ref('p.promotion_id'), country_id)} and p.starts_at <= ${startsUntil}
       and (exists (select from promotions.promotion_variant v
           where v.promotion_id = p.promotion_id and v.variant_id = ${variant_id ?? null}::integer)
         or exists (select from promotions.promotion_shipping s

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { TOKEN_LIFETIME_S } from '@meridian/domain/session.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { SessionTokens, SignedInPerson } from '../session.ts'
 
 /** A member who was not there for so long signs in again. SPEC §6. */
@@ -8,6 +8,11 @@ export const USER_REFRESH_LIFETIME_S = 30 * 24 * 60 * 60
 /** Devices of one account; the one that was used least recently makes room. */
 const SESSIONS_MAX = 50
 const DEVICE_MAX = 300
+
+/** The countries that the admin of a row of `sec.user_account` acts for; none of members. */
+export const COUNTRIES_OF_ADMIN = sql<string[]>`array(
+  select a.country_id from sec.admin_country a where a.admin_id = user_account.user_id order by a.country_id
+)`.as('countries')
 
 export type EndCause = 'SIGN_OUT' | 'ENDED_BY_OWNER' | 'PASSWORD' | 'REUSE' | 'ROOM' | 'BLOCKED' | 'ERASED'
 
@@ -33,7 +38,6 @@ export async function readSignedIn(
       'roles',
       'country_id',
       'language_id',
-      'countries',
       'price_group_id',
       'settlement_type',
       'old_system_id',
@@ -41,6 +45,7 @@ export async function readSignedIn(
       'password_hash',
       'password_version',
     ])
+    .select(COUNTRIES_OF_ADMIN)
     .where('user_id', '=', user_id)
     .where('state', '=', 'ACTIVE')
     .$if(lock, (query) => query.forShare())

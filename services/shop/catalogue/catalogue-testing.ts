@@ -144,9 +144,7 @@ export async function addSamplePromotion(database: Kysely<Database>, promotion: 
     .values({
       promotion_id,
       kind: promotion.kind ?? 'product_price',
-      country_ids,
       places: [...(promotion.places ?? ['CATALOG', 'CHECKOUT'])],
-      price_group_ids: [...(promotion.price_group_ids ?? [1, 2, 3])],
       percent_off_hundredths: promotion.percent_off_hundredths ?? null,
       points_percent_hundredths: promotion.points_percent_hundredths ?? null,
       starts_at: promotion.starts_at,
@@ -154,6 +152,15 @@ export async function addSamplePromotion(database: Kysely<Database>, promotion: 
       whole_days: promotion.whole_days ?? false,
       image_file_id: null,
     })
+    .execute()
+  await database
+    .insertInto('promotions.promotion_country')
+    .values(country_ids.map((country_id) => ({ promotion_id, country_id })))
+    .execute()
+  const price_group_ids = promotion.price_group_ids ?? [1, 2, 3]
+  await database
+    .insertInto('promotions.promotion_price_group')
+    .values(price_group_ids.map((price_group_id) => ({ promotion_id, price_group_id })))
     .execute()
   await database
     .insertInto('promotions.promotion_text')

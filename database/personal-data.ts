@@ -33,6 +33,7 @@ export const PERSONAL_DATA = {
   'core.country_text': NONE,
   'core.currency': NONE,
   'core.language': NONE,
+  'core.price_group': NONE,
   'core.region': NONE,
   'core.regulation_file': NONE,
   'core.seed_world': NONE,

@@ -35,15 +35,7 @@ const WITHOUT_FOREIGN_KEY = {
     'files.admin_file.admin_id',
     'files.audit_entry.admin_id',
   ],
-  'a number of SPEC §1, which has no table': [
-    'files.material_price_group.price_group_id',
-    'sec.user_account.price_group_id',
-    'sec.user_account.type_id',
-    'shop.assortment_block.price_group_id',
-    'shop.orders.price_group_id',
-    'shop.price.price_group_id',
-    'structures.position.price_group_id',
-  ],
+  'a number of SPEC §1, which has no table': ['sec.user_account.type_id'],
   'a note of a change, gone within seconds': [
     'shop.assortment_block_change.country_id',
     'shop.assortment_block_change.price_group_id',
@@ -235,11 +227,25 @@ test('a row of a country is in the currency of the country', async () => {
   await expect(namesOf(inEuro, [])).rejects.toMatchObject({ code: '23503' })
 })
 
+test('a region is named with its own country', async () => {
+  const alone = await namesOf(
+    `select attrelid::regclass::text as name from pg_attribute
+      where attname = 'region_id' and attrelid::regclass::text = any($1) and attrelid <> 'core.region'::regclass
+        and not exists (select from pg_constraint where conrelid = attrelid and contype = 'f' and attnum = any(conkey)
+          and confrelid = 'core.region'::regclass and cardinality(conkey) = 2)`,
+    [Object.keys(PERSONAL_DATA)],
+  )
+  expect(alone).toEqual([])
+  const elsewhere = `insert into core.tax_rate (country_id, region_id, tax_class, rate_hundredths, valid_from)
+    select 'PL', region_id, 'standard', 0, '2030-01-01' from core.region where country_id = 'US' limit 1`
+  await expect(namesOf(elsewhere, [])).rejects.toMatchObject({ code: '23503' })
+})
+
 test('a column that names a row has a foreign key, or a reason why not', async () => {
   const free = await namesOf(
     `select n.nspname || '.' || relname || '.' || attname as name
       from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
-      where n.nspname || '.' || relname = any($1) and attname ~ '_ids?$'
+      where n.nspname || '.' || relname = any($1) and attname ~ '(_ids?|currency_code)$'
         and not exists (select from pg_constraint where conrelid = attrelid and contype = 'f' and attnum = any(conkey))
         and not exists (select from pg_constraint where conrelid = attrelid and contype = 'p' and conkey = array[attnum])`,
     [Object.keys(PERSONAL_DATA)],

@@ -10,14 +10,14 @@ import { type Migration, readMigrations } from './migrate.ts'
 export const tablesDrawing = new URL('../docs/tables.md', import.meta.url)
 
 /** Nearly every table refers to these; lines to them would hide all others. */
-const UNDRAWN = new Set(['core.country', 'core.currency', 'core.language'])
+const UNDRAWN = new Set(['core.country', 'core.currency', 'core.language', 'core.price_group'])
 
 const HEAD = `# The tables, by service
 
 Written by \`database/tables-drawing.ts\` from the catalogue of a migrated database; do not edit. A chapter is a file of
 \`database/migrations/\`, which says what a table is for and lists all columns, constraints and indexes. A box shows the columns that
-name rows: the primary key (PK) and what refers to other tables (FK). References to \`core.country\`, \`core.currency\` and
-\`core.language\` are marked in the boxes and not drawn. A box without columns belongs to another chapter.
+name rows: the primary key (PK) and what refers to other tables (FK). References to \`core.country\`, \`core.currency\`,
+\`core.language\` and \`core.price_group\` are marked in the boxes and not drawn. A box without columns belongs to another chapter.
 `
 
 interface Table {

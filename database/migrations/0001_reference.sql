@@ -118,17 +118,27 @@ create table core.region (
   country_id text not null references core.country,
   code text not null,
   name text not null,
-  unique (country_id, code)
+  unique (country_id, code),
+  -- What has a region refers to both, so that no region is named with another country.
+  unique (country_id, region_id)
 );
+
+-- SPEC §1: who sees which prices.
+create table core.price_group (
+  price_group_id smallint primary key,
+  key text not null unique
+);
+insert into core.price_group values (1, 'guest'), (2, 'member'), (3, 'partner');
 
 -- A rate is a fact of territory, class and date, never of code. rate in hundredths of a percent (23 % = 2300).
 create table core.tax_rate (
   country_id text not null references core.country,
-  region_id integer references core.region,
+  region_id integer,
   tax_class text not null check (tax_class in ('standard', 'reduced')),
   rate_hundredths integer not null check (rate_hundredths between 0 and 10000),
   valid_from date not null,
-  unique nulls not distinct (country_id, region_id, tax_class, valid_from)
+  unique nulls not distinct (country_id, region_id, tax_class, valid_from),
+  foreign key (country_id, region_id) references core.region (country_id, region_id)
 );
 
 -- Who sells in a country.

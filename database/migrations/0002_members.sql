@@ -30,7 +30,7 @@ create table sec.user_account (
   country_id text not null references core.country,
   language_id text not null references core.language,
   -- Follow the position in the structure; kept here because each price and token asks.
-  price_group_id smallint not null default 2 check (price_group_id > 0),
+  price_group_id smallint not null default 2 references core.price_group,
   settlement_type text check (settlement_type in ('commission')),
   old_system_id text,
   created_at timestamptz not null,
@@ -189,7 +189,7 @@ create table sec.shipping_address (
   user_id bigint not null references sec.user_account,
   is_default boolean not null default false,
   country_id text not null references core.country,
-  region_id integer references core.region,
+  region_id integer,
   company_name text,
   city_name text not null,
   street text not null,
@@ -202,7 +202,8 @@ create table sec.shipping_address (
   phone_prefix text not null,
   phone_number text not null,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  foreign key (country_id, region_id) references core.region (country_id, region_id)
 );
 create index shipping_address_user on sec.shipping_address (user_id, id);
 create unique index one_default_address on sec.shipping_address (user_id) where is_default;

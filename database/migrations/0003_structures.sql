@@ -5,7 +5,7 @@ create table structures.position (
   position_id smallint primary key,
   key text not null unique,
   rank smallint not null unique,
-  price_group_id smallint not null check (price_group_id > 1),
+  price_group_id smallint not null references core.price_group check (price_group_id > 1),
   settlement_type text check (settlement_type in ('commission'))
 );
 create table structures.position_text (

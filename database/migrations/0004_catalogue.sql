@@ -196,7 +196,7 @@ create index product_attribute_value_value on shop.product_attribute_value (attr
 create table shop.price (
   variant_id integer not null references shop.variant,
   country_id text not null,
-  price_group_id smallint not null check (price_group_id > 0),
+  price_group_id smallint not null references core.price_group,
   currency_code text not null,
   gross_price bigint not null check (gross_price >= 0),
   points bigint not null check (points >= 0),

@@ -77,7 +77,7 @@ end $$;
 
 create table shop.assortment_block (
   country_id text not null references core.country,
-  price_group_id smallint not null,
+  price_group_id smallint not null references core.price_group,
   block integer not null,
   -- Within this no price of the block begins or ends by itself, and no product of it is published.
   holds_from timestamptz not null,

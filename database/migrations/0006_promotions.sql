@@ -25,7 +25,7 @@ create table promotions.promotion_country (
 );
 create table promotions.promotion_price_group (
   promotion_id integer not null references promotions.promotion,
-  price_group_id smallint not null check (price_group_id > 0),
+  price_group_id smallint not null references core.price_group,
   primary key (promotion_id, price_group_id)
 );
 create table promotions.promotion_text (

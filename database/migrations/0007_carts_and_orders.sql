@@ -100,7 +100,7 @@ create table shop.orders (
   user_id bigint references sec.user_account,
   country_id text not null references core.country,
   language_id text not null references core.language,
-  price_group_id smallint not null,
+  price_group_id smallint not null references core.price_group,
   currency_code text not null references core.currency,
   state shop.order_state not null default 'PENDING_PAYMENT',
   company_id integer not null references core.company,

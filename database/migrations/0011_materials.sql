@@ -83,7 +83,7 @@ create table files.material_country (
 );
 create table files.material_price_group (
   material_id integer not null references files.material,
-  price_group_id smallint not null check (price_group_id > 1),
+  price_group_id smallint not null references core.price_group check (price_group_id > 1),
   primary key (material_id, price_group_id)
 );
 

@@ -57,6 +57,11 @@ export interface LanguageTable {
   position: number
 }
 
+export interface PriceGroupTable {
+  price_group_id: number
+  key: string
+}
+
 export interface RegionTable {
   region_id: number
   country_id: string
@@ -99,6 +104,7 @@ export interface CoreTables {
   'core.country_text': CountryTextTable
   'core.currency': CurrencyTable
   'core.language': LanguageTable
+  'core.price_group': PriceGroupTable
   'core.region': RegionTable
   'core.regulation_file': RegulationFileTable
   'core.seed_world': SeedWorldTable

@@ -17,13 +17,18 @@ export interface NewMaterial {
 /** Whether what a material names is there. */
 export async function findReferences(
   tx: Transaction<Database>,
-  { material_category_id, position_id }: Pick<NewMaterial, 'material_category_id' | 'position_id'>,
-): Promise<{ category: boolean; position: boolean }> {
-  const { rows } = await sql<{ category: boolean; position: boolean }>`
+  {
+    material_category_id,
+    position_id,
+    price_group_ids,
+  }: Pick<NewMaterial, 'material_category_id' | 'position_id' | 'price_group_ids'>,
+): Promise<{ category: boolean; position: boolean; price_groups: boolean }> {
+  const { rows } = await sql<{ category: boolean; position: boolean; price_groups: boolean }>`
     select exists (select from files.material_category where material_category_id = ${material_category_id}) as category,
       ${position_id}::integer is null or exists (select from structures.position where position_id = ${position_id})
-        as position`.execute(tx)
-  return rows[0] ?? { category: false, position: false }
+        as position,
+      ${price_group_ids}::smallint[] <@ array(select price_group_id from core.price_group) as price_groups`.execute(tx)
+  return rows[0] ?? { category: false, position: false, price_groups: false }
 }
 
 /** Takes a file from those that wait for a material; undefined where none waits that was sent in for countries of the admin alone. */

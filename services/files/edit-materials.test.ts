@@ -231,6 +231,7 @@ describe('an admin of other countries', () => {
     expect(await fields(polish, bodyOf(file_id, { countries: ['PL', 'DE'] }))).toEqual(['countries NOT_YOURS'])
     expect(await fields(polish, bodyOf(file_id, { category_id: NOBODY }))).toEqual(['category_id UNKNOWN'])
     expect(await fields(polish, bodyOf(file_id, { position_id: 32_767 }))).toEqual(['position_id UNKNOWN'])
+    expect(await fields(polish, bodyOf(file_id, { price_group_ids: [2, 32_767] }))).toEqual(['price_group_ids UNKNOWN'])
     expect(await fields(polish, bodyOf(NOBODY))).toEqual(['file_id UNKNOWN'])
     expect(await fields(polish, bodyOf(file_id, { description: { de: 'Ohne Titel' } }))).toEqual([
       'description TITLE_MISSING',

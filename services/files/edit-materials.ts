@@ -121,11 +121,12 @@ function checked(admin: AdminCaller, { file_id, category_id, ...sent }: Sent): N
   }
 }
 
-/** @throws Refusal FIELDS_REFUSED for a category or a position that is not there */
+/** @throws Refusal FIELDS_REFUSED for a category, a position or a price group that is not there */
 async function checkNamed(tx: Transaction<Database>, material: NewMaterial): Promise<void> {
-  const { category, position } = await findReferences(tx, material)
+  const { category, position, price_groups } = await findReferences(tx, material)
   if (!category) throw refuseField('category_id', 'UNKNOWN', 'There is no such category')
   if (!position) throw refuseField('position_id', 'UNKNOWN', 'There is no such position')
+  if (!price_groups) throw refuseField('price_group_ids', 'UNKNOWN', 'There is no such price group')
 }
 
 /** Takes a file that waits. @throws Refusal FIELDS_REFUSED where it is not there for this admin, or has not passed the scanner */

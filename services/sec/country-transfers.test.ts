@@ -187,7 +187,7 @@ describe('An approved move', () => {
     await approve(id, APPROVED)
     await shop.deps.database
       .updateTable('sec.user_account')
-      .set({ price_group_id: 9, settlement_type: 'commission' })
+      .set({ price_group_id: 3, settlement_type: 'commission' })
       .where('user_id', '=', ewa.user_id)
       .execute()
     await applyDueTransfers({ database: shop.deps.database, afterTransfer }, NEXT_PERIOD)

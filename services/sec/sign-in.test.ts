@@ -496,12 +496,12 @@ describe('refreshing', () => {
 
   test('after a change of the price group tells the new one, and the token that tells the old is refused', async () => {
     const { ewa, first } = await opened()
-    const membership = { price_group_id: 4, settlement_type: 'commission' }
+    const membership = { price_group_id: 3, settlement_type: 'commission' }
     await inTransaction(shop.pool.kysely, (tx) => setMembership(tx, ewa.user_id, membership))
     shop.sessions.forget()
     expect(await isSignedIn(first.access_token)).toBe(false)
     const answer = await refresh(shop, first.refresh_token)
-    expect(sessionOf(answer)).toMatchObject({ priceGroupId: 4, settlementType: 'commission' })
+    expect(sessionOf(answer)).toMatchObject({ priceGroupId: 3, settlementType: 'commission' })
     expect(await isSignedIn(answer.access_token)).toBe(true)
     await inTransaction(shop.pool.kysely, (tx) => setMembership(tx, ewa.user_id, membership))
     shop.sessions.forget()

@@ -85,7 +85,11 @@ test.each<[string, string, (database: Kysely<Database>) => Promise<unknown>]>([
   ['whether a mail to a member was sent', 'mail.message', (database) => readMessageState(database, mail)],
   ['that it is sent now', 'mail.message', (database) => markSent(database, mail, { secrets: [], now })],
   ['the mails to a person', 'mail.message', (database) => mailPersonalData.read(database, subject)],
-  ['their erasure', 'mail.message', (database) => inTransaction(database, (tx) => mailPersonalData.erase(tx, subject))],
+  [
+    'their erasure',
+    'mail.message',
+    (database) => inTransaction(database, (tx) => mailPersonalData.erase(tx, subject, new Date())),
+  ],
   ['mails that are kept no longer', 'mail.message', (database) => eraseOldMails(database, now)],
   ['put-away carts that are kept no longer', 'shop.cart', (database) => removeOldCarts(database, now)],
   ['shared baskets that are kept no longer', 'shop.shopping_link', (database) => removeOldCarts(database, now)],

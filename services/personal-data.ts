@@ -23,7 +23,7 @@ export interface PersonalDataHolder {
   /** Why nothing of it may be erased yet; null where nothing is in the way. */
   erasureRefusal(tx: Transaction<Database>, subject: DataSubject): Promise<ErrorName | null>
   /** Erases the person and keeps the books. Doing it again does nothing more. */
-  erase(tx: Transaction<Database>, subject: DataSubject): Promise<void>
+  erase(tx: Transaction<Database>, subject: DataSubject, now: Date): Promise<void>
 }
 
 /** For a service that keeps what it has of people, for the reason in database/personal-data.ts, and needs not be asked. */

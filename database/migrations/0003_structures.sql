@@ -85,7 +85,7 @@ create table structures.volume_event (
   period text not null check (period ~ '^\d{4}-\d{2}$'),
   points bigint not null,
   new_members smallint not null default 0 check (new_members in (0, 1)),
-  noted_at timestamptz not null default now(),
+  noted_at timestamptz not null,
   rolled_up_at timestamptz,
   check ((cause in ('order', 'refund')) = (order_id is not null)),
   check ((cause = 'joined') = (new_members = 1))

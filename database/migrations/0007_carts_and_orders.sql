@@ -232,7 +232,9 @@ begin
     raise exception 'an order cannot move from % to %', old.state, new.state using errcode = '23514';
   end if;
   insert into shop.order_history (order_id, from_state, to_state, cause, at)
-    values (new.order_id, old.state, new.state, coalesce(nullif(current_setting('meridian.cause', true), ''), 'unknown'), now());
+    values (new.order_id, old.state, new.state, coalesce(nullif(current_setting('meridian.cause', true), ''), 'unknown'),
+      -- The program says when; a move by hand is dated by the database.
+      coalesce(nullif(current_setting('meridian.moved_at', true), '')::timestamptz, now()));
   return null;
 end $$;
 create trigger keep_order_start after insert on shop.orders for each row execute function shop.keep_order_states();

@@ -91,7 +91,7 @@ export interface VolumeEventTable {
   period: string
   points: number
   new_members: Generated<number>
-  noted_at: Generated<Date>
+  noted_at: Date
   rolled_up_at: Date | null
 }
 

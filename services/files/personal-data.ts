@@ -8,14 +8,14 @@ export const filesPersonalData: PersonalDataHolder = {
   tables: ['files.member_file', 'files.stored_file'],
   read: async (database, { user_id }) => ({ files: await readFiles(database, user_id) }),
   erasureRefusal: async () => null,
-  async erase(tx, { user_id }) {
+  async erase(tx, { user_id }, now) {
     const rows = await tx
       .selectFrom('files.member_file as m')
       .innerJoin('files.stored_file as f', 'f.stored_file_id', 'm.stored_file_id')
       .select(['f.stored_file_id', 'f.storage_key'])
       .where('m.user_id', '=', user_id)
       .execute()
-    await forgetFiles(tx, rows, new Date())
+    await forgetFiles(tx, rows, now)
   },
 }
 

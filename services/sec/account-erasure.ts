@@ -46,7 +46,7 @@ async function erase(
     const why = await holder.erasureRefusal(tx, subject)
     if (why !== null) throw new Refusal(why)
   }
-  for (const holder of holders) await holder.erase(tx, subject)
+  for (const holder of holders) await holder.erase(tx, subject, now)
   await eraseAccountRow(tx, user_id, now)
 }
 
@@ -69,7 +69,7 @@ export async function eraseLeftovers(
     await inTransaction(database, async (tx) => {
       const subject = await readSubject(tx, readOrderIds, user_id)
       for (const holder of holders) {
-        if ((await holder.erasureRefusal(tx, subject)) === null) await holder.erase(tx, subject)
+        if ((await holder.erasureRefusal(tx, subject)) === null) await holder.erase(tx, subject, now)
       }
     })
   }

@@ -32,7 +32,9 @@ let nextOrder = 5_000_000
 /** A paid order of this member in the present period. */
 async function turnOver(user_id: number, points: number, period = periodOf(shop.time.now)): Promise<number> {
   const order_id = nextOrder++
-  await inTransaction(shop.pool.kysely, (tx) => recordVolume(tx, { user_id, order_id, points, period }))
+  await inTransaction(shop.pool.kysely, (tx) =>
+    recordVolume(tx, { user_id, order_id, points, period, at: shop.time.now }),
+  )
   return order_id
 }
 
@@ -103,7 +105,9 @@ test('an order counts for its member and everybody above, once however often it 
   const [top = 0, middle = 0, low = 0] = await lineOf(3, null)
   const period = periodOf(shop.time.now)
   const order_id = await turnOver(low, 4500)
-  await inTransaction(shop.pool.kysely, (tx) => recordVolume(tx, { user_id: low, order_id, points: 4500, period }))
+  await inTransaction(shop.pool.kysely, (tx) =>
+    recordVolume(tx, { user_id: low, order_id, points: 4500, period, at: shop.time.now }),
+  )
   await Promise.all([keep(), keep(), keep()])
   const pointsOf = async (user_id: number) => {
     const { own_points, group_points } = await readMembership(shop.pool.kysely, {
@@ -116,7 +120,9 @@ test('an order counts for its member and everybody above, once however often it 
   expect(await pointsOf(top)).toEqual({ own_points: 0, group_points: 4500 })
   expect(await pointsOf(middle)).toEqual({ own_points: 0, group_points: 4500 })
   expect(await pointsOf(low)).toEqual({ own_points: 4500, group_points: 4500 })
-  await inTransaction(shop.pool.kysely, (tx) => recordVolume(tx, { user_id: low, order_id, points: -4500, period }))
+  await inTransaction(shop.pool.kysely, (tx) =>
+    recordVolume(tx, { user_id: low, order_id, points: -4500, period, at: shop.time.now }),
+  )
   await keep()
   expect(await pointsOf(top)).toEqual({ own_points: 0, group_points: 0 })
   expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])

@@ -125,7 +125,13 @@ test('a thousand attachments, transfers and orders at once leave one tree, and e
       const outcome = await (newcomer === undefined ? transfer(from, to) : attach(newcomer, to))
       done[outcome] = (done[outcome] ?? 0) + 1
       await inTransaction(shop.pool.kysely, (tx) =>
-        recordVolume(tx, { user_id: member, order_id: 8_000_000 + number, points, period: periodOf(shop.time.now) }),
+        recordVolume(tx, {
+          user_id: member,
+          order_id: 8_000_000 + number,
+          points,
+          period: periodOf(shop.time.now),
+          at: shop.time.now,
+        }),
       )
     }
   })

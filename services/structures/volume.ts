@@ -13,12 +13,12 @@ const EVENTS_AT_ONCE = 200
  */
 export async function recordVolume(
   tx: Transaction<Database>,
-  { user_id, order_id, points, period }: { user_id: number; order_id: number; points: number; period: string },
+  { at: noted_at, points, ...volume }: { user_id: number; order_id: number; points: number; period: string; at: Date },
 ): Promise<void> {
   if (points === 0) return
   await tx
     .insertInto('structures.volume_event')
-    .values({ user_id, order_id, points, period, cause: points > 0 ? 'order' : 'refund' })
+    .values({ ...volume, points, noted_at, cause: points > 0 ? 'order' : 'refund' })
     .onConflict((conflict) => conflict.columns(['order_id', 'cause']).where('order_id', 'is not', null).doNothing())
     .execute()
 }

@@ -118,7 +118,7 @@ async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<L
 
 /** Ends an order that holds no money, and gives back its lines, its stock and its points. */
 async function endUnpaid(tx: Transaction<Database>, order: LockedOrder, now: Date): Promise<boolean> {
-  if (!(await moveOrder(tx, order.order_id, 'EXPIRED', 'not paid in time'))) return false
+  if (!(await moveOrder(tx, order.order_id, 'EXPIRED', { cause: 'not paid in time', at: now }))) return false
   // Before the stock, as whoever orders locks them (R15).
   await reopenCart(tx, order, now)
   await releaseStock(tx, order.order_id)

@@ -7,28 +7,26 @@ import { claimingStock } from '../stock/reservations.ts'
 /**
  * R2: moves an order, if it is where it may come from. Undefined when it is not: then somebody else has moved it and the caller reads
  * again. Answers what points follow from.
- * `cause` is kept in the history by the trigger.
+ * Cause and time are kept in the history by the trigger.
  */
 export async function moveOrder(
   tx: Transaction<Database>,
   order_id: number,
   to: OrderState,
-  cause: string,
-  more: { paid_at?: Date; expires_at?: Date | null } = {},
+  move: Move,
 ): Promise<OrderForPoints | undefined> {
-  return orderMove(tx, order_id, to, cause, more).executeTakeFirst()
+  return orderMove(tx, { order_id, ...move }, to).executeTakeFirst()
 }
 
-interface Claiming {
-  order_id: number
+/** Why and when an order moves. */
+export interface Move {
   cause: string
-  /** Of a move to PAID. */
-  paid_at: Date | null
+  at: Date
 }
 
 function claimingMove(to: 'PAID' | 'CONFIRMED') {
-  return prepared((database, { order_id, cause, paid_at }: Claiming) => {
-    const moved = orderMove(database, order_id, to, cause, to === 'PAID' ? { paid_at } : { expires_at: null })
+  return prepared((database, given: Move & { order_id: number }) => {
+    const moved = orderMove(database, given, to, to === 'PAID' ? { paid_at: given.at } : { expires_at: null })
     return sql<OrderForPoints>`
       with moved as (${moved}), ${claimingStock(sql`select order_id from moved`)}
       select * from moved`
@@ -40,18 +38,16 @@ const CLAIMING_MOVES = { PAID: claimingMove('PAID'), CONFIRMED: claimingMove('CO
 export function moveAndClaimStatement(
   order_id: number,
   to: keyof typeof CLAIMING_MOVES,
-  cause: string,
-  paid_at: Date | null = null,
+  move: Move,
 ): CompiledQuery<OrderForPoints> {
-  return CLAIMING_MOVES[to]({ order_id, cause, paid_at })
+  return CLAIMING_MOVES[to]({ order_id, ...move })
 }
 
 function orderMove(
   tx: Kysely<Database>,
-  order_id: number,
+  { order_id, cause, at }: Move & { order_id: number },
   to: OrderState,
-  cause: string,
-  more: { paid_at?: Date | null; expires_at?: Date | null },
+  more: { paid_at?: Date; expires_at?: null } = {},
 ) {
   return (
     tx
@@ -59,8 +55,9 @@ function orderMove(
       .set({ state: to, ...more })
       .where('order_id', '=', order_id)
       .where('state', 'in', previousStates(to))
-      // The trigger that writes history reads the cause; set in the same statement so that a move costs one.
+      // The trigger that writes history reads these; set in the same statement so that a move costs one.
       .where(sql`set_config('meridian.cause', ${cause}, true)`, 'is not', null)
+      .where(sql`set_config('meridian.moved_at', ${at}::timestamptz::text, true)`, 'is not', null)
       .returning(['order_id', 'user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])
   )
 }

@@ -107,7 +107,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
       const effect = captureEffect(order.state, reserved)
       if ('refund_attempt' in effect) return 'refund'
       if (effect.move === 'REFUND_DUE') {
-        await moveOrder(tx, order_id, 'REFUND_DUE', 'money came too late')
+        await moveOrder(tx, order_id, 'REFUND_DUE', { cause: 'money came too late', at: now })
         return 'refund'
       }
       const cause = revives ? 'money came late, stock was still there' : 'payment captured'
@@ -118,7 +118,9 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     },
 
     async confirmed(tx, order_id) {
-      await tx.executeQuery(moveAndClaimStatement(order_id, 'CONFIRMED', 'to be paid on delivery'))
+      await tx.executeQuery(
+        moveAndClaimStatement(order_id, 'CONFIRMED', { cause: 'to be paid on delivery', at: clock() }),
+      )
     },
 
     async failed(tx, { order_id, state }, attempt_id) {
@@ -127,7 +129,10 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     },
 
     async refunded(tx, order_id) {
-      if (await moveOrder(tx, order_id, 'REFUNDED', 'money given back')) await reversePoints(tx, order_id, clock())
+      const at = clock()
+      if (await moveOrder(tx, order_id, 'REFUNDED', { cause: 'money given back', at })) {
+        await reversePoints(tx, order_id, at)
+      }
     },
   }
 }

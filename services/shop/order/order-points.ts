@@ -18,7 +18,7 @@ export async function payOrder(
   cause: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.executeQuery(moveAndClaimStatement(order_id, 'PAID', cause, now))
+  const { rows } = await tx.executeQuery(moveAndClaimStatement(order_id, 'PAID', { cause, at: now }))
   const [order] = rows
   if (!order) return false
   await settlePoints(tx, order, now)
@@ -34,7 +34,7 @@ export async function payGuestOrder(
   cause: string,
   now: Date,
 ): Promise<void> {
-  await changeAtCommit(tx, moveAndClaimStatement(order_id, 'PAID', cause, now))
+  await changeAtCommit(tx, moveAndClaimStatement(order_id, 'PAID', { cause, at: now }))
   await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
 }
 
@@ -49,11 +49,11 @@ export async function settlePoints(tx: Transaction<Database>, order: OrderForPoi
     throw new Error('An order is paid whose points are gone')
   }
   const volume = await earnPoints(tx, { user_id, order_id, country_id, total_points, paid_at })
-  if (volume) await recordVolume(tx, volume)
+  if (volume) await recordVolume(tx, { ...volume, at: paid_at })
 }
 
 /** A refunded order gives back the points that were spent on it, and loses those it earned. */
 export async function reversePoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const volume = await takeBackPoints(tx, { order_id, now })
-  if (volume) await recordVolume(tx, volume)
+  if (volume) await recordVolume(tx, { ...volume, at: now })
 }

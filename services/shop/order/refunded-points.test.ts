@@ -61,7 +61,9 @@ async function place(member: TestUser, points_to_convert: number): Promise<Order
 }
 /** What somebody of the shop does with an order that is not to be delivered, or that came back. */
 const moveTo = (order_id: number, state: OrderState) =>
-  inTransaction(shop.pool.kysely, (tx) => moveOrder(tx, order_id, state, 'refused at the door'))
+  inTransaction(shop.pool.kysely, (tx) =>
+    moveOrder(tx, order_id, state, { cause: 'refused at the door', at: shop.time.now }),
+  )
 const sweep = () => refundDueOrders({ database: shop.pool.kysely, settling: shop.settling })
 const balanceOf = async (member: TestUser) => (await member.call(getWalletBalance, {})).wallet_balance
 const stateOf = async (member: TestUser, order_id: number) =>

@@ -20,7 +20,8 @@ afterAll(() => shop.close())
 async function publishedRows() {
   const { rows } =
     await sql`select d.id, d.kind, d.version, d.published_version, d.category_id, d.sorted_by, d.countries,
-      (select array_agg(l order by l) from unnest(d.published_languages) l) as languages, v.body, v.countries as of_version,
+      (select array_agg(l order by l) from unnest(d.published_languages) l) as languages, v.body,
+      array(select c.country_id from cms.document_version_country c where c.id = v.id and c.version = v.version order by 1) as of_version,
       (select jsonb_object_agg(u.language_id, u.uri) from cms.document_uri u where u.id = d.id) as uris
     from cms.document d join cms.document_version v on v.id = d.id and v.version = d.version order by d.id`.execute(
       shop.deps.database,

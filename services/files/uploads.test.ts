@@ -129,10 +129,10 @@ describe('who may send into a category', () => {
     expect(await shop.nobody.refusal(uploadFile, { params, body })).toBe('TOKEN_REQUIRED')
     const { file } = await admin.call(uploadFile, { params: { category_key: 'guides' }, body })
     const waiting = await shop.deps.database
-      .selectFrom('files.admin_file')
-      .innerJoin('files.admin_file_country', 'admin_file_country.stored_file_id', 'admin_file.stored_file_id')
+      .selectFrom('files.admin_file as f')
+      .innerJoin('files.admin_file_country as c', 'c.stored_file_id', 'f.stored_file_id')
       .select(['admin_id', 'country_id'])
-      .where('admin_file.stored_file_id', '=', file.id)
+      .where('f.stored_file_id', '=', file.id)
       .orderBy('country_id')
       .execute()
     expect(waiting).toEqual(['DE', 'PL'].map((country_id) => ({ admin_id: admin.user_id, country_id })))

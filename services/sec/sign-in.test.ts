@@ -96,18 +96,18 @@ describe('who signs in', () => {
   })
 
   test('as an admin gets a token with countries and no price group', async () => {
-    const admin = await memberWithPassword({ type_id: 2, countries: ['PL', 'DE'] })
+    const admin = await memberWithPassword({ type_id: 2, countries: ['DE', 'PL'] })
     const session = sessionOf(await signIn(shop, admin.email, GOOD_PASSWORD))
-    expect(session).toMatchObject({ typeName: 'admin', userId: admin.user_id, countries: ['PL', 'DE'] })
+    expect(session).toMatchObject({ typeName: 'admin', userId: admin.user_id, countries: ['DE', 'PL'] })
   })
 
   test('as an admin needs no storefront, and a member is refused there like a wrong password', async () => {
-    const admin = await memberWithPassword({ type_id: 2, countries: ['PL', 'DE'] })
+    const admin = await memberWithPassword({ type_id: 2, countries: ['DE', 'PL'] })
     const ewa = await memberWithPassword()
     const grant = (username: string, password: string) =>
       ({ body: { grant_type: ADMIN_GRANT, username, password } }) as const
     const answer = await shop.nobody.call(createToken, grant(admin.email, GOOD_PASSWORD))
-    expect(sessionOf(answer)).toMatchObject({ typeName: 'admin', userId: admin.user_id, countries: ['PL', 'DE'] })
+    expect(sessionOf(answer)).toMatchObject({ typeName: 'admin', userId: admin.user_id, countries: ['DE', 'PL'] })
     const { refresh_token } = answer
     const again = await shop.nobody.call(createToken, { body: { grant_type: 'refresh_token', refresh_token } })
     expect(sessionOf(again)).toMatchObject({ typeName: 'admin', userId: admin.user_id })

@@ -42,6 +42,23 @@ test('orders whose payment a silent provider holds up keep no other order from e
   expect(rows).toEqual([{ state: 'PENDING_PAYMENT' }])
 })
 
+test('the history of an order has its times from the clock of the shop', async () => {
+  const placed_at = shop.time.now
+  const order = await place(await shop.guest('PL'))
+  const ending = anHourLater()
+  await expireUnheldOrders(ending)
+  const history = await shop.pool.kysely
+    .selectFrom('shop.order_history')
+    .select(['to_state', 'at'])
+    .where('order_id', '=', order.order_id)
+    .orderBy('id')
+    .execute()
+  expect(history).toEqual([
+    { to_state: 'PENDING_PAYMENT', at: placed_at },
+    { to_state: 'EXPIRED', at: ending.clock() },
+  ])
+})
+
 test('an order that cannot be ended keeps no other from expiring', async () => {
   const [broken, sound] = [await shop.guest('PL'), await shop.guest('PL')]
   const first = await place(broken, AMBRE_51_50ML)

@@ -121,7 +121,8 @@ create table payments.refund (
   attempt_id bigint not null references payments.attempt,
   reason text not null,
   amount bigint not null check (amount > 0),
-  currency_code text not null references core.currency,
+  -- What the provider said: money in any currency is to go back.
+  currency_code text not null,
   created_at timestamptz not null,
   refunded_at timestamptz,
   unique (attempt_id, reason)

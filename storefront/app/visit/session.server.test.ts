@@ -46,9 +46,11 @@ test('What is no token, has ended or is about to, or is of an admin, is no sessi
 test('Both cookies are HttpOnly, SameSite Lax, Secure on https, with name, path, expiry and domain', () => {
   const [access, refresh] = sessionCookies(grant, config, 0)
   expect(access).toBe(
-    'token=aa.bb.cc; Path=/; Max-Age=28800; Expires=Thu, 01 Jan 1970 08:00:00 GMT; SameSite=Lax; Domain=.shop.test; HttpOnly; Secure',
+    'token=aa.bb.cc; Max-Age=28800; Domain=.shop.test; Path=/; Expires=Thu, 01 Jan 1970 08:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
   )
-  expect(refresh).toMatch(/^token_refresh=refresh; Path=\/; Max-Age=7776000; .*HttpOnly; Secure$/)
+  expect(refresh).toMatch(
+    /^token_refresh=refresh; Max-Age=7776000; Domain=.shop.test; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+  )
 })
 
 test('On plain http, as on localhost, the cookies are not Secure', () => {
@@ -59,8 +61,8 @@ test('On plain http, as on localhost, the cookies are not Secure', () => {
 
 test('A session nobody accepts is forgotten with both cookies', () => {
   expect(forgetSessionCookies(config, 0)).toEqual([
-    expect.stringMatching(/^token=; Path=\/; Max-Age=0; /),
-    expect.stringMatching(/^token_refresh=; Path=\/; Max-Age=0; /),
+    expect.stringMatching(/^token=; Max-Age=0; Domain=.shop.test; Path=\/; /),
+    expect.stringMatching(/^token_refresh=; Max-Age=0; Domain=.shop.test; Path=\/; /),
   ])
 })
 

@@ -29,6 +29,14 @@ const promotion = (cid: string, more: object = {}) => jwt({ cid, exp: FAR_S, ...
 const guestToken = (countryId: string, gid = 'g-1', exp = FAR_S) =>
   jwt({ aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid, countryId, exp })
 
+const grantOf = (access_token: string) => ({
+  access_token,
+  token_type: 'Bearer',
+  expires_in: 28_800,
+  refresh_token: 'r-2',
+  refresh_expires_in: 7_776_000,
+})
+
 type Asked = { name: string; input: { body?: Record<string, unknown> }; options: CallOptions }
 
 /** A visit before a stand-in of the api, which answers by the name of the call. */
@@ -82,7 +90,8 @@ test('Every call of a page tells the trace of its request, which no other page h
 })
 
 test('Every call of a visitor says from where they come', async () => {
-  const { made, asked } = visit('/en-pl/cart', { token_refresh: 'r' }, {}, { address: '192.0.2.7' })
+  const createToken = () => grantOf(guestToken('PL'))
+  const { made, asked } = visit('/en-pl/cart', { token_refresh: 'r' }, { createToken }, { address: '192.0.2.7' })
   await made.read(listProducts, { query })
   await made.own(listProducts, { query }, { start: true }).catch(() => {})
   expect(asked.filter(({ name }) => name !== 'evaluate').map(({ options }) => options.address)).toEqual(
@@ -105,7 +114,7 @@ test('Without one, with an expired one or one of another country a fresh one is 
     const { made, asked } = visit('/en-pl/me', stored === undefined ? {} : { promoCatalog: stored })
     await made.read(listProducts, { query })
     expect(names(asked)).toEqual(['evaluate', 'listProducts'])
-    expect(made.setCookieLines()[0]).toMatch(/^promoCatalog=.*; Path=\/; Max-Age=600; .*SameSite=Lax/)
+    expect(made.setCookieLines()[0]).toMatch(/^promoCatalog=.*; Max-Age=600; Path=\/; .*SameSite=Lax/)
   }
 })
 
@@ -232,13 +241,7 @@ test("A guest's own call carries the session; what the page reads for everybody 
 })
 
 test('Without a session an own call is refused, and only a change makes a guest', async () => {
-  const grant = {
-    access_token: guestToken('PL', 'g-2'),
-    token_type: 'Bearer',
-    expires_in: 28_800,
-    refresh_token: 'r-2',
-    refresh_expires_in: 7_776_000,
-  }
+  const grant = grantOf(guestToken('PL', 'g-2'))
   const { made, asked } = visit('/en-pl/basket', {}, { createToken: () => grant })
   const input = { query: { languageId: 'en' as const } }
   await expect(made.own(getGuestCart, input)).rejects.toMatchObject({ error: 'TOKEN_REQUIRED' })
@@ -249,13 +252,7 @@ test('Without a session an own call is refused, and only a change makes a guest'
 
 test('An ended token is refreshed; one that the api does not accept is refreshed once and the call repeated', async () => {
   const renewed = guestToken('PL', 'renewed')
-  const grant = {
-    access_token: renewed,
-    token_type: 'Bearer',
-    expires_in: 28_800,
-    refresh_token: 'r-2',
-    refresh_expires_in: 7_776_000,
-  }
+  const grant = grantOf(renewed)
   const input = { query: { languageId: 'en' as const } }
   const ended = visit(
     '/en-pl/me',
@@ -285,13 +282,7 @@ test('A guest who shops in another country gets the token of that country with t
     '/de-de/me',
     { token: guestToken('PL'), token_refresh: 'r-1' },
     {
-      createToken: () => ({
-        access_token: guestToken('DE'),
-        token_type: 'Bearer',
-        expires_in: 28_800,
-        refresh_token: 'r-2',
-        refresh_expires_in: 7_776_000,
-      }),
+      createToken: () => grantOf(guestToken('DE')),
     },
   )
   expect((await made.session())?.claims.countryId).toBe('DE')

@@ -5,7 +5,7 @@ import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import { decodeSession, storefrontClaims, unsafeReadClaims } from '@meridian/domain/session.ts'
 import type { Call } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
-import { writeCookie } from './cookies.ts'
+import { type Cookies, writeCookie } from './cookies.ts'
 import { orElse } from './expected.server.ts'
 import {
   deviceCookieName,
@@ -46,7 +46,7 @@ export function createVisitorSession(parts: {
   call: Call
   grants: Grants
   config: StorefrontConfig
-  cookies: ReadonlyMap<string, string>
+  cookies: Cookies
   countryId: CountryId
   address: string | undefined
   keep: (line: string) => void

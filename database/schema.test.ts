@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
+import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
-import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
+import { ATTEMPT_STATES, PAYMENT_METHOD_TYPES, PAYMENT_TIMING } from '@meridian/domain/payment.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -121,6 +123,134 @@ const IN_THE_CURRENCY_OF: Readonly<Record<string, string>> = {
 /** A row of the past may be in a currency that its country has given up since. */
 const IN_A_PAST_CURRENCY = ['shop.orders']
 
+/** Columns of text that may hold anything, by the reason. All others hold one of a set, have a shape, or name a row. */
+const FREE_TEXTS = {
+  'texts that people read': [
+    'core.company.name',
+    'core.company.register_line',
+    'core.country.currency_symbol',
+    'core.country_text.name',
+    'core.language.name',
+    'core.region.name',
+    'core.regulation_file.issued_by',
+    'core.regulation_file.title',
+    'files.file.content',
+    'files.file.name',
+    'files.material_category_text.name',
+    'mail.message.html',
+    'mail.message.subject',
+    'mail.message.text',
+    'payments.payment_method_text.description',
+    'payments.payment_method_text.name',
+    'payments.payment_point.name',
+    'promotions.promotion_text.description',
+    'promotions.promotion_text.name',
+    'shop.attribute_text.name',
+    'shop.attribute_value_text.found_by',
+    'shop.attribute_value_text.name',
+    'shop.attribute_value_text.phrase',
+    'shop.category_text.description',
+    'shop.category_text.name',
+    'shop.ingredient.inci_name',
+    'shop.order_history.cause',
+    'shop.order_line.name',
+    'shop.orders.payment_method_name',
+    'shop.orders.shipping_method_name',
+    'shop.pickup_point.name',
+    'shop.product.ingredients',
+    'shop.product.manufacturer',
+    'shop.product.responsible_person',
+    'shop.product_text.description',
+    'shop.product_text.kind',
+    'shop.product_text.name',
+    'shop.product_text.short_text',
+    'shop.product_text.warnings',
+    'shop.search_word.spelling',
+    'shop.search_word.word',
+    'shop.shipping_method_text.description',
+    'shop.shipping_method_text.name',
+    'shop.term_text.text',
+    'shop.variant.ingredients',
+    'shop.variant_text.name',
+    'structures.position_requirement_text.name',
+    'structures.position_text.name',
+  ],
+  'what people typed, by rules of their country or of the form': [
+    'core.company.email',
+    'core.company.phone',
+    'core.company.tax_number',
+    'mail.message.recipient',
+    'sec.country_transfer_request.reason',
+    'sec.one_time_link.email',
+    'sec.one_time_link.previous_email',
+    'sec.registration.email',
+    'sec.registration.email_key',
+    'sec.shipping_address.city_name',
+    'sec.shipping_address.company_name',
+    'sec.shipping_address.name_first',
+    'sec.shipping_address.name_last',
+    'sec.shipping_address.name_patronymic',
+    'sec.shipping_address.phone_number',
+    'sec.shipping_address.phone_prefix',
+    'sec.shipping_address.postal_code',
+    'sec.shipping_address.street',
+    'sec.shipping_address.street_an',
+    'sec.shipping_address.street_hn',
+    'sec.user_account.email',
+    'sec.user_account.email_key',
+    'sec.user_account.username',
+    'sec.user_person.company_name',
+    'sec.user_person.name_first',
+    'sec.user_person.name_last',
+    'sec.user_person.name_patronymic',
+    'sec.user_person.tax_number',
+    'shop.cart.invoice_company_name',
+    'shop.cart.invoice_tax_number',
+    'shop.cart.name',
+    'shop.favorite_cart.name',
+    'shop.orders.invoice_company_name',
+    'shop.orders.invoice_tax_number',
+    'shop.pickup_point.city_name',
+    'shop.pickup_point.postal_code',
+    'shop.pickup_point.street',
+  ],
+  'names and codes that belong to one row each': [
+    'core.region.code',
+    'core.regulation_file.version',
+    'core.seed_world.version',
+    'files.file.master',
+    'files.stored_file.master',
+    'mail.message.about',
+    'payments.attempt.token',
+    'payments.payment_point.code',
+    'sec.consent.version',
+    'shop.cart.code',
+    'shop.favorite_cart.code',
+    'shop.order_line.sku',
+    'shop.orders.number',
+    'shop.pickup_point.code',
+    'shop.shopping_link.code',
+    'shop.variant.sku',
+  ],
+  'what another system or program says': [
+    'cms.audit_entry.trace',
+    'files.audit_entry.trace',
+    'payments.attempt.decline_code',
+    'payments.attempt.provider_payment_id',
+    'payments.inbox.event_id',
+    'payments.inbox.last_error',
+    'payments.inbox.reference',
+    'payments.refund.currency_code',
+    'sec.idempotency_key.actor',
+    'sec.idempotency_key.body',
+    'sec.registration.password_hash',
+    'sec.user_account.old_system_id',
+    'sec.user_account.password_hash',
+    'sec.user_session.device',
+  ],
+  'a note of a change, gone within seconds': ['shop.assortment_block_change.country_id'],
+}
+
 /** Layout is the formatter's business; here only the words count. */
 const words = (text: string) => text.replace(/[\s,;|]+/g, '')
 
@@ -144,7 +274,7 @@ test('the drawing of the tables shows the migrated tables, each once', async () 
   expect(boxes.sort()).toEqual(Object.keys(PERSONAL_DATA).sort())
 })
 
-test('every state is one of a list that the database checks, and orders and attempts have the states of the domain', async () => {
+test('every state is one of a list that the database checks', async () => {
   const unchecked = await namesOf(
     `select n.nspname || '.' || relname || '.' || attname as name
       from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
@@ -155,14 +285,44 @@ test('every state is one of a list that the database checks, and orders and atte
     [Object.keys(PERSONAL_DATA)],
   )
   expect(unchecked.filter((column) => column !== HTTP_STATUS)).toEqual([])
-  const statesOf = (type: string) =>
-    namesOf(
-      `select match[1] as name from pg_constraint, regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g') as match
-        where contypid = $1::regtype`,
-      [type],
+})
+
+test('a text of a known set or shape is checked by the database', async () => {
+  const unchecked = await namesOf(
+    `select attrelid::regclass || '.' || attname as name from pg_attribute a join pg_type t on t.oid = atttypid
+      where attrelid::regclass::text = any($1) and attnum > 0 and (atttypid = 'text'::regtype or typbasetype = 'text'::regtype)
+        and not exists (select from pg_constraint where contypid = t.oid)
+        and not exists (select from pg_constraint where conrelid = attrelid
+          and (contype = 'f' and attnum = any(conkey) or contype = 'c' and conkey = array[attnum]))`,
+    [Object.keys(PERSONAL_DATA)],
+  )
+  expect(unchecked).toEqual(Object.values(FREE_TEXTS).flat().sort())
+})
+
+test('the sets that the database checks are those of the domain', async () => {
+  /** The words of the CHECK of a column, or of a domain. */
+  const wordsIn = (named: string) => {
+    const [schema, table, column] = named.split('.')
+    const where = column === undefined ? 'contypid = $1::regtype' : 'conrelid = $1::regclass and conkey = array[attnum]'
+    return namesOf(
+      `select distinct match[1] as name from pg_constraint left join pg_attribute on attrelid = conrelid and attname = $2,
+          regexp_matches(pg_get_constraintdef(pg_constraint.oid), '''([^'']+)''::text', 'g') as match
+        where contype = 'c' and ${where}`,
+      [`${schema}.${table}`, column ?? ''],
     )
-  expect(await statesOf('shop.order_state')).toEqual([...ORDER_STATES].sort())
-  expect(await statesOf('payments.attempt_state')).toEqual([...ATTEMPT_STATES].sort())
+  }
+  const sets: [string, readonly string[]][] = [
+    ['cms.document_kind', DOCUMENT_KINDS],
+    ['payments.attempt_state', ATTEMPT_STATES],
+    ['shop.order_state', ORDER_STATES],
+    ['payments.payment_method.type', PAYMENT_METHOD_TYPES],
+    ['payments.payment_method.timing', Object.values(PAYMENT_TIMING)],
+    ['wallet.account.name', Object.keys(UNIT_OF_ACCOUNT)],
+    ['wallet.account.unit', ['MONEY', ...Object.values(UNIT_OF_ACCOUNT)]],
+  ]
+  for (const [named, set] of sets) {
+    expect(await wordsIn(named), named).toEqual([...new Set(set)].sort())
+  }
 })
 
 test('an amount of money has its currency beside it, or belongs to a row that has it', async () => {

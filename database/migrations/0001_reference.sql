@@ -58,7 +58,7 @@ end $$;
 
 -- The in-process caches compare this number every two seconds; whoever changes what they hold raises it in the same transaction.
 create table core.cache_version (
-  name text primary key,
+  name text primary key check (name in ('catalogue', 'promotions', 'content')),
   version bigint not null default 1
 );
 insert into core.cache_version (name) values ('catalogue'), ('promotions'), ('content');
@@ -88,7 +88,7 @@ create table core.country (
   currency_code text not null references core.currency,
   currency_symbol text not null,
   tax_inclusive boolean not null,
-  time_zone text not null,
+  time_zone text not null check (time_zone ~ '^[A-Z][A-Za-z]+/[A-Z][A-Za-z_/]+$'),
   points_rate_hundredths integer not null default 100 check (points_rate_hundredths >= 0),
   -- What one redeemable point is worth, in hundredths of the currency unit.
   redeem_rate_hundredths integer not null default 100 check (redeem_rate_hundredths >= 0),
@@ -126,7 +126,7 @@ create table core.region (
 -- SPEC §1: who sees which prices.
 create table core.price_group (
   price_group_id smallint primary key,
-  key text not null unique
+  key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$')
 );
 insert into core.price_group values (1, 'guest'), (2, 'member'), (3, 'partner');
 
@@ -166,10 +166,10 @@ create table files.file (
   file_id integer primary key default nextval('files.upload_id'),
   kind text not null check (kind in ('picture', 'document')),
   name text not null,
-  media_type text not null,
+  media_type text not null check (media_type ~ '^[a-z]+/[a-z0-9.+-]+$'),
   width integer,
   height integer,
-  sha256 text not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   -- Where the master lies below the seed or upload folder; documents made from text keep their content here.
   master text,
   content text,

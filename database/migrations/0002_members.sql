@@ -55,8 +55,8 @@ create table sec.user_person (
   name_last text not null,
   name_patronymic text,
   birth_date date,
-  phone_prefix text,
-  phone_number text,
+  phone_prefix text check (phone_prefix ~ '^\+[1-9][0-9]{0,2}$'),
+  phone_number text check (phone_number ~ '^[0-9]{4,15}$'),
   company_name text,
   tax_number text,
   avatar_file_id integer references files.file,
@@ -75,7 +75,9 @@ create table sec.user_session (
   -- What the browser said of itself, for the list of devices.
   device text not null,
   ended_at timestamptz,
-  ended_cause text
+  ended_cause text check (ended_cause in (
+    'SIGN_OUT', 'ENDED_BY_OWNER', 'PASSWORD', 'REUSE', 'ROOM', 'BLOCKED', 'ERASED'
+  ))
 );
 create index user_session_user on sec.user_session (user_id, last_used_at desc);
 -- A sweep looks for sessions nobody uses any more.

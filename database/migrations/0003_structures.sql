@@ -3,7 +3,7 @@
 -- A rung of the ladder; the lowest rank is everybody's. What a member is charged and how they are settled follows from it.
 create table structures.position (
   position_id smallint primary key,
-  key text not null unique,
+  key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
   rank smallint not null unique,
   price_group_id smallint not null references core.price_group check (price_group_id > 1),
   settlement_type text check (settlement_type in ('commission'))
@@ -118,7 +118,7 @@ create table structures.group_holders (
 -- Of these, how many reached it for the first time in a month.
 create table structures.group_new_holders (
   user_id bigint not null,
-  period text not null,
+  period text not null check (period ~ '^\d{4}-\d{2}$'),
   position_id smallint not null references structures.position,
   members integer not null check (members >= 0),
   primary key (user_id, period, position_id)

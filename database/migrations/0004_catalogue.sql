@@ -24,7 +24,7 @@ create table shop.term (
   vocabulary text not null check (vocabulary in (
     'picture_view', 'scent_note', 'ingredient_function', 'packaging_part', 'packaging_material', 'usage_step'
   )),
-  key text not null,
+  key text not null check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
   unique (vocabulary, key)
 );
 create table shop.term_text (
@@ -37,7 +37,7 @@ create table shop.term_text (
 -- A way of using things of one kind.
 create table shop.usage (
   usage_id integer primary key,
-  key text not null unique
+  key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$')
 );
 create table shop.usage_step (
   usage_id integer not null references shop.usage,
@@ -50,7 +50,7 @@ create table shop.usage_step (
 -- What things of one kind are packed in. The key of a material is one of domain/packaging.ts.
 create table shop.packaging (
   packaging_id integer primary key,
-  key text not null unique
+  key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$')
 );
 create table shop.packaging_item (
   packaging_id integer not null references shop.packaging,
@@ -153,7 +153,7 @@ create table shop.variant_text (
 
 create table shop.attribute (
   attribute_id integer primary key,
-  key text not null unique,
+  key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
   -- Whether its values name what a product is made without (SPEC §3 Catalogue). Then all chosen values hold together, and a search for
   -- "alcohol" must not find what is free of it.
   lacking boolean not null default false,

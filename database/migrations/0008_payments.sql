@@ -8,7 +8,9 @@ create table payments.payment_method (
   timing text not null check (timing in ('instant', 'delayed', 'on_delivery')),
   fee bigint not null default 0 check (fee >= 0),
   position smallint not null,
-  foreign key (country_id, currency_code) references core.country (country_id, currency_code)
+  foreign key (country_id, currency_code) references core.country (country_id, currency_code),
+  -- What names a method names its type with it.
+  unique (payment_method_id, type)
 );
 create index payment_method_country on payments.payment_method (country_id, position);
 create table payments.payment_method_text (
@@ -28,10 +30,10 @@ create table payments.payment_point (
 
 -- Carts and orders name a method of payment, and a point of it such as a bank.
 alter table shop.cart
-  add foreign key (payment_method_id) references payments.payment_method,
+  add foreign key (payment_method_id, payment_method_type) references payments.payment_method (payment_method_id, type),
   add foreign key (payment_point_id) references payments.payment_point;
 alter table shop.orders
-  add foreign key (payment_method_id) references payments.payment_method,
+  add foreign key (payment_method_id, payment_method_type) references payments.payment_method (payment_method_id, type),
   add foreign key (payment_point_id) references payments.payment_point;
 
 -- The states of an attempt are those of domain/payment.ts.
@@ -44,7 +46,7 @@ create table payments.attempt (
   attempt_id bigint generated always as identity primary key,
   token text not null unique,
   order_id bigint not null references shop.orders,
-  payment_method_id integer not null references payments.payment_method,
+  payment_method_id integer not null,
   payment_method_type text not null,
   payment_point_id integer references payments.payment_point,
   amount bigint not null check (amount >= 0),
@@ -52,7 +54,7 @@ create table payments.attempt (
   state payments.attempt_state not null default 'CREATED',
   -- Of two captures of one order the second is money to give back, not a second payment.
   refund_due boolean not null default false,
-  provider text not null,
+  provider text not null check (provider ~ '^[a-z][a-z0-9_]*$'),
   provider_payment_id text,
   action jsonb,
   decline_code text,
@@ -66,7 +68,8 @@ create table payments.attempt (
   asked_at timestamptz,
   -- R5: when the provider is asked next about an attempt that waits; how soon depends on its state and method (domain/payment.ts).
   ask_at timestamptz,
-  settled_at timestamptz
+  settled_at timestamptz,
+  foreign key (payment_method_id, payment_method_type) references payments.payment_method (payment_method_id, type)
 ) with (fillfactor = 60);
 create index attempt_order on payments.attempt (order_id);
 create unique index one_captured_attempt on payments.attempt (order_id) where state = 'CAPTURED' and not refund_due;
@@ -119,7 +122,7 @@ end $$;
 create table payments.refund (
   refund_id bigint generated always as identity primary key,
   attempt_id bigint not null references payments.attempt,
-  reason text not null,
+  reason text not null check (reason in ('WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED', 'ORDER_REFUNDED')),
   amount bigint not null check (amount > 0),
   -- What the provider said: money in any currency is to go back.
   currency_code text not null,
@@ -130,7 +133,7 @@ create table payments.refund (
 
 -- R7: what a provider told us, kept before it is believed.
 create table payments.inbox (
-  provider text not null,
+  provider text not null check (provider ~ '^[a-z][a-z0-9_]*$'),
   event_id text not null,
   -- The payment it is about, in our words.
   reference text not null,

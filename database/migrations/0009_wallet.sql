@@ -8,7 +8,7 @@ create table wallet.account (
   owner_id bigint references sec.user_account,
   unit text not null check (unit in ('REDEEMABLE_POINTS', 'VOLUME_POINTS', 'MONEY')),
   currency_code text references core.currency,
-  name text not null,
+  name text not null check (name in ('pending', 'available', 'issued', 'redeemed', 'expired', 'volume', 'volume_issued')),
   balance bigint default 0,
   held bigint default 0,
   check ((unit = 'MONEY') = (currency_code is not null)),
@@ -55,7 +55,9 @@ create table wallet.transfer (
   credit_account_id bigint not null references wallet.account,
   amount bigint not null check (amount > 0),
   kind text not null check (kind in ('posted', 'pending', 'post_pending', 'void_pending')),
-  reason text not null,
+  reason text not null check (reason in (
+    'earned', 'ripened', 'spent', 'expired', 'taken_back', 'given_back', 'volume_earned', 'volume_taken_back'
+  )),
   ref_type text not null check (ref_type in ('order', 'lot')),
   ref_id bigint not null,
   pending_id bigint references wallet.transfer,

@@ -1,12 +1,15 @@
 -- What editors publish: sequences of blocks, and the pages, menus, questions, news, popups and infoboxes that show them.
 -- SPEC §3 Content.
 
+-- The kinds of documents are those of domain/document.ts.
+create domain cms.document_kind as text check (value in (
+  'sequence', 'landing_page', 'news_category', 'news', 'popup', 'infobox', 'page', 'menu', 'faq_category', 'faq'
+));
+
 create sequence cms.document_id as integer start 1000;
 create table cms.document (
   id integer primary key default nextval('cms.document_id'),
-  kind text not null check (kind in (
-    'sequence', 'landing_page', 'news_category', 'news', 'popup', 'infobox', 'page', 'menu', 'faq_category', 'faq'
-  )),
+  kind cms.document_kind not null,
   -- The newest version, and the one that visitors read.
   version integer not null check (version > 0),
   published_version integer,
@@ -85,7 +88,7 @@ create trigger keep_languages before insert or update on cms.older_publication
 
 -- The addresses of published documents, each for one.
 create table cms.document_uri (
-  kind text not null,
+  kind cms.document_kind not null,
   language_id text not null references core.language,
   uri text not null check (uri ~ '^[a-z0-9-]{1,100}$'),
   id integer not null references cms.document,

@@ -6,7 +6,7 @@ create table files.stored_file (
   stored_file_id integer primary key default nextval('files.stored_file_id'),
   name text not null check (length(name) between 1 and 120),
   kind text not null check (kind in ('picture', 'pdf', 'video', 'sheet')),
-  media_type text not null,
+  media_type text not null check (media_type ~ '^[a-z]+/[a-z0-9.+-]+$'),
   bytes bigint not null check (bytes > 0),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   storage_key text unique check (storage_key ~ '^[a-z]+/[A-Za-z0-9_-]{32}$'),
@@ -20,7 +20,7 @@ create index files_to_scan on files.stored_file (created_at) where state = 'quar
 
 -- Bytes that nobody needs any more. A row goes once the storage has removed them, so that none are forgotten there.
 create table files.stored_removal (
-  storage_key text primary key,
+  storage_key text primary key check (storage_key ~ '^[a-z]+/[A-Za-z0-9_-]{32}$'),
   asked_at timestamptz not null
 );
 

@@ -7,7 +7,10 @@ create table mail.message (
   order_id bigint,
   attempt_id bigint,
   about text,
-  template text not null,
+  template text not null check (template in (
+    'order-placed', 'order-paid', 'payment-failed', 'payment-refunded', 'verify-address', 'account-exists', 'welcome', 'reset-password',
+    'confirm-sign-in', 'password-changed', 'confirm-new-email', 'email-changed'
+  )),
   recipient text not null,
   language_id text not null references core.language,
   subject text not null,

@@ -30,9 +30,9 @@ const FILL = [
        case when n % 2 = 1 then ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid end,
        case when n % 2 = 0 then ${FIRST_ID} + n end, 'PL', 'pl', 1, 'PLN', (select min(company_id) from core.company),
        100, 0, 0, 0, 0, 100, 0, '[]', jsonb_build_object('email', n || '@plans.example'), '{}',
-       (select min(shipping_method_id) from shop.shipping_method), 'x', (select min(payment_method_id) from payments.payment_method),
-       'transfer', 'x', 'delayed', false, '[]', now(), now() + interval '7 days'
-     from generate_series(1, ${ORDERS}) n`,
+       (select min(shipping_method_id) from shop.shipping_method), 'x', payment_method_id,
+       type, 'x', 'delayed', false, '[]', now(), now() + interval '7 days'
+     from generate_series(1, ${ORDERS}) n, (select * from payments.payment_method order by payment_method_id limit 1) method`,
   `insert into shop.order_line (order_id, position, variant_id, product_id, sku, name, quantity, gross_price, points, line_gross,
        line_points, tax_rate_hundredths)
      select ${FIRST_ID} + n, 1, 1, 1, 'x', 'x', 1, 100, 0, 100, 0, 2300 from generate_series(1, ${ORDERS}) n`,

@@ -67,16 +67,16 @@ export function visitorOf(page: Page, locale: Locale): Visitor {
 
 /** Opens a page and waits until it has taken over. */
 export async function open(visitor: Visitor, path: string): Promise<void> {
-  await takingOver(visitor, () => visitor.page.goto(`/${visitor.locale}${path}`))
+  await afterHydration(visitor, () => visitor.page.goto(`/${visitor.locale}${path}`))
 }
 
 /** Does what loads a document, and waits until its scripts have taken over: the personal call is the first thing they do. */
-export async function takingOver({ page, locale }: Visitor, load: () => Promise<unknown>): Promise<void> {
+export async function afterHydration({ page, locale }: Visitor, load: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname === `/${locale}/me.data`), load()])
 }
 
 /** A name that may go on: `Flat` and `Flat (optional)`, but not `Flatbread`. */
-export function starting(text: string): RegExp {
+export function startingWith(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\p{L})`, 'u')
 }
 
@@ -90,7 +90,7 @@ export async function addToBasket(visitor: Visitor, piecesAfter: number): Promis
   const { page, say } = visitor
   await page
     .getByRole('main')
-    .getByRole('button', { name: starting(say('ADD_TO_BASKET')) })
+    .getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) })
     .first()
     .click()
   await expect(basketLink(visitor, piecesAfter)).toBeVisible()
@@ -127,7 +127,7 @@ export async function typeDetails({ page, say }: Visitor, buyer: Buyer): Promise
   // What a member's account knows stands as a summary.
   const known = page.locator('summary').filter({ hasText: `${say('EDIT')} ${say('BUYER_ADDRESS')}` })
   if (await known.isVisible()) await known.click()
-  await page.getByRole('textbox', { name: starting(say('FIELD_EMAIL')) }).fill(buyer.email)
+  await page.getByRole('textbox', { name: startingWith(say('FIELD_EMAIL')) }).fill(buyer.email)
   const address = page.getByRole('group', { name: say('BUYER_ADDRESS') })
   const fields = {
     FIELD_NAME_FIRST: buyer.name_first,
@@ -139,7 +139,7 @@ export async function typeDetails({ page, say }: Visitor, buyer: Buyer): Promise
     FIELD_PHONE_NUMBER: buyer.phone_number,
   }
   for (const [label, text] of Object.entries(fields)) {
-    await address.getByRole('textbox', { name: starting(say(label)) }).fill(text)
+    await address.getByRole('textbox', { name: startingWith(say(label)) }).fill(text)
   }
 }
 
@@ -162,7 +162,7 @@ export async function goOnFromShipping(visitor: Visitor, type: PaymentType): Pro
 /** Chooses a way to pay by its name and goes on to the summary. */
 export async function choosePayment({ page, say, language }: Visitor, type: PaymentType): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: say('PAYMENT_TITLE') })).toBeVisible()
-  await page.getByRole('radio', { name: starting(PAYMENT_TEXTS[type].name[language]) }).check()
+  await page.getByRole('radio', { name: startingWith(PAYMENT_TEXTS[type].name[language]) }).check()
   await page.getByRole('button', { name: say('TO_REVIEW') }).click()
   await expect(page.getByRole('button', { name: say('ORDER_BUTTON') })).toBeVisible()
 }

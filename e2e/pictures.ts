@@ -10,6 +10,7 @@ import { findChromium } from '../tools/chromium.ts'
 import {
   acceptTerms,
   addToBasket,
+  afterHydration,
   BUYERS,
   type Buyer,
   basketLink,
@@ -17,8 +18,7 @@ import {
   open,
   orderNumber,
   placeOrder,
-  starting,
-  takingOver,
+  startingWith,
   title,
   typeCard,
   typeDetails,
@@ -302,7 +302,7 @@ async function buy(visitor: Visitor, take: Take): Promise<void> {
   await take('checkout/shipping')
   if (pickup !== undefined) {
     const methods = page.getByRole('group', { name: say('SHIPPING_TITLE') })
-    await methods.getByRole('radio', { name: starting(SHIPPING_TEXTS.pickup_point.name[language]) }).check()
+    await methods.getByRole('radio', { name: startingWith(SHIPPING_TEXTS.pickup_point.name[language]) }).check()
     await page.getByRole('textbox', { name: say('FIELD_POSTAL_CODE') }).fill(pickup)
     await page.getByRole('button', { name: say('PICKUP_FIND') }).click()
     await expect(page.getByRole('radio', { name: /^Meridian Point/ }).first()).toBeVisible()
@@ -314,7 +314,7 @@ async function buy(visitor: Visitor, take: Take): Promise<void> {
   await take('checkout/payment')
   await choosePayment(visitor, 'card')
   const askForCardAnew = async () => {
-    await takingOver(visitor, () => page.reload())
+    await afterHydration(visitor, () => page.reload())
     await expect(page.getByTitle(say('CARD_FIELDS')).contentFrame().getByRole('textbox').first()).toBeVisible()
   }
   await take('checkout/review', true, askForCardAnew)

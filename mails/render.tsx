@@ -6,15 +6,15 @@ import { memberContent } from './member-content.ts'
 import { MemberLetter } from './member-letter.tsx'
 import { type OrderContent, orderContent } from './order-content.ts'
 import type { MailTemplate } from './order-mail.ts'
-import { OrderNews } from './order-news.tsx'
 import { OrderPlaced } from './order-placed.tsx'
+import { OrderUpdate } from './order-update.tsx'
 import { memberText, plainText } from './plain-text.ts'
 
 const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; content: OrderContent }>>> = {
   'order-placed': OrderPlaced,
-  'order-paid': OrderNews,
-  'payment-failed': OrderNews,
-  'payment-refunded': OrderNews,
+  'order-paid': OrderUpdate,
+  'payment-failed': OrderUpdate,
+  'payment-refunded': OrderUpdate,
 }
 
 /** See built.d.ts for the types that importers of the built module see. */

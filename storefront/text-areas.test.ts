@@ -151,7 +151,7 @@ test('every text is said by somebody', () => {
 
 test('keys that are no constants of the page come from the alerts of the basket, whose texts are there', () => {
   const casting = written.filter(([, code]) => / as StringKey\b/.test(code)).map(([path]) => path)
-  expect(casting).toEqual(['./app/basket/basket-alerts.tsx', './app/basket/told-alert.tsx'])
+  expect(casting).toEqual(['./app/basket/basket-alerts.tsx', './app/basket/basket-result-alert.tsx'])
   const areas = textAreas(APP)
   const alerts = BASKET_ALERT_KEYS.flatMap((key) => [basketAlert(key).title, basketAlert(key).description])
   for (const area of [LATER_PARTS, 'checkout/routes/cart-data/page', 'account/routes/baskets']) {

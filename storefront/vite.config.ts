@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
-import { CODE_LACKING } from './app/shell/code-lacking.ts'
+import { CODE_LOAD_FAILED } from './app/shell/code-load-failed.ts'
 import { buildTexts, EVERY_PAGE_FILES } from './text-areas.ts'
 
 const CONTRACT = '@meridian/contract/'
@@ -194,7 +194,7 @@ const pageStaysWithoutCode: Plugin = {
     filter: { id: /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/ },
     handler(code) {
       if (this.environment.name !== 'client') return null
-      const kept = code.replace('window.location.reload()', `window.dispatchEvent(new Event('${CODE_LACKING}'))`)
+      const kept = code.replace('window.location.reload()', `window.dispatchEvent(new Event('${CODE_LOAD_FAILED}'))`)
       if (kept === code) this.error('The router loads the document anew in another way now.')
       return { code: kept, map: null }
     },
@@ -303,7 +303,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper|hydrated|member-picture|skeleton-cards|use-focus)|cards[\\/](?!viewed|routes|promotions)|basket[\\/](?!take-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts|basket-cards|dialogs|replace|routes|shared|told|use-))|domain[\\/](?!address|date-text|rich-text|basket-alerts|birth|common-passwords|countries|email|locale|member|password|person-name|phone|postcode|tax-number))/,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper|hydrated|member-picture|skeleton-cards|use-focus)|cards[\\/](?!viewed|routes|promotions)|basket[\\/](?!take-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts|basket-cards|dialogs|replace|routes|shared|basket-result|use-))|domain[\\/](?!address|date-text|rich-text|basket-alerts|birth|common-passwords|countries|email|locale|member|password|person-name|phone|postcode|tax-number))/,
                   tags: ['$initial'],
                   minShareCount: 4,
                 },

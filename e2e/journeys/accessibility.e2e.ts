@@ -14,14 +14,14 @@ import { expect } from '@playwright/test'
 import {
   acceptTerms,
   addToBasket,
+  afterHydration,
   BUYERS,
   choosePayment,
   expectPaid,
   fillBasket,
   open,
   placeOrder,
-  starting,
-  takingOver,
+  startingWith,
   title,
   typeCard,
   typeDetails,
@@ -156,7 +156,7 @@ test('axe finds nothing in the dialogs', { tag: '@any-width' }, async ({ page },
   await open(visitor, `/p/${OUT_OF_STOCK.slug}`)
   await page
     .getByRole('main')
-    .getByRole('button', { name: starting(say('NOT_AVAILABLE')) })
+    .getByRole('button', { name: startingWith(say('NOT_AVAILABLE')) })
     .first()
     .click()
   await look(say('NOT_AVAILABLE_TITLE'))
@@ -176,7 +176,7 @@ test('axe finds nothing in the dialogs', { tag: '@any-width' }, async ({ page },
     .click()
   await expect(page.getByRole('dialog').getByText('49,90 zł').first()).toBeVisible()
   await look(say('BASKET'))
-  await takingOver(visitor, () => page.goto('/en-pl/choose-country'))
+  await afterHydration(visitor, () => page.goto('/en-pl/choose-country'))
   await page.getByRole('button', { name: say('EU_NOTICE_TITLE') }).click()
   await look(say('EU_NOTICE_TITLE'))
   await page.getByRole('link', { name: /^English ?, Germany$/ }).click()
@@ -206,16 +206,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
       await expectNoFindings(page, 'delivery')
       const methods = page.getByRole('group', { name: say('SHIPPING_TITLE') })
-      await methods.getByRole('radio', { name: starting(SHIPPING_TEXTS.pickup_point.name.en) }).check()
+      await methods.getByRole('radio', { name: startingWith(SHIPPING_TEXTS.pickup_point.name.en) }).check()
       await page.getByRole('textbox', { name: say('FIELD_POSTAL_CODE') }).fill('80-001')
       await page.getByRole('button', { name: say('PICKUP_FIND') }).click()
-      await expect(page.getByRole('radio', { name: starting('Meridian Point Gdynia') })).toBeVisible()
+      await expect(page.getByRole('radio', { name: startingWith('Meridian Point Gdynia') })).toBeVisible()
       await expectNoFindings(page, 'pick-up points')
       await page.getByRole('textbox', { name: say('FIELD_POSTAL_CODE') }).fill('8')
       await page.getByRole('button', { name: say('PICKUP_FIND') }).click()
       await expect(page.getByText(say('ISSUE_POSTAL_CODE', { example: '00-950' }))).toBeVisible()
       await expectNoFindings(page, 'a postcode that is none')
-      await methods.getByRole('radio', { name: starting(SHIPPING_TEXTS.courier.name.en) }).check()
+      await methods.getByRole('radio', { name: startingWith(SHIPPING_TEXTS.courier.name.en) }).check()
       await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
       await expect(page.getByRole('heading', { level: 2, name: say('PAYMENT_TITLE') })).toBeVisible()
       await expectNoFindings(page, 'payment')
@@ -250,7 +250,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoFindings(page, 'dialog of the mobile code')
       await dialog.getByRole('button', { name: say('PAY_ANOTHER_WAY') }).click()
       await expect(page.getByText(say('PAYMENT_CANCELLED_TEXT'))).toBeVisible()
-      await page.getByRole('radio', { name: starting('Bank transfer') }).check()
+      await page.getByRole('radio', { name: startingWith('Bank transfer') }).check()
       await page.getByRole('button', { name: say('PAY_NOW', { price: '65,80 zł' }) }).click()
       await expect(title(visitor, say('TRANSFER_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
       await expectNoFindings(page, 'bank transfer')

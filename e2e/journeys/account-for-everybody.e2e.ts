@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { expect, type Page, type TestInfo } from '@playwright/test'
-import { open, starting, title, type Visitor, visitorOf } from '../buying.ts'
+import { open, startingWith, title, type Visitor, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny, NARROW } from '../findings.ts'
 import { confirmByCode, fillRegistration, newcomer, typeSignIn } from '../members.ts'
 import { test } from '../watched-test.ts'
@@ -59,12 +59,12 @@ test.describe('with reduced motion', () => {
     await look(say('ADDRESS_ADD'))
     await expect(add).toBeFocused()
     await page
-      .getByRole('link', { name: starting(say('ADDRESS_REMOVE_OF', { name: '' }).trim()) })
+      .getByRole('link', { name: startingWith(say('ADDRESS_REMOVE_OF', { name: '' }).trim()) })
       .first()
       .click()
     await look(say('ADDRESS_REMOVE_TITLE'))
     await open(visitor, '/account/personal')
-    await page.getByRole('button', { name: starting(say('AVATAR_ADD')) }).click()
+    await page.getByRole('button', { name: startingWith(say('AVATAR_ADD')) }).click()
     await look(say('AVATAR_TITLE'))
   })
 })
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     const main = page.getByRole('main')
-    const field = (label: string) => main.getByRole('textbox', { name: starting(say(label)) })
+    const field = (label: string) => main.getByRole('textbox', { name: startingWith(say(label)) })
     const person = newcomer()
     await page.goto('/en-pl/register')
     await fillRegistration(visitor, person)
@@ -142,7 +142,9 @@ test.describe('without scripts', () => {
     await expect(main.getByText(say('ISSUE_PICTURE_TOO_LARGE'))).toBeVisible()
 
     await page.goto('/en-pl/account/transfers')
-    await main.getByRole('combobox', { name: starting(say('TRANSFER_TO_COUNTRY')) }).selectOption({ label: 'Italy' })
+    await main
+      .getByRole('combobox', { name: startingWith(say('TRANSFER_TO_COUNTRY')) })
+      .selectOption({ label: 'Italy' })
     await main.getByRole('button', { name: say('TRANSFER_SEND') }).click()
     await expect(main.getByText(say('TRANSFER_ASKED'))).toBeVisible()
     await main.getByRole('link', { name: say('TRANSFER_REJECT') }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Locator, type TestInfo } from '@playwright/test'
-import { fillBasket, open, starting, title, type Visitor, visitorOf } from '../buying.ts'
+import { fillBasket, open, startingWith, title, type Visitor, visitorOf } from '../buying.ts'
 import { becomeMember, readMailTo, typeSignIn } from '../members.ts'
 import { mailTexts } from '../texts.ts'
 import { test } from '../watched-test.ts'
@@ -57,7 +57,7 @@ async function typeAddress(
   who: keyof typeof ADDRESSES,
 ) {
   const address = ADDRESSES[who]
-  const field = (label: string) => within.getByRole('textbox', { name: starting(say(label)) })
+  const field = (label: string) => within.getByRole('textbox', { name: startingWith(say(label)) })
   await field('FIELD_NAME_FIRST').fill(name.first)
   await field('FIELD_NAME_LAST').fill(name.last)
   await field('FIELD_STREET').fill(address.street)
@@ -100,7 +100,7 @@ test('the address book is filled, put in order, corrected and emptied, and the c
 
   await page.getByRole('link', { name: say('ADDRESS_EDIT_OF', { name: 'Office Reception' }) }).click()
   const editing = page.getByRole('dialog', { name: say('ADDRESS_EDIT') })
-  await editing.getByRole('textbox', { name: starting(say('FIELD_STREET_HN')) }).fill('9')
+  await editing.getByRole('textbox', { name: startingWith(say('FIELD_STREET_HN')) }).fill('9')
   await editing.getByRole('button', { name: say('ADDRESS_SAVE') }).click()
   await expect(editing).toBeHidden()
   await expect(cards.first()).toContainText(`${ADDRESSES[who].street} 9`)
@@ -182,8 +182,10 @@ test(
     const main = page.getByRole('main')
     await main.getByRole('button', { name: say('TRANSFER_SEND') }).click()
     await expect(main.getByText(say('ISSUE_REQUIRED', { field: say('TRANSFER_TO_COUNTRY') }))).toBeVisible()
-    await main.getByRole('combobox', { name: starting(say('TRANSFER_TO_COUNTRY')) }).selectOption({ label: 'Portugal' })
-    await main.getByRole('textbox', { name: starting(say('TRANSFER_REASON')) }).fill('The sea')
+    await main
+      .getByRole('combobox', { name: startingWith(say('TRANSFER_TO_COUNTRY')) })
+      .selectOption({ label: 'Portugal' })
+    await main.getByRole('textbox', { name: startingWith(say('TRANSFER_REASON')) }).fill('The sea')
     await main.getByRole('button', { name: say('TRANSFER_SEND') }).click()
     const request = card(visitor, 'Portugal').filter({ hasText: say('TRANSFER_PENDING') })
     await expect(request).toBeVisible()
@@ -210,7 +212,7 @@ test(
     const main = page.getByRole('main')
     const rows = main
       .getByRole('list')
-      .filter({ has: page.getByRole('button', { name: starting(say('ORDER_AGAIN')) }) })
+      .filter({ has: page.getByRole('button', { name: startingWith(say('ORDER_AGAIN')) }) })
       .getByRole('listitem')
     await expect(rows.first()).toBeVisible()
     const shown = await rows.count()
@@ -221,7 +223,7 @@ test(
     }
     await rows
       .first()
-      .getByRole('button', { name: starting(say('ORDER_AGAIN')) })
+      .getByRole('button', { name: startingWith(say('ORDER_AGAIN')) })
       .click()
     await expect(
       main
@@ -231,7 +233,7 @@ test(
     ).toBeVisible()
     await rows
       .first()
-      .getByRole('link', { name: starting(say('ORDER_SHOW')) })
+      .getByRole('link', { name: startingWith(say('ORDER_SHOW')) })
       .click()
     await expect(page).toHaveURL(/\/order\/\d+$/)
     await expect(page.getByRole('heading', { level: 2, name: say('ORDERED_LINES') })).toBeVisible()
@@ -247,20 +249,20 @@ test('a newcomer corrects their data, moves to another address and password, tak
   const main = page.getByRole('main')
 
   await open(visitor, '/account/personal')
-  await main.getByRole('textbox', { name: starting(say('FIELD_NAME_LAST')) }).fill('')
+  await main.getByRole('textbox', { name: startingWith(say('FIELD_NAME_LAST')) }).fill('')
   await main.getByRole('button', { name: say('SAVE'), exact: true }).click()
   await expect(main.getByText(say('ISSUE_REQUIRED', { field: say('FIELD_NAME_LAST') }))).toBeVisible()
-  await main.getByRole('textbox', { name: starting(say('FIELD_NAME_LAST')) }).fill('Zielińska-Lis')
-  await main.getByRole('textbox', { name: starting(say('FIELD_PHONE_NUMBER')) }).fill('501 234 567')
+  await main.getByRole('textbox', { name: startingWith(say('FIELD_NAME_LAST')) }).fill('Zielińska-Lis')
+  await main.getByRole('textbox', { name: startingWith(say('FIELD_PHONE_NUMBER')) }).fill('501 234 567')
   await main.getByRole('button', { name: say('SAVE'), exact: true }).click()
   await expect(main.getByText(say('SAVED'))).toBeVisible()
 
   const other = `new.${email}`
-  await main.getByRole('textbox', { name: starting(say('FIELD_NEW_EMAIL')) }).fill(other)
+  await main.getByRole('textbox', { name: startingWith(say('FIELD_NEW_EMAIL')) }).fill(other)
   await main.getByLabel(say('FIELD_CURRENT_PASSWORD'), { exact: true }).fill('not this one')
   await main.getByRole('button', { name: say('EMAIL_CHANGE') }).click()
   await expect(main.getByText(say('ISSUE_PASSWORD_WRONG'))).toBeVisible()
-  await expect(main.getByRole('textbox', { name: starting(say('FIELD_NEW_EMAIL')) })).toHaveValue(other)
+  await expect(main.getByRole('textbox', { name: startingWith(say('FIELD_NEW_EMAIL')) })).toHaveValue(other)
   await main.getByLabel(say('FIELD_CURRENT_PASSWORD'), { exact: true }).fill(password)
   await main.getByRole('button', { name: say('EMAIL_CHANGE') }).click()
   await expect(main.getByText(say('EMAIL_PENDING_TEXT', { email: other }))).toBeVisible()
@@ -300,7 +302,7 @@ test('a newcomer corrects their data, moves to another address and password, tak
   const news = card(visitor, say('CONSENT_MARKETING_EMAIL'))
   await news.getByRole('button').click()
   await expect(main.getByText(say('SAVED'))).toBeVisible()
-  await expect(news.getByRole('button', { name: starting(say('CONSENT_TAKE_BACK')) })).toBeVisible()
+  await expect(news.getByRole('button', { name: startingWith(say('CONSENT_TAKE_BACK')) })).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('link', { name: say('EXPORT_DOWNLOAD') }).click(),

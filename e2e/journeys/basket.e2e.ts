@@ -2,13 +2,13 @@ import { HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import {
   addToBasket,
+  afterHydration,
   BUYERS,
   basketLink,
   fillBasket,
   open,
   openBasket,
-  starting,
-  takingOver,
+  startingWith,
   title,
   typeDetails,
   visitorOf,
@@ -90,7 +90,7 @@ test('a switch of the country with a full basket is asked first, and the basket 
   await open(poland, `/p/${HAND_WASH_AMBER.slug}`)
   await addToBasket(poland, 1)
 
-  await takingOver(poland, () =>
+  await afterHydration(poland, () =>
     page
       .getByRole('banner')
       .getByRole('link', { name: say('CHOOSE_COUNTRY') })
@@ -126,10 +126,10 @@ test('who changes the country in the form takes the basket and what was typed al
   const { say } = poland
   await fillBasket(poland, HAND_WASH_AMBER.slug)
   await expect(page.getByText(say('MEMBER_SIGN_IN_TEXT'))).toBeVisible()
-  await page.getByRole('textbox', { name: starting(say('FIELD_EMAIL')) }).fill(BUYERS.DE.email)
+  await page.getByRole('textbox', { name: startingWith(say('FIELD_EMAIL')) }).fill(BUYERS.DE.email)
   const address = page.getByRole('group', { name: say('BUYER_ADDRESS') })
-  await address.getByRole('textbox', { name: starting(say('FIELD_STREET')) }).fill(BUYERS.DE.street)
-  await takingOver(poland, () => page.getByRole('link', { name: say('OTHER_COUNTRY') }).click())
+  await address.getByRole('textbox', { name: startingWith(say('FIELD_STREET')) }).fill(BUYERS.DE.street)
+  await afterHydration(poland, () => page.getByRole('link', { name: say('OTHER_COUNTRY') }).click())
   await page.getByRole('link', { name: /^English ?, Germany$/ }).click()
   await page
     .getByRole('dialog', { name: say('CHANGE_COUNTRY_TITLE', { country: 'Germany' }) })
@@ -137,14 +137,14 @@ test('who changes the country in the form takes the basket and what was typed al
     .click()
 
   await expect(title(germany, say('MOVED_BASKET_TITLE'))).toBeVisible()
-  await takingOver(germany, () => page.getByRole('button', { name: say('MOVED_BASKET_TAKE') }).click())
+  await afterHydration(germany, () => page.getByRole('button', { name: say('MOVED_BASKET_TAKE') }).click())
   await expect(page.getByRole('main').getByText('11.90').first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: starting(say('FIELD_EMAIL')) })).toHaveValue(BUYERS.DE.email)
-  await expect(address.getByRole('textbox', { name: starting(say('FIELD_STREET')) })).toHaveValue(BUYERS.DE.street)
+  await expect(page.getByRole('textbox', { name: startingWith(say('FIELD_EMAIL')) })).toHaveValue(BUYERS.DE.email)
+  await expect(address.getByRole('textbox', { name: startingWith(say('FIELD_STREET')) })).toHaveValue(BUYERS.DE.street)
 
   // The button beside the basket sends the form.
   await page.getByRole('button', { name: say('GO_ON'), exact: true }).click()
-  await expect(address.getByRole('textbox', { name: starting(say('FIELD_NAME_FIRST')) })).toBeFocused()
+  await expect(address.getByRole('textbox', { name: startingWith(say('FIELD_NAME_FIRST')) })).toBeFocused()
   await typeDetails(germany, BUYERS.DE)
   await page.getByRole('button', { name: say('GO_ON'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()

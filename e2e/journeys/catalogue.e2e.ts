@@ -1,6 +1,6 @@
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
-import { open, takingOver, title, visitorOf } from '../buying.ts'
+import { afterHydration, open, title, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
 test('a visitor finds a perfume by its category, and the filter stays in the address and goes back with it', async ({
@@ -41,7 +41,7 @@ test('a visitor finds a perfume by its category, and the filter stays in the add
   await expect(shown(few)).toBeVisible()
   // Who goes about with the keyboard goes on from the choice.
   if (project.name === 'desktop') await expect(citrus).toBeFocused()
-  await takingOver(visitor, () => page.reload())
+  await afterHydration(visitor, () => page.reload())
   await expect(shown(few)).toBeVisible()
   await page.goBack()
   await expect(shown(all)).toBeVisible()
@@ -67,7 +67,7 @@ test('another language shows the same product under a slug of its own', { tag: '
   await open(english, '/p/hand-wash-amber-300-ml')
   const languages = page.getByRole('banner').getByText('English').filter({ visible: true })
   await languages.click()
-  await takingOver(polish, () => page.getByRole('banner').getByRole('link', { name: 'Polski' }).click())
+  await afterHydration(polish, () => page.getByRole('banner').getByRole('link', { name: 'Polski' }).click())
   await expect(title(polish, 'Mydło do rąk')).toBeVisible()
   await expect(page).toHaveURL(/\/pl-pl\/p\/mydlo-do-rak/)
   await open(polish, '/p/hand-wash-amber-300-ml')

@@ -3,7 +3,7 @@
 import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { BUYERS, basketLink, expectPaid, open, starting, title, visitorOf } from '../buying.ts'
+import { BUYERS, basketLink, expectPaid, open, startingWith, title, visitorOf } from '../buying.ts'
 import { CARDS, test } from '../watched-test.ts'
 
 /** More stops than any page has between two things that somebody wants. */
@@ -35,7 +35,7 @@ test('with the keyboard alone a guest comes from a category to a paid order', as
   await press('Enter')
   await expect(title(visitor, 'Hand wash')).toBeVisible()
   await expect(page).toHaveURL(`/en-pl/p/${HAND_WASH_AMBER.slug}`)
-  await goTo(page, main.getByRole('button', { name: starting(say('ADD_TO_BASKET')) }).first())
+  await goTo(page, main.getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) }).first())
   await press('Enter')
   await expect(basketLink(visitor, 1)).toBeVisible()
 
@@ -51,7 +51,7 @@ test('with the keyboard alone a guest comes from a category to a paid order', as
     await goTo(page, field)
     await page.keyboard.type(text)
   }
-  await type(page.getByRole('textbox', { name: starting(say('FIELD_EMAIL')) }), BUYERS.PL.email)
+  await type(page.getByRole('textbox', { name: startingWith(say('FIELD_EMAIL')) }), BUYERS.PL.email)
   const fields = {
     FIELD_NAME_FIRST: BUYERS.PL.name_first,
     FIELD_NAME_LAST: BUYERS.PL.name_last,
@@ -62,7 +62,7 @@ test('with the keyboard alone a guest comes from a category to a paid order', as
     FIELD_PHONE_NUMBER: BUYERS.PL.phone_number,
   }
   for (const [label, text] of Object.entries(fields)) {
-    await type(address.getByRole('textbox', { name: starting(say(label)) }), text)
+    await type(address.getByRole('textbox', { name: startingWith(say(label)) }), text)
   }
   await press('Enter')
 
@@ -73,7 +73,7 @@ test('with the keyboard alone a guest comes from a category to a paid order', as
   const methods = page.getByRole('group', { name: say('PAYMENT_TITLE') })
   await goTo(page, methods.getByRole('radio').first())
   await press('Space')
-  const card = methods.getByRole('radio', { name: starting(PAYMENT_TEXTS.card.name.en) })
+  const card = methods.getByRole('radio', { name: startingWith(PAYMENT_TEXTS.card.name.en) })
   await goTo(page, card, 'ArrowDown')
   await expect(card).toBeChecked()
   await goTo(page, page.getByRole('button', { name: say('TO_REVIEW') }))

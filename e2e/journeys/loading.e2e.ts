@@ -1,6 +1,6 @@
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
-import { basketLink, open, starting, visitorOf } from '../buying.ts'
+import { basketLink, open, startingWith, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
 /** What a page asks for, by the last segments of the addresses. */
@@ -47,7 +47,7 @@ test('somebody who touches a page before its first picture is there is served at
   await holdFirstPicture(page)
   await page.goto(`/en-pl/p/${HAND_WASH_AMBER.slug}`, { waitUntil: 'domcontentloaded' })
   await page
-    .getByRole('button', { name: starting(visitor.say('ADD_TO_BASKET')) })
+    .getByRole('button', { name: startingWith(visitor.say('ADD_TO_BASKET')) })
     .first()
     .click()
   await expect(basketLink(visitor, 1)).toBeVisible()

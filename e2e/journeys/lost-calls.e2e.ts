@@ -1,6 +1,15 @@
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page, type Route } from '@playwright/test'
-import { basketLink, fillBasket, open, starting, takingOver, title, type Visitor, visitorOf } from '../buying.ts'
+import {
+  afterHydration,
+  basketLink,
+  fillBasket,
+  open,
+  startingWith,
+  title,
+  type Visitor,
+  visitorOf,
+} from '../buying.ts'
 import { accountEntry, signInAs } from '../members.ts'
 import { expectOwnLanguage } from '../own-language.ts'
 import { test } from '../watched-test.ts'
@@ -89,7 +98,7 @@ for (const [what, how] of Object.entries(LOST)) {
     await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
     await page
       .getByRole('banner')
-      .getByRole('link', { name: starting(say('BASKET')) })
+      .getByRole('link', { name: startingWith(say('BASKET')) })
       .click()
     const baskets = await lose(page, '/basket/list.data', how)
     await page.getByRole('button', { name: say('BASKETS'), exact: true }).click()
@@ -124,7 +133,7 @@ test('a dialog whose code cannot be fetched leaves the page as it is, and can be
   await again(visitor, page.locator('body')).click()
   await expect(title(visitor, 'Ambre 51')).toBeVisible()
   await context.setOffline(false)
-  await takingOver(visitor, () => again(visitor, page.locator('body')).click())
+  await afterHydration(visitor, () => again(visitor, page.locator('body')).click())
   await share.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
@@ -139,13 +148,13 @@ test('a page stays where the code that adds to the basket cannot be fetched, and
   const later = /\/assets\/(after-start|texts\/\S+\/later-parts)/
   await page.route(later, (route) => route.abort())
   await open(visitor, '/c/face')
-  const add = page.getByRole('button', { name: starting(say('ADD_TO_BASKET')) }).first()
+  const add = page.getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) }).first()
   await context.setOffline(true)
   await add.click()
   await expect(page.getByText(say('REFUSED_NO_ANSWER'))).toBeVisible()
   await page.unroute(later)
   await context.setOffline(false)
-  await takingOver(visitor, () => again(visitor, page.locator('body')).click())
+  await afterHydration(visitor, () => again(visitor, page.locator('body')).click())
   await add.click()
   await expect(basketLink(visitor, 1)).toBeVisible()
 })
@@ -168,7 +177,7 @@ test('a page stays where the texts of the next one cannot be fetched, and goes o
   await expect(page.getByRole('status').filter({ hasText: say('LOADING') })).toHaveCount(0)
   await page.unroute(texts)
   await page.unroute('**/c/twarz')
-  await takingOver(visitor, () => again(visitor, page.locator('body')).click())
+  await afterHydration(visitor, () => again(visitor, page.locator('body')).click())
   await product.click()
   await expect(page).toHaveURL(/\/pl-pl\/p\//)
   await expectOwnLanguage(visitor)

@@ -5,7 +5,7 @@ import { SCENT_FAMILIES } from '@meridian/seed/materials/scent-families.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import { expect, type Route } from '@playwright/test'
-import { open, starting, title, visitorOf } from '../buying.ts'
+import { open, startingWith, title, visitorOf } from '../buying.ts'
 import { signInAs, typeSignIn } from '../members.ts'
 import { test } from '../watched-test.ts'
 
@@ -19,20 +19,20 @@ test('a member finds a material by category, language and text, and downloads it
   await expect(title(visitor, say('ACCOUNT_MATERIALS'))).toBeVisible()
   const tree = page.getByRole('navigation', { name: say('MATERIALS_CATEGORIES') })
   await tree.getByRole('button', { name: say('MATERIALS_BELOW', { name: 'Products' }) }).click()
-  await tree.getByRole('link', { name: starting('Perfume') }).click()
+  await tree.getByRole('link', { name: startingWith('Perfume') }).click()
   const found = page.getByRole('heading', { level: 3 })
   await expect(found).toHaveText([SCENT_FAMILIES.en.title])
 
   await page.getByRole('combobox', { name: say('LANGUAGE') }).selectOption('pl')
-  await page.getByRole('searchbox', { name: starting(say('MATERIALS_QUERY')) }).fill('nothing like it')
+  await page.getByRole('searchbox', { name: startingWith(say('MATERIALS_QUERY')) }).fill('nothing like it')
   await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
   await expect(page.getByText(say('MATERIALS_NONE_FIT'))).toBeVisible()
-  await page.getByRole('searchbox', { name: starting(say('MATERIALS_QUERY')) }).fill('rodziny')
+  await page.getByRole('searchbox', { name: startingWith(say('MATERIALS_QUERY')) }).fill('rodziny')
   await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
   await expect(found).toHaveText([SCENT_FAMILIES.pl.title])
 
   const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: starting(say('FILE_DOWNLOAD')) }).click()
+  await page.getByRole('link', { name: startingWith(say('FILE_DOWNLOAD')) }).click()
   const download = await coming
   expect(download.suggestedFilename()).toBe(`${SCENT_FAMILIES.pl.title}.pdf`.replaceAll('\u00a0', ' '))
   expect((await readFile(await download.path())).equals(await readFile(fileOf('scent-families-pl.pdf')))).toBe(true)
@@ -45,7 +45,7 @@ test('the screen of materials offers what it is said to', async ({ page }) => {
   await signInAs(visitor, 'ewa')
   await open(visitor, '/account/materials?category=211&language=all')
   const tree = page.getByRole('navigation', { name: say('MATERIALS_CATEGORIES') })
-  const entry = (name: string) => tree.getByRole('link', { name: starting(name) })
+  const entry = (name: string) => tree.getByRole('link', { name: startingWith(name) })
   const toggle = (name: string) => tree.getByRole('button', { name: say('MATERIALS_BELOW', { name }) })
   const found = page.getByRole('heading', { level: 3 })
   const list = page.getByRole('region', { name: 'Scents' }).getByRole('list')
@@ -89,7 +89,7 @@ test('the screen of materials offers what it is said to', async ({ page }) => {
   })
   await test.step('filters by language and by a text query', async () => {
     await expect(page.getByRole('combobox', { name: say('LANGUAGE') })).toHaveValue('all')
-    await page.getByRole('searchbox', { name: starting(say('MATERIALS_QUERY')) }).fill('rose')
+    await page.getByRole('searchbox', { name: startingWith(say('MATERIALS_QUERY')) }).fill('rose')
     await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
     await expect(found).toHaveText(['Rose 27'])
   })
@@ -112,10 +112,10 @@ test('a category that cannot be reached leaves the list that was there, and is a
     (route: Route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
   ]) {
     await page.route(/materials\.data/, lose)
-    await tree.getByRole('link', { name: starting('Getting started') }).click()
+    await tree.getByRole('link', { name: startingWith('Getting started') }).click()
     await expect(dead).toBeVisible()
     await expect(found).toHaveText([SCENT_FAMILIES.en.title])
-    await expect(tree.getByRole('link', { name: starting('Scents') })).toHaveAttribute('aria-current', 'true')
+    await expect(tree.getByRole('link', { name: startingWith('Scents') })).toHaveAttribute('aria-current', 'true')
     await page.unroute(/materials\.data/)
     await page
       .getByRole('main')
@@ -124,7 +124,7 @@ test('a category that cannot be reached leaves the list that was there, and is a
     await expect(dead).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 2, name: 'Getting started' })).toBeVisible()
     await expect(found.filter({ hasText: FIRST_STEPS.en.title })).toBeVisible()
-    await tree.getByRole('link', { name: starting('Scents') }).click()
+    await tree.getByRole('link', { name: startingWith('Scents') }).click()
     await expect(found).toHaveText([SCENT_FAMILIES.en.title])
   }
 })
@@ -138,7 +138,7 @@ test('a download that cannot be reached leaves the page, which says so', { tag: 
   const { say } = visitor
   await signInAs(visitor, 'ewa')
   await open(visitor, '/account/materials?category=211&language=en')
-  const link = page.getByRole('link', { name: starting(say('FILE_DOWNLOAD')) })
+  const link = page.getByRole('link', { name: startingWith(say('FILE_DOWNLOAD')) })
   const dead = page.getByRole('alert').filter({ hasText: say('REFUSED_NO_ANSWER') })
   for (const lose of [
     (route: Route) => route.abort('internetdisconnected'),
@@ -210,13 +210,13 @@ test.describe('without scripts', () => {
     await expect(page).not.toHaveURL(/sign-in/)
     await page.goto('/en-pl/account/materials')
     const tree = page.getByRole('navigation', { name: say('MATERIALS_CATEGORIES') })
-    await tree.getByRole('link', { name: starting('Products') }).click()
-    await tree.getByRole('link', { name: starting('Perfume') }).click()
-    await tree.getByRole('link', { name: starting('Scents') }).click()
+    await tree.getByRole('link', { name: startingWith('Products') }).click()
+    await tree.getByRole('link', { name: startingWith('Perfume') }).click()
+    await tree.getByRole('link', { name: startingWith('Scents') }).click()
     await page.getByRole('combobox', { name: say('LANGUAGE') }).selectOption('de')
     await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([SCENT_FAMILIES.de.title])
-    await tree.getByRole('link', { name: starting('Your files') }).click()
+    await tree.getByRole('link', { name: startingWith('Your files') }).click()
     await page.getByLabel(say('FILE_CHOOSE'), { exact: true }).setInputFiles(fileOf('first-steps-en.pdf'))
     await page.getByRole('button', { name: say('FILE_SEND'), exact: true }).click()
     await expect(page.getByText(say('FILE_SENT'))).toBeVisible()

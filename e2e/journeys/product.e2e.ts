@@ -3,7 +3,7 @@
 import { PRODUCT_VIEWS } from '@meridian/seed/product-content/views.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
-import { basketLink, open, starting, visitorOf } from '../buying.ts'
+import { basketLink, open, startingWith, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
 test('the picture of a product is looked at closely, and the next ones after it', async ({ page }) => {
@@ -55,7 +55,7 @@ test('on a phone the add button stays at the thumb while its form is out of sigh
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
   const add = page
     .getByRole('main')
-    .getByRole('button', { name: starting(say('ADD_TO_BASKET')) })
+    .getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) })
     .and(page.locator('[form]'))
   if (project.name !== 'phone') return expect(add).toBeHidden()
   await page.getByRole('heading', { name: say('PRODUCT_SAFETY') }).scrollIntoViewIfNeeded()
@@ -70,7 +70,7 @@ test('what is in the basket is marked in lists, also after the page was loaded a
   const { say } = visitor
   await open(visitor, '/c/hands')
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Hand wash' }) })
-  await card.getByRole('button', { name: starting(say('ADD_TO_BASKET')) }).click()
+  await card.getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) }).click()
   await expect(card.getByText(say('IN_BASKET'))).toBeVisible()
   // The device keeps it a moment after it is shown, in its turn among the tabs.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('baskets'))).not.toBeNull()

@@ -3,7 +3,7 @@ import type { Locale } from '@meridian/domain/locale.ts'
 import { PROMOTIONS } from '@meridian/seed/promotions.ts'
 import { NIGHT_BALM_50ML, PROMOTION_IDS } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
-import { addToBasket, open, openBasket, starting, title, visitorOf } from '../buying.ts'
+import { addToBasket, open, openBasket, startingWith, title, visitorOf } from '../buying.ts'
 import { expectNoFindings } from '../findings.ts'
 import { becomeMember } from '../members.ts'
 import { test } from '../watched-test.ts'
@@ -60,7 +60,7 @@ test('the price of a product leads to its promotion', { tag: '@any-width' }, asy
   await open(visitor, `/p/${NIGHT_BALM_50ML.slug}`)
   await page
     .getByRole('main')
-    .getByRole('link', { name: starting(`Part of “${WEEKS}”`) })
+    .getByRole('link', { name: startingWith(`Part of “${WEEKS}”`) })
     .click()
   await expect(title(visitor, WEEKS)).toBeVisible()
 })
@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
     await expect(title(visitor, WEEKS)).toBeVisible()
     await expect(main.getByText(say('PROMOTION_TOGETHER_PRICE'))).toBeVisible()
     await main
-      .getByRole('button', { name: starting(say('ADD_TO_BASKET')) })
+      .getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) })
       .first()
       .click()
     await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()

@@ -2,7 +2,7 @@
 
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
-import { open, takingOver, title, visitorOf } from '../buying.ts'
+import { afterHydration, open, title, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
 import { test } from '../watched-test.ts'
 
@@ -115,7 +115,7 @@ test('a list that was loaded on is found again as long, and at its place, by Bac
   await expect(cards(page)).toHaveCount(long)
   const isThere = () => page.evaluate(() => window.scrollY).then((now) => Math.abs(now - top) < 40)
   await expect.poll(isThere).toBe(true)
-  await takingOver(visitor, () => page.reload())
+  await afterHydration(visitor, () => page.reload())
   await expect(cards(page)).toHaveCount(long)
   await expect.poll(isThere).toBe(true)
   if (info.project.name === 'desktop') {

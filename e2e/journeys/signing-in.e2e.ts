@@ -11,7 +11,7 @@ import {
   open,
   openBasket,
   placeOrder,
-  starting,
+  startingWith,
   title,
   typeCard,
   typeDetails,
@@ -48,7 +48,7 @@ test('who comes by a recommender’s link registers with them, keeps the basket 
   await drawer.getByRole('link', { name: say('REGISTER') }).click()
 
   await expect(title(visitor, say('REGISTER'))).toBeVisible()
-  await expect(page.getByRole('textbox', { name: starting(say('FIELD_RECOMMENDER')) })).toHaveValue('MAREK22')
+  await expect(page.getByRole('textbox', { name: startingWith(say('FIELD_RECOMMENDER')) })).toHaveValue('MAREK22')
   await expect(page.getByText('Marek W.')).toBeVisible()
   watch.expectComplaint(/422/)
   await fillRegistration(visitor, { ...person, password: 'short' })
@@ -98,7 +98,7 @@ test('a full guest’s basket meets the member’s: together, both, or only one 
     await typeSignIn(visitor, email, password)
     await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
     await expect(page.getByText(say('BASKETS_GUESTS_PRICES'))).toBeVisible()
-    await page.getByRole('radio', { name: starting(say(choice)) }).check()
+    await page.getByRole('radio', { name: startingWith(say(choice)) }).check()
     await page.getByRole('button', { name: say('GO_ON') }).click()
     await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
   }
@@ -340,8 +340,8 @@ test('who types their data into the basket and then signs in finds the basket an
   await expect(known).toContainText(`+48 ${buyer.phone_number}`)
   await known.click()
   const address = page.getByRole('group', { name: say('BUYER_ADDRESS') })
-  await expect(address.getByRole('textbox', { name: starting(say('FIELD_STREET')) })).toHaveValue(buyer.street)
-  await expect(address.getByRole('textbox', { name: starting(say('FIELD_POSTAL_CODE')) })).toHaveValue(
+  await expect(address.getByRole('textbox', { name: startingWith(say('FIELD_STREET')) })).toHaveValue(buyer.street)
+  await expect(address.getByRole('textbox', { name: startingWith(say('FIELD_POSTAL_CODE')) })).toHaveValue(
     buyer.postal_code,
   )
   await page.getByRole('button', { name: say('TO_SHIPPING') }).click()

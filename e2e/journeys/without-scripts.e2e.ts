@@ -3,7 +3,7 @@ import { TERMS_REGULATION } from '@meridian/seed/regulations/terms.ts'
 import { SHIPPING_TEXTS } from '@meridian/seed/shipping-methods.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
-import { acceptTerms, BUYERS, placeOrder, starting, title, typeDetails, visitorOf } from '../buying.ts'
+import { acceptTerms, BUYERS, placeOrder, startingWith, title, typeDetails, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -20,7 +20,7 @@ test('without scripts a guest finds, changes the basket, mends mistakes, chooses
   await page.goto(`/en-pl/p/${HAND_WASH_AMBER.slug}`)
   await page
     .getByRole('main')
-    .getByRole('button', { name: starting(say('ADD_TO_BASKET')) })
+    .getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) })
     .first()
     .click()
 
@@ -37,13 +37,13 @@ test('without scripts a guest finds, changes the basket, mends mistakes, chooses
   await typeDetails(visitor, { ...BUYERS.PL, postal_code: '1' })
   await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
   await expect(page.getByText(say('ISSUES_TITLE', { count: 1 }))).toBeVisible()
-  const postcode = page.getByRole('textbox', { name: starting(say('FIELD_POSTAL_CODE')) })
+  const postcode = page.getByRole('textbox', { name: startingWith(say('FIELD_POSTAL_CODE')) })
   await expect(postcode).toHaveValue('1')
   await postcode.fill(BUYERS.PL.postal_code)
   await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
 
   await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
-  const pickup = page.getByRole('radio', { name: starting(SHIPPING_TEXTS.pickup_point.name.en) })
+  const pickup = page.getByRole('radio', { name: startingWith(SHIPPING_TEXTS.pickup_point.name.en) })
   await pickup.check()
   await expect(postcode).toHaveValue(BUYERS.PL.postal_code)
   await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
@@ -53,16 +53,16 @@ test('without scripts a guest finds, changes the basket, mends mistakes, chooses
   await expect(postcode).toHaveValue('81-391')
   await expect(pickup).toBeChecked()
   const near = page.getByRole('group', { name: say('PICKUP_NEAR', { postal_code: '81-391' }) })
-  await near.getByRole('radio', { name: starting('Meridian Point Gdynia') }).check()
+  await near.getByRole('radio', { name: startingWith('Meridian Point Gdynia') }).check()
   await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
   await expect(page.getByText('Meridian Point Gdynia, ul. Świętojańska 40, 81-372 Gdynia')).toBeVisible()
-  await page.getByRole('radio', { name: starting(PAYMENT_TEXTS.card.name.en) }).check()
+  await page.getByRole('radio', { name: startingWith(PAYMENT_TEXTS.card.name.en) }).check()
   await page.getByRole('button', { name: say('TO_REVIEW') }).click()
   // Playwright looks for text and roles everywhere but in a noscript element, which is shown here.
   const notice = page.locator('noscript p').filter({ visible: true })
   await expect(notice).toHaveText(say('NEEDS_SCRIPTS'))
   await page.getByRole('link', { name: `${say('EDIT')} ${say('STEP_PAYMENT')}` }).click()
-  await page.getByRole('radio', { name: starting(PAYMENT_TEXTS.bank_transfer.name.en) }).check()
+  await page.getByRole('radio', { name: startingWith(PAYMENT_TEXTS.bank_transfer.name.en) }).check()
   await page.getByRole('button', { name: say('TO_REVIEW') }).click()
   await acceptTerms(visitor)
   await placeOrder(visitor)
@@ -71,7 +71,7 @@ test('without scripts a guest finds, changes the basket, mends mistakes, chooses
   await expect(page.getByText(say('TRANSFER_TEXT', { price: '111,70 zł' }))).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: say('TRANSFER_REFERENCE') })).toBeVisible()
   await expect(page.getByText('Meridian Point Gdynia, ul. Świętojańska 40, 81-372 Gdynia')).toBeVisible()
-  const terms = page.getByRole('link', { name: starting(TERMS_REGULATION.en.title) })
+  const terms = page.getByRole('link', { name: startingWith(TERMS_REGULATION.en.title) })
   const file = await page.request.get(String(await terms.first().getAttribute('href')))
   expect(file.headers()['content-type']).toBe('application/pdf')
 })

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { layInPageData } from './shell/page-data.ts'
+import { mergeInlineData } from './shell/page-data.ts'
 import { loadTexts, readPageTexts, translatePage } from './strings/page-texts.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
 
@@ -16,7 +16,7 @@ declare global {
 async function takeOver() {
   await readPageTexts()
   window.textsOfRoute = loadTexts
-  layInPageData(window.__reactRouterContext ?? {})
+  mergeInlineData(window.__reactRouterContext ?? {})
   startTransition(() => {
     const root = hydrateRoot(document, page())
     function page() {

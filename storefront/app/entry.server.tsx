@@ -17,13 +17,13 @@ import { isConfigFault } from '../server/server-config.ts'
 import { documentHead } from './head/document-head.server.ts'
 import { headOf } from './head/head.server.ts'
 import { links } from './links.ts'
-import { besideScript, takeBeside, withDataBeside } from './shell/page-data.server.ts'
+import { inlineDataScript, takeInlineData, withInlineData } from './shell/page-data.server.ts'
 import { CATALOGUE_NAMES, stringsOf, takeHostedTexts } from './strings/catalogues.server.ts'
 import { followHostedTexts } from './strings/hosted-texts.server.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
 import type { Translate } from './strings/translate.ts'
-import { type KeepMarkup, KeepMarkupContext } from './ui/kept.tsx'
-import { keepMarkupFor } from './ui/kept-markup.server.tsx'
+import { type MarkupCache, MarkupCacheContext } from './ui/cached-markup.tsx'
+import { markupCacheFor } from './ui/markup-cache.server.tsx'
 import type { Place } from './ui/place.ts'
 import type { ShopFacts } from './ui/shop-facts.ts'
 import type { Call } from './visit/call.ts'
@@ -82,20 +82,20 @@ export default async function handleRequest(
   if (visit.isIncomplete()) headers.set('Cache-Control', 'private, no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const strings = stringsOf(visit.locale)
-  const { context: routerContext, beside } = takeBeside(entryContext)
+  const { context: routerContext, beside } = takeInlineData(entryContext)
   const keep = keepMarkupOf(strings.translate, routerContext)
   const page = (
     <StringsProvider translate={strings.translate}>
-      <KeepMarkupContext value={keep}>
+      <MarkupCacheContext value={keep}>
         <ServerRouter
           context={{ ...routerContext, serverHandoffStream: undefined }}
           url={request.url}
           nonce={visit.nonce}
         />
-      </KeepMarkupContext>
+      </MarkupCacheContext>
     </StringsProvider>
   )
-  const handoff = `${besideScript(beside)}${handoffScript(await readData(routerContext), visit.nonce)}`
+  const handoff = `${inlineDataScript(beside)}${handoffScript(await readData(routerContext), visit.nonce)}`
   await turnToDraw()
   const html = await renderWhole(page, visit.nonce)
   const end =
@@ -112,11 +112,14 @@ export default async function handleRequest(
 }
 
 /** Null where the page has no place, as below an address without a locale. */
-function keepMarkupOf(translate: Translate, { staticHandlerContext: { loaderData } }: EntryContext): KeepMarkup | null {
+function keepMarkupOf(
+  translate: Translate,
+  { staticHandlerContext: { loaderData } }: EntryContext,
+): MarkupCache | null {
   // A route's data is what its loader returns; the casts name the loaders of the two.
   const place = loaderData.locale as Place | undefined
   const facts = loaderData.root as ShopFacts | undefined
-  return place === undefined ? null : keepMarkupFor({ translate, place, facts })
+  return place === undefined ? null : markupCacheFor({ translate, place, facts })
 }
 
 /** The data of a page for the router, which is kept by nobody either where something is missing. */
@@ -212,7 +215,7 @@ function handoffScript(data: string, nonce: string | undefined): string {
   return `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${controller}.enqueue(${text});${controller}.close();</script>`
 }
 
-/** Lays both ends of the head and the data around what React wrote, and lets its scripts wait until the page can be seen (begin-later.ts). */
+/** Lays both ends of the head and the data around what React wrote, and lets its scripts wait until the page can be seen (deferred-scripts.ts). */
 function finish(
   html: string,
   { start, end, handoff }: { start: string; end: string; handoff: string },
@@ -241,7 +244,7 @@ function withScriptLater(html: string): string[] {
 
 /** For server/storefront.ts, which has to use the very router that the app was put together with (Vite has one of its own). */
 export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>
-  createRequestHandler(withDataBeside(build), mode)
+  createRequestHandler(withInlineData(build), mode)
 
 /**
  * For server/storefront.ts: what turns a request into the context of its loaders. It is made here, inside the bundle, because contexts

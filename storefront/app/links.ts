@@ -21,17 +21,17 @@ export type AccountPage =
  */
 export const links = {
   home: (locale: Locale) => `/${locale}`,
-  category: (locale: Locale, slug: string) => `/${locale}${below.category(slug)}`,
-  product: (locale: Locale, variant_slug: string) => `/${locale}${below.product(variant_slug)}`,
+  category: (locale: Locale, slug: string) => `/${locale}${localelessLinks.category(slug)}`,
+  product: (locale: Locale, variant_slug: string) => `/${locale}${localelessLinks.product(variant_slug)}`,
   faq: (locale: Locale, category_id?: number) =>
-    `/${locale}${below.faq}${category_id === undefined ? '' : `?category=${category_id}`}`,
-  staticPage: (locale: Locale, uri: string) => `/${locale}${below.staticPage(uri)}`,
-  landingPage: (locale: Locale, uri: string) => `/${locale}${below.landingPage(uri)}`,
-  promotions: (locale: Locale) => `/${locale}${below.promotions}`,
-  promotion: (locale: Locale, uri: string) => `/${locale}${below.promotion(uri)}`,
-  news: (locale: Locale) => `/${locale}${below.news}`,
-  newsCategory: (locale: Locale, uri: string) => `/${locale}${below.newsCategory(uri)}`,
-  newsItem: (locale: Locale, uri: string) => `/${locale}${below.newsItem(uri)}`,
+    `/${locale}${localelessLinks.faq}${category_id === undefined ? '' : `?category=${category_id}`}`,
+  staticPage: (locale: Locale, uri: string) => `/${locale}${localelessLinks.staticPage(uri)}`,
+  landingPage: (locale: Locale, uri: string) => `/${locale}${localelessLinks.landingPage(uri)}`,
+  promotions: (locale: Locale) => `/${locale}${localelessLinks.promotions}`,
+  promotion: (locale: Locale, uri: string) => `/${locale}${localelessLinks.promotion(uri)}`,
+  news: (locale: Locale) => `/${locale}${localelessLinks.news}`,
+  newsCategory: (locale: Locale, uri: string) => `/${locale}${localelessLinks.newsCategory(uri)}`,
+  newsItem: (locale: Locale, uri: string) => `/${locale}${localelessLinks.newsItem(uri)}`,
   /** For readers of feeds; without a locale before it, as all that machines read. */
   newsFeed: (locale: Locale) => `/feeds/news-${locale}.xml`,
   search: (locale: Locale, text = '') =>
@@ -102,7 +102,7 @@ export const links = {
 }
 
 /** The same paths below the locale, for links that change the locale. */
-export const below = {
+export const localelessLinks = {
   home: '/',
   category: (slug: string) => `/c/${slug}`,
   product: (variant_slug: string) => `/p/${variant_slug}`,

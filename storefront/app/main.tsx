@@ -3,12 +3,12 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState }
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/main.ts'
 import { Infoboxes } from './content/infoboxes.tsx'
+import { CountryBar } from './shell/country-bar.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { type MainData, readMain } from './shell/main-data.server.ts'
 import { OwnCountryLine } from './shell/own-country-place.tsx'
 import { StalePage } from './shell/stale-page.tsx'
-import { StayBar } from './shell/stay-bar.tsx'
 import { UtilityBar } from './shell/utility-bar.tsx'
 import { useTranslate } from './strings/strings-context.tsx'
 import type { LayoutType } from './ui/layout-type.ts'
@@ -53,7 +53,7 @@ const Frame = memo(({ loaderData, layoutType, place }: FrameProps) => {
         <a href="#content" className="skip-link">
           {translate('SKIP_TO_CONTENT')}
         </a>
-        {layoutType === 'default' && <StayBar />}
+        {layoutType === 'default' && <CountryBar />}
         <header ref={header} className="header">
           {layoutType === 'default' && <UtilityBar shipping={loaderData.shipping} />}
           <Header menu={loaderData.mainMenuItems} layoutType={layoutType} />

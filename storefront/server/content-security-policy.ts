@@ -5,7 +5,7 @@ import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 const NOT_INLINE = /\ssrc=|type="application\/(?:ld\+)?json"/
 
 /**
- * The hashes of a page's inline scripts, each once, as the policy writes them, also of those that wait (begin-later.ts). Data blocks
+ * The hashes of a page's inline scripts, each once, as the policy writes them, also of those that wait (deferred-scripts.ts). Data blocks
  * (JSON-LD) are no scripts. R23.
  */
 export function inlineScriptHashes(html: Buffer): string[] {

@@ -5,7 +5,7 @@ import { listPromotions } from '@meridian/contract/promotions.ts'
 import { listCategories } from '@meridian/contract/shop/catalogue.ts'
 import { listOfferParts } from '@meridian/contract/shop/offers.ts'
 import { countryOf, hreflang, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
-import { below, links } from '../app/links.ts'
+import { links, localelessLinks } from '../app/links.ts'
 import { element, XML_START } from '../app/visit/xml.ts'
 import { type OfferSource, offersOf } from './offers-of.ts'
 
@@ -75,15 +75,15 @@ async function pagePaths({ call }: Shop, locale: Locale): Promise<string[]> {
     ])
   const filled = product_categories.filter(({ products_count }) => products_count > 0)
   return [
-    below.home,
-    ...filled.map(({ slug }) => below.category(slug)),
+    localelessLinks.home,
+    ...filled.map(({ slug }) => localelessLinks.category(slug)),
     ...[...static_pages, ...landing_pages].map(({ path }) => path),
-    ...(news.length === 0 ? [] : [below.news]),
-    ...spoken(categories).map(({ uri }) => below.newsCategory(uri)),
-    ...spoken(news).map(({ uri }) => below.newsItem(uri)),
-    ...(promotions.length === 0 ? [] : [below.promotions]),
-    ...promotions.filter((one) => one.language_id === languageId).map(({ uri }) => below.promotion(uri)),
-    below.faq,
+    ...(news.length === 0 ? [] : [localelessLinks.news]),
+    ...spoken(categories).map(({ uri }) => localelessLinks.newsCategory(uri)),
+    ...spoken(news).map(({ uri }) => localelessLinks.newsItem(uri)),
+    ...(promotions.length === 0 ? [] : [localelessLinks.promotions]),
+    ...promotions.filter((one) => one.language_id === languageId).map(({ uri }) => localelessLinks.promotion(uri)),
+    localelessLinks.faq,
   ]
 }
 

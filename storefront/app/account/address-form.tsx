@@ -9,7 +9,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { usePlace } from '../ui/place.ts'
 import type { AddressAnswer } from './address-changes.server.ts'
 import { useAccountForm } from './form-answer.ts'
-import { FormNews, Send } from './form-parts.tsx'
+import { FormStatus, SubmitButton } from './form-parts.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
 
 /** A saved address to be filled in or corrected, with the fields and rules of its country. SPEC §3 Saved shipping address. */
@@ -44,7 +44,7 @@ export function AddressForm({
     >
       <input type="hidden" name="intent" value={intent} />
       {address !== null && <input type="hidden" name="id" value={address.id} />}
-      <FormNews answer={answer} done={null} />
+      <FormStatus answer={answer} done={null} />
       {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
       <p className="text-small text-soft">{translate('ADDRESS_COUNTRY', { country: facts.country_name })}</p>
       <AddressFieldset
@@ -62,7 +62,7 @@ export function AddressForm({
           {translate('ADDRESS_MAKE_DEFAULT_BOX')}
         </label>
       )}
-      <Send label="ADDRESS_SAVE" sending={sending} />
+      <SubmitButton label="ADDRESS_SAVE" sending={sending} />
     </Form>
   )
 }

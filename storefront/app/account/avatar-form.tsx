@@ -7,7 +7,7 @@ import { useHydrated } from '../ui/hydrated.ts'
 import { usePlace } from '../ui/place.ts'
 import { base64Of, cutPicture, pictureIssue } from './avatar-picture.ts'
 import { type FormAnswer, useAccountForm } from './form-answer.ts'
-import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
+import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
 
 /**
@@ -60,7 +60,7 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
     >
       <input type="hidden" name="intent" value="avatar" />
       {cut !== null && <input type="hidden" name="base64_code" value={base64Of(cut)} />}
-      {!known && <FormNews answer={answer} done={null} />}
+      {!known && <FormStatus answer={answer} done={null} />}
       {cut !== null && (
         <img
           src={cut}
@@ -95,7 +95,7 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
           </p>
         )}
       </div>
-      <Send label="AVATAR_SAVE" sending={sending} />
+      <SubmitButton label="AVATAR_SAVE" sending={sending} />
     </Form>
   )
 }
@@ -109,7 +109,7 @@ export function RemoveAvatarForm({ onChanged }: { onChanged: (answer: FormAnswer
   return (
     <Form method="post" action={links.account(locale, 'personal')} className="grid gap-1">
       <input type="hidden" name="intent" value="remove_avatar" />
-      <FormNews answer={answer} done={null} />
+      <FormStatus answer={answer} done={null} />
       <button type="submit" className="underlined justify-self-start text-small" disabled={sending}>
         {translate('AVATAR_REMOVE')}
       </button>

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { laterDialog } from '../ui/later-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { MemberPicture } from '../ui/member-picture.tsx'
 import { AvatarForm, RemoveAvatarForm } from './avatar-form.tsx'
 import type { FormAnswer, Turns } from './form-answer.ts'
 
-const ProfileAvatar = laterDialog(() => import('./dialogs/profile-avatar.tsx'))
+const ProfileAvatar = lazyDialog(() => import('./dialogs/profile-avatar.tsx'))
 
 const DONE = { avatar: 'AVATAR_SET', remove_avatar: 'AVATAR_GONE' } as const
 

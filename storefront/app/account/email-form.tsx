@@ -8,7 +8,7 @@ import { Alert } from '../ui/alert.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { usePlace } from '../ui/place.ts'
 import { type Turns, useAccountForm } from './form-answer.ts'
-import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
+import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import { emailIssues } from './personal-issues.ts'
 import { useOnAnswer } from './use-on-answer.ts'
 
@@ -57,7 +57,7 @@ export function EmailForm({
         {...formProps}
       >
         <input type="hidden" name="intent" value="email" />
-        <FormNews answer={told === 'email' ? answer : undefined} done={null} issues={submitted ? issues : []} />
+        <FormStatus answer={told === 'email' ? answer : undefined} done={null} issues={submitted ? issues : []} />
         <EmailField
           id="email"
           label={translate('FIELD_NEW_EMAIL')}
@@ -70,7 +70,7 @@ export function EmailForm({
           label={translate('FIELD_CURRENT_PASSWORD')}
           error={errorOf('current_password')}
         />
-        <Send label="EMAIL_CHANGE" sending={sending} look="outline" />
+        <SubmitButton label="EMAIL_CHANGE" sending={sending} look="outline" />
       </Form>
     </section>
   )

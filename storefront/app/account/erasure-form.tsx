@@ -3,7 +3,7 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { usePlace } from '../ui/place.ts'
 import { useAccountForm } from './form-answer.ts'
-import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
+import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 
 /** Erases the account: says first what goes, what is kept and why, and asks for the password. */
 export function ErasureForm() {
@@ -36,7 +36,7 @@ export function ErasureForm() {
         <summary className="button button-outline w-full sm:w-auto">{translate('ERASE_BEGIN')}</summary>
         <Form method="post" action={links.account(locale, 'privacy')} noValidate className="account-form mt-3">
           <input type="hidden" name="intent" value="erase" />
-          <FormNews answer={answer} done={null} issues={issues} />
+          <FormStatus answer={answer} done={null} issues={issues} />
           <p className="text-small font-semibold">{translate('ERASE_PASSWORD_HINT')}</p>
           <PasswordField
             purpose="current"
@@ -44,7 +44,7 @@ export function ErasureForm() {
             label={translate('FIELD_CURRENT_PASSWORD')}
             error={errorOf('current_password')}
           />
-          <Send label="ERASE_CONFIRM" sending={sending} />
+          <SubmitButton label="ERASE_CONFIRM" sending={sending} />
         </Form>
       </details>
     </section>

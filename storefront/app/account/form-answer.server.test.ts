@@ -1,6 +1,6 @@
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { answerForm, respond, textOf } from './form-answer.server.ts'
+import { answerForm, fieldText, respond } from './form-answer.server.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -45,7 +45,7 @@ describe('the answer of a form', () => {
   })
 
   test('what is longer than any field is cut', () => {
-    expect(textOf(formOf({ reason: 'x'.repeat(5000) }), 'reason')).toHaveLength(600)
+    expect(fieldText(formOf({ reason: 'x'.repeat(5000) }), 'reason')).toHaveLength(600)
   })
 })
 

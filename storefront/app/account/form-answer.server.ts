@@ -9,14 +9,14 @@ import { ACCOUNT_HEADERS } from './member.server.ts'
 const TYPED_MAX = 600
 
 /** The text of a field, cut where no rule allows more, so that the form can be shown again. */
-export function textOf(form: FormData, name: string): string {
+export function fieldText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, TYPED_MAX) : ''
 }
 
 /** The text of a field, null where it was left empty. */
 export function textOrNull(form: FormData, name: string): string | null {
-  const text = textOf(form, name)
+  const text = fieldText(form, name)
   return text.trim() === '' ? null : text
 }
 
@@ -59,7 +59,7 @@ function issueOf({ path, code }: Issue, group: string | undefined): Issue {
 
 function typed(form: FormData): Record<string, string> {
   const shown = [...form].filter(([name, value]) => typeof value === 'string' && !/password|base64/.test(name))
-  return Object.fromEntries(shown.map(([name]) => [name, textOf(form, name)]))
+  return Object.fromEntries(shown.map(([name]) => [name, fieldText(form, name)]))
 }
 
 /**

@@ -11,7 +11,7 @@ import { accountIssueText, accountRefusalText } from './account-issue-texts.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** What a form has to say above its fields: that it is done, why it was refused, or how many fields need a correction. */
-export function FormNews({
+export function FormStatus({
   answer,
   done,
   issues = [],
@@ -47,7 +47,7 @@ export function useIssueTexts(issues: readonly Issue[], countryId: CountryId): (
 }
 
 /** The button that sends a form; while it is being sent it says so and cannot be pressed again. */
-export function Send({
+export function SubmitButton({
   label,
   sending,
   look,
@@ -83,7 +83,7 @@ export function PageHead({ title, text, children }: { title: string; text?: stri
 }
 
 /** What stands in place of something that could not be read: that it is still there, and the way to try again. */
-export function NotRead() {
+export function ReadFailed() {
   const translate = useTranslate()
   return (
     <div className="grid justify-items-start gap-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './page-of.server.ts'
+import { readListPage } from './list-page.server.ts'
 
 /** A list of so many rows, read by pages of three; pages from `lost` on cannot be read. */
 function listOf(count: number, lost = Number.POSITIVE_INFINITY) {
@@ -17,10 +17,10 @@ test.each([
   [4, 1, true],
   [6, 2, false],
 ])('of %i rows, page %i has more: %s', async (count, page, more) => {
-  expect((await pageOf(listOf(count), page, 3)).more).toBe(more)
+  expect((await readListPage(listOf(count), page, 3)).more).toBe(more)
 })
 
 test('a next page that cannot be looked at is not offered, and a page that cannot be read is no page', async () => {
-  expect(await pageOf(listOf(9, 2), 1, 3)).toEqual({ rows: [0, 1, 2], more: false })
-  await expect(pageOf(listOf(9, 1), 1, 3)).rejects.toThrow('away')
+  expect(await readListPage(listOf(9, 2), 1, 3)).toEqual({ rows: [0, 1, 2], more: false })
+  await expect(readListPage(listOf(9, 1), 1, 3)).rejects.toThrow('away')
 })

@@ -7,7 +7,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { usePlace } from '../ui/place.ts'
 import { type Turns, useAccountForm } from './form-answer.ts'
-import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
+import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import { personalIssues } from './personal-issues.ts'
 import type { PersonalPageData } from './routes/personal.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
@@ -61,7 +61,7 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
       </h2>
       <Form method="post" action={links.account(locale, 'personal')} noValidate className="account-form" {...formProps}>
         <input type="hidden" name="intent" value="details" />
-        <FormNews answer={saved} done={translate('SAVED')} issues={submitted ? issues : []} />
+        <FormStatus answer={saved} done={translate('SAVED')} issues={submitted ? issues : []} />
         <div className="account-pair">
           {isFamilyNameFirst(facts.countryId) ? [last, first] : [first, last]}
           {has_patronymic && (
@@ -126,7 +126,7 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
         {birth_day !== null && (
           <p className="text-small text-soft">{translate('PERSONAL_BIRTH_DAY', { day: birth_day })}</p>
         )}
-        <Send label="SAVE" sending={sending} />
+        <SubmitButton label="SAVE" sending={sending} />
       </Form>
     </section>
   )

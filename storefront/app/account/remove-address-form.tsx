@@ -5,7 +5,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { usePlace } from '../ui/place.ts'
 import type { AddressAnswer } from './address-changes.server.ts'
 import { useAccountForm } from './form-answer.ts'
-import { FormNews, Send } from './form-parts.tsx'
+import { FormStatus, SubmitButton } from './form-parts.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
 
 /** Asks once more before an address is forgotten. */
@@ -24,10 +24,10 @@ export function RemoveAddressForm({
     <Form method="post" action={`${links.account(locale, 'addresses')}?remove=${address.id}`} className="grid gap-3">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={address.id} />
-      <FormNews answer={answer} done={null} />
+      <FormStatus answer={answer} done={null} />
       <AddressText address={address} phone={address.phone} />
       <p className="text-small text-soft">{translate('ADDRESS_REMOVE_TEXT')}</p>
-      <Send label="REMOVE" sending={sending} />
+      <SubmitButton label="REMOVE" sending={sending} />
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Select } from '../ui/field.tsx'
 import { usePlace } from '../ui/place.ts'
 import { useAccountForm } from './form-answer.ts'
-import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
+import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import type { ShownRequest, TransferAnswer } from './transfer-answer.ts'
 import { useOnAnswer } from './use-on-answer.ts'
 
@@ -38,7 +38,7 @@ export function TransferForm({
       </ul>
       <Form method="post" action={links.account(locale, 'transfers')} noValidate className="account-form">
         <input type="hidden" name="intent" value="create" />
-        <FormNews answer={answer} done={null} issues={answer?.issues ?? []} />
+        <FormStatus answer={answer} done={null} issues={answer?.issues ?? []} />
         <Select
           id="country_id"
           name="country_id"
@@ -67,7 +67,7 @@ export function TransferForm({
             defaultValue={typed?.reason ?? ''}
           />
         </div>
-        <Send label="TRANSFER_SEND" sending={sending} />
+        <SubmitButton label="TRANSFER_SEND" sending={sending} />
       </Form>
     </section>
   )
@@ -89,9 +89,9 @@ export function RejectTransferForm({
     <Form method="post" action={`${links.account(locale, 'transfers')}?reject=${request.id}`} className="grid gap-2">
       <input type="hidden" name="intent" value="reject" />
       <input type="hidden" name="id" value={request.id} />
-      <FormNews answer={answer} done={null} />
+      <FormStatus answer={answer} done={null} />
       <p>{translate('TRANSFER_REJECT_TEXT', { country: request.to_country.name })}</p>
-      <Send label="TRANSFER_REJECT" sending={sending} />
+      <SubmitButton label="TRANSFER_REJECT" sending={sending} />
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
-import { laterDialog } from '../ui/later-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { usePlace } from '../ui/place.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { useMe } from '../visit/me.tsx'
@@ -11,7 +11,7 @@ import { AddCall } from './add-call.tsx'
 import type { BasketAnswer } from './basket-answer.ts'
 import { showCart } from './basket-store.ts'
 
-const ProductNotAvailable = laterDialog(() => import('./dialogs/product-not-available.tsx'))
+const ProductNotAvailable = lazyDialog(() => import('./dialogs/product-not-available.tsx'))
 
 /**
  * A form that puts a variant into the basket; `children` may hold a quantity field, else one piece is added. On add the button is

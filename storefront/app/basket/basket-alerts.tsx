@@ -6,7 +6,7 @@ import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { usePlace } from '../ui/place.ts'
-import { tellBasket, useBasket } from './basket-store.ts'
+import { dispatchBasket, useBasket } from './basket-store.ts'
 import { changeText } from './change-text.ts'
 import type { clientAction } from './routes/basket.ts'
 import { closeAlert, closeOffer, takeCart } from './take-cart.ts'
@@ -41,7 +41,7 @@ function FavoriteAlert() {
           </ul>
         </>
       )}
-      <button type="button" className="underlined mt-1" onClick={() => tellBasket({ type: 'favorite_requested' })}>
+      <button type="button" className="underlined mt-1" onClick={() => dispatchBasket({ type: 'favorite_requested' })}>
         {translate('ALERT_UNDERSTOOD')}
       </button>
     </Alert>

@@ -3,7 +3,7 @@ import type { BasketAlertKey } from '@meridian/domain/basket-alerts.ts'
 import type { Refused } from './refusal-texts.ts'
 
 /** What was added, for the product toast. Amounts in minor units, points in hundredths. SPEC §2. */
-export interface Added {
+export interface AddedItem {
   name: string
   image: string | null
   price: number
@@ -18,7 +18,7 @@ export type BasketAnswer =
       ok: true
       cart: Cart
       /** Only after an add. */
-      added?: Added
+      added?: AddedItem
       /** There was no basket (any more) and this one is new. SPEC §4 Add to cart. */
       reset?: boolean
       /** Only after a line was taken out: what it held, so that it can be put back. */

@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
 import { takeClick } from '../ui/take-click.ts'
 import { useMe } from '../visit/me.tsx'
-import { openMiniBasket, selectQuantity, setBasket, tellBasket, useBasket } from './basket-store.ts'
+import { dispatchBasket, openMiniBasket, selectQuantity, setBasket, useBasket } from './basket-store.ts'
 
 /** Where the mini-basket itself cannot be loaded, its button is the plain link it is without scripts. */
 const MiniBasket = lazy<ComponentType<{ onClose: () => void }>>(() =>
@@ -61,11 +61,11 @@ function useCountOfPersonalCall() {
     const owner = me.typeName === 'user' ? 'user' : 'guest'
     setBasket({ owner })
     // Whoever signed out leaves nothing behind.
-    if (owner === 'guest') tellBasket({ type: 'removed', owner: 'user' })
-    if (cart_total_quantity === null) tellBasket({ type: 'count_failed' })
-    else if (cart_total_quantity === 0) tellBasket({ type: 'removed', owner })
+    if (owner === 'guest') dispatchBasket({ type: 'removed', owner: 'user' })
+    if (cart_total_quantity === null) dispatchBasket({ type: 'count_failed' })
+    else if (cart_total_quantity === 0) dispatchBasket({ type: 'removed', owner })
     else {
-      tellBasket({ type: 'count_fetched', owner, cart_total_quantity })
+      dispatchBasket({ type: 'count_fetched', owner, cart_total_quantity })
       // Lists without their marks are no harm.
       import('./take-cart.ts').then(({ markSeen }) => markSeen(countryId)).catch(() => {})
     }

@@ -8,13 +8,13 @@ import { useFormat, usePlace } from '../ui/place.ts'
 import { selectQuantity, useBasket } from './basket-store.ts'
 import { sharedFavoriteUrl } from './shared-basket-url.ts'
 import './baskets.css'
-import { laterDialog } from '../ui/later-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
 import { useBasketForm } from './use-basket-form.ts'
 
-const DeleteBasket = laterDialog(() => import('./dialogs/delete-basket.tsx'))
-const ReplaceBasket = laterDialog(() => import('./dialogs/replace-basket.tsx'))
-const Share = laterDialog(() => import('./dialogs/share.tsx'))
+const DeleteBasket = lazyDialog(() => import('./dialogs/delete-basket.tsx'))
+const ReplaceBasket = lazyDialog(() => import('./dialogs/replace-basket.tsx'))
+const Share = lazyDialog(() => import('./dialogs/share.tsx'))
 
 /** How long the name of a basket may be. */
 export const BASKET_NAME_MAX = 60
@@ -50,7 +50,7 @@ function BasketCard({ basket, onChange }: { basket: Basket; onChange?: (() => vo
       <div className="basket-card-actions">
         {!current && (
           <Form method="post" action={links.basket(locale)}>
-            <Hidden intent="choose_basket" code={code} />
+            <BasketFormFields intent="choose_basket" code={code} />
             <Button type="submit" look="outline" disabled={busy}>
               {translate('BASKET_CHOOSE')}
             </Button>
@@ -65,7 +65,7 @@ function BasketCard({ basket, onChange }: { basket: Basket; onChange?: (() => vo
             setDeleting(true)
           }}
         >
-          <Hidden intent="remove_basket" code={code} />
+          <BasketFormFields intent="remove_basket" code={code} />
           <button type="submit" className="underlined text-small">
             {translate('BASKET_DELETE')}
           </button>
@@ -100,14 +100,14 @@ function FavoriteCard({ favorite: { code, name, pieces, images } }: { favorite: 
   const { locale } = usePlace()
   const { Form, busy } = useBasketForm()
   const [open, setOpen] = useState<'delete' | 'share' | 'replace' | null>(null)
-  const asksFirst = useBasket(selectQuantity) > 0
+  const needsConfirmation = useBasket(selectQuantity) > 0
   return (
     <li className="basket-card">
       <CardHead name={name} badge={null} images={images} />
       <p className="basket-card-facts">{translate('PIECES', { count: pieces })}</p>
       <div className="basket-card-actions">
         <Form method="post" action={links.basket(locale)} className="flex flex-wrap gap-1">
-          <Hidden intent="fill_basket" code={code} />
+          <BasketFormFields intent="fill_basket" code={code} />
           <Button
             type="submit"
             look="outline"
@@ -115,7 +115,7 @@ function FavoriteCard({ favorite: { code, name, pieces, images } }: { favorite: 
             value="replace"
             disabled={busy}
             onClick={(event) => {
-              if (!asksFirst) return
+              if (!needsConfirmation) return
               event.preventDefault()
               setOpen('replace')
             }}
@@ -145,7 +145,7 @@ function FavoriteCard({ favorite: { code, name, pieces, images } }: { favorite: 
             setOpen('delete')
           }}
         >
-          <Hidden intent="remove_favorite" code={code} />
+          <BasketFormFields intent="remove_favorite" code={code} />
           <button type="submit" className="underlined text-small">
             {translate('BASKET_DELETE')}
           </button>
@@ -203,7 +203,7 @@ function Renaming({
     <details className="basket-rename">
       <summary className="underlined text-small">{translate('BASKET_RENAME')}</summary>
       <Form method="post" action={links.basket(locale)} className="mt-1 grid gap-1">
-        <Hidden intent={intent} code={code} />
+        <BasketFormFields intent={intent} code={code} />
         <Field label={translate('BASKET_NAME')} name="name" defaultValue={name} maxLength={BASKET_NAME_MAX} required />
         <Button type="submit" disabled={busy} className="justify-self-start">
           {translate('SAVE')}
@@ -214,7 +214,7 @@ function Renaming({
 }
 
 /** What every form of a basket sends; `from` leads back here where scripts are off. */
-export function Hidden({ intent, code }: { intent: string; code?: string }) {
+export function BasketFormFields({ intent, code }: { intent: string; code?: string }) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />

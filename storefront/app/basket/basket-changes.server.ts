@@ -4,9 +4,9 @@ import { createGuestCart, createShoppingLink } from '@meridian/contract/shop/gue
 import { isQuantity, linesToAdjust, QUANTITY_MAX } from '@meridian/domain/cart.ts'
 import { addEffect } from '@meridian/domain/state/add-to-cart.ts'
 import type { Visit } from '../visit/visit.server.ts'
-import type { Added, BasketAnswer } from './basket-answer.ts'
+import type { AddedItem, BasketAnswer } from './basket-answer.ts'
 import { cartCallsOf } from './cart-calls.server.ts'
-import { lineFrom, type SeenLine } from './seen-baskets.ts'
+import { parseSeenLine, type SeenLine } from './seen-baskets.ts'
 
 /** A form that no page of ours sends. */
 const UNREADABLE: BasketAnswer = { ok: false, refused: { error: 'MALFORMED', message: '' } }
@@ -53,7 +53,7 @@ async function addLine(visit: Visit, line: SeenLine): Promise<{ cart: Cart; rese
 }
 
 export async function add(visit: Visit, form: FormData): Promise<BasketAnswer> {
-  const line = lineFrom({
+  const line = parseSeenLine({
     variant_id: numberOf(form.get('variant_id')),
     quantity: numberOf(form.get('quantity') ?? '1'),
     promotion_id: numberOf(form.get('promotion_id')) || null,
@@ -64,7 +64,7 @@ export async function add(visit: Visit, form: FormData): Promise<BasketAnswer> {
 }
 
 /** What the toast tells: the pieces that came in, which are fewer than asked for where stock is short. */
-function addedOf(cart: Cart, { variant_id, quantity }: SeenLine): { added?: Added } {
+function addedOf(cart: Cart, { variant_id, quantity }: SeenLine): { added?: AddedItem } {
   const item = cart.items.find((one) => one.variant_id === variant_id)
   if (item === undefined) return {}
   const clamped = cart.quantity_changes.find((change) => change.variant_id === variant_id)
@@ -96,7 +96,7 @@ export async function remove(visit: Visit, form: FormData): Promise<BasketAnswer
   if (!isId(id)) return UNREADABLE
   const calls = await cartCallsOf(visit)
   const cart = await calls.remove(id)
-  const removed = lineFrom({
+  const removed = parseSeenLine({
     variant_id: numberOf(form.get('variant_id')),
     quantity: numberOf(form.get('before')),
     promotion_id: null,
@@ -108,7 +108,7 @@ export async function remove(visit: Visit, form: FormData): Promise<BasketAnswer
  * Takes out what is sold out, and lowers what is short to what there is. Each line is a change of its own: after a failure another try
  * does the rest. Null where there is no basket.
  */
-export async function lowerToAvailable(visit: Visit): Promise<Cart | null> {
+export async function adjustToAvailable(visit: Visit): Promise<Cart | null> {
   let cart = await readCart(visit)
   const calls = await cartCallsOf(visit)
   for (const { line, quantity } of linesToAdjust(cart?.items ?? [])) {
@@ -118,18 +118,18 @@ export async function lowerToAvailable(visit: Visit): Promise<Cart | null> {
 }
 
 /** The same as an answer to the page of the basket. */
-export async function lower(visit: Visit): Promise<BasketAnswer> {
-  const cart = await lowerToAvailable(visit)
+export async function adjust(visit: Visit): Promise<BasketAnswer> {
+  const cart = await adjustToAvailable(visit)
   return cart === null ? { ok: false, refused: { error: 'CART_EMPTY', message: '' } } : { ok: true, cart }
 }
 
 /** Takes the lines of a shared basket over into the visitor's own. SPEC §7 guest cart (by code). */
-export async function takeOver(visit: Visit, form: FormData): Promise<BasketAnswer> {
+export async function takeSharedLines(visit: Visit, form: FormData): Promise<BasketAnswer> {
   return { ok: true, cart: await openCart(visit, String(form.get('code') ?? '')) }
 }
 
 /** Puts the lines of a lost basket into the new one; a line that cannot be had any more is left out. */
-export async function putBack(visit: Visit, form: FormData): Promise<BasketAnswer> {
+export async function restoreLines(visit: Visit, form: FormData): Promise<BasketAnswer> {
   const cart = await addLines(visit, linesFrom(form.get('lines')))
   return cart === null ? { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } } : { ok: true, cart }
 }
@@ -161,7 +161,7 @@ export async function share(visit: Visit): Promise<BasketAnswer> {
 function linesFrom(text: FormDataEntryValue | null): SeenLine[] {
   try {
     const lines: unknown = JSON.parse(String(text))
-    return Array.isArray(lines) ? lines.slice(0, 100).flatMap((line) => lineFrom(line) ?? []) : []
+    return Array.isArray(lines) ? lines.slice(0, 100).flatMap((line) => parseSeenLine(line) ?? []) : []
   } catch {
     return []
   }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import type { Visit } from '../visit/visit.server.ts'
-import { add, lower, lowerToAvailable, putBack, readCart, remove, setQuantity } from './basket-changes.server.ts'
+import { add, adjust, adjustToAvailable, readCart, remove, restoreLines, setQuantity } from './basket-changes.server.ts'
 
 const line = {
   id: 7,
@@ -164,13 +164,13 @@ describe('the lines of a lost basket', () => {
       { variant_id: 1, quantity: 1 },
       { variant_id: 3, quantity: 2 },
     ])
-    expect(await putBack(visit, formOf({ lines }))).toMatchObject({ ok: true })
+    expect(await restoreLines(visit, formOf({ lines }))).toMatchObject({ ok: true })
     expect(names()).toEqual(['addGuestCartItem', 'addGuestCartItem'])
   })
 
   it('are none where the form was spoiled', async () => {
     const { visit, names } = visitWith({ getGuestCart: ['CART_NOT_FOUND'] })
-    expect(await putBack(visit, formOf({ lines: '{' }))).toMatchObject({ ok: false })
+    expect(await restoreLines(visit, formOf({ lines: '{' }))).toMatchObject({ ok: false })
     expect(names()).toEqual(['getGuestCart'])
   })
 })
@@ -196,7 +196,7 @@ describe('a basket of which something was sold meanwhile', () => {
 
   it('keeps what there is, takes fewer pieces of what is short, and loses what is sold out', async () => {
     const { visit, calls } = visitWith({ getGuestCart: [{ items }] })
-    await lowerToAvailable(visit)
+    await adjustToAvailable(visit)
     expect(calls.slice(1)).toEqual([
       {
         name: 'setGuestCartItemQuantity',
@@ -208,8 +208,8 @@ describe('a basket of which something was sold meanwhile', () => {
 
   it('of which nothing is there any more stays none', async () => {
     const { visit, names } = visitWith({ getGuestCart: ['CART_NOT_FOUND'] })
-    expect(await lowerToAvailable(visit)).toBeNull()
+    expect(await adjustToAvailable(visit)).toBeNull()
     expect(names()).toEqual(['getGuestCart'])
-    expect(await lower(visit)).toMatchObject({ ok: false, refused: { error: 'CART_EMPTY' } })
+    expect(await adjust(visit)).toMatchObject({ ok: false, refused: { error: 'CART_EMPTY' } })
   })
 })

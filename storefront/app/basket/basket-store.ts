@@ -8,7 +8,7 @@ import {
   shownQuantity,
 } from '@meridian/domain/state/cart.ts'
 import { useSyncExternalStore } from 'react'
-import type { NoticedChange, SeenLine } from './seen-baskets.ts'
+import type { SeenChange, SeenLine } from './seen-baskets.ts'
 
 /** What the page knows of the visitor's basket. SPEC §3 Cart state, §2 Mini-basket, alerts and toasts. */
 export interface BasketState {
@@ -17,7 +17,7 @@ export interface BasketState {
   carts: ReturnType<typeof initialCart<Cart>>
   alert: BasketAlert | null
   /** The lines that the quantity alert is about. */
-  changes: readonly NoticedChange[]
+  changes: readonly SeenChange[]
   /** Lines of a basket that was lost, which can be taken back with one click. */
   offer: readonly SeenLine[]
   /** What a favourite basket held and is not sold here (any more), by name. */
@@ -84,14 +84,14 @@ export function ownerOf(cart: Cart): CartOwner {
 }
 
 /** Tells whether a variant is in the basket, for lists that mark it. Until the cart is known, what this device last saw counts. */
-export function useInBasket(variant_id: number): boolean {
+export function useIsInBasket(variant_id: number): boolean {
   return useBasket((basket) => {
     const { cart_fetched, variantsIds } = sliceOf(basket)
     return (cart_fetched ? variantsIds : basket.seen).includes(variant_id)
   })
 }
 
-export function tellBasket(action: CartAction<Cart>): void {
+export function dispatchBasket(action: CartAction<Cart>): void {
   set({ carts: cartReducer(state.carts, action) })
 }
 
@@ -101,13 +101,13 @@ export function showCart(cart: Cart): void {
   set({ owner, carts: cartReducer(state.carts, { type: 'changed', owner, cart }) })
 }
 
-/** What basket-changes and alerts write; the cart itself is changed by tellBasket alone. */
+/** What basket-changes and alerts write; the cart itself is changed by dispatchBasket alone. */
 export function setBasket(change: Partial<Omit<BasketState, 'carts'>>): void {
   set(change)
 }
 
 /** The state as it is, for event handlers and effects. */
-export function basketNow(): BasketState {
+export function getBasket(): BasketState {
   return state
 }
 

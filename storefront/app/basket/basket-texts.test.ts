@@ -5,7 +5,7 @@ import english from '../strings/en.json' with { type: 'json' }
 import { createTranslate } from '../strings/translate.ts'
 import { afterAdd } from './after-add.ts'
 import { changeText } from './change-text.ts'
-import { refusalNamed, refusalText } from './refusal-texts.ts'
+import { parseRefusal, refusalText } from './refusal-texts.ts'
 import { refusedOf } from './refused.server.ts'
 
 const translate = createTranslate([{ language: 'en', strings: english }])
@@ -35,10 +35,10 @@ describe('the sentence for a refusal', () => {
   })
 
   it('is found by the name in an address, and only by a name that is known', () => {
-    expect(refusalNamed('CART_FULL')).toEqual({ error: 'CART_FULL', message: '' })
-    expect(refusalNamed('<script>')).toBeNull()
-    expect(refusalNamed('toString')).toBeNull()
-    expect(refusalNamed(null)).toBeNull()
+    expect(parseRefusal('CART_FULL')).toEqual({ error: 'CART_FULL', message: '' })
+    expect(parseRefusal('<script>')).toBeNull()
+    expect(parseRefusal('toString')).toBeNull()
+    expect(parseRefusal(null)).toBeNull()
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Translate } from '../strings/translate.ts'
-import type { NoticedChange } from './seen-baskets.ts'
+import type { SeenChange } from './seen-baskets.ts'
 
 /** A line of the quantity alert. It tells the number that the line itself tells, in the mini-basket and on the page. */
-export function changeText({ name, before, now, held }: NoticedChange, translate: Translate): string {
+export function changeText({ name, before, now, held }: SeenChange, translate: Translate): string {
   if (now === 0) return translate('BASKET_LINE_GONE', { name })
   return held ? translate('LINE_LEFT', { name, count: now }) : translate('BASKET_LINE_FEWER', { name, before, now })
 }

@@ -16,7 +16,7 @@ import { dayText } from '@meridian/domain/date-text.ts'
 import { stringsOf } from '../strings/catalogues.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import type { BasketAnswer } from './basket-answer.ts'
-import { readCart, takeOver } from './basket-changes.server.ts'
+import { readCart, takeSharedLines } from './basket-changes.server.ts'
 import { cartCallsOf } from './cart-calls.server.ts'
 
 /** What a member keeps: the open baskets, the current one first, and the favourite ones. SPEC §1, §3. */
@@ -78,7 +78,7 @@ function nameOf(visit: Visit, form: FormData): string {
 }
 
 /** Whether this form would put away what somebody has in the basket, without having asked them: as a form without scripts does. */
-export async function asksFirst(visit: Visit, form: FormData): Promise<boolean> {
+export async function needsConfirmation(visit: Visit, form: FormData): Promise<boolean> {
   if (form.get('intent') !== 'fill_basket' || form.get('mode') !== 'replace' || form.has('asked')) return false
   return ((await readCart(visit))?.items.length ?? 0) > 0
 }
@@ -120,7 +120,7 @@ export async function readSharedFavorite(visit: Visit, code: string) {
 }
 
 /** Takes the lines of a shared basket: instead of one's own, or besides. A guest's cart is filled by the code as by a shopping link. */
-export async function takeShared(visit: Visit, form: FormData): Promise<BasketAnswer> {
+export async function takeSharedFavorite(visit: Visit, form: FormData): Promise<BasketAnswer> {
   if ((await cartCallsOf(visit)).customer === 'user') return fill(visit, form)
   const shared = await readSharedFavorite(visit, textOf(form, 'code'))
   if (shared === null) throw new Refusal('FAVORITE_CART_ABSENT')
@@ -128,7 +128,7 @@ export async function takeShared(visit: Visit, form: FormData): Promise<BasketAn
   const canBeHad = shared.data.items.some(({ available }) => available > 0)
   if (!canBeHad) return { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } }
   if (form.get('mode') !== 'merge') await putAway(visit)
-  const taken = await takeOver(visit, form)
+  const taken = await takeSharedLines(visit, form)
   if (!taken.ok) return taken
   return { ...taken, favorite_alert: true, not_sold_here: shared.not_sold_here.map(({ name }) => name) }
 }

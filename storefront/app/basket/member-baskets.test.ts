@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import type { Visit } from '../visit/visit.server.ts'
-import { asksFirst, takeShared } from './member-baskets.server.ts'
+import { needsConfirmation, takeSharedFavorite } from './member-baskets.server.ts'
 
 const taken = { items: [{ variant_id: 3 }] }
 
@@ -31,17 +31,17 @@ function formOf(mode: string): FormData {
 
 test("A guest's own lines give way to a shared basket, or stay beside it", async () => {
   const instead = guestBefore([0, 2])
-  expect(await takeShared(instead.visit, formOf('replace'))).toMatchObject({ ok: true, cart: taken })
+  expect(await takeSharedFavorite(instead.visit, formOf('replace'))).toMatchObject({ ok: true, cart: taken })
   expect(instead.calls).toEqual(['getFavoriteCart', 'removeGuestCart', 'createGuestCart'])
   const beside = guestBefore([2])
-  expect(await takeShared(beside.visit, formOf('merge'))).toMatchObject({ ok: true, cart: taken })
+  expect(await takeSharedFavorite(beside.visit, formOf('merge'))).toMatchObject({ ok: true, cart: taken })
   expect(beside.calls).toEqual(['getFavoriteCart', 'createGuestCart'])
 })
 
 test("A guest's own lines do not give way to a shared basket of which nothing can be had", async () => {
   for (const mode of ['replace', 'merge']) {
     const { visit, calls } = guestBefore([0, 0])
-    expect(await takeShared(visit, formOf(mode))).toMatchObject({ refused: { error: 'VARIANT_UNAVAILABLE' } })
+    expect(await takeSharedFavorite(visit, formOf(mode))).toMatchObject({ refused: { error: 'VARIANT_UNAVAILABLE' } })
     expect(calls).toEqual(['getFavoriteCart'])
   }
 })
@@ -58,7 +58,7 @@ test('A favourite basket takes the place of what somebody has only once they wer
     form.set('intent', 'fill_basket')
     for (const [name, text] of Object.entries(more)) form.set(name, text)
     // Only what the question uses of a visit.
-    return asksFirst(visit as unknown as Visit, form)
+    return needsConfirmation(visit as unknown as Visit, form)
   }
   expect(await asked(2, {})).toBe(true)
   expect(await asked(0, {})).toBe(false)

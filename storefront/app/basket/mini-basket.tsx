@@ -6,18 +6,18 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { laterDialog } from '../ui/later-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
 import { Link } from '../ui/link.tsx'
 import { useFormat, usePlace } from '../ui/place.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
-import { basketNow, selectCart, tellBasket, useBasket } from './basket-store.ts'
+import { dispatchBasket, getBasket, selectCart, useBasket } from './basket-store.ts'
 import type { clientLoader } from './routes/basket.ts'
 import { takeCart } from './take-cart.ts'
 
-const MultiBasket = laterDialog(() => import('./dialogs/multi-basket.tsx'))
-const SaveBasket = laterDialog(() => import('./dialogs/save-basket.tsx'))
+const MultiBasket = lazyDialog(() => import('./dialogs/multi-basket.tsx'))
+const SaveBasket = lazyDialog(() => import('./dialogs/save-basket.tsx'))
 
 /** The basket beside the page: its lines, its alert, what they cost, and the two ways on. SPEC §2 Mini-basket. */
 export default function MiniBasket({ onClose }: { onClose: () => void }) {
@@ -33,7 +33,7 @@ export default function MiniBasket({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     if (data === undefined || data.failed) return
-    if (data.cart === null) tellBasket({ type: 'removed', owner: basketNow().owner })
+    if (data.cart === null) dispatchBasket({ type: 'removed', owner: getBasket().owner })
     else takeCart(data.cart)
   }, [data])
 

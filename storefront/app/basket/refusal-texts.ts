@@ -62,7 +62,7 @@ export function refusalText(refused: Refused, translate: Translate): string {
 }
 
 /** A refusal named in an address, for pages without scripts; null for anything else. */
-export function refusalNamed(name: string | null): Refused | null {
+export function parseRefusal(name: string | null): Refused | null {
   const known = Object.keys(TEXTS).find((each) => each === name)
   // A key of TEXTS is the name of an error.
   return known === undefined ? null : { error: known as ErrorName, message: '' }

@@ -2,14 +2,14 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { usePlace } from '../ui/place.ts'
-import { Hidden } from './basket-cards.tsx'
+import { BasketFormFields } from './basket-cards.tsx'
 
 /** What somebody answers who was asked whether a favourite basket takes the place of theirs: inside a form. */
 export function ReplaceButtons({ code, busy }: { code: string; busy: boolean }) {
   const translate = useTranslate()
   return (
     <>
-      <Hidden intent="fill_basket" code={code} />
+      <BasketFormFields intent="fill_basket" code={code} />
       <input type="hidden" name="asked" value="1" />
       <Button type="submit" name="mode" value="replace" disabled={busy}>
         {translate('REPLACE_BASKET')}
@@ -22,7 +22,7 @@ export function ReplaceButtons({ code, busy }: { code: string; busy: boolean }) 
 }
 
 /** The same question in the page, for whoever has no scripts. */
-export function ReplacingPart({ code, name, count }: { code: string; name: string; count: number }) {
+export function ReplacePrompt({ code, name, count }: { code: string; name: string; count: number }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   return (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type CartSeen,
+  type CartSnapshot,
+  findChanges,
   forgetOtherBaskets,
   linesToOffer,
   markOrdered,
-  noticeChanges,
   readBaskets,
   readInventory,
   rememberCart,
@@ -18,7 +18,7 @@ const item = (variant_id: number, quantity: number, available = 10) => ({
   promotion_id: null,
   name: `Product ${variant_id}`,
 })
-const cart = (code: string, ...items: ReturnType<typeof item>[]): CartSeen => ({ code, country_id: 'PL', items })
+const cart = (code: string, ...items: ReturnType<typeof item>[]): CartSnapshot => ({ code, country_id: 'PL', items })
 
 describe('the baskets a device remembers', () => {
   it('keep the lines last seen and nothing of prices or people', () => {
@@ -87,25 +87,25 @@ describe('the quantity alert', () => {
   const seen = rememberCart({}, cart('a', item(1, 3)))
 
   it('is about a line with fewer pieces than this device saw', () => {
-    expect(noticeChanges(seen, {}, cart('a', item(1, 2)))).toEqual([
+    expect(findChanges(seen, {}, cart('a', item(1, 2)))).toEqual([
       { variant_id: 1, name: 'Product 1', before: 3, now: 2 },
     ])
   })
 
   it('is about a line of which fewer are left than it has', () => {
-    expect(noticeChanges(seen, {}, cart('a', item(1, 3, 1)))).toEqual([
+    expect(findChanges(seen, {}, cart('a', item(1, 3, 1)))).toEqual([
       { variant_id: 1, name: 'Product 1', before: 3, now: 1, held: true },
     ])
   })
 
   it('is not repeated while the same stays short', () => {
     const short = cart('a', item(1, 3, 1))
-    expect(noticeChanges(seen, rememberInventory({}, short), short)).toEqual([])
+    expect(findChanges(seen, rememberInventory({}, short), short)).toEqual([])
   })
 
   it('is silent about more pieces, other baskets and lines it never saw', () => {
-    expect(noticeChanges(seen, {}, cart('a', item(1, 5), item(9, 1)))).toEqual([])
-    expect(noticeChanges(seen, {}, cart('b', item(1, 1)))).toEqual([])
+    expect(findChanges(seen, {}, cart('a', item(1, 5), item(9, 1)))).toEqual([])
+    expect(findChanges(seen, {}, cart('b', item(1, 1)))).toEqual([])
   })
 })
 

@@ -22,7 +22,7 @@ export type SeenBaskets = Partial<Record<CountryId, SeenBasket[]>>
 export type SeenInventory = Partial<Record<CountryId, Record<string, number>>>
 
 /** What a cart tells these rules. */
-export interface CartSeen {
+export interface CartSnapshot {
   code: string
   country_id: CountryId
   items: readonly {
@@ -35,7 +35,7 @@ export interface CartSeen {
 }
 
 /** A change of quantity that nobody here asked for, or a line that cannot be had in full any more. */
-export interface NoticedChange {
+export interface SeenChange {
   variant_id: number
   name: string
   before: number
@@ -65,7 +65,7 @@ export function readInventory(text: string | null): SeenInventory {
 }
 
 /** Keeps the cart as the latest basket of its country. */
-export function rememberCart(baskets: SeenBaskets, cart: CartSeen): SeenBaskets {
+export function rememberCart(baskets: SeenBaskets, cart: CartSnapshot): SeenBaskets {
   const known = baskets[cart.country_id] ?? []
   const same = known.find((basket) => basket.code === cart.code)
   const seen: SeenBasket = {
@@ -79,7 +79,7 @@ export function rememberCart(baskets: SeenBaskets, cart: CartSeen): SeenBaskets 
 }
 
 /** Keeps what is available now of the variants of a cart. */
-export function rememberInventory(inventory: SeenInventory, cart: CartSeen): SeenInventory {
+export function rememberInventory(inventory: SeenInventory, cart: CartSnapshot): SeenInventory {
   const now = Object.fromEntries(cart.items.map(({ variant_id, available }) => [String(variant_id), available]))
   const kept = Object.entries({ ...inventory[cart.country_id], ...now }).slice(-VARIANTS_MAX)
   return { ...inventory, [cart.country_id]: Object.fromEntries(kept) }
@@ -100,7 +100,7 @@ export function forgetOtherBaskets(baskets: SeenBaskets, country_id: CountryId, 
  * After a guest's basket was lost and a new one was made: the lines of the lost one that the new one lacks, to be offered
  * with one click; none where the lost basket became an order. SPEC §4 Add to cart (the guest basket is reset), §8.
  */
-export function linesToOffer(baskets: SeenBaskets, cart: CartSeen): SeenLine[] {
+export function linesToOffer(baskets: SeenBaskets, cart: CartSnapshot): SeenLine[] {
   const lost = (baskets[cart.country_id] ?? []).find((basket) => basket.code !== cart.code)
   if (lost === undefined || lost.ordered) return []
   const present = new Set(cart.items.map((item) => item.variant_id))
@@ -111,7 +111,7 @@ export function linesToOffer(baskets: SeenBaskets, cart: CartSeen): SeenLine[] {
  * What the quantity alert tells: lines with fewer pieces than this device last saw in the same basket, and lines of which
  * fewer can be had than are in the basket, unless that was the case before and has been told. SPEC §2 Basket alerts.
  */
-export function noticeChanges(baskets: SeenBaskets, inventory: SeenInventory, cart: CartSeen): NoticedChange[] {
+export function findChanges(baskets: SeenBaskets, inventory: SeenInventory, cart: CartSnapshot): SeenChange[] {
   const seen = baskets[cart.country_id]?.find((basket) => basket.code === cart.code)
   const availableBefore = inventory[cart.country_id] ?? {}
   return cart.items.flatMap((item) => {
@@ -150,13 +150,13 @@ function basketFrom(value: unknown): SeenBasket | null {
   return {
     code: value.code,
     name: typeof value.name === 'string' ? value.name : '',
-    lines: value.lines.flatMap((line) => lineFrom(line) ?? []).slice(0, LINES_MAX),
+    lines: value.lines.flatMap((line) => parseSeenLine(line) ?? []).slice(0, LINES_MAX),
     ordered: value.ordered === true,
   }
 }
 
 /** One line of what came from outside; null when it is none. */
-export function lineFrom(value: unknown): SeenLine | null {
+export function parseSeenLine(value: unknown): SeenLine | null {
   if (!isRecord(value) || !isCount(value.variant_id) || !isCount(value.quantity)) return null
   const { variant_id, quantity, promotion_id } = value
   if (variant_id === 0 || quantity === 0 || quantity > 999) return null

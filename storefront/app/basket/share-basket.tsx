@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { laterDialog } from '../ui/later-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { usePlace } from '../ui/place.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { useBasket } from './basket-store.ts'
@@ -11,8 +11,8 @@ import { refusalText } from './refusal-texts.ts'
 import type { clientAction } from './routes/basket.ts'
 import { sharedBasketUrl } from './shared-basket-url.ts'
 
-const Share = laterDialog(() => import('./dialogs/share.tsx'))
-const SaveBasket = laterDialog(() => import('./dialogs/save-basket.tsx'))
+const Share = lazyDialog(() => import('./dialogs/share.tsx'))
+const SaveBasket = lazyDialog(() => import('./dialogs/save-basket.tsx'))
 
 /** Makes a link to the lines of the basket, and nothing about the person; without scripts the basket's page shows it. */
 export function ShareBasket() {

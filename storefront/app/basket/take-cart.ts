@@ -1,13 +1,13 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { basketAlert } from '@meridian/domain/basket-alerts.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { basketNow, selectCart, setBasket, showCart } from './basket-store.ts'
+import { getBasket, selectCart, setBasket, showCart } from './basket-store.ts'
 import { changeLocal, readLocal } from './local-data.ts'
 import {
+  findChanges,
   forgetOtherBaskets,
   linesToOffer,
   markOrdered,
-  noticeChanges,
   readBaskets,
   readInventory,
   rememberCart,
@@ -21,7 +21,7 @@ import {
  */
 export function takeCart(cart: Cart, { own_change = false, after_reset = false } = {}): void {
   const baskets = readBaskets(readLocal('baskets'))
-  const before = basketNow()
+  const before = getBasket()
   const cartBefore = selectCart(before)
   const clamped = cart.quantity_changes.map(({ variant_id, name, asked, given }) => ({
     variant_id,
@@ -35,7 +35,7 @@ export function takeCart(cart: Cart, { own_change = false, after_reset = false }
     : cartBefore === null
       ? baskets
       : rememberCart(baskets, cartBefore)
-  const noticed = noticeChanges(seen, readInventory(readLocal('inventory')), cart)
+  const noticed = findChanges(seen, readInventory(readLocal('inventory')), cart)
   const told = new Set(clamped.map((change) => change.variant_id))
   const changes = [...clamped, ...noticed.filter((change) => !told.has(change.variant_id))]
   const offer = after_reset ? linesToOffer(baskets, cart) : before.offer
@@ -72,7 +72,7 @@ export function basketIsOrdered(country_id: CountryId, code: string): void {
 
 /** The lines of the lost basket were taken back, or nobody wants them. */
 export function closeOffer(): void {
-  const cart = selectCart(basketNow())
+  const cart = selectCart(getBasket())
   setBasket({ offer: [] })
   if (cart === null) return
   persist(

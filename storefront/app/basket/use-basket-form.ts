@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import type { BasketAnswer } from './basket-answer.ts'
-import { setBasket, tellBasket } from './basket-store.ts'
+import { dispatchBasket, setBasket } from './basket-store.ts'
 import { refusalText } from './refusal-texts.ts'
 import type { clientAction } from './routes/basket.ts'
 import { takeCart } from './take-cart.ts'
@@ -41,6 +41,6 @@ function takeBasketAnswer(answer: Done): void {
   if (answer.alert) setBasket({ alert: basketAlert(answer.alert.key, answer.alert.name), changes: [] })
   if (answer.favorite_alert) {
     setBasket({ not_sold_here: answer.not_sold_here ?? [] })
-    tellBasket({ type: 'favorite_succeeded' })
+    dispatchBasket({ type: 'favorite_succeeded' })
   }
 }

@@ -3,7 +3,7 @@ import { reductionPercent } from '@meridian/domain/reduction.ts'
 import { memo } from 'react'
 import type { z } from 'zod'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
-import { useInBasket } from '../basket/basket-store.ts'
+import { useIsInBasket } from '../basket/basket-store.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const inBasket = useInBasket(product.variant_id)
+  const inBasket = useIsInBasket(product.variant_id)
   const percent = reductionPercent(product)
   return (
     <article className="card">

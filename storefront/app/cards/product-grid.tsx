@@ -1,4 +1,4 @@
-import { Kept } from '../ui/kept.tsx'
+import { CachedMarkup } from '../ui/cached-markup.tsx'
 import { type Product, ProductCard } from './product-card.tsx'
 
 const SIZES = '(min-width: 1760px) 390px, (min-width: 900px) 22vw, 46vw'
@@ -20,7 +20,7 @@ export function ProductGrid({
     <ul className="product-grid">
       {products.map((product, index) => (
         // Pages of a listing may repeat a product while the catalogue changes.
-        <Kept
+        <CachedMarkup
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
           key={`${product.variant_id}-${index}`}
           as="li"

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
-import { laterDialog } from '../ui/later-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 
-const ProductNotAvailable = laterDialog(() => import('../basket/dialogs/product-not-available.tsx'))
+const ProductNotAvailable = lazyDialog(() => import('../basket/dialogs/product-not-available.tsx'))
 
 /** Stands where the add button would be; pressing it says why there is none. */
 export function UnavailableButton({

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useBasket } from '../basket/basket-store.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { laterDialog } from '../ui/later-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 
-const BasketPromotion = laterDialog(() => import('./dialogs/basket-promotion.tsx'))
-const BasketSuggestedProducts = laterDialog(() => import('./dialogs/basket-suggested-products.tsx'))
-const SaveBasket = laterDialog(() => import('../basket/dialogs/save-basket.tsx'))
+const BasketPromotion = lazyDialog(() => import('./dialogs/basket-promotion.tsx'))
+const BasketSuggestedProducts = lazyDialog(() => import('./dialogs/basket-suggested-products.tsx'))
+const SaveBasket = lazyDialog(() => import('../basket/dialogs/save-basket.tsx'))
 
 /** Beside the lines of the basket: what goes with them, what is cheaper now, and for members keeping the list. */
 export function BasketExtras() {

@@ -8,6 +8,6 @@ export function countdownText(leftMs: number): string {
 const TOLD_AT_S = [60, 30, 10]
 
 /** The seconds to read out when the clock moved from one second to another; null when none of the told moments lay between. */
-export function secondsToTell(beforeMs: number, nowMs: number): number | null {
+export function secondsToAnnounce(beforeMs: number, nowMs: number): number | null {
   return TOLD_AT_S.find((at) => beforeMs > at * 1000 && nowMs <= at * 1000) ?? null
 }

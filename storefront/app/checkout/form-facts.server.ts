@@ -3,7 +3,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { orElse } from '../visit/expected.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
-import { byName } from './by-name.server.ts'
+import { compareNames } from './compare-names.server.ts'
 
 /** What an address form needs to know: its country, the regions there, where it has any, and the phone prefixes, both by name. */
 export async function readFormFacts(visit: Visit, countryId: CountryId = visit.countryId) {
@@ -22,9 +22,9 @@ export async function readFormFacts(visit: Visit, countryId: CountryId = visit.c
   return {
     countryId,
     country_name: countries.find(({ id }) => id === countryId)?.name ?? countryId,
-    regions: regions.map(({ id, name }) => ({ id, name })).sort(byName(visit.languageId)),
+    regions: regions.map(({ id, name }) => ({ id, name })).sort(compareNames(visit.languageId)),
     prefixes: countries
       .map(({ id, name, calling_code }) => ({ country_id: id, name, calling_code }))
-      .sort(byName(visit.languageId)),
+      .sort(compareNames(visit.languageId)),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMended, paymentDataFrom } from './payment-data.ts'
+import { isCorrected, paymentDataFrom } from './payment-data.ts'
 import { pickupPointFrom } from './pickup-point.ts'
 import { readProviderMessage } from './provider-messages.ts'
 
@@ -73,7 +73,7 @@ describe('the pick-up point', () => {
 describe('a correction of the mobile code', () => {
   it('goes as soon as six digits stand there, and no sooner', () => {
     const issue = { path: 'mobile_code', code: 'MOBILE_CODE_INVALID' }
-    const goesWith = (mobile_code: string) => isMended(issue, formOf({ mobile_code }), 'mobile_code')
+    const goesWith = (mobile_code: string) => isCorrected(issue, formOf({ mobile_code }), 'mobile_code')
     expect(['', '77712', '777 12x'].map(goesWith)).toEqual([false, false, false])
     expect(['777123', '777 123'].map(goesWith)).toEqual([true, true])
   })

@@ -4,9 +4,9 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { usePlace } from '../ui/place.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { currentTheme, onThemeChange } from './current-theme.ts'
 import type { EntryHandle } from './payment-entry.tsx'
 import { type ProviderMessage, readProviderMessage } from './provider-messages.ts'
-import { onThemeChange, themeNow } from './theme-now.ts'
 
 /** The provider's page has this long to say that it is there, and then to answer. */
 const READY_WITHIN_MS = 10_000
@@ -36,7 +36,7 @@ export function HostedCardFields({
 
   // Only the browser knows its own address and theme; a theme changed later must not empty the fields, so it is told.
   useEffect(() => {
-    const query = new URLSearchParams({ locale: languageId, theme: themeNow(), parent: window.location.origin })
+    const query = new URLSearchParams({ locale: languageId, theme: currentTheme(), parent: window.location.origin })
     setSource(`${sandbox_url}/card-fields?${query}&round=${round}`)
     setCondition('loading')
     const timer = setTimeout(() => setCondition((now) => (now === 'loading' ? 'absent' : now)), READY_WITHIN_MS)

@@ -34,7 +34,7 @@ export function paymentDataFrom(form: FormData, type: PaymentMethodType): { data
 }
 
 /** Whether what was wrong in a form is right now, so that the correction can go. */
-export function isMended(issue: Issue, form: FormData, type: PaymentMethodType): boolean {
+export function isCorrected(issue: Issue, form: FormData, type: PaymentMethodType): boolean {
   const read = paymentDataFrom(form, type)
   return !('issue' in read) || read.issue.path !== issue.path
 }

@@ -9,7 +9,7 @@ export function scarceLines(cart: Pick<Cart, 'items'>): CartItem[] {
 }
 
 /** What the button says that lowers these lines and goes on. */
-export function lowerLabel(lines: readonly CartItem[]): StringKey {
+export function adjustLabel(lines: readonly CartItem[]): StringKey {
   return lines.every(isSoldOut) ? 'LOWER_REMOVE' : 'LOWER_TAKE'
 }
 

@@ -6,7 +6,7 @@ import {
   type ShippingRate,
   selectedShippingMethod,
 } from '@meridian/domain/shipping.ts'
-import { inTime } from '../visit/expected.server.ts'
+import { withinASecond } from '../visit/expected.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
 /** What is told of the delivery before anybody chose one: of the method that the checkout marks. Amounts in minor units. */
@@ -21,7 +21,11 @@ export interface ShippingHint extends ShippingRate {
 /** The delivery that is told above every page and beside the buy button; null when nobody can tell now. */
 export async function readShippingHint(visit: Visit): Promise<ShippingHint | null> {
   const query = { countryId: visit.countryId, languageId: visit.languageId }
-  const answer = await visit.orElse(inTime(visit.remember(listShippingMethods, { query })), null, 'shipping methods')
+  const answer = await visit.orElse(
+    withinASecond(visit.remember(listShippingMethods, { query })),
+    null,
+    'shipping methods',
+  )
   return answer === null ? null : shippingHint(answer.data)
 }
 

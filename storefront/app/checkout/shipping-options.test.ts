@@ -1,7 +1,7 @@
 import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
 import { selectedShippingMethod } from '@meridian/domain/shipping.ts'
 import { describe, expect, it } from 'vitest'
-import { priceToCome, shippingOptions } from './shipping-options.ts'
+import { pendingShippingPrice, shippingOptions } from './shipping-options.ts'
 
 const courier: ShippingMethod = {
   id: 1,
@@ -48,9 +48,9 @@ describe('the delivery options of a basket', () => {
 
   it('count the price of the marked one until the basket has it', () => {
     const options = shippingOptions([courier, express], [], 10000)
-    expect(priceToCome(selectedShippingMethod(options, null), null)).toBe(1590)
-    expect(priceToCome(selectedShippingMethod(options, 2), 1)).toBe(2990)
-    expect(priceToCome(selectedShippingMethod(options, 2), 2)).toBeNull()
-    expect(priceToCome(undefined, null)).toBeNull()
+    expect(pendingShippingPrice(selectedShippingMethod(options, null), null)).toBe(1590)
+    expect(pendingShippingPrice(selectedShippingMethod(options, 2), 1)).toBe(2990)
+    expect(pendingShippingPrice(selectedShippingMethod(options, 2), 2)).toBeNull()
+    expect(pendingShippingPrice(undefined, null)).toBeNull()
   })
 })

@@ -39,6 +39,9 @@ export function shippingOptions(
  * What the summary has to count for a way that is marked and not yet in the cart, so that no total leaves the delivery out; null where the
  * cart's own totals have it already.
  */
-export function priceToCome(marked: ShippingOption | undefined, shipping_method_id: number | null): number | null {
+export function pendingShippingPrice(
+  marked: ShippingOption | undefined,
+  shipping_method_id: number | null,
+): number | null {
   return marked === undefined || marked.id === shipping_method_id ? null : marked.price
 }

@@ -85,7 +85,7 @@ export function Totals({
 }
 
 /** Only a member's cart has points to convert, and only theirs collects any. */
-export function whoCollects(cart: Pick<Cart, 'points_to_convert'>): 'you' | 'members' {
+export function pointsCollector(cart: Pick<Cart, 'points_to_convert'>): 'you' | 'members' {
   return cart.points_to_convert === undefined ? 'members' : 'you'
 }
 

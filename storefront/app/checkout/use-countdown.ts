@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { secondsToTell } from './countdown.ts'
+import { secondsToAnnounce } from './countdown.ts'
 
 const TICK_MS = 250
 
@@ -16,7 +16,7 @@ export function useCountdown(left_ms: number): { leftMs: number; told: number | 
     setLeftMs(left_ms)
     const timer = setInterval(() => {
       const now = Math.max(0, end - performance.now())
-      const seconds = secondsToTell(before, now)
+      const seconds = secondsToAnnounce(before, now)
       if (seconds !== null) setTold(seconds)
       before = now
       setLeftMs(now)

@@ -4,8 +4,8 @@ import { Alert } from '../ui/alert.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePlace } from '../ui/place.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { currentTheme } from './current-theme.ts'
 import type { EntryHandle } from './payment-entry.tsx'
-import { themeNow } from './theme-now.ts'
 import { findWallet, type Wallet } from './wallet.ts'
 
 const WALLET_WITHIN_MS = 5000
@@ -59,7 +59,7 @@ export function WalletEntry({
     if (wallet === 'asking' || wallet === null || approved !== null) return
     // Once it is approved the button goes, and the focus with it.
     const onClick = () => void latest.current().then((token) => token !== null && frame.current?.focus())
-    const button = wallet.createButton({ onClick, theme: themeNow(), locale: languageId })
+    const button = wallet.createButton({ onClick, theme: currentTheme(), locale: languageId })
     place.current?.append(button)
     return () => button.remove()
   }, [wallet, approved, languageId])

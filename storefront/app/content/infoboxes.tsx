@@ -1,17 +1,17 @@
 import { type InfoboxPlace, infoboxesAt } from '@meridian/domain/infobox-place.ts'
 import type { MainData } from '../shell/main-data.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { KeptStill, laterPart } from '../ui/kept.tsx'
+import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'
 
 const load = () => import('./infobox-list.tsx')
 const InfoboxList = import.meta.env.SSR
   ? (await load()).InfoboxList
-  : laterPart(() => load().then((parts) => parts.InfoboxList))
+  : lazyPart(() => load().then((parts) => parts.InfoboxList))
 
 /** The notices of this kind of page. What this visitor has closed is hidden before the first paint (before-paint.ts). SPEC §3, §4 Infoboxes. */
 export function Infoboxes({ infoboxes, place }: { infoboxes: MainData['infoboxes']; place: InfoboxPlace }) {
   const translate = useTranslate()
   const shown = infoboxesAt(infoboxes, place)
   if (shown.length === 0) return null
-  return <KeptStill as="aside" aria-label={translate('NOTICES')} of={InfoboxList} given={{ infoboxes: shown }} />
+  return <StaticMarkup as="aside" aria-label={translate('NOTICES')} of={InfoboxList} given={{ infoboxes: shown }} />
 }

@@ -3,7 +3,7 @@ import { popupOf, popupsReducer } from '@meridian/domain/state/popups.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { usePlace } from '../ui/place.ts'
-import { closedHere, rememberClosed } from '../visit/closed-content.ts'
+import { closedOnDevice, rememberClosed } from '../visit/closed-content.ts'
 import { useMe } from '../visit/me.tsx'
 import type { PopupDialogProps } from './popup-dialog.tsx'
 import { readPopups } from './read-popups.ts'
@@ -35,7 +35,7 @@ export function Popups() {
     const stale = new AbortController()
     void readPopups(locale, { signal: stale.signal }).then((answer) => {
       if (stale.signal.aborted) return
-      const closed = closedHere()
+      const closed = closedOnDevice()
       const gone = answer.popups.filter((popup) => closed.includes(closedContentKey(popup)))
       setPopups(
         gone.reduce<readonly Popup[]>((left, { id }) => popupsReducer(left, { type: 'remove', id }), answer.popups),

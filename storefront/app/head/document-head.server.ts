@@ -1,5 +1,5 @@
 import { BEFORE_PAINT_SCRIPT } from '../shell/before-paint.ts'
-import { BEGIN_LATER_SCRIPT } from '../shell/begin-later.ts'
+import { DEFERRED_SCRIPTS_LOADER } from '../shell/deferred-scripts.ts'
 import type { StringsSource } from '../strings/catalogues.server.ts'
 import cormorantCyrillic from '../ui/styles/fonts/cormorant-cyrillic.woff2?url'
 import cormorantLatin from '../ui/styles/fonts/cormorant-latin.woff2?url'
@@ -27,7 +27,7 @@ export function documentHead(visit: Visit, strings: readonly StringsSource[]): s
       ? ''
       : `<script async fetchpriority="low" src="${new URL('/wallet.js', sandbox_url)}"></script>`,
     `<script${nonce}>${BEFORE_PAINT_SCRIPT}</script>`,
-    `<script${nonce}>${BEGIN_LATER_SCRIPT}</script>`,
+    `<script${nonce}>${DEFERRED_SCRIPTS_LOADER}</script>`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F4">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0A1322">',

@@ -12,7 +12,7 @@ import {
   languageOf,
 } from '@meridian/domain/locale.ts'
 import type { Register, StaticHandlerContext, useLoaderData } from 'react-router'
-import { below, links } from '../links.ts'
+import { links, localelessLinks } from '../links.ts'
 import type { PagePaths } from '../shell/page-paths.ts'
 import { stringsOf } from '../strings/catalogues.server.ts'
 import { PREVIEW_SIZE, previewOf } from '../ui/picture-path.ts'
@@ -75,25 +75,32 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       // Pages below `main` have the data of its loader.
       const { seller } = loaderData.main as DataOf<'main'>
       const about = [sellerData(visit, seller), websiteData(visit), ...questionsIn(sections)]
-      return { path: below.home, index: !isDraft(location), title: shop_name, description, image, data: about }
+      return {
+        path: localelessLinks.home,
+        index: !isDraft(location),
+        title: shop_name,
+        description,
+        image,
+        data: about,
+      }
     }
     case 'catalogue/routes/category/page': {
       const { category, asked, paths, title } = page.data
-      const trail = category.ancestors.map(({ name, slug }) => ({ name, path: below.category(slug) }))
+      const trail = category.ancestors.map(({ name, slug }) => ({ name, path: localelessLinks.category(slug) }))
       const isPlain = asked.filters.length === 0 && asked.sort === 'recommended'
       // A further page of gc or xi has no other to stand for it: Spain or the United Kingdom may not have as many.
       const isOwn = asked.page === 1 || hreflang(visit.locale) !== null
       const index = isPlain && isOwn && category.sold_in.includes(visit.countryId)
       return {
         paths,
-        path: below.category(category.slug),
+        path: localelessLinks.category(category.slug),
         query: index && asked.page > 1 ? `?page=${asked.page}` : '',
         index,
         title,
         description: category.description,
         image: category.image,
         countries: category.sold_in,
-        data: [breadcrumbData(withCurrent(trail, category.name, below.category(category.slug)), visit)],
+        data: [breadcrumbData(withCurrent(trail, category.name, localelessLinks.category(category.slug)), visit)],
       }
     }
     case 'catalogue/routes/product/page': {
@@ -101,8 +108,8 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       const { public_url } = visit.config
       const { currency_code } = product
       const offer = offerFacts(product, { public_url, locale: visit.locale, currency_code, shipping })
-      const path = below.product(product.variant.slug)
-      const trail = product.categories.map(({ name, slug }) => ({ name, path: below.category(slug) }))
+      const path = localelessLinks.product(product.variant.slug)
+      const trail = product.categories.map(({ name, slug }) => ({ name, path: localelessLinks.category(slug) }))
       return {
         paths,
         path,
@@ -119,7 +126,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       const { title, groups } = page.data
       const index = location.search === ''
       const questions = groups.flatMap(({ faq }) => faq)
-      return { path: below.faq, index, title, description: title, data: index ? faqData(questions) : [] }
+      return { path: localelessLinks.faq, index, title, description: title, data: index ? faqData(questions) : [] }
     }
     case 'content/routes/static-page/page': {
       const { title, description, paths, sections, countries } = page.data
@@ -150,9 +157,9 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
     }
     case 'content/routes/promotions': {
       const { title, description, promotions } = page.data
-      const trail = breadcrumbData([{ name: title, path: below.promotions }], visit)
+      const trail = breadcrumbData([{ name: title, path: localelessLinks.promotions }], visit)
       const index = promotions !== null && promotions.length > 0
-      return { path: below.promotions, index, title, description, data: [trail] }
+      return { path: localelessLinks.promotions, index, title, description, data: [trail] }
     }
     case 'content/routes/promotion/page': {
       const { promotion, asked, paths, countries, title } = page.data
@@ -160,9 +167,9 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       const isPlain = asked.filters.length === 0 && asked.sort === 'recommended'
       const languages = languagesOf(paths)
       const index = isPlain && !promotion.members_only && languages.includes(visit.languageId)
-      const path = below.promotion(uri)
+      const path = localelessLinks.promotion(uri)
       const trail = [
-        { name: stringsOf(visit.locale).translate('PROMOTIONS_TITLE'), path: below.promotions },
+        { name: stringsOf(visit.locale).translate('PROMOTIONS_TITLE'), path: localelessLinks.promotions },
         { name: promotion.name, path },
       ]
       return {
@@ -223,7 +230,7 @@ function questionsIn(sections: readonly Section[]): object[] {
 
 /** Where the way to news begins. */
 function newsTrail({ locale }: Visit) {
-  return { name: stringsOf(locale).translate('NEWS_TITLE'), path: below.news }
+  return { name: stringsOf(locale).translate('NEWS_TITLE'), path: localelessLinks.news }
 }
 
 function withCurrent(trail: { name: string; path: string }[], name: string, path: string) {
@@ -300,7 +307,7 @@ function alternates(page: PageHead, address: (locale: Locale) => string, visit: 
     return isThere ? [`<link rel="alternate" hreflang="${tag}" href="${escaped(address(locale))}">`] : []
   })
   const other =
-    page.path === below.home || !isIn(page, DEFAULT_LOCALE)
+    page.path === localelessLinks.home || !isIn(page, DEFAULT_LOCALE)
       ? `${visit.config.public_url}${links.chooseCountry(DEFAULT_LOCALE)}`
       : address(DEFAULT_LOCALE)
   return [...known, `<link rel="alternate" hreflang="x-default" href="${escaped(other)}">`]

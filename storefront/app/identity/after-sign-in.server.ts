@@ -21,7 +21,7 @@ export function deviceOf(visit: Visit, request: Request): Pick<PasswordProof, 'd
  * Makes the visitor the member of a grant and says where they go now: where they wanted to be, or first to the question of the two
  * baskets. `to` is a path below the locale. SPEC §3 Cart state.
  */
-export async function signInAndGo(visit: Visit, grant: Grant, to: string): Promise<string> {
+export async function completeSignIn(visit: Visit, grant: Grant, to: string): Promise<string> {
   await visit.identity.signIn(grant)
   rememberChoice(visit)
   const asks = await orElse(settleBaskets(visit), false, "the guest's basket")

@@ -17,11 +17,11 @@ export function problemOf(error: unknown, asIssues: Partial<Record<ErrorName, st
 }
 
 /** A text field as it was typed, cut at a length no rule allows, so that the form can be shown again. */
-export function typedIn(form: FormData, name: string, maximum = 300): string {
+export function fieldText(form: FormData, name: string, maximum = 300): string {
   return String(form.get(name) ?? '').slice(0, maximum)
 }
 
 /** One issue for each of these fields that is blank. */
 export function blankFields(form: FormData, names: readonly string[]): FormProblem['issues'] {
-  return names.filter((name) => typedIn(form, name).trim() === '').map((path) => ({ path, code: 'REQUIRED' }))
+  return names.filter((name) => fieldText(form, name).trim() === '').map((path) => ({ path, code: 'REQUIRED' }))
 }

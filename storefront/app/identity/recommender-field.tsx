@@ -5,9 +5,9 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from '../ui/field.tsx'
 import { MemberPicture } from '../ui/member-picture.tsx'
 import { usePlace } from '../ui/place.ts'
-import { keptRecommender } from './kept-recommender.ts'
 import type { Recommender } from './recommender.server.ts'
 import type { clientLoader } from './routes/recommender.ts'
+import { storedRecommender } from './stored-recommender.ts'
 
 /** So long a pause in typing is waited for before the code is asked about. */
 const PAUSE_MS = 400
@@ -35,7 +35,7 @@ export function RecommenderField({
 
   // A link that was followed days ago: only this device knows of it.
   useEffect(() => {
-    const kept = keptRecommender()
+    const kept = storedRecommender()
     const field = input.current?.querySelector('input')
     if (typed !== '' || kept === '' || !field || field.value !== '') return
     field.value = kept

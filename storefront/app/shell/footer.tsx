@@ -1,4 +1,4 @@
-import { KeptStill, laterPart } from '../ui/kept.tsx'
+import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'
 import type { LayoutType } from '../ui/layout-type.ts'
 import type { MainData } from './main-data.server.ts'
 import type { MenuNode } from './menu-tree.ts'
@@ -7,9 +7,9 @@ import { CountryLink } from './utility-bar.tsx'
 
 const load = () => import('./footer-parts.tsx')
 const drawn = import.meta.env.SSR ? await load() : null
-const FooterColumns = drawn?.FooterColumns ?? laterPart(() => load().then((parts) => parts.FooterColumns))
-const Regulations = drawn?.Regulations ?? laterPart(() => load().then((parts) => parts.Regulations), 'li')
-const FooterEnd = drawn?.FooterEnd ?? laterPart(() => load().then((parts) => parts.FooterEnd))
+const FooterColumns = drawn?.FooterColumns ?? lazyPart(() => load().then((parts) => parts.FooterColumns))
+const Regulations = drawn?.Regulations ?? lazyPart(() => load().then((parts) => parts.Regulations), 'li')
+const FooterEnd = drawn?.FooterEnd ?? lazyPart(() => load().then((parts) => parts.FooterEnd))
 
 /** The footer keeps the colour of ink in both themes. SPEC §2: the menu of type 'footer' fills its links. */
 export function Footer({
@@ -27,14 +27,14 @@ export function Footer({
   return (
     <footer className="footer">
       {layoutType === 'default' && (
-        <KeptStill as="div" className="wrap footer-columns" of={FooterColumns} given={{ columns }} />
+        <StaticMarkup as="div" className="wrap footer-columns" of={FooterColumns} given={{ columns }} />
       )}
       <div className="wrap footer-row">
         <CountryLink />
-        <KeptStill as="ul" className="flex flex-wrap gap-x-3" of={Regulations} given={{ regulations }} />
+        <StaticMarkup as="ul" className="flex flex-wrap gap-x-3" of={Regulations} given={{ regulations }} />
         <ThemeSwitchPlace />
       </div>
-      <KeptStill as="div" className="wrap footer-end" of={FooterEnd} given={{ seller }} />
+      <StaticMarkup as="div" className="wrap footer-end" of={FooterEnd} given={{ seller }} />
     </footer>
   )
 }

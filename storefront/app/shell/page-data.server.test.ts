@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { besideScript, takeBeside, withDataBeside } from './page-data.server.ts'
-import { layInPageData, PAGE_DATA } from './page-data.ts'
+import { inlineDataScript, takeInlineData, withInlineData } from './page-data.server.ts'
+import { mergeInlineData, PAGE_DATA } from './page-data.ts'
 
 const visit = vi.hoisted(() => ({ cacheable: true, isDocument: true }))
 vi.mock('../visit/visit.server.ts', () => ({ visitOf: () => visit }))
@@ -15,10 +15,10 @@ afterEach(() => {
 async function loaded(given: unknown, page: { default?: () => null } = { default: () => null }) {
   const route = { id: 'page', path: '', module: { ...page, loader: () => given } }
   // The parts of a build and of a context that are read here.
-  const build = withDataBeside({ routes: { page: route } } as unknown as ServerBuild)
+  const build = withInlineData({ routes: { page: route } } as unknown as ServerBuild)
   const forRouter: unknown = await build.routes.page?.module.loader?.({ context: {} } as LoaderFunctionArgs)
   const context = { staticHandlerContext: { loaderData: { page: forRouter, other: 7 } } }
-  const taken = takeBeside(context as unknown as Parameters<typeof takeBeside>[0])
+  const taken = takeInlineData(context as unknown as Parameters<typeof takeInlineData>[0])
   return { forRouter, beside: taken.beside, drawn: taken.context.staticHandlerContext.loaderData }
 }
 
@@ -42,22 +42,22 @@ test('What is asked for by the router, is of one visitor, says a status, or belo
 
 test('The browser finds the same data in the page, whatever they say', () => {
   const page = { name: '</script><!-- & "é\u2028', count: 0, none: null, list: [{ id: 1 }] }
-  const script = besideScript({ page })
+  const script = inlineDataScript({ page })
   expect(script.match(/</g)).toHaveLength(2)
   const textContent = script.slice(script.indexOf('>') + 1, script.lastIndexOf('<'))
   vi.stubGlobal('document', { getElementById: (id: string) => (id === PAGE_DATA ? { textContent } : null) })
   const routerContext: { state?: unknown } = {}
-  layInPageData(routerContext)
+  mergeInlineData(routerContext)
   const errors = { page: 'gone' }
   routerContext.state = { loaderData: { page: {}, root: { shop_name: 'Meridian' } }, errors }
   expect(routerContext.state).toEqual({ loaderData: { page, root: { shop_name: 'Meridian' } }, errors })
 })
 
 test('A page without such data is left to the router', () => {
-  expect(besideScript({})).toBe('')
+  expect(inlineDataScript({})).toBe('')
   vi.stubGlobal('document', { getElementById: () => null })
   const routerContext: { state?: unknown } = {}
-  layInPageData(routerContext)
+  mergeInlineData(routerContext)
   const state = { loaderData: {} }
   routerContext.state = state
   expect(routerContext.state).toBe(state)

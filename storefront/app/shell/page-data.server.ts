@@ -18,7 +18,7 @@ class Beside {
  * eighth of such a page. Their data are plain JSON: answers of the api and what the loaders make of them. What is a status as well, an
  * action's answer or an error stays with the router, and so does what it asks for itself.
  */
-export function withDataBeside(build: ServerBuild): ServerBuild {
+export function withInlineData(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const loader = route?.module.loader
     if (route === undefined || loader === undefined || route.module.default === undefined) return [id, route]
@@ -37,7 +37,7 @@ function isPlain(data: unknown): data is object {
 }
 
 /** The page as React is to draw it, with all data in their places, and those that go beside it. */
-export function takeBeside(context: EntryContext): { context: EntryContext; beside: Record<string, object> } {
+export function takeInlineData(context: EntryContext): { context: EntryContext; beside: Record<string, object> } {
   const { staticHandlerContext } = context
   const found = Object.entries(staticHandlerContext.loaderData).flatMap(([id, data]) =>
     data instanceof Beside ? [[id, data.get()] as const] : [],
@@ -48,7 +48,7 @@ export function takeBeside(context: EntryContext): { context: EntryContext; besi
 }
 
 /** As the browser's entry reads it (page-data.ts). A data block is no script, so no policy has to allow it. */
-export function besideScript(beside: Record<string, object>): string {
+export function inlineDataScript(beside: Record<string, object>): string {
   if (Object.keys(beside).length === 0) return ''
   return `<script type="application/json" id="${PAGE_DATA}">${JSON.stringify(beside).replaceAll('<', '\\u003c')}</script>`
 }

@@ -13,7 +13,7 @@ interface RouterState {
 }
 
 /** Lays the data that came beside the router's own (page-data.server.ts) into them, at the moment the router has decoded these. */
-export function layInPageData(routerContext: object): void {
+export function mergeInlineData(routerContext: object): void {
   const block = document.getElementById(PAGE_DATA)
   if (block === null) return
   const beside: Record<string, unknown> = JSON.parse(block.textContent)

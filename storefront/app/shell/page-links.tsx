@@ -22,7 +22,7 @@ export function PageLinks() {
   const [wanted, setWanted] = useState<string | null>(null)
 
   useEffect(() => {
-    // From here on components hear themselves of what is done (begin-later.ts).
+    // From here on components hear themselves of what is done (deferred-scripts.ts).
     document.documentElement.dataset.live = ''
     const over = new AbortController()
 

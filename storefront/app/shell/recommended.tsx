@@ -9,10 +9,10 @@ export function Recommended() {
   const hasLink = search.includes('ref=')
   useEffect(() => {
     if (!hasLink && !isMember) return
-    import('../identity/kept-recommender.ts').then(
-      ({ codeInLink, keepRecommender, keptRecommender }) => {
-        const code = isMember ? '' : codeInLink(search)
-        if (code !== null && code !== keptRecommender()) keepRecommender(code)
+    import('../identity/stored-recommender.ts').then(
+      ({ recommenderCodeInLink, storeRecommender, storedRecommender }) => {
+        const code = isMember ? '' : recommenderCodeInLink(search)
+        if (code !== null && code !== storedRecommender()) storeRecommender(code)
       },
       // Then the code can be typed.
       () => {},

@@ -2,8 +2,8 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'r
 import { useLocation } from 'react-router'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { KeptStill, laterPart } from '../ui/kept.tsx'
 import { usePlace } from '../ui/place.ts'
 import type { MenuNode } from './menu-tree.ts'
 import { CountryLink, LanguageMenu } from './utility-bar.tsx'
@@ -13,7 +13,7 @@ const ID = 'site-menu'
 const load = () => import('./menu-branch.tsx')
 const MenuBranch = import.meta.env.SSR
   ? (await load()).MenuBranch
-  : laterPart(() => load().then((parts) => parts.MenuBranch))
+  : lazyPart(() => load().then((parts) => parts.MenuBranch))
 
 /** Opens the menu of narrow screens; the browser does it, also without scripts. */
 export function SiteMenuButton() {
@@ -76,7 +76,7 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
       </button>
       <ul ref={list} data-closed={closed || undefined} onKeyDown={({ key }) => key === 'Escape' && setClosed(true)}>
         {menu.map((item) => (
-          <KeptStill
+          <StaticMarkup
             key={item.id}
             as="li"
             onPointerEnter={open}

@@ -1,27 +1,27 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { lackingNow, setLacking, subscribeToLacking } from '../ui/lacking.ts'
-import { loadAgain } from '../ui/load-again.ts'
+import { currentLoadFailure, setLoadFailure, subscribeToLoadFailure } from '../ui/load-failure.ts'
+import { reloadPage } from '../ui/reload-page.ts'
 import { useMeCall } from '../visit/me.tsx'
-import { CODE_LACKING } from './code-lacking.ts'
+import { CODE_LOAD_FAILED } from './code-load-failed.ts'
 
 /** A quiet line where the page, what is personal on it or a part of its code could not be had: the page stays, and one may try again. */
 export function StalePage() {
   const translate = useTranslate()
-  const lacking = useSyncExternalStore(subscribeToLacking, lackingNow, () => null)
+  const lacking = useSyncExternalStore(subscribeToLoadFailure, currentLoadFailure, () => null)
   const { failed } = useMeCall()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     const tell = () => {
-      setLacking('code')
+      setLoadFailure('code')
       // After a new release the old code is gone for good.
-      loadAgain()
+      reloadPage()
     }
-    window.addEventListener(CODE_LACKING, tell)
-    return () => window.removeEventListener(CODE_LACKING, tell)
+    window.addEventListener(CODE_LOAD_FAILED, tell)
+    return () => window.removeEventListener(CODE_LOAD_FAILED, tell)
   }, [])
-  const again = lacking === 'code' ? loadAgain : () => revalidate()
+  const again = lacking === 'code' ? reloadPage : () => revalidate()
   return (
     <div role="status" className="stale-page">
       {(lacking !== null || failed) && (

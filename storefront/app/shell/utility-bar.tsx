@@ -1,8 +1,8 @@
 import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { KeptStill, laterPart } from '../ui/kept.tsx'
 import { useLightDismiss } from '../ui/light-dismiss.ts'
 import { usePlace } from '../ui/place.ts'
 import { OwnCountry } from './own-country-place.tsx'
@@ -11,7 +11,7 @@ import { useSamePage } from './page-paths.ts'
 const load = () => import('./shipping-note.tsx')
 const ShippingNote = import.meta.env.SSR
   ? (await load()).ShippingNote
-  : laterPart(() => load().then((parts) => parts.ShippingNote))
+  : lazyPart(() => load().then((parts) => parts.ShippingNote))
 
 /** The narrow bar on top: what delivery costs, and the language, country and currency of this shop. */
 export function UtilityBar({ shipping }: { shipping: ShippingHint | null }) {
@@ -19,7 +19,7 @@ export function UtilityBar({ shipping }: { shipping: ShippingHint | null }) {
     <div className="border-line border-b text-fine text-soft">
       <div className="wrap flex min-h-5 items-center justify-between gap-3">
         <p className="max-md:hidden">
-          <OwnCountry>{shipping && <KeptStill as="span" of={ShippingNote} given={{ shipping }} />}</OwnCountry>
+          <OwnCountry>{shipping && <StaticMarkup as="span" of={ShippingNote} given={{ shipping }} />}</OwnCountry>
         </p>
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 md:flex-none">
           <LanguageMenu />

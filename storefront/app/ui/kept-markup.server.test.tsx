@@ -7,8 +7,8 @@ import { type Product, ProductCard } from '../cards/product-card.tsx'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider, useTranslate } from '../strings/strings-context.tsx'
 import { createTranslate } from '../strings/translate.ts'
-import { KeepMarkupContext, Kept } from './kept.tsx'
-import { keepMarkupFor } from './kept-markup.server.tsx'
+import { CachedMarkup, MarkupCacheContext } from './cached-markup.tsx'
+import { markupCacheFor } from './markup-cache.server.tsx'
 import { type Place, PlaceContext, usePlace } from './place.ts'
 import { useShopName } from './shop-facts.ts'
 
@@ -45,9 +45,9 @@ function Part({ price }: { price: number }) {
 const Other = ({ price }: { price: number }) => `other ${price}`
 
 test('A part is drawn once for all who give it the same, and anew where anything it may read is another', () => {
-  const inPoland = keepMarkupFor({ translate, place: poland, facts })
+  const inPoland = markupCacheFor({ translate, place: poland, facts })
   expect(inPoland(Part, { price: 100 })).toContain('Meridian PL 100')
-  expect(keepMarkupFor({ translate, place: { ...poland }, facts: { ...facts } })(Part, { price: 100 })).toBe(
+  expect(markupCacheFor({ translate, place: { ...poland }, facts: { ...facts } })(Part, { price: 100 })).toBe(
     inPoland(Part, { price: 100 }),
   )
   expect(drawn).toBe(1)
@@ -56,9 +56,9 @@ test('A part is drawn once for all who give it the same, and anew where anything
   const others = [
     inPoland(Part, { price: 90 }),
     inPoland(Other, { price: 100 }),
-    keepMarkupFor({ translate, place: states, facts })(Part, { price: 100 }),
-    keepMarkupFor({ translate: german, place: poland, facts })(Part, { price: 100 }),
-    keepMarkupFor({ translate, place: poland, facts: { ...facts, shop_name: 'Aurora' } })(Part, { price: 100 }),
+    markupCacheFor({ translate, place: states, facts })(Part, { price: 100 }),
+    markupCacheFor({ translate: german, place: poland, facts })(Part, { price: 100 }),
+    markupCacheFor({ translate, place: poland, facts: { ...facts, shop_name: 'Aurora' } })(Part, { price: 100 }),
   ]
   expect(others.map((markup) => markup.replaceAll('<!-- -->', ''))).toEqual([
     expect.stringContaining('Meridian PL 90'),
@@ -72,7 +72,7 @@ test('A part is drawn once for all who give it the same, and anew where anything
 const Reads = () => useLocation().pathname
 
 test('A part cannot read the address or anything else of the page it stands on', () => {
-  expect(() => keepMarkupFor({ translate, place: poland, facts })(Reads, {})).toThrow('useLocation')
+  expect(() => markupCacheFor({ translate, place: poland, facts })(Reads, {})).toThrow('useLocation')
 })
 
 const product: Product = {
@@ -105,10 +105,10 @@ function card(given: Product, place: Place, kept: boolean): string {
   return renderToString(
     <StringsProvider translate={translate}>
       <PlaceContext value={place}>
-        <KeepMarkupContext value={kept ? keepMarkupFor({ translate, place, facts: undefined }) : null}>
-          <Kept as="li" of={ProductCard} given={{ product: given, currency_symbol: 'zł', sizes: '10vw' }} />
+        <MarkupCacheContext value={kept ? markupCacheFor({ translate, place, facts: undefined }) : null}>
+          <CachedMarkup as="li" of={ProductCard} given={{ product: given, currency_symbol: 'zł', sizes: '10vw' }} />
           <Behind />
-        </KeepMarkupContext>
+        </MarkupCacheContext>
       </PlaceContext>
     </StringsProvider>,
   )

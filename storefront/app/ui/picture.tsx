@@ -25,7 +25,7 @@ export function Picture({ image, alt, sizes, width, height, first = false, class
     ...(first && { fetchPriority: 'high' as const }),
   }
   const box = { width, height, lang, className: classes('picture', className) }
-  // Always in a picture: of one that stands by itself React would preload the first in markup that is kept (ui/kept.tsx).
+  // Always in a picture: of one that stands by itself React would preload the first in markup that is kept (ui/cached-markup.tsx).
   if (!hasVariants(image)) {
     return (
       <picture className="contents">

@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../routes.ts'
-import { askingPage, queryOf } from './asking-page.server.ts'
+import { queryOf, requestingPage } from './requesting-page.server.ts'
 
 const REFERRER = 'http://shop.test/en-pl/checkout?step=payment'
 
 function asked(path: string): string {
-  return askingPage(new Request(`http://shop.test/en-pl/${path}`, { headers: { referer: REFERRER } }))
+  return requestingPage(new Request(`http://shop.test/en-pl/${path}`, { headers: { referer: REFERRER } }))
 }
 
 /** Below a locale: the path of every route with its file. */

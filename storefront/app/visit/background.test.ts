@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type DataStrategyResult, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import routes from '../routes.ts'
-import { lackingNow } from '../ui/lacking.ts'
+import { currentLoadFailure } from '../ui/load-failure.ts'
 import { keepShownPage, rememberPage } from './background.ts'
 
 /** Routes that are no page and that no page asks by the router: documents, redirects, and what `fetch` asks, which catches itself. */
@@ -91,9 +91,9 @@ test.each(Object.entries(FAILURES))(
   async (_, failure) => {
     const kept = await readAgain('/en-pl/cart-data', { type: 'error', result: failure() })
     expect(kept).toEqual({ cart: { type: 'data', result: CART.loaderData } })
-    expect(lackingNow()).toBe('page')
+    expect(currentLoadFailure()).toBe('page')
     await readAgain('/en-pl/cart-data', { type: 'data', result: { pieces: 3 } })
-    expect(lackingNow()).toBeNull()
+    expect(currentLoadFailure()).toBeNull()
   },
 )
 
@@ -105,5 +105,5 @@ test('another page, a refusal, a redirect and the answer to a form are not kept 
   for (const result of [new ErrorResponse(404, 'Not Found', ''), new Response(null, { status: 302 })]) {
     expect(await readAgain('/en-pl/cart-data', { type: 'error', result })).toEqual({ cart: { type: 'error', result } })
   }
-  expect(lackingNow()).toBeNull()
+  expect(currentLoadFailure()).toBeNull()
 })

@@ -5,7 +5,7 @@ import {
   type MiddlewareFunction,
   type UIMatch,
 } from 'react-router'
-import { lackingNow, setLacking } from '../ui/lacking.ts'
+import { currentLoadFailure, setLoadFailure } from '../ui/load-failure.ts'
 
 /** The page in front of the visitor: its address, and by route what it shows. Written in the browser only (R29). */
 let shown: { address: string; data: ReadonlyMap<string, unknown> } = { address: '', data: new Map() }
@@ -15,7 +15,7 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 /** Remembers what a page shows, which is then current. */
 export function rememberPage(location: { pathname: string; search: string }, matches: readonly UIMatch[]): void {
   const address = addressOf(location)
-  if (address !== shown.address) setLacking(null)
+  if (address !== shown.address) setLoadFailure(null)
   shown = { address, data: new Map(matches.map(({ id, loaderData }) => [id, loaderData])) }
 }
 
@@ -41,8 +41,8 @@ export const keepShownPage: MiddlewareFunction<Record<string, DataStrategyResult
   if (request.method !== 'GET' || addressOf(new URL(request.url)) !== shown.address) return results
   const failed = Object.keys(results).filter((id) => hasFailed(results[id]) && shown.data.get(id) !== undefined)
   for (const id of failed) results[id] = { type: 'data', result: shown.data.get(id) }
-  if (failed.length > 0) setLacking('page')
-  else if (lackingNow() === 'page') setLacking(null)
+  if (failed.length > 0) setLoadFailure('page')
+  else if (currentLoadFailure() === 'page') setLoadFailure(null)
   return results
 }
 

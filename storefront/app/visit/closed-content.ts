@@ -8,7 +8,7 @@ import { type Infobox, infoboxesReducer } from '@meridian/domain/state/infoboxes
 export const CLOSED_KEY = 'closed_content'
 
 /** The marks of what was closed on this device. */
-export function closedHere(): readonly string[] {
+export function closedOnDevice(): readonly string[] {
   try {
     return readClosed(localStorage.getItem(CLOSED_KEY))
   } catch {

@@ -15,7 +15,7 @@ export async function orElse<T>(answer: Promise<T>, fallback: T, what: string): 
 const AROUND_PAGE_WITHIN_MS = 1000
 
 /** The answer, if it comes within a second. */
-export async function inTime<T>(answer: Promise<T>): Promise<T> {
+export async function withinASecond<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${AROUND_PAGE_WITHIN_MS} ms`)), AROUND_PAGE_WITHIN_MS)

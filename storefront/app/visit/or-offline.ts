@@ -21,7 +21,7 @@ export function unreached<T>(answer: T) {
 }
 
 /** For pages that change with every action, also a refused one, but not with one that never reached the server. */
-export function unlessUnreached({ actionStatus }: Pick<ShouldRevalidateFunctionArgs, 'actionStatus'>): boolean {
+export function revalidateIfReached({ actionStatus }: Pick<ShouldRevalidateFunctionArgs, 'actionStatus'>): boolean {
   return actionStatus !== UNREACHABLE_STATUS
 }
 

@@ -12,14 +12,14 @@ import {
 import { unsafeReadClaims } from '@meridian/domain/session.ts'
 import { LRUCache } from 'lru-cache'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { askingPage } from './asking-page.server.ts'
 import { type Call, tracedCall } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
 import { type CookieToSet, readCookies, writeCookie } from './cookies.ts'
-import { inTime, orElse } from './expected.server.ts'
+import { orElse, withinASecond } from './expected.server.ts'
 import { callInWordsOf } from './locale-words.ts'
 import { newPageTrace } from './page-trace.ts'
 import type { PromotionTokens } from './promotion-tokens.ts'
+import { requestingPage } from './requesting-page.server.ts'
 import type { Grants, Session } from './session.server.ts'
 import { createVisitorSession, type VisitorSession } from './visitor-session.server.ts'
 
@@ -128,7 +128,7 @@ export function createVisit(
   const call = callInWordsOf(place.locale, tracedCall(shop.call, pageTrace))
   const { countryId } = place
   const cookies = readCookies(request.headers.get('cookie'))
-  const checkoutFlow = isCheckoutFlow(askingPage(request))
+  const checkoutFlow = isCheckoutFlow(requestingPage(request))
   const adminHost = config.admin_hosts.includes((request.headers.get('host') ?? '').replace(/:\d+$/, ''))
   const setCookies = new Map<string, string>()
   let incomplete = false
@@ -294,7 +294,7 @@ export function createVisit(
       })
       // The key names the call, so what lies under it is that call's answer.
       const last = (await shop.remembered.get(key)) as AnswerOf<typeof endpoint> | undefined
-      return visit.orElse(inTime(answer), last ?? fallback, what)
+      return visit.orElse(withinASecond(answer), last ?? fallback, what)
     },
     isIncomplete: () => incomplete,
     markBusy: () => {

@@ -4,7 +4,7 @@ import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { usePlace } from '../../ui/place.ts'
 import { useAccountForm } from '../form-answer.ts'
-import { FormNews } from '../form-parts.tsx'
+import { FormStatus } from '../form-parts.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { KIND_NAMES } from './material-list.tsx'
 
@@ -24,7 +24,7 @@ export function OwnFiles({
       <h2 id="own-files" className="text-title">
         {translate('FILES_OWN')}
       </h2>
-      <FormNews answer={answer} done={translate('FILE_REMOVED')} />
+      <FormStatus answer={answer} done={translate('FILE_REMOVED')} />
       {files.length === 0 ? (
         <p className="text-soft">{translate('FILES_NONE')}</p>
       ) : (

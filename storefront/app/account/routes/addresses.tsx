@@ -13,27 +13,27 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { laterDialog } from '../../ui/later-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
-import { unlessUnreached } from '../../visit/or-offline.ts'
+import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { type AddressAnswer, changeAddresses } from '../address-changes.server.ts'
 import { AddressForm } from '../address-form.tsx'
 import { readCheckoutBuyer } from '../checkout-data.server.ts'
 import { CheckoutData } from '../checkout-data.tsx'
-import { doneOf } from '../done-of.server.ts'
 import { respond } from '../form-answer.server.ts'
 import { answerOffline } from '../form-answer.ts'
-import { FormNews, NotRead, PageHead } from '../form-parts.tsx'
+import { FormStatus, PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import { readDone } from '../read-done.server.ts'
 import { RemoveAddressForm } from '../remove-address-form.tsx'
 import { useOnAnswer } from '../use-on-answer.ts'
 import { changeOf, useSavedAddresses } from '../use-saved-addresses.ts'
 import type { Route } from './+types/addresses.ts'
 
-const AddNewAddress = laterDialog(() => import('../dialogs/add-new-address.tsx'))
-const RemoveUserAddress = laterDialog(() => import('../dialogs/remove-user-address.tsx'))
+const AddNewAddress = lazyDialog(() => import('../dialogs/add-new-address.tsx'))
+const RemoveUserAddress = lazyDialog(() => import('../dialogs/remove-user-address.tsx'))
 
 /** The address book. `add`, `edit` and `remove` in the address show the form in the page, where scripts are off. SPEC §4 Account. */
 export async function loader(args: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
       home_country_id: countryId,
       /** The form that the page itself shows. */
       shown: formShown(edited, removed, query.has('add')),
-      done: doneOf(query, ['add', 'edit', 'default', 'remove']),
+      done: readDone(query, ['add', 'edit', 'default', 'remove']),
     },
     { headers: ACCOUNT_HEADERS },
   )
@@ -86,7 +86,7 @@ async function countryOfForm({ own, countryId }: Awaited<ReturnType<typeof membe
 }
 
 export const clientAction = answerOffline<AddressAnswer>
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 export const headers = () => ACCOUNT_HEADERS
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
@@ -122,7 +122,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHead title={translate('ACCOUNT_ADDRESSES')} />
-        <NotRead />
+        <ReadFailed />
       </>
     )
   }
@@ -280,7 +280,7 @@ function MakeDefault({ address, onChanged }: { address: ShownAddress; onChanged:
       <button type="submit" className="underlined" disabled={fetcher.state !== 'idle'}>
         {translate('ADDRESS_MAKE_DEFAULT')}
       </button>
-      <FormNews answer={answer} done={null} />
+      <FormStatus answer={answer} done={null} />
     </fetcher.Form>
   )
 }

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { data } from 'react-router'
 import { BasketAlerts } from '../../basket/basket-alerts.tsx'
-import { BASKET_NAME_MAX, BasketCards, FavoriteCards, Hidden } from '../../basket/basket-cards.tsx'
+import { BASKET_NAME_MAX, BasketCards, BasketFormFields, FavoriteCards } from '../../basket/basket-cards.tsx'
+import { BasketResultAlert, readBasketResult } from '../../basket/basket-result-alert.tsx'
 import { readBaskets } from '../../basket/member-baskets.server.ts'
-import { refusalNamed, refusalText } from '../../basket/refusal-texts.ts'
-import { ReplacingPart } from '../../basket/replace-buttons.tsx'
-import { ToldAlert, toldBasketIn } from '../../basket/told-alert.tsx'
+import { parseRefusal, refusalText } from '../../basket/refusal-texts.ts'
+import { ReplacePrompt } from '../../basket/replace-buttons.tsx'
 import { useBasketForm } from '../../basket/use-basket-form.ts'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
@@ -13,14 +13,14 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { laterDialog } from '../../ui/later-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
-import { NotRead, PageHead } from '../form-parts.tsx'
+import { PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import type { Route } from './+types/baskets.ts'
 
-const AddBasket = laterDialog(() => import('../../basket/dialogs/add-basket.tsx'))
+const AddBasket = lazyDialog(() => import('../../basket/dialogs/add-basket.tsx'))
 
 /** The multi-basket view: open baskets with pictures, totals and points, and the favourite ones. SPEC §1. */
 export async function loader(args: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       title: stringsOf(visit.locale).translate('BASKETS'),
       kept: await orFailed(readBaskets(visit), 'baskets'),
-      told: { ...toldBasketIn(query), refused: refusalNamed(query.get('refused')) },
+      told: { ...readBasketResult(query), refused: parseRefusal(query.get('refused')) },
       replacing: query.get('replace'),
     },
     { headers: ACCOUNT_HEADERS },
@@ -51,12 +51,12 @@ export default function BasketsPage({ loaderData: { kept, told, replacing } }: R
       <PageHead title={translate('BASKETS')} text={translate('BASKETS_TEXT')} />
       <div className="grid gap-2 empty:hidden">
         {told.refused !== null && <Alert severity="error">{refusalText(told.refused, translate)}</Alert>}
-        <ToldAlert told={told} />
+        <BasketResultAlert told={told} />
         <BasketAlerts />
-        {wished !== undefined && <ReplacingPart code={wished.code} name={wished.name} count={pieces} />}
+        {wished !== undefined && <ReplacePrompt code={wished.code} name={wished.name} count={pieces} />}
       </div>
       {kept === null ? (
-        <NotRead />
+        <ReadFailed />
       ) : (
         <>
           {kept.baskets.length > 0 ? <BasketCards baskets={kept.baskets} /> : <p>{translate('BASKETS_EMPTY')}</p>}
@@ -101,7 +101,7 @@ function AddOne() {
         setOpen(true)
       }}
     >
-      <Hidden intent="create_basket" />
+      <BasketFormFields intent="create_basket" />
       <Button type="submit" disabled={busy}>
         {translate('BASKET_ADD')}
       </Button>
@@ -123,7 +123,7 @@ function SaveCurrent() {
     <details className="mt-3">
       <summary className="underlined text-small">{translate('BASKET_SAVE')}</summary>
       <Form method="post" action={links.basket(locale)} className="mt-1 grid max-w-[360px] gap-1">
-        <Hidden intent="save_basket" />
+        <BasketFormFields intent="save_basket" />
         <Field label={translate('BASKET_NAME')} name="name" maxLength={BASKET_NAME_MAX} required />
         <Button type="submit" disabled={busy} className="justify-self-start">
           {translate('BASKET_SAVE')}

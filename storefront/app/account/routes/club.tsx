@@ -8,18 +8,18 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey, Translate } from '../../strings/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { laterDialog } from '../../ui/later-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MemberPicture } from '../../ui/member-picture.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useFormat, usePlace } from '../../ui/place.ts'
 import { useShopName } from '../../ui/shop-facts.ts'
 import { Fact } from '../fact.tsx'
-import { NotRead, PageHead } from '../form-parts.tsx'
+import { PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import type { Route } from './+types/club.ts'
 
-const Share = laterDialog(() => import('../../basket/dialogs/share.tsx'))
+const Share = lazyDialog(() => import('../../basket/dialogs/share.tsx'))
 
 /** The member in the club: number, position, price group, points of the period, and who recommended. SPEC §3 account_club_data. */
 export async function loader(args: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={translate('ACCOUNT_CLUB')} />
       {club === null ? (
-        <NotRead />
+        <ReadFailed />
       ) : (
         <>
           <Figures club={club} period={loaderData.period} />

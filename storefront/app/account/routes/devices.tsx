@@ -7,11 +7,11 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
-import { unlessUnreached } from '../../visit/or-offline.ts'
+import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { deviceName } from '../device-name.ts'
-import { answerForm, respond, textOf } from '../form-answer.server.ts'
+import { answerForm, fieldText, respond } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.ts'
-import { FormNews, NotRead, PageHead, Send } from '../form-parts.tsx'
+import { FormStatus, PageHead, ReadFailed, SubmitButton } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import type { Route } from './+types/devices.ts'
 
@@ -46,12 +46,12 @@ export async function action(args: Route.ActionArgs) {
   const answer =
     form.get('intent') === 'end_others'
       ? await answerForm('end_others', form, () => own(endOtherSessions, {}))
-      : await answerForm('end', form, () => own(endSession, { params: { sessionId: textOf(form, 'id') } }))
+      : await answerForm('end', form, () => own(endSession, { params: { sessionId: fieldText(form, 'id') } }))
   return respond(args.request, answer, links.account(visit.locale, 'devices'))
 }
 
 export const clientAction = answerOffline<FormAnswer>
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 export const headers = () => ACCOUNT_HEADERS
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
@@ -67,7 +67,7 @@ export default function DevicesPage({ loaderData: { devices, done } }: Route.Com
     <>
       <PageHead title={translate('ACCOUNT_DEVICES')} text={translate('DEVICES_TEXT')} />
       {devices === null ? (
-        <NotRead />
+        <ReadFailed />
       ) : (
         <>
           {told !== null && (
@@ -75,7 +75,7 @@ export default function DevicesPage({ loaderData: { devices, done } }: Route.Com
               {translate(told === 'end_others' ? 'DEVICES_OTHERS_ENDED' : 'DEVICE_ENDED')}
             </Alert>
           )}
-          <FormNews answer={answer} done={null} />
+          <FormStatus answer={answer} done={null} />
           <ul className="account-rows">
             {devices.map((device) => (
               <DeviceRow key={device.id} device={device} form={one} />
@@ -84,7 +84,7 @@ export default function DevicesPage({ loaderData: { devices, done } }: Route.Com
           {devices.length > 1 && (
             <others.Form method="post" action={links.account(locale, 'devices')} className="grid">
               <input type="hidden" name="intent" value="end_others" />
-              <Send label="DEVICES_END_OTHERS" sending={others.sending} look="outline" />
+              <SubmitButton label="DEVICES_END_OTHERS" sending={others.sending} look="outline" />
             </others.Form>
           )}
         </>

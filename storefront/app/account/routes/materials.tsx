@@ -17,11 +17,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
-import { orOffline, unlessUnreached } from '../../visit/or-offline.ts'
+import { orOffline, revalidateIfReached } from '../../visit/or-offline.ts'
 import { idOf } from '../../visit/query-values.ts'
-import { answerForm, respond, textOf } from '../form-answer.server.ts'
+import { answerForm, fieldText, respond } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer } from '../form-answer.ts'
-import { NotRead, PageHead } from '../form-parts.tsx'
+import { PageHead, ReadFailed } from '../form-parts.tsx'
 import { CategoryTree } from '../materials/category-tree.tsx'
 import { choiceAsQuery, materialChoice } from '../materials/material-choice.ts'
 import { MaterialFilters } from '../materials/material-filters.tsx'
@@ -110,13 +110,13 @@ function sentBefore(asked: URLSearchParams): SentFile | null {
 export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
-  const params = { categoryName: textOf(form, 'category_key'), id: idOf(textOf(form, 'id')) ?? 0 }
+  const params = { categoryName: fieldText(form, 'category_key'), id: idOf(fieldText(form, 'id')) ?? 0 }
   const answer = await answerForm('remove_file', form, () => own(removeFile, { params }))
-  return respond(args.request, answer, links.materials(visit.locale, { category: textOf(form, 'category') }))
+  return respond(args.request, answer, links.materials(visit.locale, { category: fieldText(form, 'category') }))
 }
 
 export const clientAction = answerOffline<FormAnswer>
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 export const headers = () => ACCOUNT_HEADERS
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -128,7 +128,7 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={translate('ACCOUNT_MATERIALS')} text={translate('MATERIALS_TEXT')} />
-      <NotRead />
+      <ReadFailed />
     </>
   )
 }
@@ -172,7 +172,7 @@ function Materials({ page }: { page: MaterialsData }) {
       <PageHead title={translate('ACCOUNT_MATERIALS')} text={translate('MATERIALS_TEXT')} />
       {sent?.refused && !current?.uploads && <Alert severity="error">{fileRefusalText(sent.refused, translate)}</Alert>}
       {page.materials === null && !state.loading ? (
-        <NotRead />
+        <ReadFailed />
       ) : (
         <div className="materials-page">
           <CategoryTree
@@ -205,7 +205,7 @@ function Materials({ page }: { page: MaterialsData }) {
                   {translate('FILE_SEND_TITLE')}
                 </h2>
                 <SendFile key={current.id} category={current} uploads={current.uploads} before={sent} />
-                {page.files === null ? <NotRead /> : <OwnFiles files={page.files} category={current} />}
+                {page.files === null ? <ReadFailed /> : <OwnFiles files={page.files} category={current} />}
               </section>
             )}
           </div>

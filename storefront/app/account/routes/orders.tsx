@@ -14,11 +14,11 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useFormat, usePlace } from '../../ui/place.ts'
 import { orNull } from '../../visit/background.ts'
-import { unlessUnreached } from '../../visit/or-offline.ts'
+import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { idOf } from '../../visit/query-values.ts'
-import { answerForm, textOf } from '../form-answer.server.ts'
+import { answerForm, fieldText } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.ts'
-import { FormNews, NotRead, PageHead } from '../form-parts.tsx'
+import { FormStatus, PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { orderStateText, orderTone } from '../order-states.ts'
 import { useOnAnswer } from '../use-on-answer.ts'
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
   const found: { again?: AnswerOf<typeof reorder> } = {}
-  const id = textOf(form, 'order_id')
+  const id = fieldText(form, 'order_id')
   const answer = await answerForm('reorder', form, async () => {
     const order_id = idOf(id) ?? 0
     found.again = await own(reorder, { params: { order_id }, query: { languageId: visit.languageId } })
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   const { again } = found
   const told: ReorderAnswer = {
     ...answer,
-    number: textOf(form, 'number').slice(0, 40),
+    number: fieldText(form, 'number').slice(0, 40),
     not_sold_here: again?.not_sold_here ?? [],
     cart: again?.data ?? null,
   }
@@ -79,7 +79,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export const clientAction = answerOffline<ReorderAnswer>
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 export const headers = () => ACCOUNT_HEADERS
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -94,7 +94,7 @@ function NoOrders() {
   return (
     <>
       <PageHead title={translate('ACCOUNT_ORDERS')} />
-      <NotRead />
+      <ReadFailed />
     </>
   )
 }
@@ -111,7 +111,7 @@ function Orders({ loaderData }: { loaderData: OrdersData }) {
   return (
     <>
       <PageHead title={translate('ACCOUNT_ORDERS')} />
-      <FormNews answer={again.answer} done={null} />
+      <FormStatus answer={again.answer} done={null} />
       {again.answer?.done && <Reordered answer={again.answer} />}
       {orders.length === 0 ? (
         <div className="grid justify-items-start gap-3">

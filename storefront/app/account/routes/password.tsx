@@ -8,11 +8,11 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
-import { unlessUnreached } from '../../visit/or-offline.ts'
+import { revalidateIfReached } from '../../visit/or-offline.ts'
 import type { Visit } from '../../visit/visit.server.ts'
 import { answerForm, corrections, respond } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.ts'
-import { FormNews, PageHead, Send, useIssueTexts } from '../form-parts.tsx'
+import { FormStatus, PageHead, SubmitButton, useIssueTexts } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { newPasswordIssues } from '../password-issues.ts'
 import type { Route } from './+types/password.ts'
@@ -58,7 +58,7 @@ function passwordOf(form: FormData, name: string): string {
 }
 
 export const clientAction = answerOffline<FormAnswer>
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 export const headers = () => ACCOUNT_HEADERS
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
@@ -87,7 +87,7 @@ export default function PasswordPage({ loaderData }: Route.ComponentProps) {
         {...formProps}
       >
         <input type="hidden" name="intent" value="password" />
-        <FormNews
+        <FormStatus
           answer={done ? { intent: 'password', done, issues: [], refused: null, values: {} } : answer}
           done={translate('PASSWORD_CHANGED')}
           issues={submitted ? issues : []}
@@ -104,7 +104,7 @@ export default function PasswordPage({ loaderData }: Route.ComponentProps) {
           label={translate('FIELD_PASSWORD_NEW')}
           error={errorOf('new_password')}
         />
-        <Send label="PASSWORD_CHANGE" sending={sending} />
+        <SubmitButton label="PASSWORD_CHANGE" sending={sending} />
       </Form>
     </>
   )

@@ -12,13 +12,13 @@ import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { unlessUnreached } from '../../visit/or-offline.ts'
+import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { AvatarPart } from '../avatar-part.tsx'
 import { pictureIssue } from '../avatar-picture.ts'
 import { EmailForm } from '../email-form.tsx'
-import { answerForm, corrections, respond, textOf, textOrNull } from '../form-answer.server.ts'
+import { answerForm, corrections, fieldText, respond, textOrNull } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer } from '../form-answer.ts'
-import { NotRead, PageHead } from '../form-parts.tsx'
+import { PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, type Member, memberOf } from '../member.server.ts'
 import { PersonalForm } from '../personal-form.tsx'
 import { emailIssues, internationalNumber, personalIssues } from '../personal-issues.ts'
@@ -69,7 +69,7 @@ async function change(member: Member, form: FormData): Promise<FormAnswer> {
   if (intent === 'email') {
     const issues = emailIssues(form)
     if (issues.length > 0) return corrections(intent, form, issues)
-    const body = { email: textOf(form, 'email').trim(), current_password: textOf(form, 'current_password') }
+    const body = { email: fieldText(form, 'email').trim(), current_password: fieldText(form, 'current_password') }
     return answerForm(intent, form, () => own(setPersonalData, { query, body }))
   }
   if (intent === 'remove_avatar') {
@@ -89,10 +89,10 @@ async function change(member: Member, form: FormData): Promise<FormAnswer> {
 
 function personalInput(form: FormData, countryId: CountryId) {
   const phone = textOrNull(form, 'phone_number') === null ? null : parsePhone(internationalNumber(form, countryId))
-  const language_id = textOf(form, 'language_id')
+  const language_id = fieldText(form, 'language_id')
   return {
-    name_first: textOf(form, 'name_first'),
-    name_last: textOf(form, 'name_last'),
+    name_first: fieldText(form, 'name_first'),
+    name_last: fieldText(form, 'name_last'),
     ...(form.has('name_patronymic') && { name_patronymic: textOrNull(form, 'name_patronymic') }),
     phone_prefix: phone?.phone_prefix ?? null,
     phone_number: phone?.phone_number ?? null,
@@ -115,7 +115,7 @@ async function pictureOf(form: FormData): Promise<string | { code: string }> {
 }
 
 export const clientAction = answerOffline<FormAnswer>
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 export const headers = () => ACCOUNT_HEADERS
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
@@ -129,7 +129,7 @@ export default function PersonalPage({ loaderData, actionData }: Route.Component
     <>
       <PageHead title={translate('ACCOUNT_PERSONAL')} />
       {person === null ? (
-        <NotRead />
+        <ReadFailed />
       ) : (
         <>
           <AvatarPart person={person} told={told} onTold={setTold} />

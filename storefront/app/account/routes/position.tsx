@@ -2,7 +2,7 @@ import { getNextRequirements, type Requirement } from '@meridian/contract/struct
 import { periodTitle } from '@meridian/domain/date-text.ts'
 import { Fragment } from 'react'
 import { data } from 'react-router'
-import { NotRead, PageHead } from '../form-parts.tsx'
+import { PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import '../wallet.css'
 import { stringsOf } from '../../strings/catalogues.server.ts'
@@ -42,7 +42,7 @@ export default function PositionPage({ loaderData: { requirements: ladder, perio
     return (
       <>
         <PageHead title={translate('ACCOUNT_POSITION')} />
-        <NotRead />
+        <ReadFailed />
       </>
     )
   }

@@ -8,11 +8,11 @@ import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
-import { unlessUnreached } from '../../visit/or-offline.ts'
+import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { ErasureForm } from '../erasure-form.tsx'
-import { answerForm, corrections, respond, textOf } from '../form-answer.server.ts'
+import { answerForm, corrections, fieldText, respond } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.ts'
-import { FormNews, NotRead, PageHead } from '../form-parts.tsx'
+import { FormStatus, PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { passwordMissing } from '../personal-issues.ts'
 import type { Route } from './+types/privacy.ts'
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     await visit.identity.signOut()
     throw redirect(links.goodbye(visit.locale), 303)
   }
-  const kind = textOf(form, 'kind')
+  const kind = fieldText(form, 'kind')
   const answer =
     kind === 'marketing_email' || kind === 'marketing_sms'
       ? await answerForm('consent', form, () => own(setConsent, { body: { kind, given: form.get('given') === '1' } }))
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = answerOffline<FormAnswer>
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 export const headers = () => ACCOUNT_HEADERS
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
@@ -81,9 +81,9 @@ export default function PrivacyPage({ loaderData: { consents, done, export_faile
         <h2 id="consents-title" className="text-title">
           {translate('CONSENTS_TITLE')}
         </h2>
-        <FormNews answer={form.answer ?? (done === 'consent' ? saved : undefined)} done={translate('SAVED')} />
+        <FormStatus answer={form.answer ?? (done === 'consent' ? saved : undefined)} done={translate('SAVED')} />
         {consents === null ? (
-          <NotRead />
+          <ReadFailed />
         ) : (
           <ul className="account-rows">
             {consents.map((consent) => (

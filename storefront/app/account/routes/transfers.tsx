@@ -10,31 +10,31 @@ import { type CountryId, isCountryId, type Locale } from '@meridian/domain/local
 import { canReject } from '@meridian/domain/state/account.ts'
 import { Suspense, useState } from 'react'
 import { data } from 'react-router'
-import { byName } from '../../checkout/by-name.server.ts'
+import { compareNames } from '../../checkout/compare-names.server.ts'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { laterDialog } from '../../ui/later-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
 import { orNull } from '../../visit/background.ts'
-import { unlessUnreached } from '../../visit/or-offline.ts'
+import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { idOf } from '../../visit/query-values.ts'
-import { answerForm, corrections, respond, textOf, textOrNull } from '../form-answer.server.ts'
+import { answerForm, corrections, fieldText, respond, textOrNull } from '../form-answer.server.ts'
 import { answerOffline } from '../form-answer.ts'
-import { NotRead, PageHead } from '../form-parts.tsx'
+import { PageHead, ReadFailed } from '../form-parts.tsx'
+import { readListPage } from '../list-page.server.ts'
 import { ACCOUNT_HEADERS, type Member, memberOf } from '../member.server.ts'
-import { pageOf } from '../page-of.server.ts'
 import type { ShownRequest, TransferAnswer } from '../transfer-answer.ts'
 import { RejectTransferForm, TransferForm } from '../transfer-forms.tsx'
 import { useTransferRequests } from '../use-transfer-requests.ts'
 import type { Route } from './+types/transfers.ts'
 
-const RejectTransfer = laterDialog(() => import('../dialogs/reject-transfer.tsx'))
+const RejectTransfer = lazyDialog(() => import('../dialogs/reject-transfer.tsx'))
 
 const REQUESTS_PER_PAGE = 10
 
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     return (await own(listCountryTransferRequests, { query })).country_transfer_requests
   }
   const [answer, countries] = await Promise.all([
-    orFailed(pageOf(list, page, REQUESTS_PER_PAGE), 'country transfer requests'),
+    orFailed(readListPage(list, page, REQUESTS_PER_PAGE), 'country transfer requests'),
     visit.orElse(
       visit.remember(listCountries, { query: { languageId: visit.languageId } }),
       { countries: [] },
@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
       countries: countries.countries
         .map(({ id, name }) => ({ id, name }))
         .filter(({ id }) => id !== countryId)
-        .sort(byName(visit.languageId)),
+        .sort(compareNames(visit.languageId)),
       country_name: countries.countries.find(({ id }) => id === countryId)?.name ?? countryId,
       done: query.get('done'),
     },
@@ -99,7 +99,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function create({ own, visit }: Member, form: FormData): Promise<TransferAnswer> {
-  const country_id = textOf(form, 'country_id')
+  const country_id = fieldText(form, 'country_id')
   if (!isCountryId(country_id)) {
     return { ...corrections('create', form, [{ path: 'country_id', code: 'REQUIRED' }]), ...NOTHING }
   }
@@ -119,7 +119,7 @@ async function create({ own, visit }: Member, form: FormData): Promise<TransferA
 const NOTHING = { country_transfer_request: null, rejected: null }
 
 async function reject({ own }: Member, form: FormData): Promise<TransferAnswer> {
-  const id = textOf(form, 'id')
+  const id = fieldText(form, 'id')
   const params = { countryTransferRequestId: idOf(id) ?? 0 }
   const found: { rejected?: AnswerOf<typeof rejectCountryTransferRequest>['country_transfer_request'] } = {}
   const answer = await answerForm('reject', form, async () => {
@@ -133,7 +133,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export const clientAction = answerOffline<TransferAnswer>
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 export const headers = () => ACCOUNT_HEADERS
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -148,7 +148,7 @@ function NoTransfers() {
   return (
     <>
       <PageHead title={translate('ACCOUNT_TRANSFERS')} />
-      <NotRead />
+      <ReadFailed />
     </>
   )
 }

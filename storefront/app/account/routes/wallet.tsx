@@ -2,7 +2,7 @@ import { getWalletBalance, listWalletMovements, type WalletBalance } from '@meri
 import { dayText } from '@meridian/domain/date-text.ts'
 import { data } from 'react-router'
 import { Link } from '../../ui/link.tsx'
-import { NotRead, PageHead } from '../form-parts.tsx'
+import { PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import '../wallet.css'
 import { links } from '../../links.ts'
@@ -55,12 +55,12 @@ export default function WalletPage({ loaderData: { wallet, movements } }: Route.
   return (
     <>
       <PageHead title={translate('ACCOUNT_WALLET')} text={translate('WALLET_TEXT')} />
-      {wallet === null ? <NotRead /> : <Balance wallet={wallet} />}
+      {wallet === null ? <ReadFailed /> : <Balance wallet={wallet} />}
       <section className="account-part" aria-labelledby="movements">
         <h2 id="movements" className="text-title">
           {translate('WALLET_MOVEMENTS')}
         </h2>
-        {movements === null ? <NotRead /> : <Movements {...movements} />}
+        {movements === null ? <ReadFailed /> : <Movements {...movements} />}
       </section>
     </>
   )

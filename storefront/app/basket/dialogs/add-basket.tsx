@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { usePlace } from '../../ui/place.ts'
-import { BASKET_NAME_MAX, Hidden } from '../basket-cards.tsx'
-import { ToldAlert } from '../told-alert.tsx'
+import { BASKET_NAME_MAX, BasketFormFields } from '../basket-cards.tsx'
+import { BasketResultAlert } from '../basket-result-alert.tsx'
 import { useBasketForm } from '../use-basket-form.ts'
 
 /** SPEC §2 Dialogs: add basket. The new one becomes the one that is filled. */
@@ -20,13 +20,13 @@ export default function AddBasket({ onClose, onDone }: { onClose: () => void; on
     <Dialog title={translate('BASKET_ADD')} onClose={onClose}>
       <p className="text-soft">{translate('BASKET_ADD_TEXT')}</p>
       <Form method="post" action={links.basket(locale)} className="grid gap-2">
-        <Hidden intent="create_basket" />
+        <BasketFormFields intent="create_basket" />
         <Field label={translate('BASKET_NAME')} name="name" maxLength={BASKET_NAME_MAX} required autoFocus />
         <Button type="submit" disabled={busy} className="justify-self-start">
           {translate('BASKET_ADD')}
         </Button>
       </Form>
-      {busy && <ToldAlert told={{ alert: 'basketLoading', name: '' }} />}
+      {busy && <BasketResultAlert told={{ alert: 'basketLoading', name: '' }} />}
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePlace } from '../../ui/place.ts'
-import { Hidden } from '../basket-cards.tsx'
+import { BasketFormFields } from '../basket-cards.tsx'
 import { useBasketForm } from '../use-basket-form.ts'
 
 /** SPEC §2 Dialogs: delete basket. Its params say which one, open or favourite. */
@@ -26,7 +26,7 @@ export default function DeleteBasket({
     <Dialog title={translate('BASKET_DELETE_TITLE')} onClose={onClose}>
       <p>{translate('BASKET_DELETE_TEXT', { name })}</p>
       <Form method="post" action={links.basket(locale)} className="flex flex-wrap gap-1.5">
-        <Hidden intent={intent} code={code} />
+        <BasketFormFields intent={intent} code={code} />
         <Button type="submit" disabled={busy}>
           {translate('BASKET_DELETE')}
         </Button>

@@ -5,13 +5,13 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { laterDialog } from '../../ui/later-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { usePlace } from '../../ui/place.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { BasketCards } from '../basket-cards.tsx'
 import type { clientLoader } from '../routes/list.ts'
 
-const AddBasket = laterDialog(() => import('./add-basket.tsx'))
+const AddBasket = lazyDialog(() => import('./add-basket.tsx'))
 
 /** SPEC §2 Dialogs: multi-basket. All baskets of the member with pictures, totals and points. */
 export default function MultiBasket({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { usePlace } from '../../ui/place.ts'
-import { BASKET_NAME_MAX, Hidden } from '../basket-cards.tsx'
+import { BASKET_NAME_MAX, BasketFormFields } from '../basket-cards.tsx'
 import { sharedFavoriteUrl } from '../shared-basket-url.ts'
 import { useBasketForm } from '../use-basket-form.ts'
 import Share from './share.tsx'
@@ -33,7 +33,7 @@ export default function SaveBasket({ share = false, onClose }: { share?: boolean
         <>
           <p className="text-soft">{translate(share ? 'BASKET_SHARE_TEXT' : 'BASKET_SAVE_TEXT')}</p>
           <Form method="post" action={links.basket(locale)} className="grid gap-2">
-            <Hidden intent="save_basket" />
+            <BasketFormFields intent="save_basket" />
             <Field label={translate('BASKET_NAME')} name="name" maxLength={BASKET_NAME_MAX} required autoFocus />
             <Button type="submit" disabled={busy} className="justify-self-start">
               {translate(share ? 'BASKET_SHARE_GO_ON' : 'BASKET_SAVE')}

@@ -6,7 +6,16 @@ import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
 import { isFormWithoutScripts } from '../../visit/same-origin.server.ts'
 import { type Visit, visitOf } from '../../visit/visit.server.ts'
 import type { BasketAnswer } from '../basket-answer.ts'
-import { add, lower, putBack, readCart, remove, setQuantity, share, takeOver } from '../basket-changes.server.ts'
+import {
+  add,
+  adjust,
+  readCart,
+  remove,
+  restoreLines,
+  setQuantity,
+  share,
+  takeSharedLines,
+} from '../basket-changes.server.ts'
 import * as baskets from '../member-baskets.server.ts'
 import { refusedOf } from '../refused.server.ts'
 import type { Route } from './+types/basket.ts'
@@ -17,9 +26,9 @@ const CHANGES: Record<string, (visit: Visit, form: FormData) => Promise<BasketAn
   add,
   set_quantity: setQuantity,
   remove,
-  lower,
-  take_over: takeOver,
-  put_back: putBack,
+  adjust,
+  take_over: takeSharedLines,
+  put_back: restoreLines,
   share,
   create_basket: baskets.create,
   choose_basket: baskets.choose,
@@ -29,7 +38,7 @@ const CHANGES: Record<string, (visit: Visit, form: FormData) => Promise<BasketAn
   fill_basket: baskets.fill,
   rename_favorite: baskets.renameFavorite,
   remove_favorite: baskets.removeFavorite,
-  take_shared: baskets.takeShared,
+  take_shared: baskets.takeSharedFavorite,
 }
 
 /** The basket for the mini-basket: the cart, null where there is none, or `failed`. SPEC §2 Mini-basket. */
@@ -57,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const intent = String(form.get('intent') ?? 'add')
-  if (isFormWithoutScripts(request) && (await orElse(baskets.asksFirst(visit, form), true, 'basket'))) {
+  if (isFormWithoutScripts(request) && (await orElse(baskets.needsConfirmation(visit, form), true, 'basket'))) {
     return redirect(links.replacingBasket(visit.locale, String(form.get('code') ?? '')), 303)
   }
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined

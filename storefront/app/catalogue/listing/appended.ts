@@ -3,7 +3,7 @@ import { type CatalogueState, catalogueReducer, initialCatalogue } from '@meridi
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Product } from '../../cards/product-card.tsx'
-import { type ListingQuery, onPage, writeListingQuery } from './listing-query.ts'
+import { atPage, type ListingQuery, writeListingQuery } from './listing-query.ts'
 
 /** What the loader of a page with a listing answers; null where the shop could not be reached. */
 export type ListingAnswer = { asked: ListingQuery; listing: ProductsData | null } | null
@@ -33,11 +33,11 @@ export function useAppendedListing(asked: ListingQuery, listing: ProductsData, p
   const fetcher = useFetcher<ListingAnswer>()
   const answer = fetcher.data
   const taken = useRef(answer)
-  const listingKey = writeListingQuery(onPage(asked))
+  const listingKey = writeListingQuery(atPage(asked))
 
   useEffect(() => {
     const next = answer?.listing
-    if (!next || taken.current === answer || writeListingQuery(onPage(answer.asked)) !== listingKey) return
+    if (!next || taken.current === answer || writeListingQuery(atPage(answer.asked)) !== listingKey) return
     taken.current = answer
     setKept((before) =>
       before.listing === listing
@@ -58,6 +58,6 @@ export function useAppendedListing(asked: ListingQuery, listing: ProductsData, p
     page: pagination,
     loading,
     failed: !loading && answer !== undefined && !answer?.listing,
-    load: (page: number) => fetcher.load(`${path}${writeListingQuery(onPage(asked, page))}`),
+    load: (page: number) => fetcher.load(`${path}${writeListingQuery(atPage(asked, page))}`),
   }
 }

@@ -4,7 +4,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { FiltersProps } from './filters.tsx'
-import { onPage, writeListingQuery } from './listing-query.ts'
+import { atPage, writeListingQuery } from './listing-query.ts'
 
 /** Values offered above the list on narrow screens, where the filters are out of sight. */
 const OFFERED_MAX = 8
@@ -21,7 +21,7 @@ export const ChosenFilters = memo(function ChosenFilters({
 }: FiltersProps & { total: number }) {
   const translate = useTranslate()
   const names = new Map(filters.flatMap(({ values }) => values.map(({ id, phrase }) => [id, phrase])))
-  const withFilters = (ids: readonly number[]) => `${path}${writeListingQuery({ ...onPage(asked), filters: [...ids] })}`
+  const withFilters = (ids: readonly number[]) => `${path}${writeListingQuery({ ...atPage(asked), filters: [...ids] })}`
   const offered = offeredValues(filters, total)
   if (asked.filters.length === 0 && offered.length === 0) return null
   return (

@@ -1,5 +1,5 @@
-/** Tells, once, whether something was chosen in a form before its scripts had begun (shell/begin-later.ts). */
-export function takeEarlyChange(form: HTMLFormElement): boolean {
+/** Tells, once, whether something was chosen in a form before its scripts had begun (shell/deferred-scripts.ts). */
+export function consumeEarlyChange(form: HTMLFormElement): boolean {
   const early = 'changed' in form.dataset
   delete form.dataset.changed
   return early

@@ -3,9 +3,9 @@ import { type FocusEvent, memo, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Kept } from '../../ui/kept.tsx'
-import { takeEarlyChange } from './early-change.ts'
+import { consumeEarlyChange } from './early-change.ts'
 import type { ListingQuery } from './listing-query.ts'
 
 export interface FiltersProps {
@@ -44,7 +44,7 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
   // Back, the summary and links change the choice without this form: what it shows follows the address.
   useEffect(() => {
     if (form.current === null) return
-    if (takeEarlyChange(form.current)) {
+    if (consumeEarlyChange(form.current)) {
       submit(form.current, { preventScrollReset: true })
       return
     }
@@ -81,7 +81,7 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
         </div>
         <HiddenFields asked={{ ...asked, filters: [] }} />
         {filters.map((filter, index) => (
-          <Kept
+          <CachedMarkup
             key={filter.id}
             as="details"
             className="filter"

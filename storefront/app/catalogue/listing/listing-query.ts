@@ -32,7 +32,7 @@ export function writeListingQuery({ query: looked_for, filters, sort, page, to }
 }
 
 /** The same listing from its first page on, or the given one. */
-export function onPage(asked: ListingQuery, page = 1): ListingQuery {
+export function atPage(asked: ListingQuery, page = 1): ListingQuery {
   return { ...asked, page, to: page }
 }
 

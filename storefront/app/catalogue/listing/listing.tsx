@@ -12,7 +12,7 @@ import { takeClick } from '../../ui/take-click.ts'
 import { useAppendedListing } from './appended.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters, FiltersButton } from './filters.tsx'
-import { type ListingQuery, onPage, writeListingQuery } from './listing-query.ts'
+import { atPage, type ListingQuery, writeListingQuery } from './listing-query.ts'
 import { SortForm } from './sort-form.tsx'
 
 const GRID_SIZES = '(min-width: 1760px) 310px, (min-width: 900px) 24vw, 46vw'
@@ -88,12 +88,12 @@ export function Listing({
               </p>
             )}
             {shown < total && (
-              <MoreLink to={`${path}${writeListingQuery(onPage(asked, page + 1))}`} load={() => load(page + 1)}>
+              <MoreLink to={`${path}${writeListingQuery(atPage(asked, page + 1))}`} load={() => load(page + 1)}>
                 {translate(loading ? 'LOADING' : failed ? 'TRY_AGAIN' : 'LOAD_MORE')}
               </MoreLink>
             )}
             {asked.page > 1 && (
-              <Link to={`${path}${writeListingQuery(onPage(asked, asked.page - 1))}`} rel="prev" className="underlined">
+              <Link to={`${path}${writeListingQuery(atPage(asked, asked.page - 1))}`} rel="prev" className="underlined">
                 {translate('PAGE_BEFORE')}
               </Link>
             )}
@@ -144,7 +144,7 @@ function EmptyListing({ asked, path }: { asked: ListingQuery; path: string }) {
       <p className="font-display text-title">{translate(filtered ? 'LISTING_EMPTY_FILTERED' : 'LISTING_EMPTY')}</p>
       {filtered ? (
         <Link
-          to={`${path}${writeListingQuery({ ...onPage(asked), filters: [] })}`}
+          to={`${path}${writeListingQuery({ ...atPage(asked), filters: [] })}`}
           className="button button-outline"
           preventScrollReset
         >

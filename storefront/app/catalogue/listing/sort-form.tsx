@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { takeEarlyChange } from './early-change.ts'
+import { consumeEarlyChange } from './early-change.ts'
 import { HiddenFields } from './filters.tsx'
 import type { ListingQuery } from './listing-query.ts'
 
@@ -26,7 +26,7 @@ export const SortForm = memo(function SortForm({ asked, path }: { asked: Listing
   useEffect(() => {
     const field = select.current
     if (!field?.form) return
-    if (takeEarlyChange(field.form)) submit(field.form, { preventScrollReset: true })
+    if (consumeEarlyChange(field.form)) submit(field.form, { preventScrollReset: true })
     else field.value = asked.sort
   }, [asked.sort, submit])
   return (

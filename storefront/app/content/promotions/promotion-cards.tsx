@@ -1,4 +1,4 @@
-import type { ToldPromotion } from '../../catalogue/told-promotion.server.ts'
+import type { PromotionView } from '../../catalogue/promotion-view.server.ts'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,10 +10,10 @@ import { PromotionEnd } from './promotion-end.tsx'
 const FIRST_PICTURES = 2
 
 /** Promotions beside each other, each with its picture, what it gives and its end. */
-export function PromotionCards({ promotions }: { promotions: readonly ToldPromotion[] }) {
+export function PromotionCards({ promotions }: { promotions: readonly PromotionView[] }) {
   const { locale, languageId } = usePlace()
   // Where nobody wrote it in this language it is told in English.
-  const langOf = ({ language_id }: ToldPromotion) => (language_id === languageId ? undefined : language_id)
+  const langOf = ({ language_id }: PromotionView) => (language_id === languageId ? undefined : language_id)
   return (
     <ul className="promotion-cards">
       {promotions.map((promotion, index) => (
@@ -49,7 +49,7 @@ export function PromotionCards({ promotions }: { promotions: readonly ToldPromot
 }
 
 /** What tells one promotion from the others at a glance; nothing where it is for everybody and about prices. */
-export function PromotionTags({ promotion }: { promotion: Pick<ToldPromotion, 'members_only' | 'more_points'> }) {
+export function PromotionTags({ promotion }: { promotion: Pick<PromotionView, 'members_only' | 'more_points'> }) {
   const translate = useTranslate()
   const { members_only, more_points } = promotion
   if (!members_only && !more_points) return null

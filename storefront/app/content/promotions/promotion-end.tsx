@@ -1,8 +1,8 @@
-import type { ToldPromotion } from '../../catalogue/told-promotion.server.ts'
+import type { PromotionView } from '../../catalogue/promotion-view.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 
 /** Until when a promotion lasts, in days: nothing ticks. */
-export function PromotionEnd({ end }: Pick<ToldPromotion, 'end'>) {
+export function PromotionEnd({ end }: Pick<PromotionView, 'end'>) {
   const translate = useTranslate()
   return (
     <p className="promotion-end">

@@ -5,7 +5,7 @@ import { dayText } from '@meridian/domain/date-text.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import { formatRateWithPattern, formatWithPattern, pricePatternOf } from '@meridian/domain/price-format.ts'
 import type { z } from 'zod'
-import { endText } from '../../catalogue/told-promotion.server.ts'
+import { endText } from '../../catalogue/promotion-view.server.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import type { StringKey } from '../../strings/translate.ts'
 

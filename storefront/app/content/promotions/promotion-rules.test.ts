@@ -3,7 +3,7 @@ import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { countryOf, LOCALES, type Locale } from '@meridian/domain/locale.ts'
 import { periodInCountry } from '@meridian/domain/promotion-period.ts'
 import { expect, test } from 'vitest'
-import { promotionOfProduct, toldPromotion } from '../../catalogue/told-promotion.server.ts'
+import { promotionOfProduct, promotionView } from '../../catalogue/promotion-view.server.ts'
 import { promotionRules } from './promotion-rules.server.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
@@ -116,11 +116,11 @@ test.each([
   [10_001, true],
   [20_000, true],
 ])('A promotion of %s hundredths of the usual points earns more of them: %s', (points_percent_hundredths, more) => {
-  expect(toldPromotion('en-pl', { ...weeks, points_percent_hundredths }, NOW).more_points).toBe(more)
+  expect(promotionView('en-pl', { ...weeks, points_percent_hundredths }, NOW).more_points).toBe(more)
 })
 
 test('The end is told by the calendar of the country, in days', () => {
-  const end = (locale: Locale, ends_at: string) => toldPromotion(locale, { ...weeks, ends_at }, NOW).end
+  const end = (locale: Locale, ends_at: string) => promotionView(locale, { ...weeks, ends_at }, NOW).end
   expect(end('en-pl', '2026-12-16T23:00:00Z')).toMatchObject({ day: '16 December 2026', left: '24 more days' })
   expect(end('pl-pl', '2026-11-24T12:00:00Z')).toMatchObject({ day: '24 listopada 2026 13:00', left: 'Jeszcze 2 dni' })
   expect(end('en-pl', '2026-11-22T20:00:00Z').left).toBe('Last day')

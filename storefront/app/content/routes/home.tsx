@@ -7,7 +7,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopName } from '../../ui/shop-facts.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../blocks-list.tsx'
-import { bringsHeading } from '../own-heading.ts'
+import { hasOwnHeading } from '../own-heading.ts'
 import type { Route } from './+types/home.ts'
 
 /** SPEC §2: the home page is a list of content sections, rendered on the server. */
@@ -34,7 +34,7 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
   const shop_name = useShopName()
   return (
     <>
-      {!bringsHeading(sections) && <h1 className="sr-only">{shop_name}</h1>}
+      {!hasOwnHeading(sections) && <h1 className="sr-only">{shop_name}</h1>}
       <div className="blocks">
         <BlocksList sections={sections} />
       </div>

@@ -3,8 +3,8 @@ import { withClosed } from '@meridian/domain/closed-content.ts'
 import { infoboxesReducer, isClosed } from '@meridian/domain/state/infoboxes.ts'
 import { redirect } from 'react-router'
 import { links } from '../../links.ts'
-import { askingPage, queryOf, readFrom } from '../../visit/asking-page.server.ts'
 import { CLOSED_KEY } from '../../visit/closed-content.ts'
+import { queryOf, readReturnPath, requestingPage } from '../../visit/requesting-page.server.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import type { Route } from './+types/infoboxes.ts'
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Not HttpOnly: where scripts come after all, they keep it from then on (shell/before-paint.ts).
     visit.setCookie({ name: CLOSED_KEY, value, maxAgeS: YEAR_S, httpOnly: false })
   }
-  const page = askingPage(request)
-  const path = links.under(locale, readFrom(page.replace(`/${locale}`, '') || null))
+  const page = requestingPage(request)
+  const path = links.under(locale, readReturnPath(page.replace(`/${locale}`, '') || null))
   return redirect(`${path}${queryOf(request, path)}`, 303)
 }

@@ -1,6 +1,6 @@
 import { getLandingPage } from '@meridian/contract/landing-pages.ts'
 import { redirect } from 'react-router'
-import { below, links } from '../../links.ts'
+import { links, localelessLinks } from '../../links.ts'
 import { orNotFound } from '../../shell/missing.server.ts'
 import { pathsOf } from '../../shell/paths-of.ts'
 import { onlyByAddress } from '../../shell/revalidate.ts'
@@ -8,7 +8,7 @@ import type { LayoutType } from '../../ui/layout-type.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../blocks-list.tsx'
-import { bringsHeading } from '../own-heading.ts'
+import { hasOwnHeading } from '../own-heading.ts'
 import type { Route } from './+types/landing-page.ts'
 
 /** SPEC §3 Content: a page of blocks that an editor publishes, with the menus of the shop or by itself. */
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // A uri of another language leads to the one of this.
   if (landing_page.uri !== uri) throw redirect(links.landingPage(locale, landing_page.uri) + search, 301)
   const layoutType: LayoutType = layout === 'plain' ? 'plain' : 'default'
-  const paths = pathsOf(uris, below.landingPage)
+  const paths = pathsOf(uris, localelessLinks.landingPage)
   return { title, description, sections, paths, countries, noindex, layoutType, title_lang: lang?.title }
 }
 
@@ -41,7 +41,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const { title, title_lang, sections } = loaderData
   return (
     <>
-      {!bringsHeading(sections) && (
+      {!hasOwnHeading(sections) && (
         <h1 className="sr-only" lang={title_lang}>
           {title}
         </h1>

@@ -1,6 +1,6 @@
 import { getNews } from '@meridian/contract/news.ts'
 import { redirect } from 'react-router'
-import { below, links } from '../../links.ts'
+import { links, localelessLinks } from '../../links.ts'
 import { Breadcrumb } from '../../shell/breadcrumb.tsx'
 import { orNotFound } from '../../shell/missing.server.ts'
 import { pathsOf } from '../../shell/paths-of.ts'
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // A uri of another language leads to the one of this.
   if (news.uri !== uri) throw redirect(links.newsItem(locale, news.uri) + search, 301)
   const { title, lead, lang, image, image_alt, dated_at, sections, uris, countries } = news
-  const paths = pathsOf(uris, below.newsItem)
+  const paths = pathsOf(uris, localelessLinks.newsItem)
   return { title, lead, lang, image, image_alt, dated_at, sections, paths, countries, noindex: preview !== null }
 }
 

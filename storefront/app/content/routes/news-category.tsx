@@ -1,6 +1,6 @@
 import { listNews, listNewsCategories } from '@meridian/contract/news.ts'
 import { redirect } from 'react-router'
-import { below, links } from '../../links.ts'
+import { links, localelessLinks } from '../../links.ts'
 import { Breadcrumb } from '../../shell/breadcrumb.tsx'
 import { notFound } from '../../shell/missing.server.ts'
 import { pathsOf } from '../../shell/paths-of.ts'
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     feed: links.newsFeed(locale),
     title_lang: category.lang?.name,
     news,
-    paths: pathsOf(category.uris, below.newsCategory),
+    paths: pathsOf(category.uris, localelessLinks.newsCategory),
   }
 }
 

@@ -1,7 +1,7 @@
 import { listPromotions } from '@meridian/contract/promotions.ts'
 import { useRevalidator } from 'react-router'
 import { promotionsOf } from '../../cards/promotions-state.ts'
-import { toldPromotion } from '../../catalogue/told-promotion.server.ts'
+import { promotionView } from '../../catalogue/promotion-view.server.ts'
 import { links } from '../../links.ts'
 import { Breadcrumb } from '../../shell/breadcrumb.tsx'
 import { onlyByAddress } from '../../shell/revalidate.ts'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: translate('PROMOTIONS_TITLE'),
     description: translate('PROMOTIONS_LEAD'),
-    promotions: answer?.promotions.map((promotion) => toldPromotion(locale, promotion, now)) ?? null,
+    promotions: answer?.promotions.map((promotion) => promotionView(locale, promotion, now)) ?? null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { confirmEmail } from '@meridian/contract/sec/registration.ts'
 import { redirect } from 'react-router'
 import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
-import { problemOf, typedIn } from '../form-problem.server.ts'
+import { fieldText, problemOf } from '../form-problem.server.ts'
 import '../identity.css'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -19,7 +19,7 @@ export function loader(given: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const link = typedIn(await request.formData(), 'link')
+  const link = fieldText(await request.formData(), 'link')
   const problem = await visit.read(confirmEmail, { body: { link } }).then(() => null, problemOf)
   return problem === null ? redirect(`${links.confirmEmail(visit.locale)}?done`, 303) : refuseLink(problem)
 }

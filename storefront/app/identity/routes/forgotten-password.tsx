@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
 import type { FormProblem } from '../form-issues.ts'
-import { problemOf, typedIn } from '../form-problem.server.ts'
+import { fieldText, problemOf } from '../form-problem.server.ts'
 import '../identity.css'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Mails a link to the owner of the address; says the same where nobody has it. SPEC §5 Passwords. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const typed = typedIn(await request.formData(), 'email')
+  const typed = fieldText(await request.formData(), 'email')
   const answer = (problem: FormProblem & { sent: boolean }, status: number) =>
     data({ ...problem, email: typed }, { status, headers: IDENTITY_HEADERS })
   const email = parseEmail(typed)

@@ -1,8 +1,8 @@
 import { confirmPasswordReset } from '@meridian/contract/sec/registration.ts'
 import { redirect } from 'react-router'
 import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
-import { deviceOf, signInAndGo } from '../after-sign-in.server.ts'
-import { problemOf, typedIn } from '../form-problem.server.ts'
+import { completeSignIn, deviceOf } from '../after-sign-in.server.ts'
+import { fieldText, problemOf } from '../form-problem.server.ts'
 import '../identity.css'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -24,15 +24,15 @@ export function loader(given: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const password = typedIn(form, 'password', 2000)
+  const password = fieldText(form, 'password', 2000)
   if (password === '') return refuseLink({ issues: [{ path: 'password', code: 'REQUIRED' }], refused: null }, TYPED)
   const changed = await visit
-    .read(confirmPasswordReset, { body: { link: typedIn(form, 'link'), password } })
+    .read(confirmPasswordReset, { body: { link: fieldText(form, 'link'), password } })
     .catch((error: unknown) => problemOf(error))
   if ('issues' in changed) return refuseLink(changed, TYPED)
   const { sign_in_code: code } = changed.password_reset
   const grant = await visit.grants.oneTimeCode({ code, device: deviceOf(visit, request).device }, visit.address)
-  const next = await signInAndGo(visit, grant, '')
+  const next = await completeSignIn(visit, grant, '')
   const asked = next === links.signInBaskets(visit.locale)
   return redirect(asked ? next : `${links.resetPassword(visit.locale)}?done`, 303)
 }

@@ -1,7 +1,7 @@
 import { getCategory, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { memo } from 'react'
 import { redirect } from 'react-router'
-import { below, links } from '../../../links.ts'
+import { links, localelessLinks } from '../../../links.ts'
 import { orNotFound } from '../../../shell/missing.server.ts'
 import { pathsOf } from '../../../shell/paths-of.ts'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { name } = category
   const title =
     asked.page === 1 ? name : stringsOf(locale).translate('TITLE_OF_PAGE', { title: name, page: asked.page })
-  return { category, title, asked, listing, paths: pathsOf(slugs, below.category) }
+  return { category, title, asked, listing, paths: pathsOf(slugs, localelessLinks.category) }
 }
 
 export type CategoryData = Awaited<ReturnType<typeof loader>>

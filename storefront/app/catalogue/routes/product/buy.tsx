@@ -8,7 +8,7 @@ import { ShippingDays } from '../../../checkout/shipping-days.tsx'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { laterDialog } from '../../../ui/later-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -17,7 +17,7 @@ import { BUY_FORM } from './buy-bar.tsx'
 import type { ProductData } from './page.tsx'
 import { Variants } from './variants.tsx'
 
-const Share = laterDialog(() => import('../../../basket/dialogs/share.tsx'))
+const Share = lazyDialog(() => import('../../../basket/dialogs/share.tsx'))
 
 /** Fewer pieces than this are told beside the button, and no more of them can be chosen. */
 const FEW_LEFT = 5

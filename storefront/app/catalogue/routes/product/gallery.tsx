@@ -3,8 +3,8 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { ZoomProps } from '../../../ui/dialogs/zoom.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { setLacking } from '../../../ui/lacking.ts'
 import { Link } from '../../../ui/link.tsx'
+import { setLoadFailure } from '../../../ui/load-failure.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
 import { usePlace } from '../../../ui/place.ts'
@@ -38,7 +38,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
     if (!takeClick(event)) return
     import('../../../ui/dialogs/zoom.tsx').then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
-      () => setLacking('code'),
+      () => setLoadFailure('code'),
     )
   }
 

@@ -5,18 +5,18 @@ import { redirect } from 'react-router'
 import { ProductGrid } from '../../../cards/product-grid.tsx'
 import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
 import { readShippingHint } from '../../../checkout/shipping-hint.server.ts'
-import { below, links } from '../../../links.ts'
+import { links, localelessLinks } from '../../../links.ts'
 import { Breadcrumb } from '../../../shell/breadcrumb.tsx'
 import { orNotFound } from '../../../shell/missing.server.ts'
 import { pathsOf } from '../../../shell/paths-of.ts'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
 import { sameData } from '../../../shell/same-data.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import { KeptStill, laterPart } from '../../../ui/kept.tsx'
+import { lazyPart, StaticMarkup } from '../../../ui/cached-markup.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { usePlace } from '../../../ui/place.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
-import { promotionOfProduct } from '../../told-promotion.server.ts'
+import { promotionOfProduct } from '../../promotion-view.server.ts'
 import type { Route } from './+types/page.ts'
 import { Buy } from './buy.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -26,7 +26,7 @@ import type { ProductTextProps } from './product-text.tsx'
 const load = () => import('./product-text.tsx')
 const ProductText = import.meta.env.SSR
   ? (await load()).ProductText
-  : laterPart(() => load().then((parts) => parts.ProductText))
+  : lazyPart(() => load().then((parts) => parts.ProductText))
 
 /** A product by the slug of one of its variants. SPEC §2 Routes, §7 SHOP: catalogue. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     shipping,
     promotion: promotionOfProduct(locale, product.variant.promotion_id, promotions, new Date()),
     related: await visit.orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
-    paths: pathsOf(slugs, below.product),
+    paths: pathsOf(slugs, localelessLinks.product),
   }
 }
 
@@ -102,7 +102,7 @@ function ProductBody({ product, shipping, promotion }: Pick<ProductData, 'produc
         {/* Another variant starts with one piece again. */}
         <Buy key={product.variant_id} product={product} shipping={shipping} promotion={promotion} />
       </div>
-      <KeptStill as="div" className="product-text" of={ProductText} given={{ product: textOf(product) }} />
+      <StaticMarkup as="div" className="product-text" of={ProductText} given={{ product: textOf(product) }} />
     </>
   )
 }

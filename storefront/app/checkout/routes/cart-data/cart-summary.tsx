@@ -9,8 +9,8 @@ import { useFormat, usePlace } from '../../../ui/place.ts'
 import { ScarceLines, scarceLines } from '../../scarce-lines.tsx'
 import { ShippingDays } from '../../shipping-days.tsx'
 import type { ShippingOption } from '../../shipping-options.ts'
-import { Totals, whoCollects } from '../../totals.tsx'
-import { GoOn } from './go-on.tsx'
+import { pointsCollector, Totals } from '../../totals.tsx'
+import { ContinueButton } from './continue-button.tsx'
 
 /** What it comes to, with tax and an estimate of the delivery before any address is asked for. */
 export function CartSummary({
@@ -40,7 +40,7 @@ export function CartSummary({
         currency_symbol={cart.currency_symbol}
         country_id={cart.country_id}
         tax_inclusive={cart.tax_inclusive}
-        collects={whoCollects(cart)}
+        collects={pointsCollector(cart)}
         {...(!chosen && {
           shipping: estimate === null ? null : { label: translate('TOTALS_SHIPPING_ESTIMATE'), price: estimate.price },
         })}
@@ -75,7 +75,7 @@ export function CartSummary({
         </div>
       )}
       {/* Where nothing can be had there is nothing to go on with. */}
-      {!cart.items.every(isSoldOut) && <GoOn scarce={scarce} />}
+      {!cart.items.every(isSoldOut) && <ContinueButton scarce={scarce} />}
       {!member && <p className="mt-1.5 text-fine text-soft">{translate('GUEST_CHECKOUT')}</p>}
     </aside>
   )

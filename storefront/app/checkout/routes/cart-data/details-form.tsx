@@ -8,24 +8,24 @@ import { RefusedAlert } from '../../../ui/alert-refused.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { laterDialog } from '../../../ui/later-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import type { AddressFormFacts } from '../../address-fieldset.tsx'
 import { AddressFieldset } from '../../address-fieldset.tsx'
 import type { Details, Issue } from '../../details.ts'
+import { saveDraft } from '../../details-draft.ts'
 import { ErrorSummary } from '../../error-summary.tsx'
 import { issueText } from '../../issue-texts.ts'
-import { lowerLabel } from '../../scarce-lines.tsx'
+import { adjustLabel } from '../../scarce-lines.tsx'
 import type { ShownAddress } from '../../shown-address.ts'
-import { keepTyped } from '../../typed-draft.ts'
 import { useDetailsIssues } from '../../use-details-issues.ts'
-import { DETAILS_FORM, LOWERS } from './go-on.tsx'
-import { KnownOrOpen } from './known-buyer.tsx'
+import { ADJUST_FIELD, DETAILS_FORM } from './continue-button.tsx'
+import { SummaryOrFields } from './known-buyer.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
 
-const SelectAddress = laterDialog(() => import('../../dialogs/select-address.tsx'))
-const SelectDifferentAddress = laterDialog(() => import('../../dialogs/select-different-address.tsx'))
+const SelectAddress = lazyDialog(() => import('../../dialogs/select-address.tsx'))
+const SelectDifferentAddress = lazyDialog(() => import('../../dialogs/select-different-address.tsx'))
 
 /**
  * Who buys, where it goes, and whether a company wants an invoice. E-mail first, then the fields of the country; what few people need
@@ -64,7 +64,7 @@ export function DetailsForm({
   /** Who leaves from here comes back, and finds what was typed. */
   function keep(): void {
     const form = document.getElementById(DETAILS_FORM)
-    if (form instanceof HTMLFormElement) keepTyped({ countryId, form: new FormData(form) })
+    if (form instanceof HTMLFormElement) saveDraft({ countryId, form: new FormData(form) })
   }
 
   return (
@@ -95,7 +95,7 @@ export function DetailsForm({
       >
         {problem?.refused && <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />}
         {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
-        <KnownOrOpen details={details} facts={facts} closed={member && issues.length === 0}>
+        <SummaryOrFields details={details} facts={facts} closed={member && issues.length === 0}>
           <EmailField
             id="email"
             label={translate('FIELD_EMAIL')}
@@ -116,7 +116,7 @@ export function DetailsForm({
             <legend className="sr-only">{translate('BUYER_ADDRESS')}</legend>
             <AddressFieldset group="buyer" values={details.buyer} {...address} />
           </fieldset>
-        </KnownOrOpen>
+        </SummaryOrFields>
         {saved === null ? (
           <DifferentAddress details={details} address={address} member={member} />
         ) : (
@@ -160,9 +160,9 @@ export function DetailsForm({
           type="submit"
           className="w-full sm:w-auto sm:justify-self-start"
           disabled={sending}
-          {...(scarce.length > 0 && LOWERS)}
+          {...(scarce.length > 0 && ADJUST_FIELD)}
         >
-          {translate(sending ? 'SAVING' : scarce.length > 0 ? lowerLabel(scarce) : 'TO_SHIPPING')}
+          {translate(sending ? 'SAVING' : scarce.length > 0 ? adjustLabel(scarce) : 'TO_SHIPPING')}
         </Button>
       </Form>
       {/* Not inside the form: a dialog has one of its own. */}

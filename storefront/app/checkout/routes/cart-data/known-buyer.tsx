@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { AddressFormFacts } from '../../address-fieldset.tsx'
 import { checkDetails, type Details } from '../../details.ts'
-import { Typed } from './ship-to.tsx'
+import { TypedAddress } from './ship-to.tsx'
 
 /**
  * What a member's account knows in full stands as a summary with "Edit", which opens the fields; they are sent either way. What lacks
  * something, or has a correction, is open.
  */
-export function KnownOrOpen({
+export function SummaryOrFields({
   details,
   facts,
   closed,
@@ -40,7 +40,7 @@ export function KnownOrOpen({
       <summary>
         <span className="min-w-0">
           <span className="block">{details.email}</span>
-          <Typed texts={details.buyer} facts={facts} />
+          <TypedAddress texts={details.buyer} facts={facts} />
         </span>
         <span className="underlined shrink-0 text-small">
           {translate('EDIT')}

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { BasketAlerts } from '../../../basket/basket-alerts.tsx'
 import { countryOfBasket } from '../../../basket/basket-country.server.ts'
+import { BasketResultAlert, readBasketResult } from '../../../basket/basket-result-alert.tsx'
 import { selectCart, useBasket } from '../../../basket/basket-store.ts'
-import { refusalNamed, refusalText } from '../../../basket/refusal-texts.ts'
+import { parseRefusal, refusalText } from '../../../basket/refusal-texts.ts'
 import { ShareBasket } from '../../../basket/share-basket.tsx'
 import { sharedBasketUrl } from '../../../basket/shared-basket-url.ts'
-import { ToldAlert, toldBasketIn } from '../../../basket/told-alert.tsx'
 import { BasketExtras } from '../../basket-extras.tsx'
 import '../../checkout.css'
 import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
@@ -22,22 +22,22 @@ import { Link } from '../../../ui/link.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { usePlace } from '../../../ui/place.ts'
 import { rememberChoice } from '../../../visit/choice.server.ts'
-import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
+import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { type Details, detailsFromForm } from '../../details.ts'
+import { takeDraft, withDraft } from '../../details-draft.ts'
 import { readFormFacts } from '../../form-facts.server.ts'
 import { newerCart } from '../../newer-cart.ts'
 import { scarceLines } from '../../scarce-lines.tsx'
 import { Steps } from '../../steps.tsx'
-import { takeTyped, withTyped } from '../../typed-draft.ts'
-import { useCartOfPage } from '../../use-cart-of-page.ts'
+import { usePageCart } from '../../use-page-cart.ts'
 import type { Route } from './+types/page.ts'
 import { CartLines, type Removal, RemovedAlert, type RemovedLine, useRemoval } from './cart-lines.tsx'
 import { readCartOrFailure, readEstimate, readShared } from './cart-page-data.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { isMember, readDetails, readShipTo } from './member-details.server.ts'
-import { lowerThenSave, saveDetails } from './save-details.server.ts'
+import { adjustThenSave, saveDetails } from './save-details.server.ts'
 import { SharedBasket } from './shared-basket.tsx'
 import { readWaitingOrder, type WaitingOrder } from './waiting-order.server.ts'
 
@@ -74,8 +74,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           : { code, cart: shared, own: shared !== null && shared.code === cart?.code, moved: query.has('moved') },
       // What forms without scripts have to tell.
       told: {
-        refused: refusalNamed(query.get('refused')),
-        basket: toldBasketIn(query),
+        refused: parseRefusal(query.get('refused')),
+        basket: readBasketResult(query),
         removed: removedIn(query.get('removed')),
         shared_url: sharedCode === null ? null : sharedBasketUrl(visit.config.public_url, visit.locale, sharedCode),
       },
@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const details = detailsFromForm(form, await countryOfBasket(visit))
-  const problem = form.has('lower') ? await lowerThenSave(visit, details) : await saveDetails(visit, details)
+  const problem = form.has('adjust') ? await adjustThenSave(visit, details) : await saveDetails(visit, details)
   if (problem !== null) return data({ ...problem, details }, { status: 422, headers: HEADERS })
   rememberChoice(visit)
   return redirect(links.checkout(visit.locale), 303)
@@ -103,7 +103,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** Every change of the basket changes this page, also one that was refused. */
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 
 export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
 
@@ -114,7 +114,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function CartDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart: ofPage, failed, waiting, is_member, shared, told } = loaderData
-  useCartOfPage(ofPage, failed)
+  usePageCart(ofPage, failed)
   // A line that was taken out is gone with the answer, and not only once the page was asked for again.
   const cart = newerCart(ofPage, useBasket(selectCart))
   const removal = useRemoval(told.removed)
@@ -158,8 +158,8 @@ function FullCart({ cart, removal, loaded, problem }: FullCartProps) {
 
   // What was typed before signing in, or in the form of another country, comes back once.
   useEffect(() => {
-    const draft = details === null ? null : takeTyped()
-    if (draft !== null && details !== null) setTyped(withTyped(details, draft, facts.countryId))
+    const draft = details === null ? null : takeDraft()
+    if (draft !== null && details !== null) setTyped(withDraft(details, draft, facts.countryId))
   }, [details, facts.countryId])
 
   return (
@@ -200,7 +200,7 @@ function Told({ told }: { told: CartPageData['told'] }) {
   return (
     <>
       {told.refused !== null && <Alert severity="error">{refusalText(told.refused, translate)}</Alert>}
-      <ToldAlert told={told.basket} />
+      <BasketResultAlert told={told.basket} />
       {told.shared_url !== null && (
         <Field
           label={translate('SHARE_LINK')}

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { addShippingAddress } from '@meridian/contract/sec/account.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { lowerToAvailable } from '../../../basket/basket-changes.server.ts'
+import { adjustToAvailable } from '../../../basket/basket-changes.server.ts'
 import { countryOfBasket } from '../../../basket/basket-country.server.ts'
 import { cartCallsOf } from '../../../basket/cart-calls.server.ts'
 import type { Refused } from '../../../basket/refusal-texts.ts'
@@ -58,9 +58,9 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
 }
 
 /** The same after what is sold out was taken out of the basket and what is short was lowered to what there is. */
-export async function lowerThenSave(visit: Visit, details: Details): Promise<DetailsProblem | null> {
+export async function adjustThenSave(visit: Visit, details: Details): Promise<DetailsProblem | null> {
   try {
-    await lowerToAvailable(visit)
+    await adjustToAvailable(visit)
   } catch (error) {
     return { issues: [], refused: refusedOf(error) }
   }

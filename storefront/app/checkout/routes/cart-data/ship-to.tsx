@@ -72,7 +72,7 @@ function Chosen({
         {saved !== undefined ? (
           <AddressText address={saved} phone={saved.phone} />
         ) : ship_to === SHIP_TO_DIFFERENT ? (
-          <Typed texts={different} facts={facts} />
+          <TypedAddress texts={different} facts={facts} />
         ) : (
           <p>{translate('SHIP_TO_BUYER')}</p>
         )}
@@ -121,7 +121,7 @@ function DifferentFields({ texts, keeps }: { texts: AddressTexts; keeps: boolean
 }
 
 /** A typed address, written as its country does. */
-export function Typed({
+export function TypedAddress({
   texts,
   facts,
 }: {

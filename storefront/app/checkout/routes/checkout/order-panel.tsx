@@ -6,8 +6,8 @@ import { RegulationLinks } from '../../../ui/regulation-links.tsx'
 import { SellerLine } from '../../../ui/seller.tsx'
 import { OrderLines } from '../../order-lines.tsx'
 import { scarceLines } from '../../scarce-lines.tsx'
-import { Row, Totals, whoCollects } from '../../totals.tsx'
-import { LowerButton } from './lower-lines.tsx'
+import { pointsCollector, Row, Totals } from '../../totals.tsx'
+import { AdjustButton } from './adjust-lines.tsx'
 import type { CheckoutData } from './page.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
 import { ListFailed } from './step-alert.tsx'
@@ -47,7 +47,7 @@ export function OrderPanel({
           currency_symbol={currency_symbol}
           country_id={cart.country_id}
           tax_inclusive={cart.tax_inclusive}
-          collects={whoCollects(cart)}
+          collects={pointsCollector(cart)}
         >
           {rounding !== 0 && (
             <Row label={translate('CASH_AT_THE_DOOR')} quiet>
@@ -77,7 +77,7 @@ export function OrderPanel({
       <input type="hidden" name="order_key" value={keys.order_key} />
       <input type="hidden" name="payment_key" value={keys.payment_key} />
       {scarce.length > 0 ? (
-        <LowerButton lines={scarce} busy={busy} className="mt-2 w-full" />
+        <AdjustButton lines={scarce} busy={busy} className="mt-2 w-full" />
       ) : (
         <Button type="submit" className="mt-2 w-full" disabled={busy || facts.regulations === null}>
           {translate(busy ? 'ORDERING' : 'ORDER_BUTTON')}

@@ -12,20 +12,19 @@ import { pageMeta } from '../../../ui/page-meta.ts'
 import { usePlace } from '../../../ui/place.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { rememberChoice } from '../../../visit/choice.server.ts'
-import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
+import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { OrderLines } from '../../order-lines.tsx'
 import { ShippingDays } from '../../shipping-days.tsx'
-import { priceToCome } from '../../shipping-options.ts'
+import { pendingShippingPrice } from '../../shipping-options.ts'
 import { Steps } from '../../steps.tsx'
-import { Totals, whoCollects } from '../../totals.tsx'
-import { useCartOfPage } from '../../use-cart-of-page.ts'
+import { pointsCollector, Totals } from '../../totals.tsx'
+import { usePageCart } from '../../use-page-cart.ts'
 import type { Route } from './+types/page.ts'
+import { adjustLines } from './adjust-lines.server.ts'
+import { AdjustForm } from './adjust-lines.tsx'
 import { readCheckout, stepOf } from './checkout-data.server.ts'
-import { DoneDetails } from './done-details.tsx'
-import { DoneStep } from './done-step.tsx'
-import { lowerLines } from './lower-lines.server.ts'
-import { LowerForm } from './lower-lines.tsx'
+import { DetailsSummary } from './details-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { readPickupLists } from './pickup-lists.server.ts'
 import { type PlacingProblem, placeOrder } from './place-order.server.ts'
@@ -35,6 +34,7 @@ import { ReviewStep } from './review-step.tsx'
 import { savePayment, saveShipping } from './save-choices.server.ts'
 import { readWallet, savePoints } from './save-points.server.ts'
 import { ShippingStep } from './shipping-step.tsx'
+import { StepSummary } from './step-summary.tsx'
 import { summaryLines } from './summary-lines.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
@@ -91,12 +91,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (problem === null) return redirect(`${links.checkout(visit.locale)}?step=payment`, 303)
     return data({ intent: 'points' as const, ...problem }, { status: 422, headers: HEADERS })
   }
-  if (intent === 'lower') {
-    const refused = await lowerLines(visit)
+  if (intent === 'adjust') {
+    const refused = await adjustLines(visit)
     const asked = new URL(request.url).searchParams.get('step')
     const step = asked === null ? '' : `?step=${encodeURIComponent(asked)}`
     if (refused === null) return redirect(`${links.checkout(visit.locale)}${step}`, 303)
-    return data({ intent: 'lower' as const, refused }, { status: 409, headers: HEADERS })
+    return data({ intent: 'adjust' as const, refused }, { status: 409, headers: HEADERS })
   }
   const step = intent === 'shipping' ? ('shipping' as const) : ('payment' as const)
   const problem = await (step === 'shipping' ? saveShipping(visit, form) : savePayment(visit, form))
@@ -121,14 +121,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       const points = { refused: NOT_REACHED, unreadable: false, sent: text('points_to_convert') }
       return unreached({ intent: 'points' as const, ...points })
     }
-    if (intent === 'lower') return unreached({ intent: 'lower' as const, refused: NOT_REACHED })
+    if (intent === 'adjust') return unreached({ intent: 'adjust' as const, refused: NOT_REACHED })
     const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
     return unreached({ intent: intent === 'shipping' ? ('shipping' as const) : ('payment' as const), ...nothing, sent })
   })
 }
 
 /** Also after a refusal: the new totals are what the page has to show. */
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 
 export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
 
@@ -142,7 +142,7 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
   const translate = useTranslate()
   const { locale } = usePlace()
   const sending = useNavigation().formMethod === 'POST'
-  useCartOfPage(cart, false)
+  usePageCart(cart, false)
   const to = links.checkout(locale)
   const shipping = facts.shipping?.find(({ id }) => id === cart.shipping_method_id)
   const shippingProblem = answer?.intent === 'shipping' ? answer : undefined
@@ -154,14 +154,14 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
   const sent_id = shippingProblem ? Number.parseInt(shippingProblem.sent.shipping ?? '', 10) : null
   const marked_id = wished_id ?? sent_id ?? asked_id ?? cart.shipping_method_id
   const marked = shown === 'shipping' ? selectedShippingMethod(facts.shipping ?? [], marked_id) : undefined
-  const to_come = priceToCome(marked, cart.shipping_method_id)
+  const to_come = pendingShippingPrice(marked, cart.shipping_method_id)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, shown)
-  const lowerProblem = answer?.intent === 'lower' ? answer : undefined
+  const adjustProblem = answer?.intent === 'adjust' ? answer : undefined
   if (shown === 'review') {
     return (
       <>
-        <LowerForm problem={lowerProblem} />
+        <AdjustForm problem={adjustProblem} />
         <ReviewStep
           loaded={loaderData}
           heading={heading}
@@ -173,7 +173,7 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
   }
   return (
     <>
-      <LowerForm problem={lowerProblem} />
+      <AdjustForm problem={adjustProblem} />
       <div className="wrap pt-3">
         <div className="flex flex-wrap items-end justify-between gap-x-3">
           <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
@@ -185,9 +185,9 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
           <div className="grid gap-3">
             <div>
               <PlacingAlert problem={undefined} cart={cart} busy={sending} />
-              <DoneDetails cart={cart} phones={loaderData.phones} />
+              <DetailsSummary cart={cart} phones={loaderData.phones} />
               {shown === 'payment' && shipping && (
-                <DoneStep title={translate('STEP_SHIPPING')} to={`${to}?step=shipping`}>
+                <StepSummary title={translate('STEP_SHIPPING')} to={`${to}?step=shipping`}>
                   <p>{shipping.name}</p>
                   {cart.pickup_point !== null && (
                     <p>
@@ -197,7 +197,7 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
                   <p className="text-small text-soft">
                     <ShippingDays {...shipping} country_name={cart.shipping_address.country.name} />
                   </p>
-                </DoneStep>
+                </StepSummary>
               )}
             </div>
             {shown === 'shipping' ? (
@@ -229,7 +229,7 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
                 currency_symbol={cart.currency_symbol}
                 country_id={cart.country_id}
                 tax_inclusive={cart.tax_inclusive}
-                collects={whoCollects(cart)}
+                collects={pointsCollector(cart)}
                 {...(to_come === null
                   ? shipping === undefined && { shipping: null }
                   : { shipping: { label: translate('TOTALS_SHIPPING'), price: to_come } })}

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { ScarceLines, scarceLines } from '../../scarce-lines.tsx'
-import { LowerButton } from './lower-lines.tsx'
+import { AdjustButton } from './adjust-lines.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
 
 /**
@@ -51,7 +51,7 @@ export function PlacingAlert({
           <>
             <ScarceLines lines={short} />
             <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-              {scarce.length > 0 && <LowerButton lines={scarce} busy={busy} look="outline" />}
+              {scarce.length > 0 && <AdjustButton lines={scarce} busy={busy} look="outline" />}
               <Link to={links.cartData(locale)} className="underlined">
                 {translate('TO_BASKET')}
               </Link>

@@ -9,12 +9,12 @@ import type { Issue } from '../../details.ts'
 import { type EntryHandle, PaymentEntry } from '../../payment-entry.tsx'
 import { ShippingDays } from '../../shipping-days.tsx'
 import { Steps } from '../../steps.tsx'
-import { DoneDetails } from './done-details.tsx'
-import { DoneStep } from './done-step.tsx'
+import { DetailsSummary } from './details-summary.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { CheckoutData } from './page.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
 import { PlacingAlert } from './placing-alert.tsx'
+import { StepSummary } from './step-summary.tsx'
 
 /** The last step: everything that was chosen, what the way of paying needs, and beside it the order with the button that places it. */
 export function ReviewStep({
@@ -87,8 +87,8 @@ export function ReviewStep({
       <div className="checkout-grid mt-3">
         <div>
           <PlacingAlert problem={problem} cart={cart} busy={busy} />
-          <DoneDetails cart={cart} phones={phones} />
-          <DoneStep title={translate('STEP_SHIPPING')} to={`${to}?step=shipping`}>
+          <DetailsSummary cart={cart} phones={phones} />
+          <StepSummary title={translate('STEP_SHIPPING')} to={`${to}?step=shipping`}>
             <p>{shipping.name}</p>
             {cart.pickup_point && (
               <p className="text-small">
@@ -98,13 +98,13 @@ export function ReviewStep({
             <p className="text-small text-soft">
               <ShippingDays {...shipping} country_name={cart.shipping_address.country.name} />
             </p>
-          </DoneStep>
-          <DoneStep title={translate('STEP_PAYMENT')} to={`${to}?step=payment`}>
+          </StepSummary>
+          <StepSummary title={translate('STEP_PAYMENT')} to={`${to}?step=payment`}>
             <p>
               {method.name}
               {point && `: ${point.name}`}
             </p>
-          </DoneStep>
+          </StepSummary>
           {/* Where points pay for everything, nothing is asked for. */}
           {cart.totals.total_gross > 0 && method.type === 'mobile_code' && (
             <p className="pt-3">{translate('MOBILE_CODE_LATER')}</p>

@@ -16,14 +16,14 @@ import type { OrderPageData } from './page.tsx'
 import { PayAgain } from './pay-again.tsx'
 import type { PayProblem } from './pay-order.server.ts'
 import { Transfer } from './transfer.tsx'
-import { useOrderNews } from './use-order-news.ts'
+import { useOrderPolling } from './use-order-polling.ts'
 
 /** The order: how it stands, what it asks of its buyer, and everything that was agreed. */
 export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; problem: PayProblem | undefined }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price } = useFormat()
-  const { order, payment, facts, refused } = useOrderNews(loaded)
+  const { order, payment, facts, refused } = useOrderPolling(loaded)
   const status = orderStatus(order, payment)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, 'order')

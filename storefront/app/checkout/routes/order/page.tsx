@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { usePlace } from '../../../ui/place.ts'
-import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
+import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
 import { readOrder } from '../../../visit/read-order.server.ts'
 import { type Visit, visitOf } from '../../../visit/visit.server.ts'
 import './order.css'
@@ -91,7 +91,7 @@ function rememberAccess(visit: Visit, order_id: number, access_key: string | und
   if (access_key !== undefined) keepAccessKey(visit, order_id, access_key)
 }
 
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 
 export const headers = () => HEADERS
 

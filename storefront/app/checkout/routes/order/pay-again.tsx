@@ -12,7 +12,7 @@ import { useHydrated } from '../../../ui/hydrated.ts'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import type { Issue } from '../../details.ts'
 import { PaymentChoice } from '../../payment-choice.tsx'
-import { isMended, paymentDataFrom } from '../../payment-data.ts'
+import { isCorrected, paymentDataFrom } from '../../payment-data.ts'
 import { type EntryHandle, PaymentEntry } from '../../payment-entry.tsx'
 import type { OrderFacts, ShownPayment } from './order-data.server.ts'
 import type { PayProblem } from './pay-order.server.ts'
@@ -119,7 +119,7 @@ export function PayAgain({
         noValidate
         preventScrollReset
         onInput={({ currentTarget }) => {
-          if (issue !== null && chosen && isMended(issue, new FormData(currentTarget), chosen.type)) setIssue(null)
+          if (issue !== null && chosen && isCorrected(issue, new FormData(currentTarget), chosen.type)) setIssue(null)
         }}
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,5 +1,5 @@
 import type { Locale } from '@meridian/domain/locale.ts'
-import { type Refused, refusalNamed, refusalText } from '../../../basket/refusal-texts.ts'
+import { parseRefusal, type Refused, refusalText } from '../../../basket/refusal-texts.ts'
 import { waitText } from '../../../identity/wait-text.ts'
 import type { Translate } from '../../../strings/translate.ts'
 
@@ -13,7 +13,7 @@ export function paymentRefusalText(refused: Refused, translate: Translate, local
 
 /** Why the checkout could not begin to pay, as links.unpaidOrder names it; null where nothing is named, or the wait is over. */
 export function paymentRefusalNamed(query: URLSearchParams, now_s: number): Refused | null {
-  if (query.get('refused') !== 'PAYMENT_TRIES_SPENT') return refusalNamed(query.get('refused'))
+  if (query.get('refused') !== 'PAYMENT_TRIES_SPENT') return parseRefusal(query.get('refused'))
   const again = query.get('again') ?? ''
   const refused = { error: 'PAYMENT_TRIES_SPENT', message: '' } as const
   if (!/^\d{1,12}$/.test(again)) return refused

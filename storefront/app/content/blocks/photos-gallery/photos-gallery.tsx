@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { ZoomProps } from '../../../ui/dialogs/zoom.tsx'
-import { setLacking } from '../../../ui/lacking.ts'
+import { setLoadFailure } from '../../../ui/load-failure.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
 import { takeClick } from '../../../ui/take-click.ts'
@@ -19,7 +19,7 @@ export default function PhotosGallery({ block: { title, images }, lang }: BlockP
     if (!takeClick(event)) return
     import('../../../ui/dialogs/zoom.tsx').then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
-      () => setLacking('code'),
+      () => setLoadFailure('code'),
     )
   }
 

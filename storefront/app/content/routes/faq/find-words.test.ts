@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasWords, piecesOf, wordsLookedFor } from './find-words.ts'
+import { hasWords, queryWords, splitByMatches } from './find-words.ts'
 
 test('Case, accents and the order of the words do not matter', () => {
   const question = 'Jak długo mogę odstąpić od umowy? Größe'
-  expect(hasWords(question, wordsLookedFor('UMOWY odstapic'))).toBe(true)
-  expect(hasWords(question, wordsLookedFor('grösse'))).toBe(true)
-  expect(hasWords(question, wordsLookedFor('umowy paczka'))).toBe(false)
-  expect(hasWords(question, wordsLookedFor(' ?! '))).toBe(true)
+  expect(hasWords(question, queryWords('UMOWY odstapic'))).toBe(true)
+  expect(hasWords(question, queryWords('grösse'))).toBe(true)
+  expect(hasWords(question, queryWords('umowy paczka'))).toBe(false)
+  expect(hasWords(question, queryWords(' ?! '))).toBe(true)
 })
 
 test('What was looked for is marked as it is written in the text', () => {
-  expect(piecesOf('Opłata i płatność', wordsLookedFor('plat'))).toEqual([
+  expect(splitByMatches('Opłata i płatność', queryWords('plat'))).toEqual([
     { text: 'O', found: false },
     { text: 'płat', found: true },
     { text: 'a i ', found: false },
@@ -23,7 +23,7 @@ test('What was looked for is marked as it is written in the text', () => {
 test('The pieces together are the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
-      const pieces = piecesOf(text, wordsLookedFor(query))
+      const pieces = splitByMatches(text, queryWords(query))
       expect(pieces.map((piece) => piece.text).join('')).toBe(text)
     }),
   )

@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /** The words of a question to the questions; none where nothing is looked for. */
-export function wordsLookedFor(query: string): string[] {
+export function queryWords(query: string): string[] {
   return wordsOf(query).map(({ folded }) => folded)
 }
 
@@ -18,7 +18,7 @@ export function hasWords(text: string, words: readonly string[]): boolean {
 }
 
 /** The text in pieces, in its order; together they are the text. */
-export function piecesOf(text: string, words: readonly string[]): Piece[] {
+export function splitByMatches(text: string, words: readonly string[]): Piece[] {
   const { folded, places } = fold(text)
   const found = new Set<number>()
   for (const word of words) {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { wordsLookedFor } from './find-words.ts'
+import { queryWords } from './find-words.ts'
 import { FoundQuestions } from './found-questions.tsx'
 
 const shown = (question: Parameters<typeof FoundQuestions>[0]['questions'][number], words = '') =>
-  renderToStaticMarkup(<FoundQuestions questions={[question]} words={wordsLookedFor(words)} />)
+  renderToStaticMarkup(<FoundQuestions questions={[question]} words={queryWords(words)} />)
 
 // SPEC §3 Content: a text that is told in another language says so. WCAG 3.1.2.
 test('a question and its answer each have the language they are told in', () => {

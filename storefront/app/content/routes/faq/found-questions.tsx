@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
-import { hasWords, piecesOf } from './find-words.ts'
+import { hasWords, splitByMatches } from './find-words.ts'
 
 interface Question {
   id: number
@@ -37,7 +37,7 @@ export function FoundQuestions({ questions, words }: { questions: readonly Quest
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return <LinkedText text={text} />
-  return piecesOf(text, words).map((piece, index) =>
+  return splitByMatches(text, words).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, and the text is written anew when they change
     piece.found ? <mark key={index}>{piece.text}</mark> : piece.text,
   )

@@ -13,7 +13,7 @@ import { pageMeta } from '../../../ui/page-meta.ts'
 import { usePlace } from '../../../ui/place.ts'
 import { searchText } from '../../../visit/query-values.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
-import { hasWords, wordsLookedFor } from './find-words.ts'
+import { hasWords, queryWords } from './find-words.ts'
 import { FoundQuestions } from './found-questions.tsx'
 import './faq.css'
 import type { Route } from './+types/page.ts'
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const [query, setQuery] = useState(loaderData.query)
-  const words = wordsLookedFor(query)
+  const words = queryWords(query)
   const groups = shownGroups(loaderData, words)
   const count = groups.reduce((sum, { faq }) => sum + faq.length, 0)
   return (

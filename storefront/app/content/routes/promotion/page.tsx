@@ -9,8 +9,8 @@ import { Listing } from '../../../catalogue/listing/listing.tsx'
 import { ListingFailed } from '../../../catalogue/listing/listing-failed.tsx'
 import { readListingQuery, writeListingQuery } from '../../../catalogue/listing/listing-query.ts'
 import { readListing } from '../../../catalogue/listing/read-listing.server.ts'
-import { toldPromotion } from '../../../catalogue/told-promotion.server.ts'
-import { below, links } from '../../../links.ts'
+import { promotionView } from '../../../catalogue/promotion-view.server.ts'
+import { links, localelessLinks } from '../../../links.ts'
 import { notFound } from '../../../shell/missing.server.ts'
 import { pathsOf } from '../../../shell/paths-of.ts'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
@@ -64,13 +64,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   })
   const { name } = promotion
   return {
-    promotion: toldPromotion(locale, promotion, now),
+    promotion: promotionView(locale, promotion, now),
     rules,
     asked,
     listing: isShort ? { ...listing, filters: [] } : listing,
     title: asked.page === 1 ? name : stringsOf(locale).translate('TITLE_OF_PAGE', { title: name, page: asked.page }),
     countries: promotion.countries,
-    paths: pathsOf(promotion.uris, below.promotion),
+    paths: pathsOf(promotion.uris, localelessLinks.promotion),
   }
 }
 

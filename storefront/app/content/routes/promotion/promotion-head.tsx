@@ -1,4 +1,4 @@
-import type { ToldPromotion } from '../../../catalogue/told-promotion.server.ts'
+import type { PromotionView } from '../../../catalogue/promotion-view.server.ts'
 import { links } from '../../../links.ts'
 import { Breadcrumb } from '../../../shell/breadcrumb.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
@@ -8,7 +8,7 @@ import { PromotionTags } from '../../promotions/promotion-cards.tsx'
 import { PromotionEnd } from '../../promotions/promotion-end.tsx'
 
 /** The scene of a promotion: its name, what it is about, and until when. */
-export function PromotionHead({ promotion }: { promotion: ToldPromotion }) {
+export function PromotionHead({ promotion }: { promotion: PromotionView }) {
   const translate = useTranslate()
   const { locale, languageId } = usePlace()
   const { name, description, image, language_id, end } = promotion

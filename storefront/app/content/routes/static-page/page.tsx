@@ -2,7 +2,7 @@ import { getStaticPage } from '@meridian/contract/cms.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { HOME_URI } from '@meridian/domain/document.ts'
 import { redirect } from 'react-router'
-import { below, links } from '../../../links.ts'
+import { links, localelessLinks } from '../../../links.ts'
 import { orNotFound } from '../../../shell/missing.server.ts'
 import { pathsOf } from '../../../shell/paths-of.ts'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
@@ -10,7 +10,7 @@ import { pageMeta } from '../../../ui/page-meta.ts'
 import { usePlace } from '../../../ui/place.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../../blocks-list.tsx'
-import { bringsHeading } from '../../own-heading.ts'
+import { hasOwnHeading } from '../../own-heading.ts'
 import './static-page.css'
 import type { Route } from './+types/page.ts'
 
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // A uri of another language leads to the one of this.
   if (static_page.uri !== uri) throw redirect(links.staticPage(locale, static_page.uri) + search, 301)
   const { title, description, sections, language_id, uris, countries } = static_page
-  const page = { title, description, sections, language_id, paths: pathsOf(uris, below.staticPage) }
+  const page = { title, description, sections, language_id, paths: pathsOf(uris, localelessLinks.staticPage) }
   // Most pages are for every country, which is not told with each.
   return { ...page, ...(countries.length < COUNTRY_IDS.length ? { countries } : {}) }
 }
@@ -46,7 +46,7 @@ export default function StaticPage({ loaderData }: Route.ComponentProps) {
   const { title, sections, language_id } = loaderData
   return (
     <article className="blocks static-page" lang={language_id === languageId ? undefined : language_id}>
-      {!bringsHeading(sections) && (
+      {!hasOwnHeading(sections) && (
         <div className="wrap block-title" data-page-title>
           <h1 className="text-hero">{title}</h1>
         </div>

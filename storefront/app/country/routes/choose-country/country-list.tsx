@@ -3,14 +3,14 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { laterDialog } from '../../../ui/later-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import { takeClick } from '../../../ui/take-click.ts'
 import { useMe } from '../../../visit/me.tsx'
 import { countryNames, isCountryFound } from './country-search.ts'
 import type { ChooseCountryData } from './page.tsx'
 
-const ChangeCountry = laterDialog(() => import('../../dialogs/change-country.tsx'))
+const ChangeCountry = lazyDialog(() => import('../../dialogs/change-country.tsx'))
 
 type Country = ChooseCountryData['groups'][number]['countries'][number]
 type Target = Country['locales'][number]

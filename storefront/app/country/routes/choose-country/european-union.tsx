@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import { laterDialog } from '../../../ui/later-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 
-const EuropeanUnionNotice = laterDialog(() => import('../../dialogs/european-union-notice.tsx'))
+const EuropeanUnionNotice = lazyDialog(() => import('../../dialogs/european-union-notice.tsx'))
 
 /** SPEC §2 Dialogs: European Union notice, opened where people choose between the Union's shops. */
 export function EuropeanUnion() {

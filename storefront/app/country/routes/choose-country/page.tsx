@@ -12,9 +12,9 @@ import { Link } from '../../../ui/link.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { usePlace } from '../../../ui/place.ts'
 import { useShopName } from '../../../ui/shop-facts.ts'
-import { queryOf, readFrom } from '../../../visit/asking-page.server.ts'
 import { rememberChoice } from '../../../visit/choice.server.ts'
 import { MeProvider } from '../../../visit/me.tsx'
+import { queryOf, readReturnPath } from '../../../visit/requesting-page.server.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { basketToMove } from './basket-to-move.server.ts'
 import { CountryList } from './country-list.tsx'
@@ -29,7 +29,7 @@ import type { Route } from './+types/page.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { languageId, locale } = visit
-  const from = readFrom(new URL(request.url).searchParams.get('from'))
+  const from = readReturnPath(new URL(request.url).searchParams.get('from'))
   const [{ countries }, paths] = await Promise.all([
     visit.orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries'),
     pathsFrom(visit, from),
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const asked = String(form.get('locale') ?? '')
   const chosen = isLocale(asked) ? asked : visit.locale
-  const from = readFrom(String(form.get('from') ?? ''))
+  const from = readReturnPath(String(form.get('from') ?? ''))
   const basket = await basketToMove(visit, from, chosen)
   rememberChoice(visit, chosen)
   if (basket !== null) return redirect(basket, 303)

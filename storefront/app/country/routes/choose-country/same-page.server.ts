@@ -3,7 +3,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { getLandingPage } from '@meridian/contract/landing-pages.ts'
 import { getNews } from '@meridian/contract/news.ts'
 import { getCategory, getProduct } from '@meridian/contract/shop/catalogue.ts'
-import { below } from '../../../links.ts'
+import { localelessLinks } from '../../../links.ts'
 import type { PagePaths } from '../../../shell/page-paths.ts'
 import { pathsOf } from '../../../shell/paths-of.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
@@ -14,23 +14,23 @@ export async function pathsFrom(visit: Visit, from: string): Promise<PagePaths |
   const query = { countryId: visit.countryId, languageId: visit.languageId }
   if (kind === 'c') {
     const answer = await orAbsent(visit, visit.remember(getCategory, { params: { slug: name }, query }))
-    return answer && pathsOf(answer.product_category.slugs, below.category)
+    return answer && pathsOf(answer.product_category.slugs, localelessLinks.category)
   }
   if (kind === 'p') {
     const answer = await orAbsent(visit, visit.read(getProduct, { params: { variantSlug: name }, query }))
-    return answer && pathsOf(answer.product.slugs, below.product)
+    return answer && pathsOf(answer.product.slugs, localelessLinks.product)
   }
   if (kind === 'i') {
     const answer = await orAbsent(visit, visit.read(getStaticPage, { params: { uri: name }, query }))
-    return answer && pathsOf(answer.static_page.uris, below.staticPage)
+    return answer && pathsOf(answer.static_page.uris, localelessLinks.staticPage)
   }
   if (kind === 'l') {
     const answer = await orAbsent(visit, visit.read(getLandingPage, { query: { ...query, uri: name } }))
-    return answer && pathsOf(answer.landing_page.uris, below.landingPage)
+    return answer && pathsOf(answer.landing_page.uris, localelessLinks.landingPage)
   }
   if (kind === 'news' && name !== '' && name !== 'c') {
     const answer = await orAbsent(visit, visit.read(getNews, { params: { uri: name }, query }))
-    return answer && pathsOf(answer.news.uris, below.newsItem)
+    return answer && pathsOf(answer.news.uris, localelessLinks.newsItem)
   }
   return null
 }

@@ -2,9 +2,9 @@ import { confirmRegistration, resendRegistration } from '@meridian/contract/sec/
 import { data, Form, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { NOT_REACHED, orOffline, unreached } from '../../../visit/or-offline.ts'
-import { deviceOf, signInAndGo } from '../../after-sign-in.server.ts'
+import { completeSignIn, deviceOf } from '../../after-sign-in.server.ts'
 import type { FormProblem } from '../../form-issues.ts'
-import { problemOf, typedIn } from '../../form-problem.server.ts'
+import { fieldText, problemOf } from '../../form-problem.server.ts'
 import '../../identity.css'
 import { links } from '../../../links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { sign_in_code: code } = confirmed.registration
   const grant = await visit.grants.oneTimeCode({ code, device: deviceOf(visit, request).device }, visit.address)
   const to = waiting?.to ?? ''
-  const next = await signInAndGo(visit, grant, to)
+  const next = await completeSignIn(visit, grant, to)
   if (waiting !== null) forgetRegistration(visit)
   if (next === links.signInBaskets(visit.locale, to)) return redirect(next, 303)
   return redirect(`${links.registerConfirm(visit.locale)}?${new URLSearchParams({ welcome: '', to })}`, 303)
@@ -76,10 +76,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** By the link of the mail, or by its digits with the token that this device keeps. */
 async function confirm(visit: Visit, form: FormData, token: string | undefined) {
-  const link = typedIn(form, 'link')
-  const code = typedIn(form, 'code', 20).replaceAll(/\s/g, '')
+  const link = fieldText(form, 'link')
+  const code = fieldText(form, 'code', 20).replaceAll(/\s/g, '')
   const byLink = link !== ''
-  const password = typedIn(form, 'password', 2000)
+  const password = fieldText(form, 'password', 2000)
   if (!byLink && code === '') return { issues: [{ path: 'code', code: 'REQUIRED' }], refused: null }
   if (byLink && password === '') return { issues: [{ path: 'password', code: 'REQUIRED' }], refused: null }
   try {

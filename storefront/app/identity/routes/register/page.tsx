@@ -19,12 +19,12 @@ import { readTo } from '../../../visit/sign-in-to.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { type ErrorOf, IdentityForm } from '../../identity-form.tsx'
 import { IdentityPage } from '../../identity-page.tsx'
-import { codeInLink } from '../../kept-recommender.ts'
 import { MemberAdvantages } from '../../member-advantages.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
 import { PasswordField } from '../../password-field.tsx'
 import { readRecommender } from '../../recommender.server.ts'
 import { RecommenderField } from '../../recommender-field.tsx'
+import { recommenderCodeInLink } from '../../stored-recommender.ts'
 import type { Route } from './+types/page.ts'
 import { personOfOrder } from './person-of-order.server.ts'
 import { readRegulations, register, type TypedRegistration, typedRegistration } from './register.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await isStillMember(visit)) {
     throw redirect(to === '' ? links.account(visit.locale) : links.under(visit.locale, to))
   }
-  const ref = codeInLink(url.search) ?? ''
+  const ref = recommenderCodeInLink(url.search) ?? ''
   const [regulations, recommender, club] = await Promise.all([
     readRegulations(visit),
     ref === '' ? ('unknown' as const) : readRecommender(visit, ref),

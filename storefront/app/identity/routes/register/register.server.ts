@@ -5,7 +5,7 @@ import { idOf } from '../../../visit/query-values.ts'
 import { readTo } from '../../../visit/sign-in-to.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import type { FormIssue, FormProblem } from '../../form-issues.ts'
-import { blankFields, problemOf, typedIn } from '../../form-problem.server.ts'
+import { blankFields, fieldText, problemOf } from '../../form-problem.server.ts'
 import { keepRegistration } from '../../registration-cookie.server.ts'
 
 /** The form as it is shown again; the password never is. */
@@ -34,10 +34,10 @@ export async function readRegulations(visit: Visit) {
 
 export function typedRegistration(form: FormData, known?: KnownPerson): TypedRegistration {
   return {
-    email: typedIn(form, 'email'),
-    name_first: typedIn(form, 'name_first'),
-    name_last: typedIn(form, 'name_last'),
-    recommender_code: typedIn(form, 'recommender_code', 40),
+    email: fieldText(form, 'email'),
+    name_first: fieldText(form, 'name_first'),
+    name_last: fieldText(form, 'name_last'),
+    recommender_code: fieldText(form, 'recommender_code', 40),
     accepts: form.has('regulation_file_ids'),
     of_age: form.has('of_age'),
     marketing_email: form.has('marketing_email'),
@@ -50,7 +50,7 @@ export function typedRegistration(form: FormData, known?: KnownPerson): TypedReg
  * SPEC §7 SEC (registration).
  */
 export async function register(visit: Visit, form: FormData, typed: TypedRegistration): Promise<FormProblem | null> {
-  const password = typedIn(form, 'password', 2000)
+  const password = fieldText(form, 'password', 2000)
   const blank = new FormData()
   for (const name of ['name_first', 'name_last'] as const) blank.set(name, typed[name])
   const email = parseEmail(typed.email)
@@ -80,7 +80,7 @@ export async function register(visit: Visit, form: FormData, typed: TypedRegistr
         },
       },
     })
-    const to = readTo(typedIn(form, 'to'))
+    const to = readTo(fieldText(form, 'to'))
     keepRegistration(visit, { token: registration.token, email, to }, registration.expires_at)
     return null
   } catch (error) {

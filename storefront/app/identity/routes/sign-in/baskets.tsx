@@ -4,7 +4,7 @@ import { isCountryId } from '@meridian/domain/locale.ts'
 import { data, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import '../../../ui/choices.css'
-import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
+import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
 import { problemOf } from '../../form-problem.server.ts'
 import '../../identity.css'
 import { links } from '../../../links.ts'
@@ -87,7 +87,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED }))
 }
 
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 
 export const headers = () => IDENTITY_HEADERS
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { NOT_REACHED, orOffline, unreached } from '../../../visit/or-offline.ts'
-import { deviceOf, signInAndGo } from '../../after-sign-in.server.ts'
-import { problemOf, typedIn } from '../../form-problem.server.ts'
+import { completeSignIn, deviceOf } from '../../after-sign-in.server.ts'
+import { fieldText, problemOf } from '../../form-problem.server.ts'
 import '../../identity.css'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
@@ -19,13 +19,13 @@ export function loader(given: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const code = typedIn(await request.formData(), 'link')
+  const code = fieldText(await request.formData(), 'link')
   const { device } = deviceOf(visit, request)
   const grant = await visit.grants
     .oneTimeCode({ code, ...(device !== undefined && { device }) }, visit.address)
     .catch((error: unknown) => problemOf(error))
   if ('issues' in grant) return refuseLink(grant)
-  return redirect(await signInAndGo(visit, grant, ''), 303)
+  return redirect(await completeSignIn(visit, grant, ''), 303)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

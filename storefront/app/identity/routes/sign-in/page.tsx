@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
-import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
-import { deviceOf, signInAndGo } from '../../after-sign-in.server.ts'
-import { blankFields, problemOf, typedIn } from '../../form-problem.server.ts'
+import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
+import { completeSignIn, deviceOf } from '../../after-sign-in.server.ts'
+import { blankFields, fieldText, problemOf } from '../../form-problem.server.ts'
 import '../../identity.css'
 import { links } from '../../../links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const username = typedIn(form, 'username')
-  const password = typedIn(form, 'password', 2000)
+  const username = fieldText(form, 'username')
+  const password = fieldText(form, 'password', 2000)
   const typed = { username }
   const issues = [
     ...blankFields(form, ['username']),
@@ -50,14 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     .password({ username, password, ...deviceOf(visit, request) }, visit.address)
     .catch(problemOf)
   if ('issues' in grant) return refuse(grant)
-  return redirect(await signInAndGo(visit, grant, readTo(typedIn(form, 'to'))), 303)
+  return redirect(await completeSignIn(visit, grant, readTo(fieldText(form, 'to'))), 303)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED, typed: { username: '' } }))
 }
 
-export const shouldRevalidate = unlessUnreached
+export const shouldRevalidate = revalidateIfReached
 
 export const headers = () => IDENTITY_HEADERS
 

@@ -1,0 +1,14 @@
+/**
+ * A page of a list and whether there are more: a page that is not full is the last one, and beyond a full one the next is looked at. Where that
+ * fails nothing more is offered. Throws what reading the page itself throws. SPEC §4 Account ("Has next page").
+ */
+export async function readListPage<Row>(
+  read: (page: number) => Promise<readonly Row[]>,
+  page: number,
+  full: number,
+): Promise<{ rows: readonly Row[]; more: boolean }> {
+  const rows = await read(page)
+  if (rows.length < full) return { rows, more: false }
+  const next = await read(page + 1).catch(() => [])
+  return { rows, more: next.length > 0 }
+}

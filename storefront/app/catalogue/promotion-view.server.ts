@@ -1,0 +1,51 @@
+import type { Promotion } from '@meridian/contract/promotions.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { dayText, momentText } from '@meridian/domain/date-text.ts'
+import { countryOf, type Locale } from '@meridian/domain/locale.ts'
+import { promotionEnd } from '@meridian/domain/promotion-end.ts'
+import { links } from '../links.ts'
+import { stringsOf } from '../strings/catalogues.server.ts'
+
+type Dated = Pick<Promotion, 'ends_at'>
+
+/** The last day of a promotion as people of the locale write it, with the hour where it ends in the middle of it. SPEC §9. */
+export function endText(locale: Locale, { ends_at }: Dated, now: Date): string {
+  const { last_day, whole_day } = endIn(locale, ends_at, now)
+  return whole_day ? dayText(locale, last_day) : momentText(locale, ends_at)
+}
+
+/** A promotion with its end in words, which the server makes: browsers in other time zones and at other hours would make others. */
+export function promotionView(locale: Locale, promotion: Promotion, now: Date) {
+  const { id, kind, name, description, image, uri, members_only, language_id, ends_at } = promotion
+  const { translate } = stringsOf(locale)
+  const { last_day, days_left } = endIn(locale, ends_at, now)
+  return {
+    ...{ id, kind, name, description, image, uri, members_only, language_id },
+    more_points: (promotion.points_percent_hundredths ?? 0) > 10_000,
+    end: {
+      day: endText(locale, promotion, now),
+      iso: last_day,
+      left: days_left === 0 ? translate('PROMOTION_LAST_DAY') : translate('PROMOTION_DAYS_LEFT', { count: days_left }),
+    },
+  }
+}
+
+export type PromotionView = ReturnType<typeof promotionView>
+
+/** The promotion that a product's price or points come from: its page, and what leads there; null where there is none. */
+export function promotionOfProduct(
+  locale: Locale,
+  promotion_id: number | null,
+  promotions: readonly Promotion[],
+  now: Date,
+): { path: string; text: string } | null {
+  const promotion = promotions.find(({ id }) => id === promotion_id)
+  if (promotion === undefined) return null
+  const { day } = promotionView(locale, promotion, now).end
+  const text = stringsOf(locale).translate('PROMOTION_OF_PRODUCT', { promotion: promotion.name, day })
+  return { path: links.promotion(locale, promotion.uri), text }
+}
+
+function endIn(locale: Locale, ends_at: string, now: Date) {
+  return promotionEnd(ends_at, now, COUNTRIES[countryOf(locale)].time_zone)
+}

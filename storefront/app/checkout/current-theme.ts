@@ -1,0 +1,21 @@
+/** Light or dark, as the page is shown now: the visitor's choice, else the device's. Only in the browser. */
+export function currentTheme(): 'light' | 'dark' {
+  const chosen = document.documentElement.dataset.theme
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return systemDark().matches ? 'dark' : 'light'
+}
+
+/** Tells each time the visitor or the device changes between light and dark. Answers how to stop listening. */
+export function onThemeChange(told: (theme: 'light' | 'dark') => void): () => void {
+  const tell = () => told(currentTheme())
+  const chosen = new MutationObserver(tell)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  const system = systemDark()
+  system.addEventListener('change', tell)
+  return () => {
+    chosen.disconnect()
+    system.removeEventListener('change', tell)
+  }
+}
+
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')

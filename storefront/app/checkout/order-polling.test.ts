@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { countdownText, secondsToAnnounce } from './countdown.ts'
+import { pollDelayMs, pollPace } from './order-polling.ts'
+
+const instant = { state: 'PENDING_PAYMENT', payment_timing: 'instant' } as const
+const delayed = { state: 'PENDING_PAYMENT', payment_timing: 'delayed' } as const
+
+describe('the order page', () => {
+  it.each(['PAID', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const)(
+    'asks nothing more about an order that is %s',
+    (state) => {
+      expect(pollPace({ ...instant, state }, { status: 'RUNNING', action: null })).toBe('never')
+    },
+  )
+
+  it.each(['CREATED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING'] as const)('asks soon while a payment is %s', (status) => {
+    expect(pollPace(instant, { status, action: null })).toBe('soon')
+  })
+
+  it('asks now and then for a transfer, for a refund and while nobody pays', () => {
+    expect(pollPace(delayed, { status: 'AWAITING', action: null })).toBe('later')
+    expect(pollPace({ ...instant, state: 'REFUND_DUE' }, null)).toBe('later')
+    expect(pollPace(instant, null)).toBe('later')
+    expect(pollPace(instant, { status: 'FAILED', action: null })).toBe('later')
+  })
+
+  it('waits longer each time, never more than ten seconds while somebody confirms', () => {
+    const delays = Array.from({ length: 12 }, (_, round) => pollDelayMs('soon', round) ?? 0)
+    expect(delays[0]).toBe(1000)
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b))
+    expect(Math.max(...delays)).toBe(10_000)
+  })
+
+  it('stops in the end', () => {
+    expect(pollDelayMs('never', 0)).toBeNull()
+    expect(pollDelayMs('soon', 480)).toBeNull()
+    expect(pollDelayMs('later', 480)).toBeNull()
+  })
+})
+
+describe('the countdown', () => {
+  it('is written as a clock', () => {
+    expect([120_000, 119_001, 119_000, 60_000, 9_400, 0, -5].map(countdownText)).toEqual([
+      '2:00',
+      '2:00',
+      '1:59',
+      '1:00',
+      '0:10',
+      '0:00',
+      '0:00',
+    ])
+  })
+
+  it('is read out at a minute, half a minute and ten seconds, each once', () => {
+    expect(secondsToAnnounce(60_200, 59_900)).toBe(60)
+    expect(secondsToAnnounce(59_900, 59_600)).toBeNull()
+    expect(secondsToAnnounce(30_500, 30_000)).toBe(30)
+    expect(secondsToAnnounce(10_100, 9_900)).toBe(10)
+  })
+})

@@ -1,0 +1,56 @@
+import type { CartItem } from '@meridian/contract/shop/cart.ts'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { refusalText } from '../../../basket/refusal-texts.ts'
+import type { clientAction } from '../../../basket/routes/basket.ts'
+import { takeCart } from '../../../basket/take-cart.ts'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { adjustLabel } from '../../scarce-lines.tsx'
+
+export const DETAILS_FORM = 'details-form'
+
+/** On a submit button of the details form: first the basket is brought down to what can be had. */
+export const ADJUST_FIELD = { name: 'adjust', value: '1' } as const
+
+/**
+ * Beside the basket: sends the details form. Who has not begun to fill it in is led to its first field instead of its mistakes, once the
+ * basket holds what can be had.
+ */
+export function ContinueButton({ scarce }: { scarce: readonly CartItem[] }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const toast = useToast()
+  const { data: answer, submit } = useFetcher<typeof clientAction>()
+  const told = useRef(answer)
+
+  useEffect(() => {
+    if (answer === undefined || told.current === answer) return
+    told.current = answer
+    if (answer.ok) takeCart(answer.cart, { own_change: true })
+    else toast({ kind: 'error', message: refusalText(answer.refused, translate) })
+  }, [answer, toast, translate])
+
+  function leadToForm(event: MouseEvent): void {
+    const email = document.getElementById('email')
+    if (!(email instanceof HTMLInputElement) || email.value !== '') return
+    event.preventDefault()
+    email.focus()
+    if (scarce.length > 0) void submit({ intent: 'adjust' }, { method: 'post', action: links.basket(locale) })
+  }
+
+  return (
+    <Button
+      type="submit"
+      form={DETAILS_FORM}
+      className="mt-3 w-full"
+      onClick={leadToForm}
+      {...(scarce.length > 0 && ADJUST_FIELD)}
+    >
+      {translate(scarce.length > 0 ? adjustLabel(scarce) : 'GO_ON')}
+    </Button>
+  )
+}

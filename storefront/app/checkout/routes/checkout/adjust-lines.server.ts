@@ -1,0 +1,14 @@
+import { adjustToAvailable } from '../../../basket/basket-changes.server.ts'
+import type { Refused } from '../../../basket/refusal-texts.ts'
+import { refusedOf } from '../../../basket/refused.server.ts'
+import type { Visit } from '../../../visit/visit.server.ts'
+
+/** Brings the cart down to what can be had. Null when it is done. */
+export async function adjustLines(visit: Visit): Promise<Refused | null> {
+  try {
+    await adjustToAvailable(visit)
+    return null
+  } catch (error) {
+    return refusedOf(error)
+  }
+}

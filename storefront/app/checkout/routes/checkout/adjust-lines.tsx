@@ -1,0 +1,44 @@
+import type { CartItem } from '@meridian/contract/shop/cart.ts'
+import { Form, useLocation } from 'react-router'
+import { type Refused, refusalText } from '../../../basket/refusal-texts.ts'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { RefusedAlert } from '../../../ui/alert-refused.tsx'
+import { Button, type ButtonLook } from '../../../ui/button.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { adjustLabel } from '../../scarce-lines.tsx'
+
+const ADJUST_FORM = 'lower-lines'
+
+/** The form of the lower buttons; the last step is a form itself, so it stands outside of that. */
+export function AdjustForm({ problem }: { problem: { refused: Refused } | undefined }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { search } = useLocation()
+  return (
+    <Form id={ADJUST_FORM} method="post" action={`${links.checkout(locale)}${search}`} className="wrap">
+      <input type="hidden" name="intent" value="adjust" />
+      {problem && <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />}
+    </Form>
+  )
+}
+
+/** Takes out what is sold out, or takes as many pieces as there are, with one press. */
+export function AdjustButton({
+  lines,
+  busy,
+  look,
+  className,
+}: {
+  lines: readonly CartItem[]
+  busy: boolean
+  look?: ButtonLook
+  className?: string
+}) {
+  const translate = useTranslate()
+  return (
+    <Button type="submit" form={ADJUST_FORM} look={look ?? 'primary'} className={className} disabled={busy}>
+      {translate(adjustLabel(lines))}
+    </Button>
+  )
+}

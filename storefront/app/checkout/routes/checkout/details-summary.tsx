@@ -1,0 +1,28 @@
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { AddressText } from '../../address-text.tsx'
+import { sameAddress } from '../../details.ts'
+import { InvoiceText } from '../../invoice-text.tsx'
+import type { CheckoutData } from './page.tsx'
+import { StepSummary } from './step-summary.tsx'
+
+/** Who buys, where it goes where that is another address, and the company that the invoice is for. */
+export function DetailsSummary({ cart, phones }: Pick<CheckoutData, 'cart' | 'phones'>) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { buyer, shipping_address } = cart
+  return (
+    <StepSummary title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>
+      <p>{buyer.email}</p>
+      <AddressText address={buyer} phone={phones.buyer} />
+      <InvoiceText of={cart} className="mt-0.5 text-small text-soft" />
+      {!sameAddress(buyer, shipping_address) && (
+        <>
+          <p className="mt-1 text-small text-soft">{translate('SHIPPING_ADDRESS')}</p>
+          <AddressText address={shipping_address} phone={phones.shipping} />
+        </>
+      )}
+    </StepSummary>
+  )
+}

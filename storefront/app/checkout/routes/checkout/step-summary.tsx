@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Link } from '../../../ui/link.tsx'
+
+/** A step that is done: what was chosen, and the way to change it. */
+export function StepSummary({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <section className="done-step">
+      <div className="min-w-0">
+        <h2 className="font-text text-small font-semibold text-soft">{title}</h2>
+        <div className="mt-0.5">{children}</div>
+      </div>
+      <Link to={to} className="underlined shrink-0 text-small">
+        {translate('EDIT')}
+        <span className="sr-only"> {title}</span>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { pollDelayMs, pollPace } from '../../order-polling.ts'
+import type { clientLoader, OrderPageData } from './page.tsx'
+
+/**
+ * The order as it is now: asks again, ever less often, while news can be expected and somebody looks; at once when they come back to
+ * the page. SPEC §2 Routes (/order).
+ */
+export function useOrderPolling(loaded: OrderPageData): OrderPageData {
+  const { load, data, state } = useFetcher<typeof clientLoader>()
+  const { pathname, search } = useLocation()
+  const [latest, setLatest] = useState(loaded)
+  const round = useRef(0)
+
+  // Whichever came last is the truth: the page after an action, or the answer of a question.
+  useEffect(() => setLatest(loaded), [loaded])
+  useEffect(() => {
+    if (data?.page) setLatest(data.page)
+  }, [data])
+
+  const news = pollPace(latest.order, latest.payment)
+  const started = `${latest.payment?.token} ${latest.payment?.status}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment, or another state of it, is asked about eagerly again
+  useEffect(() => {
+    round.current = 0
+  }, [started])
+
+  useEffect(() => {
+    if (state !== 'idle') return
+    const ask = () => {
+      round.current += 1
+      load(pathname + search)
+    }
+    const delayMs = pollDelayMs(news, round.current)
+    if (delayMs === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = document.hidden ? undefined : setTimeout(ask, delayMs)
+    }
+    const onVisibility = () => {
+      clearTimeout(timer)
+      if (!document.hidden) ask()
+    }
+    wait()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+    // A new answer starts a new wait, also when it says the same.
+  }, [news, state, load, pathname, search])
+
+  return latest
+}

@@ -1,0 +1,16 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { useEffect } from 'react'
+import { dispatchBasket, getBasket } from '../basket/basket-store.ts'
+import { takeCart } from '../basket/take-cart.ts'
+
+/**
+ * Hands the cart of a page's loader to the basket's state, from which badge, alerts and device memory follow. A failed fetch clears
+ * all cart state. SPEC §4 Cart, §8.
+ */
+export function usePageCart(cart: Cart | null, failed: boolean): void {
+  useEffect(() => {
+    if (failed) dispatchBasket({ type: 'count_failed' })
+    else if (cart === null) dispatchBasket({ type: 'removed', owner: getBasket().owner })
+    else takeCart(cart)
+  }, [cart, failed])
+}

@@ -1,0 +1,22 @@
+import { links } from '../links.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { usePlace } from '../ui/place.ts'
+
+/** Stay here, or choose another country and come back to the page `below` the locale. */
+export function CountryBarForm({ below }: { below: string }) {
+  const translate = useTranslate()
+  const { locale, country_name } = usePlace()
+  return (
+    <form method="post" action={links.chooseCountry(locale)} className="wrap country-bar-row">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="from" value={below} />
+      <span>{translate('STAY_QUESTION', { country: country_name })}</span>
+      <a className="underlined" href={links.chooseCountry(locale, below === '/' ? '' : below)}>
+        {translate('CHOOSE_COUNTRY')}
+      </a>
+      <button type="submit" className="underlined">
+        {translate('STAY_HERE', { country: country_name })}
+      </button>
+    </form>
+  )
+}

@@ -1,7 +1,0 @@
-/** Browsers do not fetch code again that they could not have once, but with a new page; without a network the old one is better. */
-export function loadAgain(): void {
-  fetch(window.location.href, { method: 'HEAD' }).then(
-    ({ ok }) => ok && window.location.reload(),
-    () => {},
-  )
-}

@@ -131,7 +131,7 @@ describe('A second start', () => {
   test('beside a living owner is refused and leaves the first alone', async () => {
     const { owner_url } = await start()
     await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toThrow(
-      `Meridian already runs from this folder (process ${process.pid}); stop it first.`,
+      `Meridian is already running from this folder (process ${process.pid}); stop it first.`,
     )
     expect(await query(owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
   })

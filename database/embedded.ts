@@ -85,7 +85,9 @@ function lockDataDir(dataDir: string) {
     return takeLock(`${dataDir}.lock`)
   } catch (error) {
     if (error instanceof LockHeld) {
-      throw new EmbeddedPostgresError(`Meridian already runs from this folder (process ${error.pid}); stop it first.`)
+      throw new EmbeddedPostgresError(
+        `Meridian is already running from this folder (process ${error.pid}); stop it first.`,
+      )
     }
     throw inOneSentence(error, dataDir)
   }

@@ -34,7 +34,7 @@ const statusOf = async (place: string): Promise<number> => (await fetch(`http://
 const pidIn = (file: string): number => Number.parseInt(readFileSync(path.join(dataDir, file), 'utf8'), 10)
 const postgresPid = (): number => pidIn('postgres/postmaster.pid')
 const sandboxPid = (): number => pidIn('sandbox.lock')
-/** Whether a part runs as another process. While it starts anew its file goes and comes, and may be empty. */
+/** Whether a part runs as a new process. During its restart the file is missing or empty for a moment. */
 const runsAnew = (pidOf: () => number, first: number) => (): boolean => {
   try {
     const pid = pidOf()
@@ -53,7 +53,7 @@ function nothingIsLeft(): void {
     expect(existsSync(path.join(dataDir, lock))).toBe(false)
 }
 
-describe('A start', () => {
+describe('a start', () => {
   test('ends in a shop that is ready, and a second one is refused beside it', async () => {
     const shop = await startShop()
     expect(shop.output()).toContain(`Meridian is ready at http://localhost:${port}\n`)
@@ -62,14 +62,14 @@ describe('A start', () => {
     expect(await statusOf('/readyz')).toBe(200)
     expect(await outcome({ PORT: String(await freePort()) })).toEqual({
       code: 1,
-      output: `Meridian already runs from this folder (process ${shop.process.pid}); stop it first.`,
+      output: `Meridian is already running from this folder (process ${shop.process.pid}); stop it first.`,
     })
     expect(await statusOf('/readyz')).toBe(200)
     expect(await shop.end()).toBe(0)
     nothingIsLeft()
   })
 
-  test.each<NodeJS.Signals>(['SIGINT', 'SIGHUP'])('is undone by %s, also in its middle', async (signal) => {
+  test.each<NodeJS.Signals>(['SIGINT', 'SIGHUP'])('is undone by %s, even halfway', async (signal) => {
     const shop = launchShop()
     await until(() => existsSync(path.join(dataDir, 'postgres.lock')))
     expect(await shop.end(signal)).toBe(0)
@@ -85,8 +85,8 @@ describe('A start', () => {
   })
 })
 
-describe('After kill -9', () => {
-  test('of the shop the next start ends its sandbox and adopts its database', async () => {
+describe('after kill -9', () => {
+  test('of the shop, the next start ends its sandbox and adopts its database', async () => {
     const killed = await startShop()
     const [database, sandbox] = [postgresPid(), sandboxPid()]
     await killed.end('SIGKILL')
@@ -98,7 +98,7 @@ describe('After kill -9', () => {
     nothingIsLeft()
   })
 
-  test('of the sandbox it is started again, and so is one that hangs after its shop was killed', async () => {
+  test('of the sandbox, it is restarted, and so is one that hangs after its shop was killed', async () => {
     const shop = await startShop()
     const first = sandboxPid()
     process.kill(first, 'SIGKILL')
@@ -115,7 +115,7 @@ describe('After kill -9', () => {
     nothingIsLeft()
   })
 
-  test('of PostgreSQL the shop is soon ready again', async () => {
+  test('of PostgreSQL, the shop is soon ready again', async () => {
     const shop = await startShop()
     const first = postgresPid()
     process.kill(first, 'SIGKILL')
@@ -126,7 +126,7 @@ describe('After kill -9', () => {
     nothingIsLeft()
   })
 
-  test('of everything at once the next start recovers', async () => {
+  test('of everything at once, the next start recovers', async () => {
     const killed = await startShop()
     for (const pid of [postgresPid(), sandboxPid()]) process.kill(pid, 'SIGKILL')
     await killed.end('SIGKILL')
@@ -137,7 +137,7 @@ describe('After kill -9', () => {
   })
 })
 
-describe('A start that cannot succeed says so in one sentence', () => {
+describe('a start that cannot succeed fails with one sentence', () => {
   const squat = async (taken: number): Promise<void> => {
     const squatter = net.createServer().listen(taken)
     await once(squatter, 'listening')
@@ -153,7 +153,7 @@ describe('A start that cannot succeed says so in one sentence', () => {
     nothingIsLeft()
   })
 
-  test('when the sandbox’s port is taken', async () => {
+  test('when the port of the sandbox is taken', async () => {
     await squat(port + 1)
     expect(await outcome()).toEqual({
       code: 1,
@@ -162,17 +162,17 @@ describe('A start that cannot succeed says so in one sentence', () => {
     nothingIsLeft()
   })
 
-  test('when it may not write its folder', async () => {
-    // A file where the folder should be refuses root as well as an ordinary user.
+  test('when it cannot write to its folder', async () => {
+    // A file in place of the folder makes writing fail for root too.
     writeFileSync(path.join(folder, 'file'), '')
     const refused = path.join(folder, 'file', 'data')
     expect(await outcome({ DATA_DIR: refused })).toEqual({
       code: 1,
-      output: `Meridian may not write to ${refused} (ENOTDIR); give this user the right to write there.`,
+      output: `Meridian cannot write to ${refused} (ENOTDIR); grant this user write permission.`,
     })
   })
 
-  /** What a process of an external database is given besides its addresses. */
+  /** The keys that a process with an external database needs. */
   function ownKeys(): Record<string, string> {
     const secret = 'a secret of thirty-two characters or more'
     const { SIGNING_KEYS, PROMOTION_KEYS } = JSON.parse(
@@ -196,7 +196,7 @@ describe('A start that cannot succeed says so in one sentence', () => {
     nothingIsLeft()
   })
 
-  test('when the database was made by a version that this one cannot follow', async () => {
+  test('when the database was made by an incompatible version', async () => {
     const database = await createTestDatabase()
     onTestFinished(() => database.drop())
     const owner = new pg.Client({ connectionString: database.owner_url })
@@ -215,7 +215,7 @@ describe('A start that cannot succeed says so in one sentence', () => {
     nothingIsLeft()
   })
 
-  test('when a field of the configuration is wrong', async () => {
+  test('when a field of the configuration is invalid', async () => {
     expect(await outcome({ PORT: 'abc' })).toEqual({ code: 1, output: 'PORT must be a whole number from 1 to 65535.' })
   })
 })

@@ -17,11 +17,14 @@ import { releaseMemory } from './release-memory.ts'
 import { sandboxOptions } from './sandbox-options.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
-/** `npm start`: storefront, api and worker in this process, the payment sandbox beside it, the embedded PostgreSQL if none is given. */
+/**
+ * `npm start`: storefront, API and worker in this process, the payment sandbox beside it, and the embedded PostgreSQL
+ * if no other is configured.
+ */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'all')
   if (config.database === null) await lockFolder(config, life)
-  // With a database of its own nobody balances load before this process, so its end need not wait for them.
+  // With the embedded database there is no load balancer, so shutdown need not wait for one.
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: config.database === null ? 0 : DRAIN_MS })
   life.onDrain(door.close)
 

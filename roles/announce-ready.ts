@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Says that a program is ready, and which machines can reach it. */
+/** Announces that a program is ready, and from where it can be reached. */
 export function announceReady({ listen_host }: Pick<Config, 'listen_host'>, sentence: string): void {
   const where =
     listen_host === null

@@ -6,7 +6,7 @@ import { DRAIN_MS, frontDoorOptions, openFrontDoor, routeRequests } from './fron
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 
-/** `npm run api`: the services alone; any number of such processes share one PostgreSQL. */
+/** `npm run api`: only the services; any number of such processes share one PostgreSQL. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'api')
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS })

@@ -9,7 +9,7 @@ import { StartFailure } from './start-failure.ts'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
-/** The two parts of the program that Node cannot run as they are (they are written in JSX). */
+/** The two parts of the program that Node cannot run directly, since they are written in JSX. */
 type Bundle = 'storefront' | 'mails'
 const BUNDLES: { folder: Bundle; sources: string[]; tool: string; steps: string[][] }[] = [
   {
@@ -23,13 +23,13 @@ const BUNDLES: { folder: Bundle; sources: string[]; tool: string; steps: string[
 ]
 const BUILD_WITHIN_MS = 300_000
 
-/** Folders whose change changes no bundle. */
+/** Folders that are not sources of a bundle. */
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
 
 /**
- * Builds what changed since its last build; programs that start together build once. What imports a bundle (parts.ts does) can be
- * loaded only after this.
- * @throws StartFailure with the tool's own words.
+ * Builds the bundles whose sources changed since the last build; programs that start together build only once.
+ * Importers of a bundle (such as parts.ts) can be loaded only after this.
+ * @throws StartFailure with the output of the build tool.
  */
 export async function buildChanged(
   life: Pick<Lifecycle, 'step' | 'signal'>,
@@ -52,7 +52,10 @@ export async function buildChanged(
   }
 }
 
-/** Changes whenever a source file or a package does. Sizes and times tell it without reading every file at every start. */
+/**
+ * Changes whenever a source file or a package does. Uses sizes and times, which avoids reading every file at every
+ * start.
+ */
 function stampOf(sources: string[]): string {
   const hash = createHash('sha256')
   const visit = (place: string): void => {

@@ -25,7 +25,7 @@ const refusal = (env: Record<string, string>, role: Role = 'all'): string => {
   return 'not refused'
 }
 
-test('Without any variable the shop runs alone on port 3000, with the embedded database and the demo', () => {
+test('without any variable the shop runs alone on port 3000, with the embedded database and the demo', () => {
   expect(readConfig({}, 'all')).toMatchObject({
     port: 3000,
     sandbox_port: 3001,
@@ -40,7 +40,7 @@ test('Without any variable the shop runs alone on port 3000, with the embedded d
   })
 })
 
-test('The demo listens on this machine alone, a shop of its own on every network, and LISTEN_HOST moves either', () => {
+test('the demo listens on the loopback interface only, other shops on every interface, and LISTEN_HOST overrides both', () => {
   expect(readConfig({}, 'all').listen_host).toBe('127.0.0.1')
   expect(readConfig({ LISTEN_HOST: '0.0.0.0' }, 'all').listen_host).toBe('0.0.0.0')
   expect(readConfig(external, 'all').listen_host).toBeNull()
@@ -48,12 +48,12 @@ test('The demo listens on this machine alone, a shop of its own on every network
   expect(refusal({ LISTEN_HOST: 'example.org' })).toContain('LISTEN_HOST must be an IP address')
 })
 
-test('Texts are read from nowhere else unless a host is named', () => {
+test('texts are read from elsewhere only if a host is configured', () => {
   expect(readConfig({}, 'all').strings_host).toBeNull()
   expect(readConfig({ STRINGS_HOST: 'https://texts.example/m/' }, 'all').strings_host).toBe('https://texts.example/m')
 })
 
-test('PORT moves the shop, its address and the sandbox; an empty variable counts as absent', () => {
+test('PORT sets the port of the shop, its address and the sandbox; an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '4100', SANDBOX_PORT: '' }, 'all')).toMatchObject({
     port: 4100,
     sandbox_port: 4101,
@@ -79,7 +79,7 @@ test('With DATABASE_URL nothing is demo and the keys are the given ones', () => 
   expect(config.keys?.SIGNING_KEYS?.map(({ kid }) => kid)).toEqual(['2026-11', '2026-05'])
 })
 
-test('Files lie in a folder unless a bucket is named, which needs what opens it', () => {
+test('files are stored in a folder unless a bucket is configured, which needs credentials', () => {
   expect(readConfig({}, 'all')).toMatchObject({ storage_s3: null, virus_scanner: null })
   const bucket = { STORAGE_S3_BUCKET: 'materials', STORAGE_S3_ACCESS_KEY_ID: 'id' }
   expect(() => readConfig(bucket, 'all')).toThrow('STORAGE_S3_SECRET_ACCESS_KEY is missing')
@@ -90,7 +90,7 @@ test('Files lie in a folder unless a bucket is named, which needs what opens it'
   })
 })
 
-test('A virus scanner is a command or clamd’s address', () => {
+test('a virus scanner is a command or the address of clamd', () => {
   const scanner = (VIRUS_SCANNER: string) => readConfig({ VIRUS_SCANNER }, 'all').virus_scanner
   expect([scanner('clamdscan -'), scanner('tcp://clamav:3310')]).toEqual(['clamdscan -', 'tcp://clamav:3310'])
   for (const wrong of ['http://clamav:3310', 'tcp://clamav', 'tcp://clamav:x']) {
@@ -98,7 +98,7 @@ test('A virus scanner is a command or clamd’s address', () => {
   }
 })
 
-test('A role needs only its own keys', () => {
+test('a role needs only its own keys', () => {
   const { CLIENT_SECRET, DATABASE_URL } = external
   const storefront = { CLIENT_SECRET, API_URL: 'http://api:3000' }
   expect(readConfig(storefront, 'storefront')).toMatchObject({
@@ -107,13 +107,13 @@ test('A role needs only its own keys', () => {
     sandbox_url: null,
   })
   expect(refusal({ CLIENT_SECRET }, 'storefront')).toBe(
-    'StartFailure: API_URL is missing: a storefront alone asks an api there.',
+    'StartFailure: API_URL is missing: a standalone storefront needs the address of an API.',
   )
   expect(refusal({ CLIENT_SECRET, DATABASE_URL }, 'worker')).toMatch(/^StartFailure: SIGNING_KEYS is missing/)
   expect(readConfig({ API_URL: 'http://localhost:3000', DEMO: '1' }, 'storefront').keys).toBe(null)
 })
 
-test('Bases of services that moved are read by alias, or all at once', () => {
+test('the bases of remote services are configured by alias, or all at once', () => {
   const env = { CMS_URL: 'https://cms.example/base/', WALLET_URL: 'http://wallet:8080' }
   expect(readConfig(env, 'all').service_bases).toEqual({
     CMS: 'https://cms.example/base',
@@ -126,12 +126,12 @@ test('Bases of services that moved are read by alias, or all at once', () => {
   })
 })
 
-describe('A wrong field is named in one sentence', () => {
+describe('an invalid field is named in one sentence', () => {
   test.each<[Record<string, string>, string]>([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ PORT: '65535' }, 'SANDBOX_PORT is missing: there is no port after PORT.'],
-    [{ PORT: '3000', SANDBOX_PORT: '3000' }, 'SANDBOX_PORT must be another port than PORT.'],
+    [{ PORT: '3000', SANDBOX_PORT: '3000' }, 'SANDBOX_PORT must differ from PORT.'],
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an address like https://shop.example.'],
     [{ PUBLIC_URL: 'https://shop.example/shop' }, 'PUBLIC_URL must be an address without a path.'],
     [
@@ -169,23 +169,23 @@ describe('A wrong field is named in one sentence', () => {
     ],
     [
       { ...external, SIGNING_KEYS: JSON.stringify([jwk('a'), jwk('a')]) },
-      'SIGNING_KEYS must give each key a kid of its own.',
+      'SIGNING_KEYS must give each key its own kid.',
     ],
-    [{ ...external, CLIENT_SECRET: '' }, 'CLIENT_SECRET is missing: only the demo makes its own keys.'],
-    [{ ...external, DEMO: '1' }, 'SANDBOX_KEY is missing: only the demo makes its own keys.'],
+    [{ ...external, CLIENT_SECRET: '' }, 'CLIENT_SECRET is missing: only the demo generates its own keys.'],
+    [{ ...external, DEMO: '1' }, 'SANDBOX_KEY is missing: only the demo generates its own keys.'],
   ])('%o', (env, sentence) => {
     expect(refusal(env)).toBe(`StartFailure: ${sentence}`)
   })
 })
 
-describe('Keys of the embedded database', () => {
+describe('keys of the embedded database', () => {
   const keyFile = (): string => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'keys-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     return path.join(folder, 'inner', 'keys.json')
   }
 
-  test('are made once and readable to nobody else', () => {
+  test('are generated once and readable only by their owner', () => {
     const file = keyFile()
     const made = loadKeys(file)
     expect(loadKeys(file)).toEqual(made)
@@ -195,17 +195,17 @@ describe('Keys of the embedded database', () => {
   test('are refused where keys must be configured', () => {
     const made = loadKeys(keyFile())
     expect(refusal({ ...external, SIGNING_KEYS: JSON.stringify(made.SIGNING_KEYS) })).toBe(
-      'StartFailure: SIGNING_KEYS holds a demo key; make one of your own.',
+      'StartFailure: SIGNING_KEYS holds a demo key; generate your own.',
     )
     expect(refusal({ ...external, COOKIE_SECRET: made.COOKIE_SECRET })).toBe(
-      'StartFailure: COOKIE_SECRET is a demo key; make one of your own.',
+      'StartFailure: COOKIE_SECRET is a demo key; generate your own.',
     )
   })
 
-  test('that are spoiled stop the start', () => {
+  test('stop the start if they are damaged', () => {
     const file = keyFile()
     loadKeys(file)
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 100))
-    expect(() => loadKeys(file)).toThrow(`The keys in ${file} are spoiled`)
+    expect(() => loadKeys(file)).toThrow(`The keys in ${file} are damaged`)
   })
 })

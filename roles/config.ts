@@ -13,50 +13,50 @@ export type Role = 'all' | 'api' | 'storefront' | 'worker' | 'sandbox'
 
 export interface Config {
   port: number
-  /** The network address to listen on; null: every one of the machine. */
+  /** The network address to listen on; null means all interfaces. */
   listen_host: string | null
-  /** Of the payment sandbox, which has an origin of its own. */
+  /** The port of the payment sandbox, which has its own origin. */
   sandbox_port: number
-  /** Where browsers reach the sandbox; null where there is none. */
+  /** The public URL of the sandbox; null without one. */
   sandbox_url: string | null
-  /** Where visitors reach the shop, without a slash at its end. Links and the Origin check follow it. */
+  /** The public URL of the shop, without a trailing slash, for links and the Origin check. */
   public_url: string
-  /** SPEC §2: the shop's own name, in every tab title. */
+  /** SPEC §2: the name of the shop, in every page title. */
   shop_name: string
   /** Null: the embedded PostgreSQL. */
   database: ExternalDatabase | null
-  /** Prepared statements by name; off behind a transaction pooler. */
+  /** Named prepared statements; off behind a transaction pooler. */
   database_prepare: boolean
-  /** Connections at most, of the api's pool. */
+  /** The maximum number of connections of the API's pool. */
   database_pool_size: number
-  /** What the program keeps on this machine lies here: embedded database, keys, the sandbox's journal. */
+  /** The local data of the program: embedded database, keys, the sandbox's journal. */
   data_dir: string
-  /** Whether the seed world, the sandbox and the mail page are there. */
+  /** Enables the seed world, the sandbox and the mail page. */
   demo: boolean
-  /** Null: mails are kept in the database. */
+  /** Null: mails are stored in the database. */
   smtp_url: string | null
   mail_from: string
-  /** SPEC §7 Translations: where texts are read from besides those that were built, without a slash at its end; null where nowhere. */
+  /** SPEC §7 Translations: a host that overrides the built texts, without a trailing slash; null for none. */
   strings_host: string | null
-  /** SPEC §6: hosts on which the handling of promotion tokens is skipped. */
+  /** SPEC §6: hosts on which promotion tokens are not handled. */
   admin_hosts: string[]
   token_cookie: { name: string; path: string; domain: string | null; secure: boolean }
-  /** What the role needs of them; null where they are kept beside the embedded database. */
+  /** The keys the role needs; null if they are stored beside the embedded database. */
   keys: Partial<Keys> | null
   /**
-   * SPEC §7: where services that live elsewhere answer, by alias, each without a slash at its end; the others answer in this process.
-   * API_URL names the host of them all, CMS_URL and its like the base of one.
+   * SPEC §7: the base URLs of remote services by alias, without a trailing slash; all others run in this process.
+   * API_URL sets the host of all of them, CMS_URL and the like the base of one.
    */
   service_bases: Partial<Record<Alias, string>>
-  /** The file in which addresses of services and names can change while a storefront runs; null where there is none. SPEC §8 */
+  /** A file that can change the addresses of services and names while a storefront runs; null for none. SPEC §8 */
   server_config: string | null
-  /** The host of an api elsewhere, whose /readyz a storefront asks. */
+  /** The host of a remote API, whose /readyz a storefront polls. */
   api_url: string | null
-  /** The bucket in which files lie; null: a folder below data_dir. */
+  /** The bucket for files; null: a folder below data_dir. */
   storage_s3: S3Options | null
-  /** What looks at files before they are given out: a command, or clamd's `tcp://host:port`; null: nobody. */
+  /** Scans files before they are served: a command, or clamd's `tcp://host:port`; null for no scan. */
   virus_scanner: string | null
-  /** Whether the one proxy before us tells the client's address. */
+  /** Whether the one proxy before us reports the client's address. */
   trust_proxy: boolean
   log_level: string
 }
@@ -64,7 +64,7 @@ export interface Config {
 export interface ExternalDatabase {
   app_url: string
   replica_url: string | null
-  /** Of the owner role; null: this process does not migrate. */
+  /** The URL for the owner role; null: this process does not migrate. */
   migration_url: string | null
   jobs_url: string
 }
@@ -77,7 +77,7 @@ const SERVICE_KEYS: (keyof Keys)[] = [
   'WEBHOOK_SECRET',
 ]
 
-/** The keys a role cannot do without; the sandbox's only where there is one. */
+/** The keys that each role requires; those of the sandbox only if there is one. */
 const NEEDED_KEYS: Record<Role, (keyof Keys)[]> = {
   all: [...SERVICE_KEYS, 'CLIENT_SECRET'],
   api: [...SERVICE_KEYS, 'CLIENT_SECRET'],
@@ -91,9 +91,9 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 const POOLED = 'a PostgreSQL address like postgres://user:password@host:5432/meridian'
 
 /**
- * The configuration of a role from environment variables; an empty one counts as absent. Values are never repeated in a message,
- * since addresses hold passwords.
- * @throws StartFailure naming the first field that is wrong, or missing for the role.
+ * The configuration of a role from environment variables; an empty one counts as absent. Messages never contain values,
+ * since URLs can contain passwords.
+ * @throws StartFailure naming the first field that is invalid, or missing for the role.
  */
 export function readConfig(env: Record<string, string | undefined>, role: Role): Config {
   const read = <Value>(name: string, schema: z.ZodType<Value, string>): Value | null => {
@@ -113,7 +113,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
   const sandboxPort =
     read('SANDBOX_PORT', portNumber) ??
     (port < 65_535 ? port + 1 : needed('SANDBOX_PORT', portNumber, 'there is no port after PORT'))
-  if (sandboxPort === port) throw new StartFailure('SANDBOX_PORT must be another port than PORT.')
+  if (sandboxPort === port) throw new StartFailure('SANDBOX_PORT must differ from PORT.')
   const publicUrl = read('PUBLIC_URL', origin) ?? `http://localhost:${port}`
   const { protocol, hostname } = new URL(publicUrl)
   const shopName = read('SHOP_NAME', z.string().max(60, 'must be at most 60 characters long')) ?? 'Meridian'
@@ -132,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
   }
 
   const demoGiven = read('DEMO', flag)
-  // A storefront alone has no database by nature, which does not make it the demo.
+  // A standalone storefront never has a database, so that does not make it a demo.
   const standsAlone = appUrl === null && (role !== 'storefront' || demoGiven === true)
   const demo = demoGiven ?? standsAlone
   const sandboxUrl = (): string => {
@@ -141,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
   }
   const readKeys = (): Partial<Keys> => {
     const names = NEEDED_KEYS[role].filter((name) => demo || !SANDBOX_KEYS.includes(name))
-    const why = 'only the demo makes its own keys'
+    const why = 'only the demo generates its own keys'
     return Object.fromEntries(names.map((name) => [name, needed<unknown>(name, keySchemas[name], why)]))
   }
 
@@ -151,7 +151,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
       z.string().regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket'),
     )
     if (bucket === null) return null
-    const why = 'it opens the bucket that STORAGE_S3_BUCKET names'
+    const why = 'it gives access to the bucket of STORAGE_S3_BUCKET'
     return {
       bucket,
       endpoint: read('STORAGE_S3_ENDPOINT', address(['http:', 'https:'], 'an address like https://s3.example')),
@@ -163,11 +163,11 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
 
   const apiUrl = read('API_URL', origin)
   if (role === 'storefront' && apiUrl === null)
-    throw new StartFailure('API_URL is missing: a storefront alone asks an api there.')
+    throw new StartFailure('API_URL is missing: a standalone storefront needs the address of an API.')
 
   return {
     port,
-    // The demo takes no real money and knows everybody's password: only who asks for it shows it to a network.
+    // The demo takes no real money and has public passwords: it is exposed to the network only on request.
     listen_host: read('LISTEN_HOST', networkAddress) ?? (demo ? '127.0.0.1' : null),
     sandbox_port: sandboxPort,
     sandbox_url: demo ? sandboxUrl() : null,

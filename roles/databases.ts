@@ -8,12 +8,12 @@ import type { Config, ExternalDatabase } from './config.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** R16: what a request may cost the database, and what a job may. */
+/** R16: the time limits of requests and jobs in the database. */
 const APP_LIMITS = { statementTimeoutMs: 5000, lockTimeoutMs: 2000 }
 const JOBS_LIMITS = { statementTimeoutMs: 60_000, lockTimeoutMs: 5000 }
 const JOBS_POOL_SIZE = 4
 
-/** The addresses this program uses, of the embedded server (which it starts) or of the configured one. */
+/** The URLs of the embedded server, which it starts, or of the configured one. */
 export async function findDatabase(config: Config, life: Lifecycle): Promise<ExternalDatabase> {
   if (config.database !== null) return config.database
   let started = false
@@ -32,7 +32,7 @@ export async function findDatabase(config: Config, life: Lifecycle): Promise<Ext
 }
 
 /**
- * Migrates where this process may, else checks that somebody has.
+ * Migrates if this process may, otherwise checks the schema version.
  * @throws StartFailure, MigrationError, DatabaseUnreachable
  */
 async function bringSchemaUpToDate(database: ExternalDatabase, config: Config, life: Lifecycle): Promise<void> {
@@ -62,8 +62,8 @@ async function bringSchemaUpToDate(database: ExternalDatabase, config: Config, l
 }
 
 /**
- * Makes the database ready for this program: schema, job queues and, in the demo, the seed world. A process without the owner's
- * address changes nothing and waits for none: it is told when another one has yet to do it.
+ * Prepares the database for this program: schema, job queues and, in the demo, the seed world. A process without the
+ * owner's URL changes nothing and does not wait: it fails if another process has yet to migrate.
  */
 export async function prepareDatabase(database: ExternalDatabase, config: Config, life: Lifecycle): Promise<void> {
   await bringSchemaUpToDate(database, config, life)
@@ -71,7 +71,7 @@ export async function prepareDatabase(database: ExternalDatabase, config: Config
   life.step('Preparing the job queues')
   await prepareQueues(database.jobs_url)
   if (!config.demo) return
-  // Loaded only here: the texts of a whole shop in thirteen languages.
+  // Loaded only here: it contains the texts of a whole shop in thirteen languages.
   const { seed } = await import('@meridian/seed/seed.ts')
   const limits = { statementTimeoutMs: 120_000, lockTimeoutMs: 60_000 }
   const pool = openPool('meridian seed', database.migration_url, config, limits, 2)
@@ -88,8 +88,8 @@ export function openAppPool(database: ExternalDatabase, config: Config, life: Li
 }
 
 /**
- * For reads that may lag: the replica where there is one, and in any case other connections than the app's, so that a cache that has
- * to read does not wait for a transaction that waits for the cache.
+ * For reads that may lag: the replica if there is one. Always separate connections from the app's, so that a cache
+ * refill never waits for a transaction that waits for the cache.
  */
 export function openReplicaPool(database: ExternalDatabase, config: Config, life: Lifecycle): DatabasePool<Database> {
   const url = database.replica_url ?? database.app_url
@@ -101,8 +101,8 @@ export function openJobsPool(database: ExternalDatabase, config: Config, life: L
 }
 
 /**
- * Whether the database answers and its schema is new enough. It has a connection of its own, so that a busy pool does not look like
- * a broken database and take the process out of service just when it is needed.
+ * Whether the database answers and its schema is new enough. Uses its own connection, so that an exhausted pool does
+ * not look like a broken database and take the process out of service under load.
  */
 export async function watchDatabase(url: string, config: Config, life: Lifecycle): Promise<() => Promise<boolean>> {
   const needed = (await readMigrations()).length

@@ -5,10 +5,10 @@ import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 import { openApi, openServices, openWorker } from './parts.ts'
 
-/** The api and the worker of `npm run dev`, which starts this again whenever a source changes. */
+/** The API and the worker of `npm run dev`, restarted whenever a source changes. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'all')
-  // Written by dev.ts.
+  // Passed by dev.ts.
   const { port, database }: { port: number; database: ExternalDatabase } = JSON.parse(process.env.DEV_SERVICES ?? '')
   const door = await openFrontDoor({ port, host: '127.0.0.1', drainMs: 0 })
   life.onDrain(door.close)

@@ -5,7 +5,7 @@ import { STOREFRONT_FOLDER } from '@meridian/storefront/server/storefront.ts'
 import { createServer, type ViteDevServer } from 'vite'
 import { freePort } from './free-port.ts'
 
-/** The storefront's Vite, within our server instead of one of its own. */
+/** The storefront's Vite in middleware mode within our server. */
 export async function openVite(): Promise<ViteDevServer> {
   const before = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({
@@ -14,14 +14,14 @@ export async function openVite(): Promise<ViteDevServer> {
     appType: 'custom',
     ssr: { external: [...sourcesOf('contract'), ...sourcesOf('domain')] },
   })
-  // A second Vite inside the router's plugin would end the process at a signal, before the database is stopped.
+  // A second Vite inside the router's plugin would end the process on a signal before the database is stopped.
   for (const listener of process.listeners('SIGTERM')) if (!before.has(listener)) process.off('SIGTERM', listener)
   return vite
 }
 
 /**
- * Each file of a package by the name it is imported under. Pages and server must share these modules, or a Refusal of the one is not
- * a Refusal to the other; and Vite takes TypeScript as external only under its full name.
+ * The files of a package by import name. Pages and server must share these modules, otherwise a Refusal of one is not
+ * an instance of the other's class; and Vite externalizes TypeScript only by its full name.
  */
 function sourcesOf(name: string): string[] {
   const folder = fileURLToPath(new URL(`../${name}`, import.meta.url))

@@ -19,8 +19,8 @@ import { sandboxOptions } from './sandbox-options.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
 /**
- * `npm run dev`: the shop as `npm start` runs it, with both halves following their sources. Vite keeps the pages of an open browser up
- * to date; the api and the worker are a process that starts again whenever a file of theirs is saved.
+ * `npm run dev`: the shop of `npm start`, with both halves following their sources. Vite updates the pages of an open
+ * browser; the API and the worker are a process that restarts whenever one of its files is saved.
  */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'all')
@@ -51,7 +51,7 @@ await runProgram(async (life) => {
   announceReady(config, `${config.shop_name} is ready for work at ${config.public_url}`)
 })
 
-/** Runs the api and the worker as a process that follows its sources. */
+/** Runs the API and the worker as a process that restarts on changes. */
 function runServices(port: number, database: ExternalDatabase, life: Lifecycle): void {
   const program = fileURLToPath(new URL('./dev-services.ts', import.meta.url))
   const folders = ['contract', 'database', 'domain', 'services'].map(
@@ -72,7 +72,7 @@ function withApiAt(config: Config, apiUrl: string): Config {
   return { ...config, service_bases: Object.fromEntries(bases) }
 }
 
-/** Hands a request to the services' process; while it starts again, the browser is told to come back. */
+/** Forwards a request to the services process; during its restart, clients are asked to retry. */
 function forwardTo(port: number): RequestListener {
   return (incoming, outgoing) => {
     const forwarded = request(
@@ -84,7 +84,7 @@ function forwardTo(port: number): RequestListener {
     )
     forwarded.on('error', () => {
       if (outgoing.headersSent) outgoing.destroy()
-      else outgoing.writeHead(503, { 'retry-after': '1' }).end('The api is starting again.\n')
+      else outgoing.writeHead(503, { 'retry-after': '1' }).end('The API is restarting.\n')
     })
     incoming.pipe(forwarded)
   }

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { endAll, type Program, start } from './testing.ts'
 
-/** Two processes of each role on one PostgreSQL that none of them has started, and the demo's sandbox. */
+/** Two processes of each role on one external PostgreSQL, and the demo's sandbox. */
 let database: TestDatabase
 let owner: DatabasePool<Database>
 let folder: string
@@ -53,7 +53,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DEMO: '1',
     LOG_LEVEL: 'error',
-    // In place of a balancer: webhooks and links go to the first.
+    // Instead of a load balancer: webhooks and links use the first.
     PUBLIC_URL: `http://localhost:${first}`,
     SANDBOX_PORT: String(sandboxPort),
     SIGNING_KEYS: JSON.stringify([signingKey()]),
@@ -64,7 +64,7 @@ beforeAll(async () => {
     WEBHOOK_SECRET: secret(),
   }
   await start('sandbox', env)
-  // All at once on an empty database: one of them migrates and seeds, the others wait for it.
+  // All at once on an empty database: one of them migrates and seeds, the others wait.
   const [api1, api2, worker1, worker2] = await Promise.all([
     join('api', first),
     join('api', second),
@@ -105,7 +105,7 @@ function secret(): string {
 
 const get = (member: Member, place: string) => fetch(`http://localhost:${member.port}${place}`)
 
-/** A guest whose calls go to the one api and the other in turn. */
+/** A guest whose calls alternate between the two APIs. */
 async function createGuest(): Promise<TestCaller> {
   const calls = apis.map(({ port }) => {
     const baseOf = (alias: Alias) => `http://localhost:${port}/api/${alias.toLowerCase()}`
@@ -144,13 +144,13 @@ async function mailsOf(order_ids: number[]): Promise<string[]> {
   return rows.map(({ order_id, template }) => `${order_id} ${template}`).sort()
 }
 
-test('Processes that started together are all ready, on one seed world', async () => {
+test('processes that start together all become ready, on one seed world', async () => {
   for (const member of [...apis, ...storefronts, ...workers]) expect((await get(member, '/readyz')).status).toBe(200)
   const worlds = await owner.kysely.selectFrom('core.seed_world').select('version').execute()
   expect(worlds).toHaveLength(1)
 })
 
-test('A guest of one process is known to the other, and every mail of ten orders is written once', async () => {
+test('a guest of one process is known to the other, and every mail of ten orders is sent once', async () => {
   const guest = await createGuest()
   const orders: number[] = []
   for (let number = 0; number < 10; number++) {
@@ -161,12 +161,12 @@ test('A guest of one process is known to the other, and every mail of ten orders
   }
   const expected = orders.flatMap((order_id) => [`${order_id} order-paid`, `${order_id} order-placed`]).sort()
   while ((await mailsOf(orders)).length < expected.length) await sleep(100)
-  // Time for a second mail that must not come.
+  // Time for a second mail, which must not arrive.
   await sleep(1500)
   expect(await mailsOf(orders)).toEqual(expected)
 })
 
-test('When a worker is killed the other writes the mails', async () => {
+test('when a worker is killed, the other sends the mails', async () => {
   const [first] = workers
   await first?.program.end('SIGKILL')
   const { order_id } = await payByCard(await createGuest())
@@ -174,7 +174,7 @@ test('When a worker is killed the other writes the mails', async () => {
   if (first) first.program = await start(first.role, first.env)
 })
 
-test('Both storefronts show the same page, and a change soon after it was made', async () => {
+test('both storefronts show the same page, and a change soon after it was made', async () => {
   const place = `/en-pl/p/${AMBRE_51_50ML.slug}`
   const namesShown = async () =>
     Promise.all(storefronts.map(async (one) => /<h1[^>]*>([^<]*)/.exec(await (await get(one, place)).text())?.[1]))
@@ -194,7 +194,7 @@ test('Both storefronts show the same page, and a change soon after it was made',
   while ((await namesShown()).some((shown) => !shown?.includes('Ambre 52'))) await sleep(100)
 })
 
-test('Restarting one api after the other, a balancer that heeds /readyz sees no failed request', async () => {
+test('restarting one API after the other causes no failed request behind a balancer that heeds /readyz', async () => {
   let rolling = true
   let answered = 0
   const failures: string[] = []

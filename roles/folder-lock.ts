@@ -8,7 +8,8 @@ import { StartFailure } from './start-failure.ts'
 const PREVIOUS_ENDS_WITHIN_MS = 3000
 
 /**
- * One program a folder: a second start waits a moment for one that is ending, and is refused beside one that runs.
+ * Allows one program per folder: a second start waits briefly for one that is stopping, and is refused beside one that
+ * runs.
  * @throws StartFailure
  */
 export async function lockFolder({ data_dir }: Pick<Config, 'data_dir'>, life: Lifecycle): Promise<void> {
@@ -18,12 +19,10 @@ export async function lockFolder({ data_dir }: Pick<Config, 'data_dir'>, life: L
     life.onStop(async () => lock.release())
   } catch (error) {
     if (error instanceof LockHeld) {
-      throw new StartFailure(`Meridian already runs from this folder (process ${error.pid}); stop it first.`)
+      throw new StartFailure(`Meridian is already running from this folder (process ${error.pid}); stop it first.`)
     }
     if (error instanceof Error && 'code' in error) {
-      throw new StartFailure(
-        `Meridian may not write to ${data_dir} (${error.code}); give this user the right to write there.`,
-      )
+      throw new StartFailure(`Meridian cannot write to ${data_dir} (${error.code}); grant this user write permission.`)
     }
     throw error
   }

@@ -25,7 +25,7 @@ import { buildChanged } from './build.ts'
 import { createInProcessCall } from './in-process-call.ts'
 
 const PUBLIC_URL = 'https://shop.test'
-/** Gets every product, so that it has several pages. */
+/** Is assigned every product, so that it has several pages. */
 const LONG_CATEGORY = { category_id: 43, slug: 'a-small-thank-you' }
 const FOUND = LOCALES.filter((locale) => hreflang(locale) !== null)
 
@@ -34,7 +34,7 @@ let server: Server
 let origin: string
 
 beforeAll(async () => {
-  // React as visitors get it: its other half is for those who write pages, and several times slower.
+  // The production build of React: the development build is several times slower.
   vi.stubEnv('NODE_ENV', 'production')
   await buildChanged({ step: () => {}, signal: new AbortController().signal }, ['storefront'])
   shop = await createTestShop({ publicUrl: PUBLIC_URL })
@@ -67,24 +67,24 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-/** What a machine reads of a page. */
+/** The machine-readable parts of a page. */
 interface Page {
   status: number
   canonical: string | undefined
   robots: string | undefined
-  /** Address by hreflang. */
+  /** URL by hreflang. */
   alternates: Map<string, string>
   properties: Map<string, string>
   data: Record<string, unknown>[]
-  /** What people read, without tags. */
+  /** The visible text. */
   text: string
-  /** What is struck out beside the price of a product. */
+  /** The struck-through prices of a product. */
   struck: string[]
 }
 
 const pages = new Map<string, Promise<Page>>()
 
-/** A page by its public address; each is fetched once. */
+/** A page by its public URL; each is fetched once. */
 function pageAt(address: string): Promise<Page> {
   expect(address.startsWith(`${PUBLIC_URL}/`), address).toBe(true)
   const known = pages.get(address) ?? readPage(address)
@@ -99,7 +99,7 @@ async function fetchText(address: string): Promise<{ status: number; html: strin
 
 async function readPage(address: string): Promise<Page> {
   const { status, html } = await fetchText(address)
-  // Without it browsers lay a page out by the rules of old ones.
+  // Without a doctype browsers use quirks mode.
   expect(html.slice(0, 15), address).toBe('<!DOCTYPE html>')
   const all = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, name = '', value = '']) => [name, value] as const)
@@ -121,7 +121,7 @@ async function readPage(address: string): Promise<Page> {
   }
 }
 
-/** Does something with each of a list, four at a time: the shop of this test has few connections. */
+/** Processes a list four at a time, since the shop of this test has few connections. */
 async function fourAtOnce<T>(list: Iterable<T>, doEach: (each: T) => Promise<void>): Promise<void> {
   const rest = list[Symbol.iterator]()
   const work = async (): Promise<void> => {
@@ -132,7 +132,7 @@ async function fourAtOnce<T>(list: Iterable<T>, doEach: (each: T) => Promise<voi
 
 const pathOf = (kind: string, slug = '') => `${PUBLIC_URL}/en-pl${kind}${slug}`
 
-describe('Each kind of page', () => {
+describe('each kind of page', () => {
   test.each([
     ['home', async () => pathOf('')],
     ['category', async () => pathOf('/c/', PERFUME_CATEGORY.slug)],
@@ -140,7 +140,7 @@ describe('Each kind of page', () => {
     ['list of questions', async () => pathOf('/faq')],
     ['static page', async () => (await sitemapOf('en-pl')).find((address) => address.includes('/i/')) ?? ''],
     ['list of countries', async () => pathOf('/choose-country')],
-  ])('is named in all its locales by each of them, and answers there: the %s', async (_, findAddress) => {
+  ])('is linked in all its locales by each of them, and answers there: the %s', async (_, findAddress) => {
     const start = await pageAt(await findAddress())
     expect(start.status).toBe(200)
     const { alternates } = start
@@ -154,7 +154,7 @@ describe('Each kind of page', () => {
     })
   })
 
-  test('is named in all 80 locales where every country has it, and only where it is sold otherwise', async () => {
+  test('is linked in all 80 locales where every country has it, otherwise only where it is sold', async () => {
     const countriesOf = async (address: string) => {
       const { alternates } = await pageAt(address)
       return [...alternates.keys()]
@@ -167,7 +167,7 @@ describe('Each kind of page', () => {
     expect((await pageAt(`${PUBLIC_URL}/en-hk/p/${NOT_SOLD_IN_HK.slug}`)).status).toBe(404)
   })
 
-  test('of a category is named only where something of it is sold, and is not for the index elsewhere', async () => {
+  test('a category is linked only where it has products, and is noindex elsewhere', async () => {
     const everywhere = [...FOUND.map((locale) => hreflang(locale)), 'x-default']
     const { alternates } = await pageAt(pathOf('/c/', CANDLES_CATEGORY.slug))
     expect([...alternates.keys()]).toEqual(everywhere.filter((tag) => !tag?.endsWith('-CA')))
@@ -176,13 +176,13 @@ describe('Each kind of page', () => {
     expect(empty).toMatchObject({ status: 200, canonical: canada, robots: 'noindex,follow' })
     expect([...empty.alternates]).toEqual([])
     expect(await sitemapOf('en-ca')).not.toContain(canada)
-    // No page of the country leads there.
+    // No page of the country links to it.
     const home = (await fetchText(`${PUBLIC_URL}/en-ca`)).html
     expect(home).toContain('/en-ca/c/home"')
     expect(home).not.toContain(`/en-ca/c/${CANDLES_CATEGORY.slug}"`)
   })
 
-  test('of a long category leads to the next and to the one before by plain links, each a page of its own', async () => {
+  test('a long category links its pages to the next and previous by plain links', async () => {
     const first = pathOf('/c/', LONG_CATEGORY.slug)
     const titles = new Set<string | undefined>()
     const seen = new Set<string>()
@@ -204,13 +204,13 @@ describe('Each kind of page', () => {
     expect(titles.size).toBeGreaterThan(2)
     expect(seen.size).toBeGreaterThanOrEqual(PRODUCTS.length)
     expect((await pageAt(`${first}?page=${titles.size + 1}`)).status).toBe(404)
-    // The first page stands for all in sitemaps: the others are found from it.
+    // Sitemaps list only the first page, from which the others are found.
     expect((await sitemapOf('en-pl')).filter((one) => one.startsWith(first))).toEqual([first])
     for (const query of ['sort=price_up&page=2', 'page=2&sort=name'])
       expect(await pageAt(`${first}?${query}`)).toMatchObject({ canonical: first, robots: 'noindex,follow' })
   })
 
-  test('of gc and xi names the page of Spain or the United Kingdom, which answers', async () => {
+  test('gc and xi link to the page of Spain or the United Kingdom, which answers', async () => {
     for (const locale of LOCALES.filter((one) => hreflang(one) === null)) {
       for (const path of ['', `/c/${PERFUME_CATEGORY.slug}`, `/p/${AMBRE_51_50ML.slug}`, '/faq']) {
         const asked = await followed(`${PUBLIC_URL}/${locale}${path}`)
@@ -223,7 +223,7 @@ describe('Each kind of page', () => {
     }
   })
 
-  test('that is another view of a list, or of somebody’s own, is not for the index', async () => {
+  test('other views of a list, and personal pages, are noindex', async () => {
     const perfume = pathOf('/c/', PERFUME_CATEGORY.slug)
     expect(await pageAt(`${perfume}?utm_source=letter`)).toMatchObject({ canonical: perfume, robots: 'index,follow' })
     expect(await pageAt(`${perfume}?sort=price_up`)).toMatchObject({ canonical: perfume, robots: 'noindex,follow' })
@@ -231,7 +231,7 @@ describe('Each kind of page', () => {
     expect((await pageAt(pathOf('/p/', 'no-such-thing'))).robots).toMatch(/^noindex/)
   })
 
-  test('describes itself: the home page the shop and its search, a product itself and the way to it', async () => {
+  test('has structured data: the home page about the shop and its search, a product about itself and its breadcrumbs', async () => {
     const home = await pageAt(`${PUBLIC_URL}/pl-pl`)
     expect(home.data.map((one) => one['@type'])).toEqual(['OnlineStore', 'WebSite', 'FAQPage'])
     expect(JSON.stringify(home.data)).toContain(`${PUBLIC_URL}/pl-pl/search?query={query}`)
@@ -243,7 +243,7 @@ describe('Each kind of page', () => {
     for (const link of trail) expect((await pageAt(link)).canonical).toBe(link)
   })
 
-  test('describes itself: seeded news an article below the news, guide and club their questions', async () => {
+  test('has structured data: seeded news as an article with breadcrumbs, guide and club with their questions', async () => {
     const typesOf = async (address: string) => (await pageAt(address)).data.map((one) => one['@type'])
     const { soap, categories } = NEWS_TEXTS.en
     const article = pathOf('/news/', slugOf(soap.title, 'en'))
@@ -265,7 +265,7 @@ function localeIn(address: string): Locale {
   return locale
 }
 
-/** Where an address leads: slugs of another language to the own one. */
+/** Follows the redirect from slugs of another language. */
 async function followed(address: string): Promise<string> {
   const response = await fetch(origin + address.slice(PUBLIC_URL.length), { redirect: 'manual' })
   const location = response.headers.get('location')
@@ -280,8 +280,8 @@ async function sitemapOf(locale: Locale): Promise<string[]> {
   return locsIn(html)
 }
 
-describe('Sitemaps and feeds', () => {
-  test('lead in every locale to pages that are found there, with the prices that the feed tells', async () => {
+describe('sitemaps and feeds', () => {
+  test('lead in every locale to existing pages with the prices of the feed', async () => {
     const index = locsIn((await fetchText(`${PUBLIC_URL}/sitemap.xml`)).html)
     expect(index).toEqual(FOUND.map((locale) => `${PUBLIC_URL}/sitemaps/${locale}.xml`))
     await fourAtOnce(FOUND.entries(), async ([place, locale]) => {
@@ -292,7 +292,7 @@ describe('Sitemaps and feeds', () => {
       const feed = await feedOf(locale)
       expect([...feed.keys()]).toEqual(products)
       const others = found.filter((address) => !products.includes(address))
-      // Each locale tries others, so that together they try most of the shop.
+      // Each locale checks others, so that together they cover most of the shop.
       for (const address of [others[place % others.length] ?? '', products[(place * 7) % products.length] ?? '']) {
         const page = await pageAt(address)
         expect(page, address).toMatchObject({ status: 200, canonical: address, robots: 'index,follow' })
@@ -304,7 +304,7 @@ describe('Sitemaps and feeds', () => {
   })
 
   test.each<Locale>(['en-pl', 'de-de', 'fr-fr', 'en-us', 'hu-hu', 'uk-ua', 'en-ch', 'en-gb'])(
-    'tell in %s what the pages tell of a plain, a reduced, a free and a sold-out product',
+    'agree in %s with the pages of a plain, a reduced, a free and a sold-out product',
     async (locale) => {
       const feed = await feedOf(locale)
       for (const { sku } of [AMBRE_51_50ML, NIGHT_BALM_50ML, FREE_SAMPLE, OUT_OF_STOCK]) {
@@ -321,7 +321,7 @@ describe('Sitemaps and feeds', () => {
   )
 })
 
-/** The items of a feed by their link, each as its fields. */
+/** The items of a feed by link, each as its fields. */
 async function feedOf(locale: Locale): Promise<Map<string, Map<string, string>>> {
   const { status, html } = await fetchText(`${PUBLIC_URL}/feeds/${locale}.xml`)
   expect(status, locale).toBe(200)
@@ -347,9 +347,9 @@ interface OfferData {
   }
 }
 
-/** JSON-LD, link preview and feed say the same, and people read it on the page. */
+/** JSON-LD, link preview, feed and visible text must agree. */
 function expectEqualOffers({ data, properties, text, struck }: Page, item: Map<string, string>, address: string): void {
-  // The shape is what this function is to prove.
+  // The cast assumes the shape that this function verifies.
   const product = data.find((one) => one['@type'] === 'Product') as unknown as OfferData
   const { price, priceCurrency, availability, priceSpecification = [], shippingDetails } = product.offers
   const before = priceSpecification.find(({ priceType }) => priceType?.endsWith('/StrikethroughPrice'))?.price
@@ -371,7 +371,7 @@ function expectEqualOffers({ data, properties, text, struck }: Page, item: Map<s
   const currency_symbol = currencySymbolOf(country.currency_code, country.default_languageId)
   const shown = (amount: string) => formatPrice(Math.round(Number(amount) * 100), { locale, currency_symbol })
   for (const amount of before === undefined ? [price] : [price, before]) expect(text, address).toContain(shown(amount))
-  // Points may be struck out as well.
+  // Points may be struck through as well.
   const isPrice = (one: string) => one.includes(currency_symbol)
   expect(struck.filter(isPrice), address).toEqual(before === undefined ? [] : [shown(before)])
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Below the ports that systems hand out for outgoing connections, one of which could take ours between looking and using it. */
+/** Below the ephemeral ports, one of which could be taken between the check and its use. */
 const FIRST = 20_000
 const LAST = 31_990
 const TRIES = 200
 
-/** A port of this machine that nobody listens on now, and none of the `more` that follow it. */
+/** A free port of this machine, followed by `more` free ones. */
 export async function freePort(more = 1): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))

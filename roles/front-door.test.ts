@@ -18,7 +18,7 @@ async function openDoor(
   return { door, url: `http://localhost:${port}`, port }
 }
 
-/** What comes back for bytes that no client of ours would send, until the connection ends. */
+/** The raw answer to bytes that a regular client would not send, until the connection ends. */
 async function exchange(port: number, request: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1')
   socket.end(request)
@@ -30,7 +30,7 @@ async function exchange(port: number, request: string): Promise<string> {
 const ready = async () => true
 const statusOf = async (url: string) => (await fetch(url)).status
 
-test('Before it is opened it is alive but not ready, and visitors are told to come back', async () => {
+test('before it is opened it is alive but not ready, and visitors are asked to retry', async () => {
   const { url } = await openDoor()
   expect(await statusOf(`${url}/livez`)).toBe(200)
   expect(await statusOf(`${url}/readyz`)).toBe(503)
@@ -38,7 +38,7 @@ test('Before it is opened it is alive but not ready, and visitors are told to co
   expect([visitor.status, visitor.headers.get('retry-after')]).toEqual([503, '2'])
 })
 
-test('Readiness is what it is told, a failure and a late answer count as no, and life does not depend on it', async () => {
+test('readiness is what the check reports, a failure or a late answer counts as no, and liveness does not depend on it', async () => {
   const { door, url } = await openDoor()
   for (const [isReady, status] of [
     [ready, 200],
@@ -52,7 +52,7 @@ test('Readiness is what it is told, a failure and a late answer count as no, and
   }
 })
 
-test('Paths of the api go to it and all others to the storefront', async () => {
+test('API paths are routed to the API and all others to the storefront', async () => {
   const { door, url } = await openDoor()
   const named =
     (name: string): http.RequestListener =>
@@ -77,13 +77,13 @@ test('Paths of the api go to it and all others to the storefront', async () => {
   ])
 })
 
-test('What a program does not have is not found', async () => {
+test('a role that the program does not run is answered 404', async () => {
   const { door, url } = await openDoor()
   door.open(routeRequests({}), ready)
   expect(await Promise.all([statusOf(`${url}/api/x`), statusOf(`${url}/en-pl`)])).toEqual([404, 404])
 })
 
-test('Closing, it first says so on /readyz while it still answers, then takes no more connections', async () => {
+test('on close, /readyz fails first while requests are still answered, then no connections are accepted', async () => {
   const { door, url } = await openDoor(300)
   door.open(routeRequests({ storefront: (_request, response) => response.end('here') }), ready)
   const closing = door.close()
@@ -94,7 +94,7 @@ test('Closing, it first says so on /readyz while it still answers, then takes no
   await expect(fetch(`${url}/en-pl`)).rejects.toThrow()
 })
 
-test('A request under way is finished, and a connection that is kept alive does not hold up the end', async () => {
+test('a running request is finished, and a keep-alive connection does not delay the shutdown', async () => {
   const { door, url } = await openDoor()
   const arrived = Promise.withResolvers<http.ServerResponse>()
   const storefront: http.RequestListener = (request, response) => {
@@ -116,7 +116,7 @@ test('A request under way is finished, and a connection that is kept alive does 
   await closing
 })
 
-test('A request that names two hosts reaches nobody', async () => {
+test('a request with two Host headers is refused', async () => {
   const { door, port } = await openDoor()
   const reached = vi.fn<http.RequestListener>((_request, response) => void response.end())
   door.open(routeRequests({ api: reached, storefront: reached }), ready)
@@ -131,7 +131,7 @@ test('A request that names two hosts reaches nobody', async () => {
   )
 })
 
-test('Bodies that are sent and never finished take no more room than there is; then others are asked to come again', async () => {
+test('unfinished bodies are bounded in memory; beyond that clients are asked to retry', async () => {
   const { door, url, port } = await openDoor()
   door.open(routeRequests({ storefront: (request) => void request.resume() }), ready)
   const head = 'POST /en-pl/basket HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 8000000\r\n\r\n'
@@ -154,7 +154,7 @@ test('Bodies that are sent and never finished take no more room than there is; t
   })
 })
 
-test('Who asks for much and reads nothing is cut', async () => {
+test('a client that requests much and reads nothing is disconnected', async () => {
   const { door, port } = await openDoor(0, { stillMs: 200 })
   const ended = Promise.withResolvers<boolean>()
   const storefront: http.RequestListener = (_request, response) => {
@@ -169,7 +169,7 @@ test('Who asks for much and reads nothing is cut', async () => {
   expect(await ended.promise).toBe(false)
 })
 
-test('Who reads a little at a time, and never stands still, is cut as well', async () => {
+test('a client that keeps reading slowly is disconnected as well', async () => {
   const { door, port } = await openDoor(0, { wholeMs: 300 })
   const ended = Promise.withResolvers<boolean>()
   const storefront: http.RequestListener = (_request, response) => {
@@ -188,7 +188,7 @@ test('Who reads a little at a time, and never stands still, is cut as well', asy
   expect(await ended.promise).toBe(false)
 })
 
-test('It listens where it is told and nowhere else', async () => {
+test('it listens only on the configured address', async () => {
   const outside = Object.values(os.networkInterfaces())
     .flatMap((found) => found ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address

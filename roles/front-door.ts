@@ -10,41 +10,43 @@ import { StartFailure } from './start-failure.ts'
 
 export interface DoorOptions {
   port: number
-  /** The variable that sets the port, for the sentence when it is taken. */
+  /** The variable that sets the port, for the error message when it is taken. */
   portName?: string
   /** How long a stopping program still answers new requests, so that load balancers notice /readyz first (R27). */
   drainMs: number
-  /** The network address to listen on; every one of the machine unless told. */
+  /** The network address to listen on; defaults to all interfaces. */
   host?: string | undefined
-  /** Whether the one proxy before us tells the visitor's address. */
+  /** Whether the one proxy before us reports the visitor's address. */
   trustProxy?: boolean
-  /** How long a connection may stand still while something is asked or answered on it. */
+  /** How long a connection may be idle during a request or its answer. */
   stillMs?: number
-  /** How long a request may take until all of its answer was read. */
+  /** How long a request may take until its whole answer was read. */
   wholeMs?: number
 }
 
 export interface FrontDoor {
-  /** Lets visitors in. Until then everything is answered 503, but /livez. */
+  /** Starts routing requests. Until then everything except /livez is answered 503. */
   open(listener: RequestListener, isReady: () => Promise<boolean>): void
-  /** R27: /readyz 503, a while later no new connections, then up to ten seconds for what is under way. */
+  /**
+   * R27: /readyz turns 503, a while later no new connections are accepted, then running requests get up to ten seconds.
+   */
   close(): Promise<void>
 }
 
-/** R27: so long a stopping process still takes requests, until whoever balances load has noticed. */
+/** R27: how long a stopping process accepts requests, until load balancers have noticed. */
 export const DRAIN_MS = 2000
 const FINISH_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 1500
 const READY_ASKED_EVERY_MS = 500
-/** Longer than any answer takes to begin; who does not read theirs meanwhile is not waited for. */
+/** Longer than any answer takes to begin; a client that does not read its answer meanwhile is disconnected. */
 const STILL_MS = 30_000
-/** Who reads a byte a second is never still: enough for the largest file over a slow line, and then it is over. */
+/** A client that reads a byte a second is never idle: this is enough for the largest file over a slow line. */
 const WHOLE_MS = 300_000
 
 /**
- * The one HTTP server of a program, listening from its first moment, so that a taken port is known before anything else is done.
- * /livez touches nothing; /readyz says whether requests should come here.
- * @throws StartFailure when the port cannot be had.
+ * The only HTTP server of a program, listening from the start, so that a taken port is known before anything else is
+ * done. /livez touches nothing; /readyz reports whether requests should be routed here.
+ * @throws StartFailure if the port cannot be opened.
  */
 export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   const { port, portName = 'PORT', drainMs, host, trustProxy = false } = options
@@ -61,7 +63,7 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5000 },
     (request, response) => {
-      // Said in time, a client opens its next connection elsewhere.
+      // Makes clients open their next connection elsewhere.
       if (draining) response.setHeader('connection', 'close')
       if (namesTwoHosts(request)) refuse(request, response, 'MALFORMED', { connection: 'close' })
       else if (request.url === '/livez') answer(response, 200, 'alive')
@@ -90,7 +92,7 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
     return Promise.race([isReady().catch(() => false), sleep(READY_WITHIN_MS, false)])
   }
 
-  /** Asked ahead, so that whoever wants to know waits for no database. */
+  /** Polled in advance, so that a readiness check never waits for the database. */
   async function watchReadiness(): Promise<void> {
     const next = askReadiness()
     await next
@@ -121,7 +123,7 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
       clearTimeout(watch)
       await sleep(drainMs)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A connection that has just answered its last request is idle only now.
+      // A connection becomes idle only after its last answer.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
       await closed
@@ -131,7 +133,7 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   }
 }
 
-/** Where a role's door stands and whom it believes, as its configuration says. */
+/** The address and the trust settings of a role's server, from its configuration. */
 export function frontDoorOptions({
   port,
   listen_host,
@@ -140,7 +142,7 @@ export function frontDoorOptions({
   return { port, host: listen_host ?? undefined, trustProxy: trust_proxy }
 }
 
-/** Sends the paths of the api to it and everything else to the storefront; either may be missing. */
+/** Routes API paths to the API and everything else to the storefront; either may be missing. */
 export function routeRequests(routes: { api?: RequestListener; storefront?: RequestListener }): RequestListener {
   const nothingHere: RequestListener = (_request, response) => answer(response, 404, 'There is nothing here.')
   const { api = nothingHere, storefront = nothingHere } = routes
@@ -151,7 +153,7 @@ function bringsBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** Servers before and behind us could each believe another one. RFC 9112 §3.2 asks for 400. */
+/** Servers before and behind us might each use a different one. RFC 9112 §3.2 requires 400. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -161,7 +163,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** Refuses a request before anybody reads it, to callers of the api in the form of SPEC §8. */
+/** Refuses a request before its body is read; API callers get the format of SPEC §8. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,

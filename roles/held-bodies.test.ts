@@ -3,7 +3,7 @@ import { createHeldBodies } from './held-bodies.ts'
 
 const long = (bytes: number) => ({ 'content-length': String(bytes) })
 
-test('Bodies together take no more than there is room for, and room is given back', () => {
+test('all bodies together are limited, and freed room is reused', () => {
   const bodies = createHeldBodies({ most: 100, mostOfOne: 60 })
   const first = bodies.hold(long(60), 'a')
   expect(first).not.toBeNull()
@@ -13,21 +13,21 @@ test('Bodies together take no more than there is room for, and room is given bac
   expect(bodies.hold(long(60), 'c')).not.toBeNull()
 })
 
-test('One address leaves room for others', () => {
+test('one address leaves room for others', () => {
   const bodies = createHeldBodies({ most: 100, mostOfOne: 60 })
   expect(bodies.hold(long(50), 'a')).not.toBeNull()
   expect(bodies.hold(long(20), 'a')).toBeNull()
   expect(bodies.hold(long(20), 'b')).not.toBeNull()
 })
 
-test('A request without a body needs no room, and what no route takes is refused there', () => {
+test('a request without a body needs no room, nor does one too large for any route, which is refused there', () => {
   const bodies = createHeldBodies({ most: 10, mostOfOne: 10 })
   expect(bodies.hold(long(10), 'a')).not.toBeNull()
   expect(bodies.hold({}, 'a')).not.toBeNull()
   expect(bodies.hold(long(11), 'a')).not.toBeNull()
 })
 
-test('A body that does not say how long it is counts as well', () => {
+test('a body of undeclared length counts as well', () => {
   const bodies = createHeldBodies({ most: 300_000, mostOfOne: 300_000 })
   const headers = { 'transfer-encoding': 'chunked' }
   expect(bodies.hold(headers, 'a')).not.toBeNull()

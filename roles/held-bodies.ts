@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What the bodies of all requests under way may take together, and those of one address. */
+/** The limits in bytes for the bodies of all running requests, and for those of one address. */
 const HELD_BYTES_MAX = 32 * 1024 * 1024
 const HELD_BY_ONE_MAX = 16 * 1024 * 1024
-/** What a body counts for that does not say how long it is. */
+/** The size assumed for a body without a declared length. */
 const UNTOLD_BYTES = 256 * 1024
 
-/** Bounds the memory that bodies take, however many requests there are and whatever each route allows (R16). */
+/** Bounds the memory of request bodies, however many requests there are and whatever each route allows (R16). */
 export interface HeldBodies {
   /**
-   * Reserves room for the body of a request until the function it gives is called; null when there is none left. What is longer than
-   * any route takes needs none: it is refused there unread.
+   * Reserves room for the body of a request until the returned function is called; null if there is none. A body too
+   * large for any route needs no room: it is refused there unread.
    */
   hold(headers: IncomingHttpHeaders, address: string): (() => void) | null
 }

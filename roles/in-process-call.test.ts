@@ -5,13 +5,13 @@ import { RequestFailure } from '@meridian/storefront/app/visit/call.ts'
 import { expect, test } from 'vitest'
 import { createInProcessCall } from './in-process-call.ts'
 
-/** A service that does the same with every call. */
+/** A service that answers every call the same way. */
 const serving = (answer: () => Promise<unknown>): Pick<Service, 'call'> => ({
-  // The answer's type is the test's own affair.
+  // The type of the answer does not matter here.
   call: answer as unknown as Service['call'],
 })
 
-test('An answer and a refusal are passed on as they are', async () => {
+test('an answer and a refusal are passed on unchanged', async () => {
   const answer = { languages: [] }
   expect(await createInProcessCall(serving(async () => answer))(listLanguages, { query: {} })).toBe(answer)
   const refusal = new Refusal('OVERLOADED')
@@ -19,7 +19,7 @@ test('An answer and a refusal are passed on as they are', async () => {
   await expect(refused).rejects.toBe(refusal)
 })
 
-test('A call without an answer ends as one over the network would', async () => {
+test('a call without an answer ends like one over the network', async () => {
   const silent = createInProcessCall(
     serving(() => new Promise(() => {})),
     20,

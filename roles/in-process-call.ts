@@ -2,12 +2,12 @@ import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts
 import type { Service } from '@meridian/services/serve.ts'
 import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from '@meridian/storefront/app/visit/call.ts'
 
-/** SPEC §9: the HTTP time-out, which a call without a network keeps as well. */
+/** SPEC §9: the HTTP time-out, which also applies to in-process calls. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Calls the services of this process as the storefront calls an api elsewhere: as the confidential client, with the same refusals and
- * the same time-out, without a network. SPEC §8.
+ * Calls the services of this process as the storefront calls a remote API: as the confidential client, with the same
+ * refusals and the same time-out. SPEC §8.
  */
 export function createInProcessCall(service: Pick<Service, 'call'>, timeoutMs = TIMEOUT_MS): Call {
   return async <E extends Endpoint>(

@@ -18,17 +18,17 @@ export interface Keys {
   SIGNING_KEYS: SigningJwk[]
   /** Sign promotion tokens. */
   PROMOTION_KEYS: SigningJwk[]
-  /** Derives refresh tokens, kept in a cookie, and the access keys of orders. */
+  /** Derives refresh tokens (stored in a cookie) and the access keys of orders. */
   COOKIE_SECRET: string
-  /** Shown by the storefront's server at the token endpoint. */
+  /** Authenticates the storefront server at the token endpoint. */
   CLIENT_SECRET: string
-  /** Opens the payment sandbox's server API. */
+  /** Authenticates calls of the payment sandbox's server API. */
   SANDBOX_KEY: string
   /** Signs the payment provider's webhooks. */
   WEBHOOK_SECRET: string
 }
 
-/** Marks keys that Meridian made for itself, so that they are refused where keys must be configured. */
+/** Marks keys generated for the demo, so that they are refused where keys must be configured. */
 const DEMO = 'demo-'
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -43,7 +43,7 @@ const jwk = z.object({
 const secret = z
   .string()
   .min(32, 'must be at least 32 characters long')
-  .refine((text) => !text.startsWith(DEMO), 'is a demo key; make one of your own')
+  .refine((text) => !text.startsWith(DEMO), 'is a demo key; generate your own')
 const signingList = z.array(jwk).min(1)
 const signingKeys = z
   .string()
@@ -54,10 +54,10 @@ const signingKeys = z
       'must be a JSON list of private Ed25519 keys (JWK), each with a kid',
     ),
   )
-  .refine((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'must give each key a kid of its own')
-  .refine((keys) => keys.every(({ kid }) => !kid.startsWith(DEMO)), 'holds a demo key; make one of your own')
+  .refine((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'must give each key its own kid')
+  .refine((keys) => keys.every(({ kid }) => !kid.startsWith(DEMO)), 'holds a demo key; generate your own')
 
-/** How each key reads in the environment. */
+/** How each key is parsed from the environment. */
 export const keySchemas = {
   SIGNING_KEYS: signingKeys,
   PROMOTION_KEYS: signingKeys,
@@ -76,7 +76,7 @@ const keptKeys = z.object({
   WEBHOOK_SECRET: z.string(),
 })
 
-/** The named keys: configured ones, or with the embedded database those kept beside it. */
+/** The named keys: configured ones, or with the embedded database those stored beside it. */
 export function keysOf<Name extends keyof Keys>(
   { keys, data_dir }: { keys: Partial<Keys> | null; data_dir: string },
   names: Name[],
@@ -84,20 +84,20 @@ export function keysOf<Name extends keyof Keys>(
   const all: Partial<Keys> = keys ?? loadKeys(path.join(data_dir, 'keys.json'))
   const missing = names.find((name) => all[name] === undefined)
   if (missing !== undefined) throw new StartFailure(`${missing} is missing: this process needs it.`)
-  // Each of the names is there, as the line above says.
+  // The check above guarantees every name.
   return all as Pick<Keys, Name>
 }
 
 /**
- * The keys kept in a file, made on the first call, readable to nobody else. For the embedded database only.
- * @throws StartFailure when the file is spoiled.
+ * The keys stored in a file, generated on the first call, readable only by their owner. For the embedded database only.
+ * @throws StartFailure if the file is damaged.
  */
 export function loadKeys(file: string): Keys {
   if (!existsSync(file)) keepNewKeys(file)
   const kept = keptKeys.safeParse(parseJson(readFileSync(file, 'utf8')))
   if (!kept.success) {
     throw new StartFailure(
-      `The keys in ${file} are spoiled; remove the file to have new ones made, which ends all sessions.`,
+      `The keys in ${file} are damaged; remove the file to generate new ones, which ends all sessions.`,
     )
   }
   return kept.data
@@ -116,7 +116,7 @@ function keepNewKeys(file: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
   try {
-    // A link appears whole, and the first of two processes that start together wins.
+    // A hard link appears atomically, so the first of two processes that start together wins.
     linkSync(draft, file)
   } catch (error) {
     if (!existsSync(file)) throw error
@@ -134,7 +134,7 @@ function newSigningKey(): SigningJwk {
   return { kty: 'OKP', crv: 'Ed25519', kid: DEMO + randomBytes(6).toString('hex'), x, d }
 }
 
-/** Undefined, which no schema accepts, for what is not JSON. */
+/** Undefined, which no schema accepts, for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -6,7 +6,7 @@ import { buildChanged } from './build.ts'
 
 const assets = new URL('../storefront/build/client/assets/', import.meta.url)
 
-/** The router's list of what each route needs, as far as it is about styles. */
+/** The part of the router's manifest about styles. */
 interface Manifest {
   routes: Record<string, { css?: string[] }>
 }
@@ -19,11 +19,11 @@ beforeAll(async () => {
   const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name))
   files = new Map(names.map((name) => [name, readFileSync(new URL(name, assets), 'utf8')]))
   const [, text = ''] = [...files].find(([name]) => name.startsWith('manifest-')) ?? []
-  // The router wrote it, as an assignment.
+  // The router writes the manifest as an assignment.
   manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
 })
 
-/** The parts that a file imports when they are needed, each with the styles it says to fetch with it. */
+/** The lazily imported parts of a file, each with the styles preloaded with it. */
 function laterParts(name: string): { part: string; styles: string[] }[] {
   const text = files.get(name) ?? ''
   const [, list = ''] = /m\.f=\[(.*?)\]/.exec(text) ?? []
@@ -39,7 +39,7 @@ function laterParts(name: string): { part: string; styles: string[] }[] {
 /** Rolldown names the styles of a chunk after it. */
 const chunkName = (file: string) => file.replace(/-[^-]{8}\.(?:js|css)$/, '')
 
-/** A file and all that it imports at once. */
+/** A file and all its static imports. */
 function withImports(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)
@@ -51,14 +51,14 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The styles that a file and what it imports at once consist of, but for those of the root. */
+/** The styles of a file and its static imports, without those of the root. */
 function stylesOf(name: string): string[] {
   const chunks = new Set([...withImports(name)].map(chunkName))
   const all = [...files.keys()].filter((file) => file.endsWith('.css') && chunks.has(chunkName(file)))
   return all.filter((file) => !`assets/${file}`.startsWith(ROOT_STYLES))
 }
 
-test('each part that is loaded later brings the styles that it needs and its importer does not have', () => {
+test('each lazy part brings the styles that it needs and its importer lacks', () => {
   const parts = [...files.keys()].flatMap((importer) => laterParts(importer).map((later) => ({ importer, ...later })))
   expect(parts.length).toBeGreaterThan(20)
   const lacking = parts.flatMap(({ importer, part, styles }) => {
@@ -69,7 +69,7 @@ test('each part that is loaded later brings the styles that it needs and its imp
   expect(parts.filter(({ styles }) => styles.length > 0).length).toBeGreaterThan(2)
 })
 
-test('no styles are built that nobody loads, and the root has those that each part leaves out', () => {
+test('no built styles are unused, and the root has those that each part leaves out', () => {
   const ofRoutes = Object.values(manifest.routes).flatMap(({ css = [] }) => css)
   const ofParts = [...files.keys()].flatMap(laterParts).flatMap(({ styles }) => styles)
   const loaded = new Set([...ofRoutes.map((path) => path.replace('/assets/', '').replace('#', '')), ...ofParts])

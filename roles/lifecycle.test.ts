@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const lifecycle = new URL('./lifecycle.ts', import.meta.url).href
 
-/** Runs a program around `body`, which has `life`; each of its lines is told. */
+/** Runs a program around `body`, which has `life`, and returns its lines. */
 function runToTheEnd(body: string): { status: number | null; lines: string[] } {
   const text = `
     import { runProgram } from '${lifecycle}'
@@ -23,21 +23,21 @@ const parts = `
   setInterval(() => {}, 1000)
 `
 
-test('A signal lets visitors finish first, then stops what was started, the latest first', () => {
+test('a signal first drains requests, then stops what was started, latest first', () => {
   const { status, lines } = runToTheEnd(
     `${parts} process.kill(process.pid, 'SIGTERM'); process.kill(process.pid, 'SIGINT')`,
   )
   expect({ status, lines }).toEqual({ status: 0, lines: ['visitors gone', 'worker stopped', 'database stopped'] })
 })
 
-test('An error that nobody caught is told and ends the program the same way, with exit code 1', () => {
+test('an uncaught error is reported and ends the program the same way, with exit code 1', () => {
   const { status, lines } = runToTheEnd(`${parts} setTimeout(() => { throw new Error('a bug') })`)
   expect(status).toBe(1)
   expect(lines.slice(0, 3)).toEqual(['visitors gone', 'worker stopped', 'database stopped'])
   expect(lines).toContain('Error: a bug')
 })
 
-test('A part that fails to stop does not keep the others from stopping', () => {
+test('a part that fails to stop does not keep the others from stopping', () => {
   const { status, lines } = runToTheEnd(
     `${parts} life.onStop(() => Promise.reject(new Error('stuck'))); process.kill(process.pid, 'SIGTERM')`,
   )
@@ -46,14 +46,14 @@ test('A part that fails to stop does not keep the others from stopping', () => {
   expect(lines).toContain('Error: stuck')
 })
 
-test('A start that fails for an expected reason says one sentence, and what was started is stopped', () => {
+test('a start that fails for an expected reason prints one sentence, and what was started is stopped', () => {
   const { status, lines } = runToTheEnd(`
     life.onStop(async () => say('database stopped'))
     throw Object.assign(new Error('The port is taken.'), { name: 'StartFailure' })`)
   expect({ status, lines }).toEqual({ status: 1, lines: ['database stopped', 'The port is taken.'] })
 })
 
-test('A signal in the middle of a start ends it at its next step', () => {
+test('a signal during the start ends it at the next step', () => {
   const { status, lines } = runToTheEnd(`
     life.onStop(async () => say('database stopped'))
     setTimeout(() => process.kill(process.pid, 'SIGTERM'), 20)

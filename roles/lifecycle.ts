@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { createProgress } from './progress.ts'
 
-/** The life of one program: what it is doing, and what to undo when it ends. */
+/** The lifecycle of one program: its current step, and its cleanup. */
 export interface Lifecycle {
-  /** Names the step that begins; shown when it takes long. @throws Stopped when the program is being stopped. */
+  /** Names the step that begins; printed if it takes long. @throws Stopped if the program is being stopped. */
   step(label: string): void
-  /** Aborts when the program is being stopped, for work that can be given up. */
+  /** Aborts when the program is being stopped, for work that can be abandoned. */
   readonly signal: AbortSignal
-  /** Runs first at the end, all such at once: refuse new work, finish what is under way. */
+  /** Runs first on shutdown, all in parallel: refuse new work, finish running work. */
   onDrain(drain: () => Promise<void>): void
-  /** Runs after the draining, the latest first. */
+  /** Runs after draining, latest first. */
   onStop(stop: () => Promise<void>): void
-  /** Says on the console what happened while running. */
+  /** Prints a message about an event while running. */
   tell(sentence: string): void
 }
 
@@ -21,7 +21,10 @@ export class Stopped extends Error {
   override name = 'Stopped'
 }
 
-/** Failures of a start whose message is a sentence for the operator. By name: the sandbox's process need not load the seed world. */
+/**
+ * Errors of a start whose message is meant for the operator. By name, so that the sandbox process need not load the
+ * seed world.
+ */
 const EXPECTED = new Set([
   'StartFailure',
   'EmbeddedPostgresError',
@@ -30,13 +33,13 @@ const EXPECTED = new Set([
   'DatabaseUnreachable',
 ])
 
-/** R27: all but the database ends within this time, the rest of 15 s is its own. */
+/** R27: everything except the database ends within this time; the rest of the 15 s is for the database. */
 const STOP_WITHIN_MS = 12_000
 const STOP_DATABASE_WITHIN_MS = 3000
 
 /**
- * Runs a program until SIGINT, SIGTERM, SIGHUP, the end of the process that started it, or an error that nobody caught.
- * A start that fails is told in one sentence and ends with exit code 1; what was started is stopped (R27).
+ * Runs a program until SIGINT, SIGTERM, SIGHUP, the end of its parent process, or an uncaught error. A failed start
+ * prints one sentence and exits with code 1; what was started is stopped (R27).
  */
 export async function runProgram(start: (life: Lifecycle) => Promise<void>): Promise<void> {
   const progress = createProgress((line) => process.stderr.write(`${line}\n`))
@@ -47,7 +50,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
   let ending: Promise<void> | undefined
 
   const end = (exitCode: number): Promise<void> => {
-    // A second signal, as a terminal and npm send it, changes nothing.
+    // A second signal, as terminal and npm both send one, changes nothing.
     ending ??= finish(exitCode)
     return ending
   }
@@ -60,7 +63,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
       const late = sleep(Math.max(deadline - Date.now(), leastMs), undefined, { signal: patience.signal }).catch(
         () => {},
       )
-      // Whatever fails here must not keep the next from ending.
+      // A failure here must not keep the next part from stopping.
       await Promise.race([work.catch(reportError), late])
       patience.abort()
     }
@@ -70,7 +73,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
     process.exit(exitCode)
   }
 
-  // Where nobody reads our words any more, writing fails; told as an error, that would be written again, without end.
+  // Ignores errors of a closed output: reporting them would write again, endlessly.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   process.on('disconnect', () => void end(0))
@@ -102,7 +105,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
   }
 }
 
-/** An expected failure of a start in its own words; a bug with its stack. */
+/** The message of an expected start failure; a bug with its stack. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return EXPECTED.has(error.name) ? error.message : (error.stack ?? error.message)

@@ -13,7 +13,7 @@ function logged(level: string, record: object): string {
   return line
 }
 
-test('what a database says of a row it refuses does not reach the log', () => {
+test('row values in a database error are not logged', () => {
   const refused = Object.assign(new pg.DatabaseError('duplicate key value violates a constraint', 100, 'error'), {
     code: '23505',
     constraint: 'user_account_email_key_key',

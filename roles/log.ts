@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** R28: what never reaches a log, wherever it stands in what is logged. */
+/** R28: fields that are never logged, wherever they occur. */
 const SECRET = [
   'authorization',
   'cookie',
@@ -15,10 +15,10 @@ const SECRET = [
   'base64_code',
 ]
 
-/** Where PostgreSQL repeats values of the row it refuses. */
+/** PostgreSQL repeats values of the refused row here. */
 const ROWS = ['err.detail', 'err.where', 'err.internalQuery']
 
-/** One JSON line a record, on the standard output unless a test looks at it. */
+/** One JSON line per record, to standard output unless a test passes a destination. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {

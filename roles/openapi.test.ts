@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const client = path.join(root, 'roles', 'api-client')
 const run = promisify(execFile)
 
-/** What `/api/openapi.json` answers, as its readers get it. */
+/** The answer of `/api/openapi.json`. */
 const document = () =>
   JSON.parse(
     JSON.stringify(
@@ -29,11 +29,11 @@ const document = () =>
     ),
   )
 
-test('the OpenAPI document is valid, and each of its references leads somewhere', async () => {
+test('the OpenAPI document is valid, and all its references resolve', async () => {
   await SwaggerParser.validate(document())
 })
 
-test('a client made from the OpenAPI document compiles, and buys', async () => {
+test('a client generated from the OpenAPI document compiles, and buys', async () => {
   const types = path.join(client, 'build', 'calls.ts')
   await mkdir(path.dirname(types), { recursive: true })
   await writeFile(types, astToString(await openapiTypes(document())))
@@ -44,7 +44,7 @@ test('a client made from the OpenAPI document compiles, and buys', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ state: 'PAID', payment: 'CAPTURED' })
 })
 
-/** A shop behind its door on the network, with the payment sandbox behind it. */
+/** A shop that listens on the network, with a payment sandbox. */
 async function openShop(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-client-'))
   const secrets = { key: 'key-of-the-client-test-0123456789', webhookSecret: 'webhook-secret-of-the-client-test' }

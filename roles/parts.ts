@@ -36,17 +36,17 @@ import { createInProcessCall } from './in-process-call.ts'
 import { keysOf } from './keys.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** What every part is put together from. */
+/** What every part is built from. */
 export interface PartDependencies {
   config: Config
   life: Lifecycle
   log: Logger
 }
 
-/** The folder below which files.file names the masters of the seed world's pictures. */
+/** The folder of the seed world's original pictures, referenced by files.file. */
 const MASTERS_FOLDER = fileURLToPath(new URL('../seed', import.meta.url))
 
-/** The services of this process: api, worker and storefront are doors into the same slices. */
+/** The services of this process, used by API, worker and storefront alike. */
 export async function openServices(
   { config, life, log }: PartDependencies,
   { app, replica }: { app: DatabasePool<Database>; replica: DatabasePool<Database> },
@@ -87,15 +87,15 @@ function choosePaymentProvider(config: Config): PaymentProvider {
   return createSandboxProvider({ url: config.sandbox_url, key: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET })
 }
 
-/** The api as a listener for `/api` and `/files`. */
+/** The API as a listener for `/api` and `/files`. */
 export async function openApi({ config, life, log }: PartDependencies, services: Composed): Promise<RequestListener> {
   const { service, settling, deps, files } = services
   const app = await createApi({
     service,
     receive: async (raw, headers) => {
       const { applied } = await receiveEvent(settling, raw, headers)
-      // The event is kept; whoever sent it need not wait for what follows from it, and the sweep is the net.
-      applied.catch((error: unknown) => log.error({ err: error }, 'A payment event waits for the sweep'))
+      // The event is stored; its sender need not wait for its effects, and the sweep retries.
+      applied.catch((error: unknown) => log.error({ err: error }, 'A payment event is left to the sweep'))
     },
     log,
     trustProxy: config.trust_proxy,
@@ -117,12 +117,12 @@ export async function openApi({ config, life, log }: PartDependencies, services:
   return (request, response) => app.routing(request, response)
 }
 
-/** Names the state of what pages are made from; another text means that no kept page is good any more. */
+/** Identifies the version of the data that pages are made from; any other text invalidates all cached pages. */
 export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
   return CACHE_SUBJECTS.map((subject) => deps.cache.version(subject)).join('.')
 }
 
-/** Jobs and sweeps, with the jobs role's longer limits. */
+/** Jobs and sweeps, with the longer limits of the jobs role. */
 export async function openWorker(
   { config, life, log }: PartDependencies,
   { settling, files, readOrderForMail, readMemberForMail }: Composed,
@@ -154,7 +154,7 @@ export async function openWorker(
   life.onStop(worker.stop)
 }
 
-/** The storefront as a listener for every address that is not the api's. */
+/** The storefront as a listener for all addresses except the API's. */
 export async function openStorefront(
   { config }: PartDependencies,
   { services, cacheVersion, vite }: { services: Composed | null; cacheVersion: () => string; vite?: ViteDevServer },
@@ -177,7 +177,7 @@ export async function openStorefront(
       sandbox_url: config.sandbox_url,
       admin_hosts: config.admin_hosts,
       trust_proxy: config.trust_proxy,
-      // Rendered pages say the shop's name.
+      // Rendered pages contain the name of the shop.
       cacheVersion: said === null ? cacheVersion : () => `${cacheVersion()}.${said().revision}`,
       ...(said !== null && { fault: () => said().fault }),
     },
@@ -185,7 +185,7 @@ export async function openStorefront(
   })
 }
 
-/** SPEC §7: a service that is configured to live elsewhere is called there, the others in this process. */
+/** SPEC §7: a remote service is called there, the others in this process. */
 function chooseCall(config: Config, services: Composed | null, said: (() => FollowedConfig) | null): Call {
   const bases = config.service_bases
   const here = services === null ? null : createInProcessCall(services.service)

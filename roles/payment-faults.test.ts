@@ -17,7 +17,7 @@ beforeEach(() => {
 afterAll(() => paying.close())
 afterEach(() => paying.everythingReconciles())
 
-/** The process dies after the provider was asked to charge, before the answer is written. */
+/** The process dies after the provider was asked to charge, before the answer is stored. */
 function dieAfterCharge(): void {
   const { provider } = paying.shop.settling
   const { charge } = provider
@@ -28,14 +28,14 @@ function dieAfterCharge(): void {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
-/** Long enough for a repeated key to go on in place of a call that died. */
+/** Long enough for a repeated key to take over from a call that died. */
 function comeBackLater(): void {
-  // Each webhook that is let in sets the time of the shop.
+  // Each accepted webhook sets the time of the shop.
   paying.closeWebhooks()
   paying.shop.time.now = new Date(paying.shop.time.now.getTime() + 20_000)
 }
 
-test('after a crash a repeated key answers the payment that was captured meanwhile', async () => {
+test('after a crash a repeated key answers with the payment that was captured in the meantime', async () => {
   const { guest, order, pay } = await paying.buyer()
   dieAfterCharge()
   await expect(pay({ card_token: 'tok_capture' }, 'crashed')).rejects.toThrow()
@@ -50,7 +50,7 @@ test('after a crash a repeated key answers the payment that was captured meanwhi
   expect(await paying.attemptsOf(order)).toHaveLength(1)
 })
 
-test('a key whose call died charges no second time where the first charge had a wrong amount', async () => {
+test('repeating a key whose call died does not charge again when the first charge had a wrong amount', async () => {
   const { guest, order, pay } = await paying.buyer()
   dieAfterCharge()
   await expect(pay({ card_token: 'tok_wrong_amount' }, 'wrong')).rejects.toThrow()
@@ -82,7 +82,7 @@ test('a call that repeats a running key waits for the answer of the first', asyn
   await charging.promise
   const counter = paying.shop.pool.countStatements()
   const second = pay({ card_token: 'tok_capture' }, 'double-click')
-  // It has found the key taken, and asked a second time.
+  // It found the key taken, and queried again.
   await Promise.race([
     second,
     until(
@@ -96,7 +96,7 @@ test('a call that repeats a running key waits for the answer of the first', asyn
   expect(await paying.attemptsOf(order)).toHaveLength(1)
 })
 
-test('a cancel that the provider refuses is asked about at once: the order is paid, not ended', async () => {
+test('a cancellation refused by the provider is checked at once: the order is paid, not cancelled', async () => {
   paying.closeWebhooks()
   const { guest, order, pay } = await paying.buyer(PL.mobile_code)
   const { token } = await pay({ mobile_code: '777123' })
@@ -113,7 +113,7 @@ test.each([
   ['declined, while the money was captured', { status: 'declined' }, 'PAID'],
   ['captured with another amount', { status: 'captured', amount: 1 }, 'PAID'],
   ['refunded, while the money was captured', { status: 'refunded' }, 'PAID'],
-])('a rightly signed webhook is not believed that says %s', async (_, lie, state) => {
+])('a validly signed webhook is not trusted when it claims %s', async (_, lie, state) => {
   paying.closeWebhooks()
   const { guest, order, pay } = await paying.buyer(PL.mobile_code)
   const { token } = await pay({ mobile_code: '777123' })

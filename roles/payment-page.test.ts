@@ -15,7 +15,7 @@ const SHOP = 'https://shop.test'
 const PROVIDER = 'https://pay.test'
 const LINES = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]
 
-/** docs/payment-page-scripts.json, as far as a machine reads it. */
+/** The machine-readable part of docs/payment-page-scripts.json. */
 interface Inventory {
   loaded: Entry[]
   inline: Entry[]
@@ -31,10 +31,10 @@ let origin: string
 let inventory: Inventory
 
 beforeAll(async () => {
-  // React as visitors get it.
+  // The production build of React.
   vi.stubEnv('NODE_ENV', 'production')
   await buildChanged({ step: () => {}, signal: new AbortController().signal }, ['storefront'])
-  // The file is ours, and a wrong one fails the test.
+  // The file is ours, and a wrong shape fails the test.
   inventory = JSON.parse(
     readFileSync(new URL('../docs/payment-page-scripts.json', import.meta.url), 'utf8'),
   ) as Inventory
@@ -54,7 +54,7 @@ beforeAll(async () => {
   })
   server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is never a pipe's name.
+  // A TCP server's address is never a pipe name.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
@@ -63,7 +63,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-/** A page on which money is paid, as a guest gets it. */
+/** A payment page as a guest gets it. */
 async function paymentPage(step: 'cart-data' | 'checkout' | 'order') {
   const guest = await shop.guest('PL')
   let address = `/en-pl/${step}`
@@ -76,7 +76,7 @@ async function paymentPage(step: 'cart-data' | 'checkout' | 'order') {
   return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
 }
 
-/** What a page loads and what stands in it; data blocks are no scripts. */
+/** The scripts that a page loads or contains; data blocks are not scripts. */
 function scriptsOf(html: string) {
   const tags = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .map(([, attributes = '', text = '']) => ({
@@ -101,7 +101,7 @@ function attribute(attributes: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]+)"`).exec(attributes)?.[1] ?? null
 }
 
-/** All that our own files load in their turn, then or later. */
+/** Everything that our own files import, at once or lazily. */
 function withImports(sources: string[]): Set<string> {
   const all = new Set(sources)
   for (const source of all) {
@@ -116,7 +116,7 @@ function withImports(sources: string[]): Set<string> {
 }
 
 describe.each(['cart-data', 'checkout', 'order'] as const)('the page /%s', (step) => {
-  test('runs the scripts of the inventory and no other', async () => {
+  test('runs the scripts of the inventory and no others', async () => {
     const { html } = await paymentPage(step)
     const { inline, loaded } = scriptsOf(html)
     const begins = (entries: Entry[]) => entries.map((entry) => entry.begins.replace('{provider}', PROVIDER))
@@ -130,7 +130,7 @@ describe.each(['cart-data', 'checkout', 'order'] as const)('the page /%s', (step
     }
   })
 
-  test('lets only those run, by origin and by the nonce of this answer', async () => {
+  test('allows only those, by origin and by the nonce of this response', async () => {
     const { html, policy } = await paymentPage(step)
     const [, allowed = ''] = /script-src ([^;]*)/.exec(policy) ?? []
     const [self, provider, nonce, ...others] = allowed.split(' ')
@@ -141,7 +141,7 @@ describe.each(['cart-data', 'checkout', 'order'] as const)('the page /%s', (step
   })
 })
 
-test('the browser fills in the buyer from its address book, and the other address as one for parcels', async () => {
+test("the browser autofills the buyer's address, and the other one as a shipping address", async () => {
   const { html } = await paymentPage('cart-data')
   const hints = (group: string) =>
     [...html.matchAll(/<(?:input|select)([^>]*)>/g)]

@@ -33,13 +33,13 @@ interface ListedCharge {
 
 export type PayingShop = Awaited<ReturnType<typeof createPayingShop>>
 
-/** A shop with the real sandbox as its provider, and a door for the sandbox's webhooks. */
+/** A shop with the real sandbox as its provider, and an endpoint for the sandbox's webhooks. */
 export async function createPayingShop() {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-payments-'))
-  /** Webhooks whose event is kept may still be at work. */
+  /** Accepted webhooks may still be in progress. */
   const applying: Promise<unknown>[] = []
   const kept: KeptWebhook[] = []
-  /** While closed, webhooks are refused and come again: the way back for late ones. */
+  /** While closed, webhooks are refused and retried later: this simulates late ones. */
   let isOpen = true
   const door = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -68,7 +68,7 @@ export async function createPayingShop() {
   })
   const shop: TestShop = await createTestShop({ provider, publicUrl: `http://127.0.0.1:${port}` })
   const db = shop.pool.kysely
-  // Orders of the seed world have long been delivered.
+  // Orders of the seed world were delivered long ago.
   const { order_id: seeded_order_id } = await db
     .selectFrom('shop.orders')
     .select((expression) => expression.fn.coalesce(expression.fn.max('order_id'), sql.lit(0)).as('order_id'))
@@ -91,7 +91,7 @@ export async function createPayingShop() {
     return { guest, order, pay }
   }
 
-  /** A payment as it ends: asked for until it does, as the order page does. */
+  /** The final state of a payment, polled as the order page does. */
   function settled(guest: TestCaller, payment: Payment): Promise<Payment> {
     return until(
       async () => {
@@ -102,7 +102,7 @@ export async function createPayingShop() {
     )
   }
 
-  /** Runs what the worker would have run half a minute later. */
+  /** Runs what the worker would run half a minute later. */
   async function sweep(): Promise<void> {
     swept += 1
     shop.time.now = new Date(Date.now() + swept * 31_000)
@@ -119,7 +119,7 @@ export async function createPayingShop() {
       .orderBy('attempt_id')
       .execute()
 
-  /** The buyer confirms a payment in the app of their bank. */
+  /** The buyer confirms a payment in the bank app. */
   async function confirmInBankApp(token: string): Promise<void> {
     const found = await fetch(`${sandbox.url}/v1/payments/by-reference/${token}`, {
       headers: { authorization: `Bearer ${PROVIDER_KEY}` },
@@ -130,7 +130,7 @@ export async function createPayingShop() {
     expect(answer.status).toBeLessThan(400)
   }
 
-  /** The provider's own list of everything it was ever asked to charge. */
+  /** The provider's own list of all charges. */
   async function chargesOfProvider(): Promise<ListedCharge[]> {
     const charges = new Map<string, ListedCharge>()
     let since: string | null = '0'
@@ -146,8 +146,8 @@ export async function createPayingShop() {
   }
 
   /**
-   * After every test: the provider's own list says what we say, each captured payment belongs to one paid order, and stock is what was
-   * there less what is claimed or held.
+   * After every test: the provider's list agrees with ours, each captured payment belongs to one paid order, and stock
+   * is the initial stock less what is claimed or held.
    */
   async function everythingReconciles(): Promise<void> {
     isOpen = true
@@ -165,7 +165,7 @@ export async function createPayingShop() {
     expect(wrongStock.rows).toEqual([])
   }
 
-  /** Every charge is ours, none captured one order twice, and where it has ended, both sides say the same end and the same amount. */
+  /** Every charge is ours, none captured an order twice, and both sides agree on the final state and amount. */
   async function chargesReconcile(): Promise<void> {
     const charges = await chargesOfProvider()
     const ours = await db
@@ -176,7 +176,7 @@ export async function createPayingShop() {
     const attempts = new Map(ours.map((attempt) => [attempt.token, attempt]))
     const seen = charges.map((charge) => ({ charge, attempt: attempts.get(charge.reference) }))
     expect(seen.filter(({ attempt }) => attempt === undefined)).toEqual([])
-    // What is still with the provider is asked about later; everything else is final on our side.
+    // What is still with the provider is polled later; everything else is final on our side.
     const waiting = ['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED']
     const told = seen.flatMap(({ charge, attempt }) =>
       attempt && !waiting.includes(attempt.state) ? [{ charge, attempt }] : [],

@@ -40,7 +40,7 @@ test('a card that captures in its answer pays the order at once, once, and its s
   expect(await mailsOf(order)).toEqual(['order-paid', 'order-placed'])
 })
 
-/** The mails whose jobs were left for an order. */
+/** The mails whose jobs were queued for an order. */
 async function mailsOf({ order_id }: Order): Promise<string[]> {
   const { rows } = await sql<{ data: { order_id: number; template: string } }>`
     select data from pgboss.job where name = 'send-mail'`.execute(shop.pool.kysely)
@@ -48,7 +48,7 @@ async function mailsOf({ order_id }: Order): Promise<string[]> {
   return own.map((job) => job.template).sort()
 }
 
-test('a declined card leaves the order to be paid again, and the next card pays it', async () => {
+test('after a declined card the order can be paid again, and the next card pays it', async () => {
   const { guest, order, pay } = await buyer()
   expect(await pay({ card_token: 'tok_decline' })).toMatchObject({ status: 'FAILED' })
   const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
@@ -57,7 +57,7 @@ test('a declined card leaves the order to be paid again, and the next card pays 
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
-test('each declined try leaves one mail of its own, however often its end is heard of', async () => {
+test('each declined attempt sends one mail, however often its result is received', async () => {
   const { order, pay } = await buyer()
   for (const _ of ['first', 'second']) {
     const { token } = await pay({ card_token: 'tok_decline' })
@@ -72,7 +72,7 @@ test('each declined try leaves one mail of its own, however often its end is hea
   expect(rows).toHaveLength(2)
 })
 
-test('the same key a hundred times charges once and answers byte for byte the same', async () => {
+test('one key used a hundred times charges once and answers byte for byte the same', async () => {
   const { guest, order, pay } = await buyer()
   const first = await pay({ card_token: 'tok_capture' }, 'pay-1')
   const answers = await Promise.all(Array.from({ length: 99 }, () => pay({ card_token: 'tok_capture' }, 'pay-1')))
@@ -81,7 +81,7 @@ test('the same key a hundred times charges once and answers byte for byte the sa
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
-test('twenty parallel tries to pay one order charge it once', async () => {
+test('twenty parallel attempts to pay one order charge it once', async () => {
   const { guest, order, pay } = await buyer()
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => pay({ card_token: 'tok_capture' })))
   expect(answers.some((answer) => answer.status === 'fulfilled')).toBe(true)
@@ -89,11 +89,11 @@ test('twenty parallel tries to pay one order charge it once', async () => {
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
-test('a code confirmed in the bank app pays the order, though the tab was closed', async () => {
+test('a code confirmed in the bank app pays the order although the tab was closed', async () => {
   const { guest, order, pay } = await buyer(PL.mobile_code)
   const payment = await pay({ mobile_code: '777 555' })
   expect(payment).toMatchObject({ status: 'NEEDS_ACTION', action: { kind: 'mobile_code' } })
-  // Nobody polls: the webhook alone brings the news.
+  // Nobody polls: only the webhook updates the order.
   await until(
     () => orderState(guest, order),
     (state) => state === 'PAID',
@@ -103,20 +103,20 @@ test('a code confirmed in the bank app pays the order, though the tab was closed
 test.each([
   ['a wrong code', '000000'],
   ['a code refused in the app', '222222'],
-])('%s fails the try and keeps the order', async (_, mobile_code) => {
+])('%s fails the attempt and keeps the order', async (_, mobile_code) => {
   const { guest, order, pay } = await buyer(PL.mobile_code)
   expect(await settled(guest, await pay({ mobile_code }))).toMatchObject({ status: 'FAILED' })
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
 })
 
-test.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('%j is no code', async (mobile_code) => {
+test.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('%j is not a code', async (mobile_code) => {
   const { guest, order } = await buyer(PL.mobile_code)
   const body = { order_id: order.order_id, languageId: 'en', mobile_code } as const
   expect(await guest.refusal(createPayment, { body })).toBe('FIELDS_REFUSED')
   expect(await attemptsOf(order)).toEqual([])
 })
 
-test('a code that nobody confirms is ended with its order, and never paid', async () => {
+test('an unconfirmed code expires with its order, and is never paid', async () => {
   const { guest, order, pay } = await buyer(PL.mobile_code)
   await pay({ mobile_code: '777123' })
   const later = () => new Date(shop.time.now.getTime() + 11 * 60_000)
@@ -151,7 +151,7 @@ test.each([
 })
 
 test.each(['tok_timeout_before', 'tok_never'])(
-  '%s: what the provider never heard of fails, and the next card pays',
+  '%s: a charge the provider never received fails, and the next card pays',
   async (card_token) => {
     const { guest, order, pay } = await buyer()
     expect(await pay({ card_token })).toMatchObject({ status: 'RUNNING' })
@@ -168,7 +168,7 @@ test.each(['tok_timeout_before', 'tok_never'])(
 )
 
 test.each(['tok_wrong_amount', 'tok_wrong_currency'])(
-  '%s does not pay the order, and the money goes back',
+  '%s does not pay the order, and the money is refunded',
   async (card_token) => {
     const { guest, order, pay } = await buyer()
     const payment = await pay({ card_token })
@@ -185,7 +185,7 @@ const refundsDue = async () =>
     await shop.pool.kysely.selectFrom('payments.refund').select('refund_id').where('refunded_at', 'is', null).execute()
   ).map((row) => row.refund_id)
 
-test('webhook, return and poll in every order and repeated make one paid order', async () => {
+test('webhook, return and poll in any order and repetition make one paid order', async () => {
   type Step = 'webhook' | 'return' | 'poll'
   const orders: Step[][] = [
     ['webhook', 'return', 'poll'],
@@ -227,13 +227,13 @@ test('webhook, return and poll in every order and repeated make one paid order',
   }
 })
 
-test('a webhook that overtakes the answer to its charge waits for it, and nobody asks the provider', async () => {
+test('a webhook that overtakes the answer to its charge waits for it, and the provider is not queried', async () => {
   paying.closeWebhooks()
   const { provider } = shop.settling
   const { charge } = provider
   const ask = vi.spyOn(provider, 'ask')
   onTestFinished(() => void vi.restoreAllMocks())
-  /** A payment whose webhook comes before its answer does. */
+  /** A payment whose webhook arrives before its answer. */
   const payOvertaken = async () => {
     paying.kept.length = 0
     ask.mockClear()
@@ -255,7 +255,7 @@ test('a webhook that overtakes the answer to its charge waits for it, and nobody
     const inbox = shop.pool.kysely.selectFrom('payments.inbox').select('applied_at').where('reference', '=', token)
     expect((await inbox.executeTakeFirstOrThrow()).applied_at).not.toBeNull()
   }
-  // On a busy machine an answer may be so late that asking is right.
+  // On a busy machine the answer may be so late that a query is right.
   for (let tries = 0; tries < 20; tries++) {
     await payOvertaken()
     if (ask.mock.calls.length === 0) break
@@ -289,7 +289,7 @@ test('a webhook with a changed byte, without a signature or ten minutes old is r
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
 })
 
-test('money for an expired order revives it while its stock is there, and goes back when it is not', async () => {
+test('money for an expired order revives it while its stock is available, and is refunded otherwise', async () => {
   const alive = await buyer(PL.mobile_code)
   const revived = await alive.pay({ mobile_code: '777123' })
   await expire(alive.order)
@@ -309,7 +309,7 @@ test('money for an expired order revives it while its stock is there, and goes b
   expect(await orderState(quick.guest, quick.order)).toBe('PAID')
 })
 
-/** The order's time is over while the provider is away, so that its attempt stays open there. */
+/** The order expires while the provider is unreachable, so that its attempt stays open there. */
 async function expire(order: Order): Promise<void> {
   await shop.pool.kysely
     .updateTable('payments.attempt')
@@ -320,7 +320,7 @@ async function expire(order: Order): Promise<void> {
   await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
 }
 
-/** The buyer confirms in the bank's app all the same; the bank tells. */
+/** The buyer confirms in the bank app anyway, and the bank reports it. */
 async function captureAnyway(payment: Payment): Promise<void> {
   await paying.confirmInBankApp(payment.token)
   await until(
@@ -334,7 +334,7 @@ async function captureAnyway(payment: Payment): Promise<void> {
   )
 }
 
-test('a capture whose webhook never came is found in the journal of the provider', async () => {
+test("a capture whose webhook never arrived is found in the provider's list", async () => {
   paying.closeWebhooks()
   const since = new Date(Date.now() - 1000)
   const { guest, order, pay } = await buyer(PL.mobile_code)
@@ -348,7 +348,7 @@ test('a capture whose webhook never came is found in the journal of the provider
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
-test('a worker reads the journal soon after its start, however often it is started', async () => {
+test("a worker reads the provider's list soon after each start", async () => {
   paying.closeWebhooks()
   const { guest, order, pay } = await buyer(PL.mobile_code)
   const before = paying.kept.length
@@ -377,7 +377,7 @@ test('a worker reads the journal soon after its start, however often it is start
   await worker.stop()
 })
 
-test('an order on delivery is confirmed with its stock claimed, and not paid yet', async () => {
+test('an order paid on delivery is confirmed with its stock claimed, and not paid yet', async () => {
   const { guest, order, pay } = await buyer(PL.cash_on_delivery)
   const placed = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
   expect(placed.data).toMatchObject({ state: 'PENDING_PAYMENT', can_pay: true, expires_at: expect.any(String) })
@@ -386,7 +386,7 @@ test('an order on delivery is confirmed with its stock claimed, and not paid yet
   expect(data).toMatchObject({ state: 'CONFIRMED', paid_at: null, can_pay: false, expires_at: null })
 })
 
-test('a bank transfer tells where to send the money and keeps the order for its term', async () => {
+test('a bank transfer shows the account and keeps the order for its term', async () => {
   const { guest, order, pay } = await buyer(PL.bank_transfer)
   const payment = await pay({})
   expect(payment).toMatchObject({ status: 'AWAITING', action: { kind: 'bank_transfer' } })
@@ -395,7 +395,7 @@ test('a bank transfer tells where to send the money and keeps the order for its 
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
 })
 
-test('nobody pays or reads the order of another, and an unknown payment is absent', async () => {
+test("nobody can pay or read another's order, and an unknown payment is absent", async () => {
   const { order } = await buyer()
   const stranger = await shop.guest('PL')
   const body = { order_id: order.order_id, languageId: 'en', card_token: 'tok_capture' } as const
@@ -406,7 +406,7 @@ test('nobody pays or reads the order of another, and an unknown payment is absen
   expect((await shop.nobody.call(createPayment, { body: byKey })).payment.status).toBe('CAPTURED')
 })
 
-test('a card method without its token, and a method of another price, are refused by name', async () => {
+test('a card method without its token, and an unavailable method, are refused by name', async () => {
   const { guest, order } = await buyer()
   const body = { order_id: order.order_id, languageId: 'en' } as const
   expect(await guest.refusal(createPayment, { body })).toBe('PAYMENT_DATA_REQUIRED')
@@ -430,14 +430,14 @@ test('a member pays by card from one device, follows it on another, and the orde
   expect((await tablet.call(getOrder, { params: { order_id: order.order_id }, query })).data.state).toBe('PAID')
 })
 
-test('a member checkout from empty basket to paid order costs at most sixty statements', async () => {
+test('a member checkout from empty basket to paid order takes at most sixty statements', async () => {
   const member = await shop.member()
   const lines = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]
   const buy = async () => {
     const { order_id } = await placeMemberOrder(member, lines)
     await member.call(createPayment, { body: { order_id, languageId: 'en', card_token: 'tok_capture' } })
   }
-  // The first paid order of a member opens their accounts of points besides.
+  // A member's first paid order also opens their points accounts.
   await buy()
   const counter = shop.pool.countStatements()
   await buy()
@@ -445,7 +445,7 @@ test('a member checkout from empty basket to paid order costs at most sixty stat
   counter.stop()
 })
 
-test('a guest checkout from empty cart to paid order costs at most sixty statements', async () => {
+test('a guest checkout from empty cart to paid order takes at most sixty statements', async () => {
   await buyer()
   const counter = shop.pool.countStatements()
   const { pay } = await buyer(PL.card, AMBRE_51_50ML.variant_id)

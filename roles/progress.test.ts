@@ -4,7 +4,7 @@ import { createProgress } from './progress.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('Only a step that takes longer than two seconds is told, and then now and again', () => {
+test('only a step longer than two seconds is printed, and then repeatedly', () => {
   const lines: string[] = []
   const progress = createProgress((line) => lines.push(line))
   progress.step('Connecting')

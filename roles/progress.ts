@@ -2,8 +2,8 @@ const QUIET_MS = 2000
 const REMIND_EVERY_MS = 10_000
 
 /**
- * Tells what a program is doing, but only what takes longer than two seconds: then once at two seconds, and every ten
- * after that with the time it has taken.
+ * Prints what a program is doing if it takes longer than two seconds: at two seconds, and then every ten with the
+ * elapsed time.
  */
 export function createProgress(write: (line: string) => void): { step(label: string): void; end(): void } {
   let timer: NodeJS.Timeout | undefined

@@ -5,11 +5,13 @@ const ANSWER_WITHIN_MS = 1500
 
 export interface RemoteApi {
   isReady(): Promise<boolean>
-  /** As last told; kept while the api is silent, so that pages can still be shown. */
+  /** The last reported version; kept while the API does not answer, so that cached pages can still be served. */
   cacheVersion(): string
 }
 
-/** A storefront alone learns from its api whether it is ready, and when its kept pages are no good any more (within two seconds). */
+/**
+ * Lets a standalone storefront know whether its API is ready, and when its cached pages are stale (within two seconds).
+ */
 export async function watchApi(apiUrl: string, life: Lifecycle): Promise<RemoteApi> {
   let ready = false
   let cacheVersion = 'unknown'

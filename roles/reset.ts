@@ -5,19 +5,21 @@ import { readConfig } from './config.ts'
 import { runProgram } from './lifecycle.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** `npm run db:reset`: forgets the embedded database and what goes with it, but not the keys. The next start makes it anew. */
+/**
+ * `npm run db:reset`: deletes the embedded database and its data, but not the keys. The next start creates it again.
+ */
 await runProgram(async (life) => {
   const { database, data_dir } = readConfig(process.env, 'all')
   if (database !== null)
-    throw new StartFailure('db:reset removes the embedded database only; DATABASE_URL names another one.')
+    throw new StartFailure('db:reset removes the embedded database only; DATABASE_URL points to another one.')
   if (existsSync(data_dir)) {
     const dataDir = path.join(data_dir, 'postgres')
-    // Owning the server for a moment, we know that no program uses it, and stop one that a killed program left.
+    // Owning the server for a moment proves that no program uses it, and stops one left behind by a killed program.
     if (existsSync(dataDir)) await (await startEmbeddedPostgres({ dataDir, log: life.step })).stop()
     for (const name of readdirSync(data_dir)) {
       if (/^(postgres|sandbox)\b/.test(name)) rmSync(path.join(data_dir, name), { recursive: true })
     }
   }
-  process.stdout.write('The database is gone; the next npm start makes a new one.\n')
+  process.stdout.write('The database has been removed; the next npm start creates a new one.\n')
   process.exit(0)
 })

@@ -4,7 +4,10 @@ import { type OpenSandboxOptions, openSandbox } from './sandbox-open.ts'
 import type { SandboxMessage } from './sandbox-process.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** The sandbox as a child of `npm start`, which gives it its options as its first message. It loads no more than it needs. */
+/**
+ * The sandbox as a child process of `npm start`, which passes its options as the first message. Loads as little as
+ * possible.
+ */
 await runProgram(async (life) => {
   const options = await new Promise<OpenSandboxOptions>((resolve) => process.once('message', resolve))
   const tell = (message: SandboxMessage) => process.send?.(message)
@@ -14,7 +17,7 @@ await runProgram(async (life) => {
     releaseMemory()
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
-    // The parent says it in its own place.
+    // The parent prints it.
     tell({ failure: error.message })
     process.exit(1)
   }

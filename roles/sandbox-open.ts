@@ -4,11 +4,11 @@ import type { Lifecycle } from './lifecycle.ts'
 import { StartFailure } from './start-failure.ts'
 
 export type OpenSandboxOptions = SandboxOptions & {
-  /** Names the process, so that it is found again, and keeps a second one off the journal. */
+  /** Identifies the process, so that it can be found again, and protects the journal from a second one. */
   lockFile: string
 }
 
-/** Starts the sandbox in this process. @throws StartFailure when its port or its journal is in use. */
+/** Starts the sandbox in this process. @throws StartFailure if its port or its journal is in use. */
 export async function openSandbox({ lockFile, ...options }: OpenSandboxOptions, life: Lifecycle): Promise<void> {
   const lock = lockSandbox(lockFile)
   try {
@@ -33,7 +33,9 @@ function lockSandbox(lockFile: string) {
     return takeLock(lockFile)
   } catch (error) {
     if (error instanceof LockHeld)
-      throw new StartFailure(`The payment sandbox already runs from this folder (process ${error.pid}); stop it first.`)
+      throw new StartFailure(
+        `The payment sandbox is already running from this folder (process ${error.pid}); stop it first.`,
+      )
     throw error
   }
 }

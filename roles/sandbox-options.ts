@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { keysOf } from './keys.ts'
 import type { OpenSandboxOptions } from './sandbox-open.ts'
 
-/** What the sandbox needs to know of the configuration. */
+/** The part of the configuration that the sandbox needs. */
 export function sandboxOptions(config: Config): OpenSandboxOptions {
   const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
   return {

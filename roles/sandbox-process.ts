@@ -8,7 +8,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import type { OpenSandboxOptions } from './sandbox-open.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** What the sandbox's process says to the one that started it. */
+/** The messages of the sandbox process to its parent. */
 export type SandboxMessage = { ready: true } | { failure: string }
 
 const READY_WITHIN_MS = 20_000
@@ -16,9 +16,9 @@ const ORPHAN_ENDS_WITHIN_MS = 3000
 const STABLE_AFTER_MS = 30_000
 
 /**
- * Runs the payment sandbox as a process of its own, on an origin of its own, and starts it again when it ends.
- * One that a killed program left is ended first; its journal is on disk.
- * @throws StartFailure when it cannot start the first time.
+ * Runs the payment sandbox as a separate process on its own origin, and restarts it when it ends. A process left behind
+ * by a killed program is ended first; its journal is on disk.
+ * @throws StartFailure if the first start fails.
  */
 export async function startSandboxProcess(options: OpenSandboxOptions, life: Lifecycle): Promise<void> {
   await endOrphan(options.lockFile)
@@ -37,7 +37,7 @@ export async function startSandboxProcess(options: OpenSandboxOptions, life: Lif
       if (stopping) return
       const lasted = Date.now() - started
       const next = lasted > STABLE_AFTER_MS ? 0 : failures + 1
-      life.tell('The payment sandbox ended unexpectedly; starting it again.')
+      life.tell('The payment sandbox ended unexpectedly; restarting it.')
       await sleep(Math.min(100 * 2 ** next, 5000))
       if (stopping) return
       child = launch(options)
@@ -51,11 +51,11 @@ export async function startSandboxProcess(options: OpenSandboxOptions, life: Lif
 }
 
 function launch(options: OpenSandboxOptions): ChildProcess {
-  // It answers a payment now and then, and has to be small rather than fast.
+  // It answers a payment now and then, so it should be small rather than fast.
   const child = fork(fileURLToPath(new URL('./sandbox-child.ts', import.meta.url)), {
     execArgv: [...process.execArgv, '--optimize-for-size', '--max-semi-space-size=1'],
   })
-  // Sent, not put among its arguments or variables, where other programs could read the keys.
+  // Sent as a message: arguments and variables could be read by other programs.
   child.send(options)
   return child
 }
@@ -78,7 +78,7 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** A sandbox ends when its parent does; one that hangs is not waited for. */
+/** A sandbox ends when its parent does; one that hangs is killed. */
 async function endOrphan(lockFile: string): Promise<void> {
   let holder: number | null
   try {

@@ -6,7 +6,7 @@ import { openSandbox } from './sandbox-open.ts'
 import { sandboxOptions } from './sandbox-options.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** `npm run sandbox`: the payment provider of demo and tests alone. */
+/** `npm run sandbox`: only the payment provider of demo and tests. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'sandbox')
   if (config.sandbox_url === null) throw new StartFailure('There is no payment sandbox without DEMO=1.')

@@ -9,8 +9,8 @@ import { StartFailure } from './start-failure.ts'
 const COUNT_MAX = 1_000_000
 
 /**
- * `npm run seed -- --products 100000 --orders 200000`: fills an empty database with the seed world, and makes it larger until it has so
- * many generated products, members (`--members`) and orders besides the named ones. The shop must not run meanwhile.
+ * `npm run seed -- --products 100000 --orders 200000`: fills an empty database with the seed world, and adds generated
+ * products, members (`--members`) and orders up to these numbers. The shop must not run at the same time.
  */
 await runProgram(async (life) => {
   const size = readSize(process.argv.slice(2))
@@ -32,21 +32,21 @@ await runProgram(async (life) => {
   })
   if (added.products > 0) {
     const { keepAssortments } = await import('@meridian/services/shop/catalogue/assortment-keeping.ts')
-    life.step('Keeping what each country sells')
+    life.step('Building the assortments')
     await keepAssortments(pool.kysely, () => new Date())
   }
   if (added.orders > 0) {
-    life.step('Counting what is popular')
+    life.step('Computing popularity')
     await countPopularity(pool.kysely, new Date())
   }
   process.stdout.write(
     `The world is ready: ${added.products} products, ${added.members} members and ${added.orders} orders were added.\n`,
   )
-  // Ends as when it is stopped from outside, the embedded database with it.
+  // Ends like a stop from outside, including the embedded database.
   process.kill(process.pid, 'SIGTERM')
 })
 
-/** @throws StartFailure with one sentence for the person who typed it. */
+/** @throws StartFailure with one sentence for the caller. */
 function readSize(args: string[]): Partial<WorldSize> {
   const { values } = parse(args)
   return Object.fromEntries(

@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'server-config-'))
 const SERVER_CONFIG = path.join(folder, 'server.json')
 const GOOD = '{"common":{"OAUTH":{"TOKEN_COOKIE_NAME":"mine"}}}'
 const { CLIENT_INVALID: refused } = ERRORS
-/** An api that does not know this storefront. */
+/** An API that does not know this storefront. */
 const api = createServer((_, response) => {
   const { status, error_code, message } = refused
   const body = JSON.stringify({ name: 'CLIENT_INVALID', message, error_code, trace: 'trace-of-the-test' })
@@ -25,12 +25,12 @@ const log = vi.spyOn(console, 'error').mockReturnValue()
 
 async function listen(server: typeof api): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is never a pipe's name.
+  // A TCP server's address is never a pipe name.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 let origin: string
-/** Seconds pass when a test says so: the file is read once in each. */
+/** The test advances the clock: the file is read once per second. */
 let now = Date.now()
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
@@ -75,7 +75,7 @@ test.each([
   ['Common key is not valid', '{"common":{"COMMON":{}}}'],
   ['Namespace not found', '{}'],
   ['Server config problem', 'no JSON'],
-])('%s leads every page to /500, and the log says it', async (text, content) => {
+])('%s redirects every page to /500 and is logged', async (text, content) => {
   say(content)
   for (const [address, failed] of [
     ['/de-at', '/de-at/500'],
@@ -95,14 +95,14 @@ test.each([
   expect((await get('/en-pl/choose-country')).status).toBe(200)
 })
 
-test('a client that the api does not know leads to /500', async () => {
+test('a client unknown to the API leads to /500', async () => {
   say(GOOD)
   const answer = await get('/en-pl/cart-data', { cookie: 'mine_refresh=r' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en-pl/500'])
   expect(log.mock.calls.flat().map(String).join()).toContain('Oauth key is not valid')
 })
 
-test('a spoiled config cookie is written again as the configuration says', async () => {
+test('an invalid config cookie is replaced by the configured one', async () => {
   say(GOOD)
   for (const spoiled of ['x', Buffer.from('{"OAUTH":{"TOKEN_COOKIE_NAME":"theirs"}}').toString('base64url')]) {
     const answer = await get('/en-pl/me', { cookie: `config=${spoiled}` })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createSlices } from './slices.ts'
 
-/** Slices whose clock and turns a test moves; each request takes two milliseconds to begin. */
+/** Slices with a clock and event-loop turns controlled by the test; each request takes two milliseconds to begin. */
 function start() {
   let time = 0
   let turn: (() => void) | undefined
   const slices = createSlices(
     () => time,
-    // The test has one turn at most waiting, and asks for no handle.
+    // The test has at most one callback waiting, and uses no handle.
     ((next: () => void) => {
       turn = next
     }) as never,
@@ -28,13 +28,13 @@ function start() {
   }
 }
 
-test('A few requests begin at once', () => {
+test('a few requests begin at once', () => {
   const { ask, begun } = start()
   for (const name of [1, 2, 3]) ask(name)
   expect(begun).toEqual([1, 2, 3])
 })
 
-test('Many are spread over turns of the event loop, in the order they came', () => {
+test('many requests are spread over turns of the event loop, in order of arrival', () => {
   const { ask, begun, nextTurn } = start()
   for (let name = 1; name <= 10; name++) ask(name)
   expect(begun).toEqual([1, 2, 3, 4])

@@ -1,7 +1,10 @@
-/** So long requests are begun in one turn of the event loop. */
+/** How long requests are begun within one turn of the event loop. */
 const SLICE_MS = 8
 
-/** Begins requests in the order they came, a few milliseconds a turn of the event loop, so that what must not be late comes between. */
+/**
+ * Begins requests in order of arrival, for a few milliseconds per turn of the event loop, so that urgent work gets its
+ * turn in between.
+ */
 export interface Slices {
   run(begin: () => void): void
 }

@@ -6,14 +6,14 @@ import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 import { watchApi } from './remote-api.ts'
 
-/** `npm run storefront`: the pages alone, with the api at API_URL; any number of such processes. */
+/** `npm run storefront`: only the pages, with the API at API_URL; any number of such processes. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'storefront')
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS })
   life.onDrain(door.close)
   await buildChanged(life)
   const { openStorefront } = await import('./parts.ts')
-  // The configuration of this role has no start without it.
+  // The configuration of this role requires it.
   const api = await watchApi(config.api_url ?? '', life)
   const given = { config, life, log: createLogger(config.log_level) }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** A program of ours under test. */
 export interface Program {
   process: ChildProcess
-  /** What it has written so far, to both streams. */
+  /** Its output so far, of both streams. */
   output(): string
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<number | null>
@@ -40,7 +40,7 @@ export function launch(role: string, env: Record<string, string>): Program {
   return program
 }
 
-/** Launches a role and waits until it says that it is ready. @throws Error with its words when it ends instead. */
+/** Launches a role and waits until it is ready. @throws Error with its output if it ends instead. */
 export async function start(role: string, env: Record<string, string>): Promise<Program> {
   const program = launch(role, env)
   while (!/ is ready( |$)/m.test(program.output())) {
@@ -50,7 +50,7 @@ export async function start(role: string, env: Record<string, string>): Promise<
   return program
 }
 
-/** The exit code and the words of a role that ends by itself, without its lines of progress. */
+/** The exit code and the output of a role that ends by itself, without its progress lines. */
 export async function outcomeOf(role: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
   const program = launch(role, env)
   const [code] = await once(program.process, 'close')
@@ -61,7 +61,7 @@ export async function outcomeOf(role: string, env: Record<string, string>): Prom
   return { code, output: words.join('\n').trim() }
 }
 
-/** Ends what a test has left running. */
+/** Ends all programs that a test left running. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((program) => program.end()))
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { endAll, type Program, start } from './testing.ts'
 
-/** The whole shop, in a process of its own whose memory nothing else shares. */
+/** The whole shop in a separate process, so that its memory can be measured. */
 let shop: Program
 let port: number
 let folder: string
@@ -32,7 +32,7 @@ const BEFORE = Buffer.from(
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="intent"\r\n\r\navatar\r\n--${BOUNDARY}\r\n` +
     'Content-Disposition: form-data; name="picture"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n',
 )
-/** The forms that send files. The second takes the same body as one without its file. */
+/** The forms with file uploads. The second accepts the same body as one without its file. */
 const FORMS = ['personal', 'materials/upload'] as const
 type Form = (typeof FORMS)[number]
 const AFTER = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
@@ -42,7 +42,7 @@ function rssMib(): number {
   return Number(kilobytes) / 1024
 }
 
-/** Posts a picture of 12 MiB as a form does; the status, or `cut` where the connection ended before the answer. */
+/** Posts a picture of 12 MiB as a form does; returns the status, or `cut` if the connection ended before the answer. */
 async function post(form: Form, cookie: string | undefined): Promise<number | 'cut'> {
   const request = http.request({
     ...{ port, host: '127.0.0.1', path: `/en-pl/account/${form}`, method: 'POST', agent: false },
@@ -53,7 +53,7 @@ async function post(form: Form, cookie: string | undefined): Promise<number | 'c
       ...(cookie !== undefined && { Cookie: cookie }),
     },
   })
-  // A connection that is cut while we still send fails more than once.
+  // A connection that is cut while sending emits several errors.
   request.on('error', () => {})
   for (const part of [BEFORE, PICTURE, AFTER]) request.write(part)
   request.end()
@@ -66,7 +66,7 @@ async function post(form: Form, cookie: string | undefined): Promise<number | 'c
   }
 }
 
-/** The largest memory while many post at once, and how much is left a while later. */
+/** The peak memory during many uploads, and the memory a while later. */
 async function whilePosting(form: Form, cookie: string | undefined) {
   let largest = 0
   const watch = setInterval(() => {
@@ -101,7 +101,7 @@ async function signIn(): Promise<string> {
 }
 
 test.each(FORMS)(
-  'Eighty uploads of strangers to %s at once are not read, whatever session they claim, and take no memory',
+  'eighty simultaneous uploads to %s without an account are not read, whatever session they claim, and take no memory',
   async (form) => {
     const before = rssMib()
     for (const cookie of [undefined, forgedMember()]) {
@@ -114,13 +114,13 @@ test.each(FORMS)(
 )
 
 test.each(FORMS)(
-  'Eighty uploads of a member to %s at once are read a few at a time, and the memory comes back',
+  'eighty simultaneous uploads of a member to %s are read a few at a time, and the memory is freed',
   async (form) => {
     const cookie = await signIn()
     expect(cookie).toContain('meridian_token=')
     const before = rssMib()
     const { statuses, largest, left } = await whilePosting(form, cookie)
-    // A refusal that is answered while the upload still comes may reach its sender as a cut connection.
+    // A refusal sent during the upload may reach its sender as a cut connection.
     for (const status of statuses) expect([422, 503, 'cut']).toContain(status)
     expect(statuses).toContain(422)
     expect([...statuses].some((status) => status !== 422)).toBe(true)

@@ -6,7 +6,10 @@ import { frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 
-/** `npm run worker`: jobs and sweeps alone; any number of such processes share one PostgreSQL. PORT tells its health only. */
+/**
+ * `npm run worker`: only jobs and sweeps; any number of such processes share one PostgreSQL. PORT serves only health
+ * checks.
+ */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'worker')
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: 0 })

@@ -1,4 +1,4 @@
-// Buys in a shop as a program of somebody else would: by nothing but the types made from its OpenAPI document, which
+// Buys in a shop as an external client would: using only the types generated from its OpenAPI document, which
 // roles/openapi.test.ts writes to build/. `node buy.ts <url of the shop>` prints the order and its payment.
 import createClient from 'openapi-fetch'
 import type { paths } from './build/calls.ts'
@@ -21,7 +21,7 @@ const guest = createClient<paths>({ baseUrl, headers: { Authorization: `Bearer $
 
 const list = read(await guest.GET('/api/shop/api/products', { params: { query: { ...query, countryId: country_id } } }))
 const product = list.data.products.find(({ available }) => available > 0)
-if (product === undefined) throw new Error('Nothing is sold here')
+if (product === undefined) throw new Error('No product is sold here')
 
 read(await guest.POST('/api/shop/api/guest-carts', { params: { query }, body: { country_id } }))
 const item = { variant_id: product.variant_id, quantity: 1, country_id } as const
@@ -33,7 +33,7 @@ read(await guest.PUT('/api/shop/api/guest-carts/mine/shipping-address', { params
 const inCountry = { ...query, countryId: country_id } as const
 const shipping = read(await guest.GET('/api/shop/api/shipping-methods', { params: { query: inCountry } }))
 const courier = shipping.data.shipping_methods.find(({ kind }) => kind === 'courier')
-if (courier === undefined) throw new Error('Nothing is brought home here')
+if (courier === undefined) throw new Error('There is no home delivery here')
 read(
   await guest.PATCH('/api/shop/api/guest-carts/mine/shipping-method', {
     params: { query },
@@ -43,7 +43,7 @@ read(
 
 const { payment_methods } = read(await guest.GET('/api/payments/api/payment-methods', { params: { query: inCountry } }))
 const card = payment_methods.find(({ type }) => type === 'card')
-if (card === undefined) throw new Error('No card is taken here')
+if (card === undefined) throw new Error('There is no card payment here')
 const { data: cart } = read(
   await guest.PATCH('/api/shop/api/guest-carts/mine/payment-method', {
     params: { query },
@@ -77,7 +77,7 @@ const { data: paid } = read(
 )
 console.log(JSON.stringify({ order_id: paid.order_id, state: paid.state, payment: payment.status }))
 
-/** @throws Error with the words of a refusal, which each call tells by the type of its own. */
+/** @throws Error with the message of a refusal, whose type differs by call. */
 function read<Answer>({ data, error }: { data?: Answer; error?: { message: string; error_code: number } }): Answer {
   if (data === undefined) throw new Error(error && `${error.error_code} ${error.message}`)
   return data

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The first half of every npm script (`tools/run.sh`). It works on any Node from 18 on and without a single package: it installs
-// what is missing, then prints the shell's line that becomes the program of the script.
+// The first half of every npm script (`tools/run.sh`). Runs on any Node from 18 on without packages: it installs what
+// is missing, then prints the shell line that becomes the program of the script.
 import process from 'node:process'
 import { commands } from './bootstrap/commands.mjs'
 import { InstallFailed, install } from './bootstrap/install.mjs'

@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest'
 const tools = fileURLToPath(new URL('.', import.meta.url))
 let folder: string
 
-/** An npm that notes its call and makes what an installation makes, unless the lock file tells it to fail. */
+/** A fake npm that logs its call and creates the files of an installation, unless the lock file makes it fail. */
 const npm = `
 const fs = require('node:fs')
 fs.appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n')
@@ -22,7 +22,7 @@ if (lock.includes('unreachable')) {
 fs.mkdirSync('node_modules', { recursive: true })
 `
 
-/** A program in place of the shop: says its arguments, and what signal it got. */
+/** A fake program instead of the shop: prints its arguments and the signal it receives. */
 const program = `
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
 process.on('SIGTERM', () => { console.log('terminated'); process.exit(3) })
@@ -66,7 +66,7 @@ function runAs(command: string, ...args: string[]): Run {
       output += text
     })
   }
-  // Typed loosely by node:events; these are the arguments of a child's 'close'.
+  // node:events has loose types; these are the arguments of a child's 'close'.
   return { process: child, output: () => output, ended: once(child, 'close') as Run['ended'] }
 }
 
@@ -87,7 +87,7 @@ async function started(...args: string[]): Promise<Run> {
   return one
 }
 
-test('The packages are installed once, and again when the lock file changed', async () => {
+test('packages are installed once, and again when the lock file changes', async () => {
   const first = await outcome('api', '--fail')
   expect(first.output).toMatch(
     /^Installing the packages …\nInstalling the packages … done in \d+ s\nprocess \d+\nrunning --fail production\n$/,
@@ -99,7 +99,7 @@ test('The packages are installed once, and again when the lock file changed', as
   expect(npmCalls()).toBe(2)
 })
 
-test('Packages that somebody installed with npm itself are taken as they are, if they are the right ones', async () => {
+test('packages installed by npm itself are accepted if their versions match', async () => {
   const record = (version: string) => {
     mkdirSync(path.join(folder, 'node_modules'), { recursive: true })
     writeFileSync(
@@ -115,12 +115,12 @@ test('Packages that somebody installed with npm itself are taken as they are, if
   expect(npmCalls()).toBe(1)
 })
 
-test('Two programs started together install once', async () => {
+test('two programs started together install once', async () => {
   await Promise.all([outcome('api', '--fail'), outcome('api', '--fail')])
   expect(npmCalls()).toBe(1)
 })
 
-test('An installation that fails is told in npm’s words, and nothing is started', async () => {
+test('a failed installation shows npm’s message, and nothing is started', async () => {
   writeLock('unreachable')
   const { code, output } = await outcome('api')
   expect(code).toBe(1)
@@ -129,7 +129,7 @@ test('An installation that fails is told in npm’s words, and nothing is starte
   )
 })
 
-test('The script becomes the program: its process, its exit code, its signals', async () => {
+test('the script becomes the program: its process, its exit code, its signals', async () => {
   expect((await outcome('api', '--fail')).code).toBe(7)
   const { process: script, output, ended } = await started('api', '--stay')
   expect(output()).toContain(`process ${script.pid}`)
@@ -138,7 +138,7 @@ test('The script becomes the program: its process, its exit code, its signals', 
   expect(output()).toContain('terminated')
 })
 
-test('The program learns that the npm that started it was killed', async () => {
+test('the program notices that the npm that started it was killed', async () => {
   const starter = runAs('sh', '-c', `sh '${folder}/tools/run.sh' api; :`)
   while (!starter.output().includes('running')) await sleep(10)
   starter.process.kill('SIGKILL')
@@ -146,12 +146,12 @@ test('The program learns that the npm that started it was killed', async () => {
   expect(starter.output()).toContain('left alone')
 })
 
-test('Words with blanks and quotes reach the program as they are', async () => {
+test('arguments with spaces and quotes reach the program unchanged', async () => {
   const words = ["it's", 'two words', '$HOME', '--fail']
   expect((await outcome('api', ...words)).output).toContain(`running ${words.join(' ')} production`)
 })
 
-test('An unknown command is refused with the known ones', async () => {
+test('an unknown command is refused with a list of the known ones', async () => {
   const { code, output } = await outcome('sart')
   expect(code).toBe(1)
   expect(output).toMatch(/^There is no command sart; there are start, /)

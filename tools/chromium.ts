@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What a browser is launched with, by Playwright or by hand. */
+/** The launch options of a browser, for Playwright or direct use. */
 export interface Chromium {
   executablePath: string
   args: string[]
@@ -15,8 +15,8 @@ const STARTS_WITHIN_MS = 60_000
 
 /**
  * A Chromium that starts on this machine: the one of CHROMIUM_PATH, an installed one, the one inside the npm package
- * @sparticuz/chromium (unpacked once, with the libraries it needs), Playwright's own download; null without any.
- * @throws Error when CHROMIUM_PATH is set and does not start, since another browser would be a surprise.
+ * @sparticuz/chromium (unpacked once, with the libraries it needs), Playwright's own download; null if there is none.
+ * @throws Error if CHROMIUM_PATH is set and does not start: silently using another browser would be a surprise.
  */
 export async function findChromium(): Promise<Chromium | null> {
   const chosen = process.env.CHROMIUM_PATH
@@ -33,7 +33,7 @@ export async function findChromium(): Promise<Chromium | null> {
 }
 
 function launchable(executablePath: string): Chromium {
-  // Chromium's sandbox refuses root. The pages it shows here are ours.
+  // Chromium's sandbox refuses to run as root. The pages shown here are our own.
   const args = process.getuid?.() === 0 || executablePath.startsWith(unpackedFolder()) ? ['--no-sandbox'] : []
   return { executablePath, args }
 }
@@ -57,14 +57,14 @@ async function installed(): Promise<string | undefined> {
   return places.find((file) => existsSync(file) && starts(file))
 }
 
-/** Playwright's own download, if somebody made it. */
+/** Playwright's own download, if there is one. */
 async function downloaded(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test').catch(() => ({ chromium: undefined }))
   const file = chromium?.executablePath()
   return file !== undefined && existsSync(file) ? file : undefined
 }
 
-/** The browser inside the npm package, unpacked beside the rest of what Meridian keeps on this machine. */
+/** The browser inside the npm package, unpacked into Meridian's local data. */
 async function packaged(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   let entry: string
@@ -83,8 +83,8 @@ async function packaged(): Promise<string | undefined> {
 }
 
 /**
- * The package unpacks itself into the folder for temporary files, and its libraries only where it believes to be in a data centre of
- * Amazon. So it is told both, in a process of its own, and the whole is put in place in one move.
+ * The package unpacks itself into the temporary folder, and its libraries only on AWS Lambda. A separate process is
+ * given both settings, and the result is moved into place in one step.
  */
 async function unpack(entry: string, folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`
@@ -99,13 +99,13 @@ async function unpack(entry: string, folder: string): Promise<void> {
   try {
     renameSync(draft, folder)
   } catch (error) {
-    // Another process was quicker; its copy is as good.
+    // Another process was faster; its copy is equivalent.
     rmSync(draft, { recursive: true })
     if (!existsSync(path.join(folder, 'launch'))) throw error
   }
 }
 
-/** Starts the browser with its own libraries where the machine has none, and its own font where it has none. */
+/** A script that starts the browser with its own libraries and font if the machine has none. */
 function launcher(folder: string): string {
   return `#!/bin/sh
 export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}${folder}/al2023/lib"

@@ -11,17 +11,17 @@ const states = readdirSync(`${root}/${folder}`).filter((name) => name.endsWith('
 const sources = sourceFiles(root).filter(({ file }) => !isTest(file))
 const storefront = sources.filter(({ file }) => file.startsWith('storefront/app/'))
 
-/** What a file exports that is there at run time. */
+/** The runtime exports of a file. */
 function exportedValues(text: string): string[] {
   return parseSync('state.ts', text).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, isType }) => (isType || exportName.name === null ? [] : [exportName.name])),
   )
 }
 
-/** The names of the actions that a reducer knows. */
+/** The action types of a reducer. */
 const actionsOf = (text: string) => [...text.matchAll(/\{ type: '(\w+)'/g)].map(([, name = '']) => name)
 
-test.each(states)('what %s keeps is fed by a screen: SPEC §4', (name) => {
+test.each(states)('the state of %s is updated by a screen: SPEC §4', (name) => {
   const file = `${folder}/${name}`
   const text = readFileSync(`${root}/${file}`, 'utf8')
   const elsewhere = sources.filter((source) => source.file !== file && source.text.includes(`state/${name}`))

@@ -13,7 +13,7 @@ const documents = [
 ].map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 const scripts: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts
 
-describe('Every document', () => {
+describe('every document', () => {
   test('names npm scripts that exist', () => {
     const named = documents.flatMap(({ file, text }) =>
       [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => ({ file, script })),

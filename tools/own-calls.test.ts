@@ -8,7 +8,7 @@ test('the page of our own calls is what `npm run node -- tools/own-calls.ts --wr
   expect(readFileSync(OWN_CALLS_FILE, 'utf8')).toBe(ownCallsOfRepository())
 })
 
-test('a call is told with its fields, those that may be left out in parentheses, and a required call is not', () => {
+test('a call is listed with its fields, optional ones in parentheses, and a required call is not listed', () => {
   const call = (name: string): Endpoint => ({
     ...{ alias: 'CORE', name, summary: 'Counts', method: 'POST', path: `/api/${name}`, caller: 'admin' },
     ...{ params: z.undefined(), query: z.object({ page: z.string().optional() }), body: z.object({ a: z.int() }) },

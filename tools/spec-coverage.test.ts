@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Code, compare, readLists, readRepository, shownBlocks, summaryOf } from './spec-coverage.ts'
 
-test('the code holds all that the specification lists', async () => {
+test('the code has everything that the specification lists', async () => {
   const { lists, code } = await readRepository()
   const coverage = compare(lists, code)
   process.stdout.write(`${summaryOf(coverage)}\n`)
@@ -64,7 +64,7 @@ const whole: Code = {
 
 const problemsWith = (change: Partial<Code>) => compare(readLists(text), { ...whole, ...change }).problems
 
-test('what is there is counted, what is not is named, and calls and dialogs of our own do not count', () => {
+test('matches are counted, missing ones named, and our own calls and dialogs do not count', () => {
   const { counts, problems } = compare(readLists(text), whole)
   expect(problems).toEqual([])
   expect(counts.calls).toEqual({ found: 1, listed: 2, missing: ['CORE GET /api/companies'] })
@@ -74,12 +74,12 @@ test('what is there is counted, what is not is named, and calls and dialogs of o
   expect(summaryOf({ counts, problems })).toBe('calls 1 of 2\nlocales 2 of 2\nblocks 1 of 2\ndialogs 1 of 2')
 })
 
-test('a call that is there twice, or for another caller, is found', () => {
+test('a duplicate call, or one for another caller, is found', () => {
   expect(problemsWith({ calls: [...whole.calls, ...whole.calls] })).toHaveLength(2)
   expect(problemsWith({ calls: whole.calls.map((call) => ({ ...call, caller: 'guest' })) })).toHaveLength(1)
 })
 
-test('a locale, block type or dialog that is there twice or unknown is found', () => {
+test('a duplicate or unknown locale, block type or dialog is found', () => {
   expect(problemsWith({ locales: ['en-pl', 'en-pl'] })).toHaveLength(1)
   expect(problemsWith({ locales: ['en-pl', 'en-xx'] })).toHaveLength(1)
   expect(problemsWith({ blocks: ['title', 'title'] })).toHaveLength(1)
@@ -89,12 +89,12 @@ test('a locale, block type or dialog that is there twice or unknown is found', (
   expect(problemsWith({ dialogs: ['share.tsx', 'share.tsx'] })).toHaveLength(1)
 })
 
-test('the blocks that can be shown are the keys of BLOCKS', () => {
+test('the rendered blocks are the keys of BLOCKS', () => {
   expect(
     shownBlocks('const OTHERS = { a: 1 }\nexport const BLOCKS: Type = {\n  title: Title,\n  faq: Faq,\n}'),
   ).toEqual(['title', 'faq'])
 })
 
-test('a list whose heading is gone is no empty list', () => {
+test('a missing heading is not an empty list', () => {
   expect(() => readLists(text.replace('### Dialogs', '### Windows'))).toThrow('### Dialogs')
 })

@@ -1,6 +1,6 @@
 /**
- * Compares the lists of docs/specification/ with the code: the calls of SPEC §7, the locales of §9, the block types of §3 and the
- * dialogs of §2. `npm run node -- tools/spec-coverage.ts` prints how many there are so far.
+ * Compares the lists of docs/specification/ with the code: the calls of SPEC §7, the locales of §9, the block types of
+ * §3 and the dialogs of §2. `npm run node -- tools/spec-coverage.ts` prints how many are implemented.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,44 +10,44 @@ import { parseSync } from 'oxc-parser'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A call as a table of SPEC §7 has it. */
+/** A call in a table of SPEC §7. */
 export interface ListedCall {
   alias: string
   method: string
-  /** Below the base of the alias, with a slash at its start as in the contract. */
+  /** Below the base of the alias, with a leading slash as in the contract. */
   path: string
   caller: string
 }
 
-/** What docs/specification lists. */
+/** The lists in docs/specification. */
 export interface Lists {
   calls: ListedCall[]
   locales: string[]
-  /** Block type to the field with its list, null where it has none. */
+  /** From block type to the field with its list, null if it has none. */
   blocks: Map<string, string | null>
   /** File names in dialogs/ of an area of storefront/app. */
   dialogs: string[]
 }
 
-/** What the code has. */
+/** The lists in the code. */
 export interface Code {
   calls: readonly Pick<Endpoint, 'alias' | 'method' | 'path' | 'caller'>[]
   locales: readonly string[]
-  /** The types that domain/ knows, with the fields of their lists. */
+  /** The types in domain/, with the fields of their lists. */
   blockFields: Readonly<Record<string, string | null>>
-  /** The types that storefront/app/content can show, as often as they stand there. */
+  /** The types that storefront/app/content renders, including duplicates. */
   blocks: readonly string[]
   /** Files in dialogs/ of each area of storefront/app, by their last segment. */
   dialogs: readonly string[]
 }
 
-/** How much of a list there is, and what contradicts the specification. */
+/** How much of each list is implemented, and what contradicts the specification. */
 export interface Coverage {
   counts: Record<'calls' | 'locales' | 'blocks' | 'dialogs', { found: number; listed: number; missing: string[] }>
   problems: string[]
 }
 
-/** The rows of the tables in the part of a text that begins with a heading, cells without the signs of code. */
+/** The table rows in the section under a heading, with cells stripped of code marks. */
 function tableRows(text: string, heading: string): string[][] {
   const start = text.indexOf(`\n${heading}\n`)
   if (start < 0) throw new Error(`docs/specification has no heading "${heading}"`)
@@ -66,7 +66,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.replaceAll('`', '').trim())
 }
 
-/** Reads the four lists. @throws Error when a heading that the lists stand under is gone. */
+/** Parses the four lists. @throws Error if the heading of a list is missing. */
 export function readLists(text: string): Lists {
   const callHeadings = [...sectionOf(text, '## 7. ').matchAll(/^### (([A-Z]+)(: .+)?)$/gm)]
   const calls = callHeadings.flatMap(([, heading = '', alias = '']) =>
@@ -93,7 +93,7 @@ function sectionOf(text: string, heading: string): string {
   return text.slice(start, end < 0 ? undefined : end)
 }
 
-/** Compares what is listed with what is there. */
+/** Compares the specification with the code. */
 export function compare(lists: Lists, code: Code): Coverage {
   const problems: string[] = []
   const nameOf = (call: { alias: string; method: string; path: string }) => `${call.alias} ${call.method} ${call.path}`
@@ -152,7 +152,7 @@ function doubles(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
 }
 
-/** The keys of the object `BLOCKS`, each a block type with its component. */
+/** The keys of the object `BLOCKS`, which maps block types to components. */
 export function shownBlocks(source: string): string[] {
   const { program } = parseSync('blocks.ts', source)
   return program.body.flatMap((statement) => {

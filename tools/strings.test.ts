@@ -15,20 +15,17 @@ import {
 const reports = STRINGS_FOLDERS.map((folder) => ({ folder, files: reportFolder(folder) }))
 for (const { folder, files } of reports) process.stdout.write(`${summaryOf(folder, files)}\n`)
 
-test.each(STRINGS_FOLDERS.flatMap(reportOverlays))(
-  '$file has the texts that its locale says otherwise, and no others',
-  (file) => {
-    expect(file.problems).toEqual([])
-  },
-)
+test.each(STRINGS_FOLDERS.flatMap(reportOverlays))('$file has exactly the texts that its locale overrides', (file) => {
+  expect(file.problems).toEqual([])
+})
 
-test('a locale with words of its own needs its file, also where nobody has made it yet', () => {
+test('a locale with its own wording needs a file, even if nobody has created it yet', () => {
   const asked = reportOverlays('storefront/app/strings').map(({ file }) => file)
   expect(asked).toContain('storefront/app/strings/es-gc.json')
   expect(asked).not.toContain('storefront/app/strings/es-es.json')
 })
 
-test('a locale needs a text where it has another word, keeps its placeholders, and has no text for nothing', () => {
+test('a locale overrides texts with its own words, keeps their placeholders, and has no redundant ones', () => {
   const own = { BASKET: 'Your basket, {{name}}', BYE: 'Bye' }
   expect(overlayProblems(own, { BASKET: 'Your cart, {{name}}' }, 'en-us')).toEqual([])
   expect(overlayProblems(own, {}, 'en-de')).toEqual([])
@@ -50,7 +47,7 @@ test.each(reports.flatMap(({ files }) => files))(
   },
 )
 
-test('there are thirteen languages, each with the plural forms that its numbers ask for', () => {
+test('there are thirteen languages, each with its plural forms', () => {
   expect(LANGUAGES).toHaveLength(13)
   for (const language of LANGUAGES) {
     const asked = pluralRulesOf(language).resolvedOptions().pluralCategories
@@ -68,14 +65,14 @@ const polish = {
   PIECES_other: '{{count}} sztuki',
 }
 
-test('a complete file is in order, also with a text of its own for none', () => {
+test('a complete file is in order, also with a separate text for zero', () => {
   expect(stringsProblems(english, english, 'en')).toEqual([])
   expect(stringsProblems(english, polish, 'pl')).toEqual([])
   expect(stringsProblems(english, { ...polish, PIECES_zero: 'Nic' }, 'pl')).toEqual([])
   expect(neededKeys(english, 'fr')).toEqual(['BYE', 'HELLO', 'PIECES_many', 'PIECES_one', 'PIECES_other'])
 })
 
-test('an empty file lacks each key by name', () => {
+test('an empty file reports every missing key', () => {
   expect(stringsProblems(english, {}, 'ro')).toEqual([
     'BYE is missing',
     'HELLO is missing',
@@ -85,14 +82,14 @@ test('an empty file lacks each key by name', () => {
   ])
 })
 
-test('a plural form that is missing, or that the language does not have, is found', () => {
+test('a missing or superfluous plural form is found', () => {
   const { PIECES_few: _, ...lacking } = polish
   expect(stringsProblems(english, lacking, 'pl')).toEqual(['PIECES_few is missing'])
   const german = { ...english, PIECES_many: '{{count}}' }
   expect(stringsProblems(english, german, 'de')).toEqual(['PIECES_many is a plural form that de does not have'])
 })
 
-test('an unknown key, a lost or renamed placeholder, a stray brace and an empty text are found', () => {
+test('unknown keys, missing or renamed placeholders, stray braces and empty texts are found', () => {
   const problemsOf = (change: object) => stringsProblems(english, { ...polish, ...change }, 'pl')
   expect(problemsOf({ HI: 'Hej' })).toEqual(['HI is unknown in English'])
   expect(problemsOf({ HELLO: 'Cześć' })).toEqual(['HELLO has the placeholders none, English has {{name}}'])
@@ -100,17 +97,17 @@ test('an unknown key, a lost or renamed placeholder, a stray brace and an empty 
   expect(problemsOf({ PIECES_one: 'sztuka' })).toHaveLength(1)
   expect(problemsOf({ BYE: 'Pa {' })).toEqual(['BYE has a brace that belongs to no placeholder'])
   expect(problemsOf({ BYE: ' ' })).toEqual(['BYE is empty'])
-  expect(problemsOf({ BYE: null })).toEqual(['BYE is no text'])
+  expect(problemsOf({ BYE: null })).toEqual(['BYE is not text'])
 })
 
-test('a hyphen that stands for a minus is found', () => {
+test('a hyphen used as a minus is found', () => {
   const problemsOf = (BYE: string) => stringsProblems(english, { ...english, BYE }, 'en')
   expect(problemsOf('-20%')).toEqual(['BYE writes a minus as a hyphen'])
   expect(problemsOf('Off: -20%')).toHaveLength(1)
   expect(problemsOf('−20%, a 5-7 and a SPF-50')).toEqual([])
 })
 
-test('a French mark that could begin a line is found, in French alone', () => {
+test('a French punctuation mark that could start a line is found, only in French', () => {
   const french = { ...english, PIECES_many: '{{count}} de pièces' }
   const problemsOf = (text: string) => stringsProblems(english, { ...french, BYE: text }, 'fr')
   expect(problemsOf('Déjà ?')).toEqual(['BYE may break the line before its ; : ! ? or »'])
@@ -119,22 +116,22 @@ test('a French mark that could begin a line is found, in French alone', () => {
   expect(stringsProblems(english, { ...english, BYE: 'Attention !' }, 'en')).toEqual([])
 })
 
-test('an English sentence that would say “in United Kingdom” is found', () => {
+test('an English sentence that would read “in United Kingdom” is found', () => {
   const problemsOf = (text: string) => stringsProblems({ ...english, BYE: text }, { ...english, BYE: text }, 'en')
   expect(problemsOf('Shop in {{country}}')).toEqual(['BYE leaves some countries without their article'])
   expect(problemsOf('Go to the {{country}} shop')).toEqual([])
   expect(problemsOf('{{country}}: delivery tomorrow')).toEqual([])
 })
 
-test('an Italian text sets no article before a day, which may be the eighth', () => {
+test('an Italian article before a day is found, since the day may be the eighth', () => {
   const problemsOf = (BYE: string) => stringsProblems({ BYE: 'Until {{day}}' }, { BYE }, 'it')
   expect(problemsOf('Fino al {{day}}')).toEqual(['BYE sets an article before a day, which may be the eighth'])
   expect(problemsOf('Ultimo giorno: {{day}}')).toEqual([])
 })
 
-test('a word of one letter that could end a line is found, in the languages that keep it to the next word', () => {
+test('a one-letter word that could end a line is found, in the languages that keep it with the next word', () => {
   const problemsOf = (BYE: string) => stringsProblems(english, { ...polish, BYE }, 'pl')
-  expect(problemsOf('Pa w domu')).toEqual(['BYE may end a line with a word of one letter'])
+  expect(problemsOf('Pa w domu')).toEqual(['BYE may end a line with a one-letter word'])
   expect(problemsOf('Pa w\u00a0domu, d’a i e-mail')).toHaveLength(1)
   expect(problemsOf('Pa w\u00a0domu, d’a i\u00a0e-mail')).toEqual([])
   expect(stringsProblems(english, { ...english, BYE: 'A piece' }, 'en')).toEqual([])

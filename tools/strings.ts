@@ -1,7 +1,7 @@
 /**
- * Finds what translators and engineers forget in strings files: keys, plural forms, placeholders, texts. Each language's file is
- * compared with the English one, and each locale's (en-us.json) with its language's. `node tools/strings.ts` prints how many files there
- * are and what is wrong with which; `--write` gives each locale the texts that it says in other words (domain/wording.ts).
+ * Finds mistakes in strings files: missing keys, plural forms, placeholders and texts. Each language's file is compared
+ * with English, and each locale's (en-us.json) with its language's. `node tools/strings.ts` prints the number of files
+ * and their problems; `--write` updates the files of locales by the wordings of domain/wording.ts.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,15 +12,15 @@ import { hasLocaleWording, localizeWording } from '@meridian/domain/wording.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Folders that hold one `{lng}.json` for each language. */
+/** Folders with one `{lng}.json` per language. */
 export const STRINGS_FOLDERS = ['storefront/app/strings', 'mails/strings'] as const
 
-// Object.keys forgets that its keys are the language ids.
+// The cast restores the key type that Object.keys loses.
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageId[]
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** The plural forms a language needs. A form that is missing shows a wrong word and no library says so. */
+/** The plural forms of each language. No library reports a missing form, which would show a wrong word. */
 export const PLURAL_FORMS: Readonly<Record<LanguageId, readonly PluralForm[]>> = {
   cs: ['one', 'few', 'many', 'other'],
   de: ['one', 'other'],
@@ -39,17 +39,17 @@ export const PLURAL_FORMS: Readonly<Record<LanguageId, readonly PluralForm[]>> =
 
 type Strings = Readonly<Record<string, unknown>>
 
-/** A preposition, conjunction or pronoun of one letter that a line could end with. */
+/** A one-letter preposition, conjunction or pronoun that could end a line. */
 const LOOSE_SHORT_WORD = {
   pattern: /(?<![\p{L}\p{M}\p{N}'’-])[aikosuvwzавзийікосуя] (?=\S)/iu,
-  says: 'may end a line with a word of one letter',
+  says: 'may end a line with a one-letter word',
 }
 
-/** What no text of a language may hold, and what is said of it then. */
+/** Patterns that no text of a language may contain, with the message about them. */
 const FAULTS: Partial<Record<LanguageId, { pattern: RegExp; says: string }>> = {
-  // "In Poland", but "in the United Kingdom": the names of countries bring no article.
+  // "In Poland", but "in the United Kingdom": country names come without an article.
   en: { pattern: /\b(?:in|is|to|for|within) \{\{country\}\}/, says: 'leaves some countries without their article' },
-  // French sets a space beside these marks, and only one that never breaks keeps the mark on the line of its word.
+  // French puts a space before these marks; it must be a no-break space to keep the mark on the line of its word.
   fr: { pattern: / [;:!?»]|« /, says: 'may break the line before its ; : ! ? or »' },
   // "il 7", but "l’8" and "l’11".
   it: {
@@ -65,14 +65,14 @@ const FAULTS: Partial<Record<LanguageId, { pattern: RegExp; says: string }>> = {
 
 const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/
 
-/** The names of the plurals of the English file: each has a form `_other` there. */
+/** The plural names of the English file: each has a form `_other` there. */
 function pluralNames(english: Strings): Set<string> {
   return new Set(
     Object.keys(english).flatMap((key) => (key.endsWith('_other') ? [key.slice(0, -'_other'.length)] : [])),
   )
 }
 
-/** The keys a language needs, given those of English. A text of its own for a count of zero (`_zero`) is allowed and never needed. */
+/** The keys that a language needs, given those of English. A text for a count of zero (`_zero`) is optional. */
 export function neededKeys(english: Strings, language: LanguageId): string[] {
   const plurals = pluralNames(english)
   const plain = Object.keys(english).filter((key) => !plurals.has(PLURAL_KEY.exec(key)?.[1] ?? ''))
@@ -84,7 +84,7 @@ function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].sort()
 }
 
-/** Everything that is wrong with a language's strings, a sentence each, the key in front. Empty for a file in order. */
+/** The problems of a language's strings, a sentence each, starting with the key. Empty for a file in order. */
 export function stringsProblems(english: Strings, strings: Strings, language: LanguageId): string[] {
   const needed = neededKeys(english, language)
   const missing = needed.filter((key) => !Object.hasOwn(strings, key)).map((key) => `${key} is missing`)
@@ -95,17 +95,17 @@ export function stringsProblems(english: Strings, strings: Strings, language: La
     if (!needed.includes(key) && !(isPlural && form === 'zero')) {
       return [isPlural ? `${key} is a plural form that ${language} does not have` : `${key} is unknown in English`]
     }
-    if (typeof text !== 'string') return [`${key} is no text`]
+    if (typeof text !== 'string') return [`${key} is not text`]
     if (text.trim() === '') return [`${key} is empty`]
     const wanted = placeholdersOf(String(english[isPlural ? `${name}_other` : key]))
     const found = placeholdersOf(text)
-    // A word may stand for the number none.
+    // A text for zero may omit the count.
     const expected = form === 'zero' ? wanted.filter((one) => one !== 'count' || found.includes(one)) : wanted
     if (found.join() !== expected.join()) {
       return [`${key} has the placeholders ${listed(found)}, English has ${listed(wanted)}`]
     }
     if (/[{}]/.test(text.replace(/\{\{\w+\}\}/g, ''))) return [`${key} has a brace that belongs to no placeholder`]
-    // Numbers have one minus sign, that of domain/price-format.ts.
+    // Numbers use one minus sign, that of domain/price-format.ts.
     if (/(?<![\p{L}\d}])-(?=\d|\{\{)/u.test(text)) return [`${key} writes a minus as a hyphen`]
     const fault = FAULTS[language]
     return fault?.pattern.test(text) ? [`${key} ${fault.says}`] : []
@@ -117,14 +117,14 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ')
 }
 
-/** A strings file, whether it is there, and what is wrong with it. */
+/** A strings file, whether it exists, and its problems. */
 export interface StringsReport {
   file: string
   there: boolean
   problems: string[]
 }
 
-/** Looks through the files of a folder. A file that is not there lacks every key it needs. */
+/** Checks the files of a folder. A file that does not exist lacks every key. */
 export function reportFolder(folder: string): StringsReport[] {
   const english = readStrings(path.join(folder, 'en.json'))
   if (english === null) throw new Error(`${folder} has no en.json, which the others are compared with`)
@@ -138,13 +138,13 @@ export function reportFolder(folder: string): StringsReport[] {
 
 function readStrings(file: string): Strings | null {
   const full = path.join(root, file)
-  // What the file holds is looked at text by text.
+  // Its content is checked text by text.
   return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as Strings) : null
 }
 
 /**
- * What is wrong with the texts that a locale says otherwise than its language: it has only those that differ, and all those that hold a
- * word which the locale has another one for.
+ * The problems of a locale's overrides: it has only texts that differ from its language, and all those with a word that
+ * the locale replaces.
  */
 export function overlayProblems(own: Strings, overlay: Strings, locale: Locale): string[] {
   const missing = Object.entries(own).flatMap(([key, text]) =>
@@ -154,7 +154,7 @@ export function overlayProblems(own: Strings, overlay: Strings, locale: Locale):
   )
   const others = Object.entries(overlay).flatMap(([key, text]) => {
     if (!Object.hasOwn(own, key)) return [`${key} is unknown in ${languageOf(locale)}`]
-    if (typeof text !== 'string' || text.trim() === '') return [`${key} is no text`]
+    if (typeof text !== 'string' || text.trim() === '') return [`${key} is not text`]
     if (text === own[key]) return [`${key} is as in ${languageOf(locale)}`]
     if (localizeWording(locale, text) !== text) return [`${key} has a word of another country`]
     const [found, wanted] = [placeholdersOf(text), placeholdersOf(String(own[key]))]
@@ -164,7 +164,7 @@ export function overlayProblems(own: Strings, overlay: Strings, locale: Locale):
   return [...missing, ...others]
 }
 
-/** The files of locales in a folder, such as en-us.json, with what is wrong with each. */
+/** The files of locales in a folder, such as en-us.json, with their problems. */
 export function reportOverlays(folder: string): StringsReport[] {
   return overlaysIn(folder).map(({ locale, file }) => ({
     file,
@@ -173,7 +173,7 @@ export function reportOverlays(folder: string): StringsReport[] {
   }))
 }
 
-/** The files of locales in a folder, those among them that are not there and that the words of a locale ask for. */
+/** The files of locales in a folder, including missing ones that the wordings require. */
 function overlaysIn(folder: string): { locale: Locale; file: string }[] {
   const names = readdirSync(path.join(root, folder))
   return LOCALES.filter((locale) => names.includes(`${locale}.json`) || hasLocaleWording(locale)).map((locale) => ({
@@ -186,7 +186,7 @@ function ownStrings(folder: string, locale: Locale): Strings {
   return readStrings(`${folder}/${languageOf(locale)}.json`) ?? {}
 }
 
-/** Adds to the files of locales what they say in other words than their language, and drops what that no longer has. */
+/** Adds the missing overrides to the files of locales, and drops those whose key is gone. */
 function writeOverlays(folder: string): void {
   for (const { locale, file } of overlaysIn(folder)) {
     const overlay = readStrings(file) ?? {}
@@ -198,7 +198,7 @@ function writeOverlays(folder: string): void {
   }
 }
 
-/** One line for a folder: `storefront/app/strings 1 of 13 languages, 1 in order`. */
+/** One line per folder: `storefront/app/strings 1 of 13 languages, 1 in order`. */
 export function summaryOf(folder: string, reports: readonly StringsReport[]): string {
   const there = reports.filter((report) => report.there).length
   const inOrder = reports.filter((report) => report.problems.length === 0).length

@@ -1,5 +1,5 @@
-// What `npm test` runs: everything there is to check, then one line with the sum. `--quick` (npm run check) leaves out
-// the browser, `--only-journeys` (npm run e2e) runs nothing but the browser; what follows goes on to Playwright.
+// What `npm test` runs: all checks, then one line with the totals. `--quick` (npm run check) skips the browser,
+// `--only-journeys` (npm run e2e) runs only the browser; further arguments are passed to Playwright.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -20,15 +20,15 @@ const passedOn = process.argv.slice(2).filter((word) => word !== '--quick' && wo
 let child
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => child?.kill(signal))
-// Whoever started us is gone, and so is the reader of the result.
+// The process that started us is gone, and with it the reader of the result.
 watchStarter(() => child?.kill('SIGTERM'))
 
 /**
- * Runs a tool to its end; quiet, its words are shown only when it fails.
+ * Runs a tool to its end; if quiet, its output is shown only on failure.
  * @param {string} tool
  * @param {string[]} args
  * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string> }} [options]
- * @returns {Promise<boolean>} whether it was content
+ * @returns {Promise<boolean>} whether it succeeded
  */
 async function run(tool, args, { quiet = false, cwd = root, env = {} } = {}) {
   const script = tool.includes('/') ? tool : fs.realpathSync(path.join(root, 'node_modules', '.bin', tool))
@@ -70,7 +70,7 @@ async function types() {
     })
   }
   for (const folder of projects) {
-    // What it knows of each file is kept, so that only what has changed is read again.
+    // An incremental check reads only changed files.
     const known = path.join(root, '.meridian', 'types', `${folder === '.' ? 'program' : folder}.tsbuildinfo`)
     const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', path.join(folder, 'tsconfig.json')]
     content = (await run('tsc', options, { quiet: true })) && content
@@ -104,7 +104,7 @@ async function unitAndService() {
   ])
   const report = readJson(file)
   if (report === null) return one(false)
-  // A file that cannot even be loaded has no tests to fail.
+  // A file that fails to load has no failed tests.
   const broken = report.testResults.filter(
     (/** @type {any} */ one) =>
       one.status === 'failed' && !one.assertionResults.some((/** @type {any} */ each) => each.status === 'failed'),
@@ -119,9 +119,7 @@ async function journeys() {
   begin('Browser journeys')
   const chromium = await findChromium()
   if (chromium === null) {
-    console.log(
-      'There is no Chromium on this machine, so no journey was tried; install one, or name it in CHROMIUM_PATH.',
-    )
+    console.log('There is no Chromium on this machine, so no journey was run; install one, or set CHROMIUM_PATH.')
     return one(false)
   }
   const file = path.join(results, 'playwright.json')
@@ -134,7 +132,7 @@ async function journeys() {
   return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, content)
 }
 
-/** A tool that was not content although no test failed has stumbled over something else. @param {Count} count @param {boolean} content */
+/** A tool that failed although no test did has some other error. @param {Count} count @param {boolean} content */
 function atLeastOneFailure({ passed, failed }, content) {
   return { passed, failed: content ? failed : Math.max(failed, 1) }
 }

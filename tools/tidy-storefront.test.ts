@@ -16,7 +16,7 @@ test('the areas of the storefront import only those before them', () => {
 
 const importing = (file: string, goal: string) => wrongAreas({ file: `storefront/${file}`, text: `import '${goal}'` })
 
-test('an area that imports one above it is found, also its types, its styles and what comes later', () => {
+test('an area that imports one above it is found, including types, styles and lazy imports', () => {
   expect(importing('app/ui/a.tsx', '../basket/basket-store.ts')).toHaveLength(1)
   expect(importing('app/basket/routes/a.tsx', '../../checkout/checkout.css')).toHaveLength(1)
   expect(importing('app/checkout/routes/order/a.tsx', '../../../../app/account/fact.tsx')).toHaveLength(1)
@@ -29,7 +29,7 @@ test('an area that imports one above it is found, also its types, its styles and
   expect(importing('app/ui/a.tsx', 'react')).toEqual([])
 })
 
-test('only the roof of app/ knows the server, and links know no area', () => {
+test('only the roof of app/ imports the server, and links import no area', () => {
   expect(importing('app/head/a.ts', '../../server/page-key.ts')).toHaveLength(1)
   expect(importing('app/head/a.ts', '../root.tsx')).toHaveLength(1)
   expect(importing('server/a.ts', '../app/entry.server.tsx')).toHaveLength(1)
@@ -38,7 +38,7 @@ test('only the roof of app/ knows the server, and links know no area', () => {
   expect(importing('server/a.ts', '../app/visit/session.server.ts')).toEqual([])
 })
 
-test('a file of app/ outside of the areas is found', () => {
+test('a file of app/ outside the areas is found', () => {
   expect(importing('app/a.ts', 'react')).toHaveLength(1)
   expect(importing('app/pages/home/page.tsx', 'react')).toHaveLength(1)
   expect(importing('app/root.tsx', './pages/home/page.tsx')).toHaveLength(1)

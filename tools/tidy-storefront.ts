@@ -1,6 +1,8 @@
 import { importsOf, isTest, type SourceFile, targetOf, type Untidiness } from './tidy.ts'
 
-/** The areas of storefront/app, from the ground up: each may import those before it. ARCHITECTURE.md, "Inside the storefront". */
+/**
+ * The areas of storefront/app, bottom first: each may import those before it. ARCHITECTURE.md, "Inside the storefront".
+ */
 export const AREAS: readonly string[] = [
   'strings',
   'ui',
@@ -21,14 +23,14 @@ export const AREAS: readonly string[] = [
 /** Below all areas: the addresses of the shop. */
 const GROUND = ['links.ts', 'links.test.ts']
 
-/** Above all areas: where they are put together. */
+/** Above all areas: the files that combine them. */
 const ROOF = ['root.tsx', 'app.css', 'main.tsx', 'after-start.tsx', 'entry.client.tsx', 'entry.server.tsx', 'routes.ts']
 
-/** Server stands beside the roof: it uses areas, and of all of app/ only the roof knows it. */
+/** The server is beside the roof: it uses areas, and in app/ only the roof imports it. */
 const SERVER = AREAS.length
 const APP_ROOF = AREAS.length + 1
 
-/** How high a file of the storefront stands; null where it has no place, undefined where it is not of app/ or server/. */
+/** The layer of a storefront file; null if it has no place, undefined if it is outside app/ and server/. */
 function heightOf(file: string): number | null | undefined {
   if (file.startsWith('storefront/server/')) return SERVER
   const [, first = '', below] = /^storefront\/app\/([^/]+)(\/.+)?$/.exec(file) ?? []
@@ -41,13 +43,13 @@ function heightOf(file: string): number | null | undefined {
   return ROOF.includes(first) ? APP_ROOF : null
 }
 
-/** The areas of the storefront know each other in one direction only; a type and a style are knowledge too. */
+/** The areas of the storefront import each other in one direction only; types and styles count too. */
 export function wrongAreas(source: SourceFile): Untidiness[] {
   const { file } = source
   const own = heightOf(file)
   if (own === undefined) return []
   if (own === null) {
-    return [{ file, what: 'stands in no area', why: `storefront/app has ${AREAS.join(', ')}` }]
+    return [{ file, what: 'is in no area', why: `storefront/app has ${AREAS.join(', ')}` }]
   }
   if (isTest(file)) return []
   return importsOf(source).flatMap(({ specifier }) => {

@@ -16,7 +16,7 @@ import { unusedExports } from './unused-exports.ts'
 
 const files = sourceFiles(fileURLToPath(new URL('..', import.meta.url)))
 
-test('the repository keeps its own rules of imports, services, names and words', () => {
+test('the repository follows its own rules of imports, services, names and words', () => {
   expect(files.length).toBeGreaterThan(100)
   const found = files.flatMap((file) => RULES.flatMap((rule) => rule(file)))
   expect(found.map(({ file, what, why }) => `${file} ${what}: ${why}`)).toEqual([])
@@ -34,7 +34,7 @@ test('every rule of domain/ is used by a program file', () => {
   expect(unusedExports([rule])).toEqual(found)
   const text = "import { isRule } from '@meridian/domain/a.ts'"
   expect(unusedExports([rule, { file: 'services/shop/cart/cart.test.ts', text }])).toEqual(found)
-  // Tools read whole modules, and a word in a file is no use of it.
+  // Tools import whole modules, and a word in a file is not a use.
   expect(unusedExports([rule, { file: 'tools/count.ts', text: "await import('@meridian/domain/a.ts')" }])).toEqual(
     found,
   )
@@ -45,7 +45,7 @@ test('every rule of domain/ is used by a program file', () => {
   ])
 })
 
-test('a storefront file that reaches into a service is found', () => {
+test('a storefront file that imports a service is found', () => {
   const file = { file: 'storefront/app/page.tsx', text: "import { x } from '@meridian/services/serve.ts'" }
   expect(wrongImports(file)).toHaveLength(1)
   expect(wrongImports({ ...file, text: "import { x } from '../../services/serve.ts'" })).toHaveLength(1)
@@ -54,7 +54,7 @@ test('a storefront file that reaches into a service is found', () => {
   expect(wrongImports({ ...file, text: "import { x } from '@meridian/domain/money.ts'" })).toEqual([])
 })
 
-test('a domain file that imports anything from outside is found', () => {
+test('a domain file with any external import is found', () => {
   const world = "import { AMBRE_51_50ML } from '@meridian/seed/world.ts'"
   expect(wrongImports({ file: 'services/cms/faq.ts', text: world })).toHaveLength(1)
   expect(wrongImports({ file: 'services/cms/faq.test.ts', text: world })).toEqual([])
@@ -63,7 +63,7 @@ test('a domain file that imports anything from outside is found', () => {
   expect(wrongImports({ file: 'domain/a.test.ts', text: "import { test } from 'vitest'" })).toEqual([])
 })
 
-test('a service that goes around the door of another is found, and one that walks against the graph', () => {
+test('a service that bypasses the door of another is found, and one that calls against the graph', () => {
   const file = { file: 'services/shop/a.ts', text: "import { x } from '../payments/attempts.ts'" }
   expect(wrongServiceCalls(file)).toHaveLength(1)
   expect(wrongServiceCalls({ ...file, text: "import { x } from '../payments/for-services.ts'" })).toEqual([])
@@ -72,7 +72,7 @@ test('a service that goes around the door of another is found, and one that walk
   ).toHaveLength(1)
 })
 
-test('a room of the shop that imports one above it is found, and a file of the shop outside of the rooms', () => {
+test('a room of the shop that imports one above it is found, and a file of the shop outside the rooms', () => {
   const importing = (file: string, goal: string) => ({ file, text: `import type { X } from '${goal}'` })
   expect(wrongRooms(importing('services/shop/catalogue/a.ts', '../cart/cart.ts'))).toHaveLength(1)
   expect(wrongRooms(importing('services/shop/cart/a.ts', '@meridian/services/shop/order/order.ts'))).toHaveLength(1)
@@ -91,7 +91,7 @@ test('a service that writes to a table of another is found', () => {
   expect(foreignWrites({ file: 'services/shop/a.ts', text: "db.updateTable('shop.cart')" })).toEqual([])
 })
 
-test('a pool that is asked inside a transaction is found', () => {
+test('a pool used inside a transaction is found', () => {
   const inside = (work: string, file = 'services/shop/a.ts') => poolsInTransactions({ file, text: work }).length
   expect(inside('inTransaction(deps.database, async (tx) => { await deps.database.selectFrom() })')).toBe(1)
   expect(inside('changeOnce(deps.database, context, name, (tx) => readOffers(deps.replica, [1]))')).toBe(1)

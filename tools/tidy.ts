@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** A place where the repository breaks one of its own rules. */
+/** A place where the repository violates one of its own rules. */
 export interface Untidiness {
   file: string
   what: string
   why: string
 }
 
-/** CONTRIBUTING.md, "Who may import whom". Tests on a database may import the seed world too. */
+/** CONTRIBUTING.md, "Who may import whom". Tests on a database may also import the seed world. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
@@ -25,7 +25,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   tools: ['domain', 'contract', 'database', 'seed', 'services', 'storefront', 'mails', 'sandbox'],
 }
 
-/** The written graph of services: who may call whose for-services.ts. No cycle. The shop has no door: services/compose.ts hands in what others need of it. */
+/**
+ * The graph of services: which may call whose for-services.ts. Acyclic. The shop has none: services/compose.ts injects
+ * what others need of it.
+ */
 const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
   core: ['files'],
   files: [],
@@ -40,7 +43,7 @@ const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
   shop: ['core', 'files', 'mail', 'promotions', 'wallet', 'payments', 'sec', 'structures'],
 }
 
-/** The rooms of the shop, and of which others each may import any file. No cycle. */
+/** The rooms of the shop, and the other rooms each may import. Acyclic. */
 const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
   stock: [],
   catalogue: ['stock'],
@@ -50,7 +53,7 @@ const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index|lib|shared|stuff)$/
 
-/** Folders whose files carry no rule of ours. */
+/** Folders that are not checked. */
 const SKIPPED = new Set([
   'node_modules',
   'build',
@@ -67,7 +70,7 @@ export interface SourceFile {
   text: string
 }
 
-/** Every TypeScript file of ours below a folder. */
+/** All our TypeScript files below a folder. */
 export function sourceFiles(root: string): SourceFile[] {
   const files: SourceFile[] = []
   const walk = (folder: string): void => {
@@ -107,7 +110,7 @@ export function importsOf({ file, text }: SourceFile): { specifier: string; type
 export const isTest = (file: string) =>
   /\.(test|e2e|bench)\.tsx?$/.test(file) || /(^|[/-])testing[\w-]*\.ts$/.test(file)
 
-/** The path below the root that a specifier leads to, null for a package from outside. */
+/** The path below the root that a specifier resolves to, null for an external package. */
 export function targetOf(file: string, specifier: string): string | null {
   const workspace = /^@meridian\/(.+)$/.exec(specifier)?.[1]
   if (workspace !== undefined) return workspace
@@ -134,7 +137,7 @@ export function wrongImports(source: SourceFile): Untidiness[] {
   })
 }
 
-/** Services call each other only through for-services.ts, along the written graph. Types of a door are no call. */
+/** Services call each other only through for-services.ts, along the graph. Importing its types is not a call. */
 export function wrongServiceCalls(source: SourceFile): Untidiness[] {
   const [folder, own = '', ...rest] = source.file.split('/')
   if (folder !== 'services' || rest.length === 0 || isTest(source.file)) return []
@@ -157,7 +160,7 @@ export function wrongServiceCalls(source: SourceFile): Untidiness[] {
   })
 }
 
-/** The shop's files stand in rooms, which know each other in one direction only; a type is knowledge too. */
+/** The shop's files are in rooms, which import each other in one direction only; types count too. */
 export function wrongRooms(source: SourceFile): Untidiness[] {
   const { file } = source
   const roomOf = (path: string) => /^services\/shop\/(?:([^/]+)\/)?.+/.exec(path)
@@ -166,7 +169,7 @@ export function wrongRooms(source: SourceFile): Untidiness[] {
   const [, room = ''] = own
   const allowed = ROOM_MAY_IMPORT[room]
   if (allowed === undefined) {
-    return [{ file, what: 'stands in no room', why: `the shop has ${Object.keys(ROOM_MAY_IMPORT).join(', ')}` }]
+    return [{ file, what: 'is in no room', why: `the shop has ${Object.keys(ROOM_MAY_IMPORT).join(', ')}` }]
   }
   if (isTest(file)) return []
   return importsOf(source).flatMap(({ specifier }) => {
@@ -193,8 +196,8 @@ export function foreignWrites(source: SourceFile): Untidiness[] {
 }
 
 /**
- * R16: who holds a transaction asks through it. A connection of the pool would see the world before the change, and with the pool spent
- * everybody would wait for everybody. A function holds one when a parameter of it is called tx.
+ * R16: a function with a transaction must query through it. A pool connection would not see the change, and with the
+ * pool exhausted all would wait for each other. A parameter named tx marks such a function.
  */
 export function poolsInTransactions({ file, text }: SourceFile): Untidiness[] {
   if (!file.startsWith('services/') || isTest(file)) return []
@@ -223,14 +226,14 @@ function isNode(value: unknown): value is SyntaxNode & Record<string, unknown> {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-/** A function one of whose parameters is called tx. */
+/** Whether a function has a parameter named tx. */
 function holdsTransaction({ params }: Record<string, unknown>): boolean {
   return Array.isArray(params) && params.some((param) => isNode(param) && param.name === 'tx')
 }
 
 const POOLS: readonly unknown[] = ['database', 'replica']
 
-/** Where a pool is used: `deps.database`, or `database` as an argument or as what is called upon. */
+/** A use of a pool: `deps.database`, or `database` as an argument or as the object of a call. */
 function poolOf(node: SyntaxNode & Record<string, unknown>): SyntaxNode | undefined {
   if (node.type === 'MemberExpression') {
     if (isNode(node.property) && POOLS.includes(node.property.name)) return node
@@ -244,7 +247,7 @@ function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Names say what is in a file. */
+/** File names describe their content. */
 export function vagueNames({ file }: SourceFile): Untidiness[] {
   const parts = file.replace(/\.(test|e2e|bench|server|client)?\.?(tsx?|mjs|mts)$/, '').split('/')
   return parts
@@ -263,19 +266,19 @@ const BANNED: { pattern: RegExp; where: RegExp; except?: RegExp; what: string; w
   {
     pattern: /\bDate\.now\(|new Date\(\)|Math\.random\(/,
     where: /^domain\//,
-    what: 'takes time or chance from the world',
-    why: 'they are arguments',
+    what: 'uses the clock or randomness directly',
+    why: 'pass them as arguments',
   },
   {
     pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
     where: /./,
-    what: 'has a left-over mark',
+    what: 'has a leftover mark',
     why: 'finish it or write an issue',
   },
   {
     pattern: /\.(skip|only|todo)\(/,
     where: /\.(test|e2e)\.tsx?$/,
-    what: 'skips or singles out a test',
+    what: 'skips or isolates a test',
     why: 'every test runs',
   },
   {
@@ -293,8 +296,8 @@ const BANNED: { pattern: RegExp; where: RegExp; except?: RegExp; what: string; w
   {
     pattern: /useFetcher<typeof (?!client)/,
     where: /^storefront\//,
-    what: "asks a loader or an action past the client's half",
-    why: 'a call that fails would take the page with it: background.ts',
+    what: "calls a loader or an action without the client's half",
+    why: 'a failed call would break the page: background.ts',
   },
   {
     pattern: /\b((Client)?(Loader|Action)FunctionArgs|MetaFunction<|use(Loader|Action)Data<typeof)/,
@@ -305,7 +308,7 @@ const BANNED: { pattern: RegExp; where: RegExp; except?: RegExp; what: string; w
   { pattern: /@ts-(ignore|expect-error)/, where: /./, what: 'silences the type checker', why: 'types tell the truth' },
 ]
 
-/** Things that no file of ours contains; comments and strings count, so that a rule cannot be talked around. */
+/** Patterns that no file of ours may contain; comments and strings count, so that a rule cannot be circumvented. */
 export function bannedWords({ file, text }: SourceFile): Untidiness[] {
   if (file.startsWith('tools/tidy')) return []
   return BANNED.filter((rule) => rule.where.test(file) && !rule.except?.test(file) && rule.pattern.test(text)).map(

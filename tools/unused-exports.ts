@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { isTest, type SourceFile } from './tidy.ts'
 
-/** The names that a file imports, by the file below the root they come from; `*` is all of them. */
+/** The imported names of a file, by the file below the root that exports them; `*` is all of them. */
 function importsByFile({ file, text }: SourceFile): { from: string; name: string }[] {
   const { module } = parseSync(file, text)
   const fixed = module.staticImports.flatMap(({ moduleRequest, entries }) =>
@@ -29,10 +29,10 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 }
 
-/** Whether a file is one of the shop: tools, benchmarks and browser tests apply no rule for a customer. */
+/** Whether a file is part of the shop: tools, benchmarks and browser tests apply no rule for a customer. */
 const isProgram = (file: string) => !isTest(file) && !/^(tools|benchmarks|e2e)\//.test(file)
 
-/** The exports of domain/ that no program file uses: a rule that only its tests know is not applied. */
+/** The exports of domain/ that no program file uses: a rule used only by its tests is not applied. */
 export function unusedExports(files: readonly SourceFile[]): string[] {
   const used = new Set(
     files
@@ -46,7 +46,7 @@ export function unusedExports(files: readonly SourceFile[]): string[] {
     return names.flatMap(({ exportName }) => {
       const name = exportName.name ?? 'default'
       if (used.has(`${file} ${name}`)) return []
-      // What the rest of its file uses is applied there.
+      // An export used elsewhere in its own file is applied there.
       const mentions = withoutComments(text).match(new RegExp(`\\b${name}\\b`, 'g')) ?? []
       return mentions.length > 1 ? [] : [`${file} exports ${name}, which no program file uses`]
     })

@@ -2,12 +2,12 @@ const production = { NODE_ENV: 'production' }
 const test = { NODE_ENV: 'test' }
 
 /**
- * The program behind each npm script, run by the pinned Node in the repository's folder.
+ * The program of each npm script, run by the pinned Node in the folder of the repository.
  * @type {Record<string, { program: string[], env?: Record<string, string> }>}
  */
 export const commands = {
   start: { program: ['roles/all.ts'], env: production },
-  // With the condition, the server's React Router is the one that Vite takes for the pages.
+  // The condition makes the server use the same React Router as Vite does for the pages.
   dev: { program: ['--conditions=development', 'roles/dev.ts'], env: { NODE_ENV: 'development' } },
   api: { program: ['roles/api.ts'], env: production },
   storefront: { program: ['roles/storefront.ts'], env: production },

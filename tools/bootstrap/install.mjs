@@ -6,14 +6,14 @@ import process from 'node:process'
 import { startProgress } from './progress.mjs'
 import { root } from './root.mjs'
 
-/** The packages cannot be installed; the message says why, for the person who started the script. */
+/** The packages cannot be installed; the message tells the person who started the script why. */
 export class InstallFailed extends Error {}
 
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.meridian-installed')
 const lockFile = path.join(root, '.meridian', 'install.lock')
 
-/** Installs the packages of package-lock.json unless they are there. @throws InstallFailed */
+/** Installs the packages of package-lock.json if they are missing. @throws InstallFailed */
 export async function install() {
   if (isInstalled()) return
   const release = await lockInstall()
@@ -24,7 +24,7 @@ export async function install() {
   }
 }
 
-/** What the installed packages depend on: the lock file and the machine. */
+/** Identifies the wanted packages: the lock file and the platform. */
 function wantedStamp() {
   const hash = createHash('sha256')
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
@@ -36,16 +36,16 @@ function isInstalled() {
   const wanted = wantedStamp()
   if (readIfThere(stampFile) === wanted) return true
   if (!installedByHand()) return false
-  // Installed with npm itself, the same versions: nothing to do again.
+  // The same versions were installed by npm itself: nothing to do.
   try {
     fs.writeFileSync(stampFile, wanted)
   } catch {
-    // Not ours to write; the comparison costs little.
+    // The folder is not writable; comparing again is cheap.
   }
   return true
 }
 
-/** Whether npm's own record of node_modules has every package of package-lock.json in its version, optional ones aside. */
+/** Whether npm's own record of node_modules has every non-optional package of package-lock.json in its version. */
 function installedByHand() {
   const record = readIfThere(path.join(modules, '.package-lock.json'))
   if (record === null) return false
@@ -59,8 +59,8 @@ function installedByHand() {
 
 async function runNpm() {
   const progress = startProgress('Installing the packages')
-  // Not `npm ci`: it refuses a lock file without the packages of other platforms that a registry does not carry. Without saving,
-  // this takes the versions of the lock file all the same and changes no file of the repository.
+  // Not `npm ci`, which refuses a lock file without the packages of other platforms that a registry lacks. Without
+  // saving, this installs the versions of the lock file and changes no file of the repository.
   const { code, output } = await npm([
     'install',
     '--no-save',
@@ -82,7 +82,7 @@ async function runNpm() {
  * @returns {Promise<{ code: number, output: string }>}
  */
 function npm(args) {
-  // Run by npm, we use that very npm; else the one in the path.
+  // Under npm use that npm, otherwise the one in the path.
   const self = process.env.npm_execpath
   const [program, first] = self?.endsWith('.js') ? [process.execPath, [self]] : ['npm', []]
   return new Promise((resolve) => {
@@ -109,7 +109,7 @@ function npm(args) {
   })
 }
 
-/** @param {string} output npm's complaint, its own lines without their prefix */
+/** @param {string} output npm's output; returns its lines without their prefix */
 function reasonIn(output) {
   const lines = output
     .split('\n')
@@ -118,14 +118,12 @@ function reasonIn(output) {
   return lines.slice(0, 6).join('\n  ') || 'npm was stopped'
 }
 
-/** Two scripts started together install once. */
+/** Makes two scripts started together install once. */
 async function lockInstall() {
   try {
     fs.mkdirSync(path.dirname(lockFile), { recursive: true })
   } catch (error) {
-    throw new InstallFailed(
-      `Meridian may not write to ${root} (${error.code}); give this user the right to write there.`,
-    )
+    throw new InstallFailed(`Meridian cannot write to ${root} (${error.code}); grant this user write permission.`)
   }
   const deadline = Date.now() + 600_000
   while (Date.now() < deadline) {
@@ -134,7 +132,7 @@ async function lockInstall() {
       return () => fs.rmSync(lockFile, { force: true })
     } catch (error) {
       if (error.code !== 'EEXIST')
-        throw new InstallFailed(`Meridian may not write to ${path.dirname(lockFile)} (${error.code}).`)
+        throw new InstallFailed(`Meridian cannot write to ${path.dirname(lockFile)} (${error.code}).`)
     }
     const holder = Number(readIfThere(lockFile))
     if (holder > 0 && !lives(holder)) fs.rmSync(lockFile, { force: true })

@@ -7,12 +7,12 @@ import { root } from './root.mjs'
 const MAJOR = 24
 
 /**
- * The Node that runs the programs: the one npm installed with the packages, else this one if it is new enough.
- * @returns {string | null} its path, null when there is none
+ * The Node that runs the programs: the one installed with the packages, otherwise this one if it is new enough.
+ * @returns {string | null} its path, null if there is none
  */
 export function findNode() {
   const pinned = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
-  // It may be there and not run, for want of a right or on a system with another C library.
+  // It may exist and not run, because of permissions or another C library.
   if (fs.existsSync(pinned) && spawnSync(pinned, ['--version'], { stdio: 'ignore' }).status === 0) return pinned
   return Number(process.versions.node.split('.')[0]) >= MAJOR ? process.execPath : null
 }

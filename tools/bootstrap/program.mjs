@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 const quote = (word) => `'${word.replaceAll("'", "'\\''")}'`
 
 /**
- * The line with which a shell becomes a program, in the repository's folder.
+ * The shell line that turns a shell into a program, in the folder of the repository.
  * @param {string} node
  * @param {string[]} program its options, file and arguments
  * @param {Record<string, string>} env
@@ -16,9 +16,9 @@ export function shellLine(node, program, env) {
   const variables = {
     ...env,
     PATH: paths.filter(Boolean).join(path.delimiter),
-    // Programs start faster and smaller when their stripped and compiled sources are kept.
+    // A compile cache makes programs start faster and smaller.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
-    // glibc would give each thread an arena of its own, and keep what was once in it.
+    // glibc would give each thread an arena of its own and never return its memory.
     MALLOC_ARENA_MAX: '2',
   }
   const words = [...Object.entries(variables).map(([name, value]) => `${name}=${value}`), node, ...program]

@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /**
- * One line that tells what takes so long: rewritten on a terminal, else written at the start and the end.
+ * One line about a slow step: rewritten on a terminal, otherwise written at the start and the end.
  * @param {string} label
  */
 export function startProgress(label) {

@@ -3,13 +3,13 @@ import process from 'node:process'
 const LOOK_EVERY_MS = 500
 
 /**
- * Calls back once when the process that started us (npm, as `tools/run.sh` tells) was killed: nobody would know of us any more. Started
- * otherwise, by a service manager or by hand, we do not watch.
+ * Calls back once the process that started us (npm, according to `tools/run.sh`) was killed: otherwise we would be left
+ * running. Programs started by a service manager or by hand do not watch.
  * @param {() => void} onDeath
  */
 export function watchStarter(onDeath) {
   const starter = Number(process.env.STARTED_BY)
-  // What we start ourselves has another parent.
+  // Our own children have another parent.
   delete process.env.STARTED_BY
   if (!(starter > 1)) return
   const timer = setInterval(() => {

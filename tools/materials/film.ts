@@ -9,8 +9,8 @@ const FADING_FRAMES = 6
 const QUALITY = 42
 
 /**
- * A silent film in WebM of pictures that turn into each other. Each frame is a key frame of VP8, which is what a lossy WebP holds, so no
- * encoder of films is needed.
+ * A silent WebM film that cross-fades pictures. Each frame is a VP8 key frame, which is what a lossy WebP contains, so
+ * no video encoder is needed.
  */
 export async function makeFilm(folder: string, names: readonly string[]): Promise<Buffer> {
   const pictures = await Promise.all(names.map((name) => pixelsOf(path.join(folder, `${name}.webp`))))
@@ -34,7 +34,7 @@ function between(one: Buffer, other: Buffer, share: number): Buffer {
   return Buffer.from(one.map((value, index) => Math.round(value + ((other[index] ?? value) - value) * share)))
 }
 
-/** The frame in a WebP without its container. */
+/** The VP8 frame of a WebP without its container. */
 async function frameOf(pixels: Buffer): Promise<Buffer> {
   const picture = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .webp({ quality: QUALITY, effort: 6 })
@@ -43,7 +43,7 @@ async function frameOf(pixels: Buffer): Promise<Buffer> {
   return picture.subarray(20, 20 + picture.readUInt32LE(16))
 }
 
-/** An element of EBML: its id, its size in eight bytes, and what it holds. */
+/** An EBML element: its id, its size in eight bytes, and its content. */
 function element(id: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const size = Buffer.alloc(8)

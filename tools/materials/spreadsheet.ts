@@ -4,7 +4,7 @@ import type { PlannerText } from '@meridian/seed/materials/order-planner.ts'
 const ROWS = 24
 const PERFUMES = ['Ambre 51', 'Rose 27', 'Neroli Sud', 'Thé Vert', 'Iris Blanc', 'Vetiver 12', 'Santal 3', 'Encens 40']
 
-/** A spreadsheet (Office Open XML) to be filled in: it adds up prices and points. Equal words make equal bytes. */
+/** A spreadsheet (Office Open XML) to fill in, which sums prices and points. Equal texts give equal bytes. */
 export function makePlanner(words: PlannerText): Buffer {
   const head = [words.product, words.price, words.pieces, words.points, words.sum, words.all_points]
   const rows = Array.from({ length: ROWS }, (_, index) => {
@@ -50,7 +50,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** The day of every file in the archive: 1 January 2026, as MS-DOS counts. */
+/** The date of every file in the archive in MS-DOS format: 1 January 2026. */
 const DAY = ((2026 - 1980) << 9) | (1 << 5) | 1
 
 function zip(files: Readonly<Record<string, string>>): Buffer {

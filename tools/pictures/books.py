@@ -1,10 +1,10 @@
-"""Books of 13 by 20 cm: one that is for sale, and plain ones that show how large other things are."""
+"""Books of 13 by 20 cm: one that is for sale, and plain ones that show the scale of other things."""
 from forms import bend, box, group, on_plane, text
 from materials import paper, solid
 
 
 def lying(x, y, z, turn, cover, ink=None):
-    """A plain bound book; with `ink` the one for sale as a paperback, whose leaves reach to the edge of its cover."""
+    """A plain bound book; with `ink` the paperback for sale, whose pages are flush with its cover."""
     w, d, h = 13.0, 20.0, 2.4
     boards, edge = (0.28, 0.7) if ink is None else (0.06, 0.04)
     shell, leaf = solid(cover, 0.85, specular=0.2), paper('#efe6d6')

@@ -6,7 +6,7 @@ from forms import bend, box, cylinder, group, label, loft, on_cylinder, on_plane
 
 
 def round_marks(radius, name, line, size, ink, top, unit=1.0):
-    """House, name, line and size down the front of a cylinder; `top` is the baseline of the house."""
+    """Brand, name, line and size down the front of a cylinder; `top` is the baseline of the brand."""
     return [
         on_cylinder(text('MERIDIAN', 0.80 * unit, ink, 600, 1.14), top, radius),
         on_cylinder(text(name, 0.68 * unit, ink, 600), top - 0.92 * unit, radius),
@@ -118,7 +118,7 @@ def bottle(name, line, size, body, cap, liquid, radius=2.3, height=9.5, neck=0.9
 
 
 def flip_bottle(name, line, size, body, cap):
-    """A flat oval bottle standing on its flip cap's other end: soft shoulders, cap with a hinge line."""
+    """A flat oval bottle with its flip cap on top: soft shoulders, cap with a hinge line."""
     w, d, h = 3.0, 1.75, 12.6
     sections = [(0.02, w - 0.2, d - 0.2), (0.12, w - 0.05, d - 0.05), (0.4, w, d)]
     sections += [(h * i / 10, w, d) for i in range(1, 9)]
@@ -138,7 +138,7 @@ def flip_bottle(name, line, size, body, cap):
 
 
 def on_oval(word, z, w, d, power=2.0):
-    """Lay a word on the front of a loft of half width `w`, half depth `d`."""
+    """Lay a word on the front of a loft of half width `w` and half depth `d`."""
     return bend(word, lambda u, v: (u, -d * (1 - abs(u / w) ** power) ** (1 / power) - 0.02, z + v))
 
 

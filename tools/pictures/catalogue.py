@@ -2,7 +2,7 @@
 from functools import partial
 
 import care
-import catalogue_care  # noqa: F401  its rows land on the same shelf
+import catalogue_care  # noqa: F401  adds its rows to the same table
 import catalogue_color_and_home  # noqa: F401
 import household
 import materials
@@ -10,7 +10,8 @@ import perfumes
 from materials import clear, gold, paper, solid, stone, waxy
 from shelf import BLACK_CAP, BROWN_CAP, CREAM_GLASS, OAK, PRODUCTS, WHITE_CAP, show, water  # noqa: F401
 
-# Perfume: key -> name on the glass, kind, juice, ink of the type (None: house ink), cap, its form, sizes in ml.
+# Perfume: key -> name on the glass, kind, colour of the juice, ink of the type (None: house ink), cap, its form, sizes
+# in ml.
 JUICES = {
     'ambre-51': ('ambre 51', 'eau de parfum', '#e08a3c', None, 'walnut', 'round', (50, 30, 100)),
     'vetiver-12': ('vétiver 12', 'eau de parfum', '#d9dcb0', None, 'oak', 'square', (50, 100)),

@@ -1,4 +1,4 @@
-"""Rows of the later face, body and hair care, and of the oils and sprays that carry a perfume."""
+"""Rows of the newer face, body and hair care, and of the perfume oils and sprays."""
 from functools import partial
 
 import care
@@ -10,7 +10,7 @@ from shelf import BLACK_CAP, BROWN_CAP, CREAM_GLASS, OAK, WHITE_CAP, show, water
 
 BROWN_GLASS = partial(clear, '#6e3410', 3.0, 1.45)
 
-# Perfume to carry along.
+# Travel perfume.
 for scent, oil, cap in (('amber', '#d9822f', BROWN_CAP), ('rose', '#eba59b', partial(solid, '#c98f84', 0.3)),
                         ('vetiver', '#c9cb96', OAK)):
     show(f'perfume-oil-{scent}', 13, 3.6, 0, perfumes.roll_on, scent, '10 ml', oil, cap)

@@ -60,7 +60,7 @@ show('glass-cleaner-500ml', 27, 9.2, 0, cleaning.spray, 'glass cleaner', 'for gl
 
 
 def of(name):
-    """What stands in another picture; looked up when it is built, because the table may not be complete yet."""
+    """The object of another picture; looked up when it is built, because the table may not be complete yet."""
     return lambda: PRODUCTS[name][0]()
 
 

@@ -33,7 +33,7 @@ def denoise(a, b, guides, radius=6, strength=0.6, step=1):
     """
     features = ((guides[0] + guides[1]) / 2).astype(np.float32)
     feature_noise = box_mean(np.sum((guides[0] - guides[1]) ** 2, axis=2) / 4, 2)
-    # Work on a compressed scale, where the eye sees steps, so that bright glints do not swamp their surroundings.
+    # Work on a compressed scale, close to perception, so that bright glints do not dominate their surroundings.
     la, lb = np.sqrt(np.maximum(a, 0)), np.sqrt(np.maximum(b, 0))
     noise = box_mean(np.mean((la - lb) ** 2, axis=2) / 2, 3) + 1e-6
     reach = radius * step

@@ -23,8 +23,8 @@ def link(name, mesh, material, smooth=False):
 
 def turned(profile, material, at=(0, 0, 0), bevel=0.06, steps=112):
     """A body of revolution from (radius, z) points; points on the axis or a repeated first point close it.
-
-    Faces look outwards whatever the direction of the profile: liquids and glass absorb light only inside.
+    
+    Faces point outwards whatever the direction of the profile: liquids and glass absorb light only inside.
     """
     closed = profile[0] == profile[-1]
     rings, points = [], []
@@ -53,7 +53,7 @@ def cylinder(radius, low, high, material, bevel=0.06):
 
 
 def _outward(points, faces):
-    """Turn all faces round if together they enclose a negative volume."""
+    """Flip all faces if together they enclose a negative volume."""
     volume = 0.0
     for face in faces:
         ax, ay, az = points[face[0]]

@@ -1,4 +1,4 @@
-"""Gift boxes: open, the lid upright behind, the things standing in crumpled tissue."""
+"""Gift boxes: open, the lid upright behind, the contents in crumpled tissue."""
 import random
 
 import bpy
@@ -30,7 +30,7 @@ def _tissue(w, d, z, color, seed=3):
 
 
 def gift_box(name, line, width, depth, cover, ink, things, high=6.2):
-    """`things` are (build, x, y, turn): what stands in the box."""
+    """`things` are (build, x, y, turn): the contents of the box."""
     w, d, h, wall = width, depth, high, 0.35
     shell, lining = materials.solid(cover, 0.6), materials.paper('#efe3d3')
     front = -d / 2

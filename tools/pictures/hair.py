@@ -1,4 +1,4 @@
-"""Objects for the hair: bottle, its counterpart on its head, mask, oil with a pump, bar with its box."""
+"""Objects for hair care: shampoo bottle, conditioner standing on its cap, mask, oil with a pump, bar with its box."""
 import math
 
 import materials
@@ -18,7 +18,7 @@ def column(name, line, size, body, cap):
 
 
 def overturned(name, line, size, body, cap):
-    """The counterpart of the column: it stands on its wide cap and is rounded above."""
+    """The matching bottle: it stands on its wide cap and is rounded at the top."""
     r, low, h = 2.45, 2.1, 13.2
     dome = [(r * math.cos(a) ** 0.6, h - 1.3 + 1.3 * math.sin(a)) for a in (i * math.pi / 24 for i in range(12))]
     return [
@@ -41,7 +41,7 @@ def pumped_oil(name, line, size, oil, head, paper):
 
 
 def bar_and_box(name, line, size, bar, pressed, carton, ink):
-    """A round bar of solid shampoo leaning on its box, the house's letter pressed into it."""
+    """A round bar of solid shampoo leaning on its box, with the brand's letter pressed into it."""
     r, thick, lean, front = 2.75, 2.2, math.radians(76), -1.5
     edge = [(r - 0.5 + 0.5 * math.cos(a), thick - 0.5 + 0.5 * math.sin(a))
             for a in (i * math.pi / 16 for i in range(9))]

@@ -1,4 +1,4 @@
-"""Objects that give colour: lipstick, foundation, mascara, blush, nail polish, gloss, palette, brow gel."""
+"""Make-up objects: lipstick, foundation, mascara, blush, nail polish, gloss, palette, brow gel."""
 import math
 import random
 
@@ -111,7 +111,7 @@ def mascara(shade, size, shell, color):
 
 
 def _pressed(radius, color, relief=0.07):
-    """A round of pressed powder lying in x, y; the meridians of the house are pressed into it."""
+    """A disc of pressed powder in the x, y plane, with the brand's meridians pressed into it."""
     rings, steps = 130, 480
     points, faces = [(0, 0, 0)], []
     for i in range(1, rings + 1):
@@ -155,14 +155,14 @@ def blush(shade, size, color):
 
 
 def _flat(word, v, z):
-    """Type lying in x, y."""
+    """Type in the x, y plane."""
     for vertex in word.data.vertices:
         vertex.co = (vertex.co.x, vertex.co.y + v, z)
     return word
 
 
 def _on_edge(parts, radius, x, y, lean, turn=0):
-    """Stand a flat round thing on its rim, its upper side towards the front, leaning back by `lean` degrees."""
+    """Stand a flat round object on its rim, its upper side towards the front, leaning back by `lean` degrees."""
     tilt = math.radians(90 - lean)
     root = group(parts, x, y, radius * math.sin(tilt) + 0.03)
     root.rotation_euler = (tilt, 0, math.radians(turn))
@@ -170,7 +170,7 @@ def _on_edge(parts, radius, x, y, lean, turn=0):
 
 
 def nail_polish(shade, size, color, ink):
-    """A round little bottle under a tall cap."""
+    """A small round bottle under a tall cap."""
     r, h, cap = 1.45, 3.7, 4.0
     outer = [(0, 0.02), (r, 0.02)] + shoulder(r, h - 1.0, 0.62, 0.75) + [(0.62, h), (0, h)]
     fill = [(0, 0.3), (r - 0.16, 0.3)] + shoulder(r - 0.16, h - 1.12, 0.5, 0.66) + [(0, h - 0.46)]

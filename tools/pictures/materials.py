@@ -1,4 +1,4 @@
-"""Materials of the house: what the objects are made of. Colours are written as sRGB hex, as on the page."""
+"""The materials of the objects. Colours are sRGB hex, as on the page."""
 import math
 
 import bpy
@@ -41,11 +41,11 @@ def waxy(color, rough=0.45, depth_cm=0.4):
 
 
 def clear(through='#ffffff', over_cm=1.0, ior=1.5, rough=0.0, shade=0.9):
-    """Glass or liquid that lets light of colour `through` pass after `over_cm` of it.
-
-    `ior` is relative to what surrounds the body: liquid inside solid glass has 1.36 / 1.5. Shadow and diffuse rays
-    pass straight, dimmed by `shade` at each surface, so that glass does not cast the black shadow it has in a
-    renderer without caustics.
+    """Glass or liquid that transmits light of colour `through` after `over_cm` of it.
+    
+    `ior` is relative to the surrounding medium: liquid inside solid glass has 1.36 / 1.5. Shadow and diffuse rays
+    pass straight, dimmed by `shade` at each surface, because a renderer without caustics would give glass a black
+    shadow.
     """
     material, nodes, links = _blank('clear ' + through)
     nodes.remove(nodes['Principled BSDF'])
@@ -133,7 +133,7 @@ def gold():
 
 
 def foil():
-    """Hot foil on dark grounds: matt enough to read from every side."""
+    """Hot foil on dark backgrounds: matt enough to be legible from every side."""
     return solid('#e6cba4', 0.5)
 
 

@@ -1,4 +1,4 @@
-"""Perfume objects: the house flacon, oil and spray for travelling, the discovery set, the sample on its card."""
+"""Perfume objects: the flacon, oil and spray for travelling, the discovery set, the sample on its card."""
 import math
 
 import materials
@@ -6,7 +6,7 @@ from forms import box, cylinder, group, on_plane, rod, shoulder, text, turned, u
 
 
 def cap_material(kind):
-    """Caps tell the perfumes apart: walnut, ivory, lacquer, metal, stone."""
+    """Caps distinguish the perfumes: walnut, ivory, lacquer, metal, stone."""
     if kind == 'walnut':
         return materials.wood('#80553a', '#55341f')
     if kind == 'oak':
@@ -57,7 +57,7 @@ def flacon(name, line, size, juice, cap, volume=50, ink=None, over_cm=2.4, cap_f
 
 
 def ball(radius, z, finish):
-    """A ball on the axis whose foot, cut flat, stands on height `z`."""
+    """A ball on the axis whose flat base is at height `z`."""
     foot = 0.35 * math.pi / 2
     curve = [(radius * math.sin(foot + (math.pi - foot) * i / 40), -radius * math.cos(foot + (math.pi - foot) * i / 40))
              for i in range(40)]
@@ -112,7 +112,7 @@ def _vial(x, y, z, juice, cap, length=4.0):
 
 
 def discovery_set(juices):
-    """An open case standing upright: six vials in its window, the house below."""
+    """An open case standing upright: six vials in its window, the brand name below."""
     cover, inside, cap = materials.solid('#0c1b2e', 0.55), materials.paper('#e9ddcd'), materials.gold()
     w, h, d = 11.0, 10.6, 2.6
     front = -d / 2

@@ -1,4 +1,4 @@
-"""What stands beside the products in a scene: towels, a comb, blossom, glassware. Nothing of it is for sale."""
+"""Props beside the products of a scene: towels, a comb, blossom, glassware. None of them is for sale."""
 import math
 import random
 
@@ -41,7 +41,7 @@ def comb(length, color, dark):
 
 
 def _blossom(at, size, chance, petal, heart):
-    """Five petals around a few stamens, looking in a chance direction that faces the lens."""
+    """Five petals around a few stamens, in a random orientation facing the lens."""
     parts = []
     for i in range(5):
         bpy.ops.mesh.primitive_uv_sphere_add(segments=16, ring_count=10, radius=1)
@@ -87,7 +87,7 @@ def branch(start, way, length, seed, flowers=9, color='#f3d9d6'):
 
 
 def leaf(at, size, turn, color, chance=None):
-    """A beech leaf, pointed and a little cupped; with `chance` it hangs on a twig, without it lies on the ground."""
+    """A beech leaf, pointed and slightly cupped; with `chance` it hangs on a twig, without it lies on the ground."""
     rows, finish = 14, materials.solid(color, 0.75, specular=0.2)
     points, faces = [], []
     for i in range(rows + 1):
@@ -155,7 +155,7 @@ def flask(x, y, z, size, color):
 
 
 def phial(x, y, z, word, tint, turn=0, size=1.0):
-    """A brown bottle of raw material under a black cap, its label written by hand."""
+    """A brown bottle of raw material under a black cap, with a handwritten label."""
     r, h = 1.5, 4.4
     line = [(0, 0.02), (r, 0.02)] + shoulder(r, h - 0.9, 0.7, 0.8) + [(0.7, h + 0.2), (0, h + 0.2)]
     front = r * 0.985

@@ -80,7 +80,7 @@ def window(scene, size, margin=0.05):
 
 
 def fade(ends, size):
-    """Weights of the window's pixels: 1 inside, falling to 0 where the window meets the ground."""
+    """Weights of the window's pixels: 1 inside, falling to 0 at the edge of the ground."""
     width, weights = size[0] // 32, []
     for (low, high), length in zip(ends, size):
         steps = np.arange(high - low)
@@ -97,7 +97,7 @@ def shoot(scene, size, samples, ends, folder):
     for part, count in ((np.s_[:, :], max(samples // 4, 2)), (np.s_[top:bottom, left:right], samples)):
         whole = not layers
         setting.use_border = setting.use_crop_to_border = not whole
-        # Blender cuts fractions of a pixel off; the quarter keeps it from cutting a whole one.
+        # Blender truncates fractions of a pixel; the quarter keeps it from dropping a whole one.
         setting.border_min_x, setting.border_max_x = (left + 0.25) / size[0], (right + 0.25) / size[0]
         setting.border_min_y = (size[1] - bottom + 0.25) / size[1]
         setting.border_max_y = (size[1] - top + 0.25) / size[1]
@@ -128,11 +128,11 @@ def main(name, out, percent=100, samples=28):
             halves.append(color)
             guides.append(guide)
     rendered = time.time()
-    # A single path of extreme brightness (a firefly) is limited to what the other half saw nearby.
+    # Clamp fireflies (single paths of extreme brightness) to what the other half saw nearby.
     for i in (0, 1):
         calm = develop.box_mean(halves[1 - i], 1)
         halves[i] = np.minimum(halves[i], 2.5 * calm + 0.3)
-    # The ground is so even that a wide blur is its best cure; only the window needs care for edges and type.
+    # The ground is so even that a wide blur cleans it best; only the window needs care for edges and type.
     reach = size[0] // 60
     image = develop.box_mean(develop.box_mean(np.mean(halves, axis=0), reach), reach)
     part = np.s_[ends[1][0]:ends[1][1], ends[0][0]:ends[0][1]]

@@ -235,7 +235,7 @@ def spring():
 
 
 def summer():
-    """What goes into hand luggage, on towels as after a swim."""
+    """The contents of hand luggage, on towels as after a swim."""
     props.towel(13.5, 9.4, '#f1eadd', '#e2d8c8', 6.6, 3.4, 0, -4)
     thing('sun-fluid-spf50', 2.8, 6.4, 2.3, -8)
     thing('mer-haute-50ml', 9.0, 6.6, 2.3, -12)
@@ -247,7 +247,7 @@ def summer():
 
 
 def autumn():
-    """Beech twigs in rust, wool-coloured cloth, and what scents a room."""
+    """Beech twigs in rust, wool-coloured cloth, and room fragrances."""
     disc(5.2, 1.5, 14.6, 7.5)
     props.vase(14.6, 7.5, 1.5)
     for seed, way, length in ((3, (-0.7, -0.2, 0.8), 15), (6, (-0.3, 0.1, 0.95), 14), (9, (0.3, -0.1, 0.95), 13),
@@ -263,7 +263,7 @@ def autumn():
 
 
 def shelf_at(evening):
-    """One shelf twice: in daylight, and lit by its own candles. Nothing but the light may differ."""
+    """The same shelf twice: in daylight, and lit by its own candles. Only the light differs."""
     plinth(15, 9, 2.2, -7.4, 6.4, pale=False)
     thing('hand-wash-cedar', -11.4, 5.8, 2.2)
     disc(5.2, 1.3, 12.6, 6)
@@ -282,7 +282,7 @@ def shelf_at(evening):
 
 
 def winter():
-    """Presents by the light of four candles."""
+    """Gifts by the light of four candles."""
     plinth(15, 9, 2.2, -8.2, 6.4, pale=False)
     for name, size, color, mass, x, y, z in (
         ('cedar smoke', '220 g', '#0c1829', 220, -11.6, 6.0, 2.2),
@@ -322,7 +322,7 @@ def amber():
     return 24, 8.6
 
 
-# How bright the wall is where it is not as in the other scenes: candles like dusk.
+# The brightness of the wall where it differs from the other scenes: candlelight is like dusk.
 LEVELS = {
     'banner-candlelight': (0.82, 0.75, 0.66),
     'banner-autumn': (0.9, 0.86, 0.8),
@@ -331,7 +331,7 @@ LEVELS = {
     'scene-winter': (0.31, 0.24, 0.18),
 }
 
-# How strong the studio's lights are where candles have to do more of the work.
+# The strength of the studio lights in scenes lit mostly by candles.
 LIGHTS = {'scene-shelf-evening': 0.14, 'scene-winter': 0.14}
 
 # name: (compose, width px, height px); compose returns frame height and middle height in cm.

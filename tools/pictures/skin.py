@@ -12,7 +12,7 @@ from forms import cylinder, group, label, link, loft, rod, shoulder, text, turne
 
 
 def flask(name, number, line, size, body, cap):
-    """A small flat flask with its strength in large figures."""
+    """A small flat flask with its strength in large digits."""
     w, d, h = 2.15, 1.3, 7.8
     sections = [(0.02, w - 0.2, d - 0.2), (0.1, w - 0.06, d - 0.06), (0.3, w, d)]
     sections += [(h * i / 10, w, d) for i in range(1, 10)]
@@ -128,7 +128,7 @@ def _grains(radius, low, high, size, material, seed):
 def clear_jar(name, line, size, filling, grain, lid, paper, radius=3.5, height=7.0, neck=3.0, cork=False):
     """A jar of clear glass that shows the coarse grains inside; `filling` is their material, `grain` their size."""
     r, h, wall = radius, height, 0.24
-    # Four surfaces lie before what is inside: none of them may take light away.
+    # Four surfaces lie in front of the contents: none of them may absorb light.
     glass = materials.clear('#fbfdfb', 2.0, 1.5, shade=1)
     inner = shoulder(r - wall, h - 1.1, neck - wall, 0.75)
     low, high = 0.55, h - 1.7

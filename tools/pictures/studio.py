@@ -1,4 +1,4 @@
-"""One studio for every picture: the ground that bends up into the wall, the lights, the lens."""
+"""The studio of every picture: the ground that curves up into the wall, the lights, the lens."""
 import math
 
 import bpy
@@ -10,7 +10,7 @@ ELEVATION_DEG = 9
 
 
 def empty():
-    """Start from nothing, with Cycles on the processor."""
+    """Start with an empty scene, with Cycles on the CPU."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'

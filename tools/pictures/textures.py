@@ -1,4 +1,4 @@
-"""What is inside, out on the ground: smears, pools, drops, crumbled powder. All lie around the origin."""
+"""Product textures on the ground: smears, pools, drops, crumbled powder. All are centred on the origin."""
 import math
 import random
 
@@ -9,13 +9,13 @@ from forms import group, link
 
 
 def _wave(chance, count=4, low=0.8, high=3.2):
-    """A calm random line: a sum of sines in -1..1 that looks different at each place."""
+    """A smooth random curve: a sum of sines in -1..1."""
     parts = [(chance.uniform(low, high), chance.uniform(0, math.tau)) for _ in range(count)]
     return lambda t: sum(math.sin(f * t * math.pi + p) for f, p in parts) / count
 
 
 def _relief(width, depth, height, material, columns=300, rows=200):
-    """A surface over the ground from `height(x, y)`; where that is below zero it is out of sight."""
+    """A surface over the ground from `height(x, y)`; hidden where that is below zero."""
     points, faces = [], []
     for j in range(rows + 1):
         for i in range(columns + 1):
@@ -33,7 +33,7 @@ def _relief(width, depth, height, material, columns=300, rows=200):
 
 
 def smear(length, width, thick, material, seed=1, ridges=7):
-    """A stroke of a spatula from left to right: heaped where it began, combed along its way, torn where it ended."""
+    """A stroke of a spatula from left to right: heaped at the start, combed along the way, torn at the end."""
     chance = random.Random(seed)
     edge, torn, groove, drift = _wave(chance), _wave(chance, 6, 2, 9), _wave(chance, 7, 1, ridges), _wave(chance, 3, 0.3, 1)
 
@@ -57,7 +57,7 @@ def smear(length, width, thick, material, seed=1, ridges=7):
 
 
 def pool(blobs, thick, material, width, depth):
-    """Liquid spread on the ground from (x, y, radius) that have run together; it stands highest where it is widest."""
+    """Liquid from merged discs (x, y, radius) on the ground; it is highest where it is widest."""
     def height(x, y):
         field = sum((r * r / max((x - a) ** 2 + (y - b) ** 2, 1e-3)) ** 2 for a, b, r in blobs)
         if field <= 1:

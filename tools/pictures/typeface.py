@@ -1,7 +1,7 @@
 """The house typeface for Blender, which reads TrueType but not the web's WOFF.
 
-The fonts come from the npm package @fontsource/cormorant-garamond, so pictures and pages are set in one face.
-WOFF 1.0 is an SFNT whose tables are compressed one by one with zlib; unpacking needs no foreign tool.
+The fonts come from the npm package @fontsource/cormorant-garamond, so pictures and pages use the same face. WOFF
+1.0 is an SFNT whose tables are compressed one by one with zlib; unpacking needs no external tool.
 """
 import os
 import struct

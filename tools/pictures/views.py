@@ -1,6 +1,7 @@
-"""More pictures of a product: what is in it, how large it is beside a thing everybody knows, its box, a detail.
+"""More pictures of a product: its contents, its size beside a familiar object, its box, a detail.
 
-`VIEWS[name]` is (build, frame height cm, middle height cm, elevation in degrees), `name` the product's key and what is seen.
+`VIEWS[name]` is (build, frame height cm, middle height cm, elevation in degrees); `name` is the product's key and
+the view.
 """
 import math
 from functools import partial
@@ -29,12 +30,12 @@ def thing(name, x=0.0, y=0.0, z=0.0, turn=None):
 
 
 def leave_out(part):
-    """Take a part of a product out of the picture."""
+    """Remove a part of a product from the picture."""
     for piece in part.children:
         bpy.data.objects.remove(piece)
 
 
-# What stands beside a product.
+# Familiar objects beside a product.
 
 def cup(x, y, z=0.0, liquid=None):
     """A cup of stoneware on its saucer."""
@@ -75,7 +76,7 @@ def lemon(x, y, z=0.0, turn=0):
 
 
 def coin(x, y, z=0.0, lean=None):
-    """A coin as wide as a euro, 23 mm; nobody's face is on it."""
+    """A coin the size of a euro, 23 mm, without a face."""
     rim, face = solid('#cfae6a', 0.25, metal=1.0), solid('#c6c6c4', 0.3, metal=1.0)
     parts = [
         turned([(0, 0), (1.16, 0), (1.16, 0.22), (0.84, 0.22), (0.84, 0.17), (0, 0.17)], rim, bevel=0.03),
@@ -93,7 +94,7 @@ def coin(x, y, z=0.0, lean=None):
 
 
 def carton(name, line, size, w, d, h, color, ink):
-    """The box a product is sold in, with a band of gold where it opens."""
+    """The box of a product, with a band of gold at its opening."""
     front = -d / 2
     unit = w / 6.4
     return [
@@ -167,7 +168,7 @@ def cream(color, seed, thick=0.85, rough=0.38):
 
 
 def milk(color, seed):
-    """Thin enough to run: it lies in a smooth pool."""
+    """Thin enough to flow: it forms a smooth pool."""
     def build():
         body = waxy(color, 0.16, 0.3)
         textures.pool([(-1.7, 0.5, 1.25), (0.1, 0.2, 1.45), (1.7, -0.2, 1.05), (0.5, -1.4, 0.7)], 0.5, body, 8, 6)
@@ -256,7 +257,7 @@ view('hair-oil-pump', 7.6, 8.8, 14, partial(thing, 'hair-oil-50ml'))
 
 # Colour.
 def strokes(colors, finish):
-    """Every shade as a stroke beside the others."""
+    """A stroke of every shade, side by side."""
     def build():
         pitch = 8.0 / len(colors)
         for i, color in enumerate(colors):

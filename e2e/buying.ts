@@ -4,18 +4,18 @@ import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Say, sandboxTexts, shopTexts } from './texts.ts'
 
-/** Somebody in a shop: the page they look at, and what is said in their language. */
+/** A person in a shop: their page, and the texts of their language. */
 export interface Visitor {
   page: Page
   locale: Locale
   language: LanguageId
-  /** What the shop says. */
+  /** The texts of the shop. */
   say: Say
-  /** What the payment provider says. */
+  /** The texts of the payment provider. */
   providerSays: Say
 }
 
-/** Who buys and where they live; every field as it is typed. */
+/** A buyer and their address; every field as typed. */
 export interface Buyer {
   email: string
   name_first: string
@@ -65,17 +65,20 @@ export function visitorOf(page: Page, locale: Locale): Visitor {
   return { page, locale, language, say: shopTexts(language), providerSays: sandboxTexts(language) }
 }
 
-/** Opens a page and waits until it has taken over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(visitor: Visitor, path: string): Promise<void> {
   await afterHydration(visitor, () => visitor.page.goto(`/${visitor.locale}${path}`))
 }
 
-/** Does what loads a document, and waits until its scripts have taken over: the personal call is the first thing they do. */
+/**
+ * Runs an action that loads a document, and waits until its scripts have taken over: their first action is the personal
+ * call.
+ */
 export async function afterHydration({ page, locale }: Visitor, load: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname === `/${locale}/me.data`), load()])
 }
 
-/** A name that may go on: `Flat` and `Flat (optional)`, but not `Flatbread`. */
+/** Matches a label that may continue: `Flat` and `Flat (optional)`, but not `Flatbread`. */
 export function startingWith(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\p{L})`, 'u')
 }
@@ -85,7 +88,7 @@ export function title({ page }: Visitor, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
-/** Puts what the product page shows into the basket and waits until the basket tells the pieces. */
+/** Adds the shown product to the basket and waits until the badge shows the number of pieces. */
 export async function addToBasket(visitor: Visitor, piecesAfter: number): Promise<void> {
   const { page, say } = visitor
   await page
@@ -96,19 +99,19 @@ export async function addToBasket(visitor: Visitor, piecesAfter: number): Promis
   await expect(basketLink(visitor, piecesAfter)).toBeVisible()
 }
 
-/** The way to the basket in the header, by the pieces it tells. */
+/** The basket link in the header, by its number of pieces. */
 export function basketLink({ page, say }: Visitor, pieces: number): Locator {
   return page.getByRole('banner').getByRole('link', { name: say('BASKET_PIECES', { count: pieces }) })
 }
 
-/** Opens a product and leaves it in the basket, on the page of the basket. */
+/** Adds a product to the basket and opens the basket page. */
 export async function fillBasket(visitor: Visitor, slug: string): Promise<void> {
   await open(visitor, `/p/${slug}`)
   await addToBasket(visitor, 1)
   await openBasket(visitor)
 }
 
-/** Goes to the page of the basket by the mini-basket. */
+/** Opens the basket page through the mini-basket. */
 export async function openBasket(visitor: Visitor): Promise<void> {
   const { page, say } = visitor
   await page
@@ -122,9 +125,9 @@ export async function openBasket(visitor: Visitor): Promise<void> {
   await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
 }
 
-/** Types who buys, in whatever order the country asks. */
+/** Fills in the buyer's details, in the field order of the country. */
 export async function typeDetails({ page, say }: Visitor, buyer: Buyer): Promise<void> {
-  // What a member's account knows stands as a summary.
+  // Data known from a member's account is shown as a summary.
   const known = page.locator('summary').filter({ hasText: `${say('EDIT')} ${say('BUYER_ADDRESS')}` })
   if (await known.isVisible()) await known.click()
   await page.getByRole('textbox', { name: startingWith(say('FIELD_EMAIL')) }).fill(buyer.email)
@@ -143,7 +146,7 @@ export async function typeDetails({ page, say }: Visitor, buyer: Buyer): Promise
   }
 }
 
-/** From the basket to the summary: details, the first way of delivery, and a way to pay. */
+/** From the basket to the summary: details, the first shipping method, and a payment method. */
 export async function goToSummary(visitor: Visitor, buyer: Buyer, type: PaymentType): Promise<void> {
   const { page, say } = visitor
   await typeDetails(visitor, buyer)
@@ -151,7 +154,7 @@ export async function goToSummary(visitor: Visitor, buyer: Buyer, type: PaymentT
   await goOnFromShipping(visitor, type)
 }
 
-/** From the delivery, where the first way is chosen already, over the payment to the summary. */
+/** From shipping, whose first method is preselected, over the payment to the summary. */
 export async function goOnFromShipping(visitor: Visitor, type: PaymentType): Promise<void> {
   const { page, say } = visitor
   await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
@@ -159,7 +162,7 @@ export async function goOnFromShipping(visitor: Visitor, type: PaymentType): Pro
   await choosePayment(visitor, type)
 }
 
-/** Chooses a way to pay by its name and goes on to the summary. */
+/** Chooses a payment method by name and continues to the summary. */
 export async function choosePayment({ page, say, language }: Visitor, type: PaymentType): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: say('PAYMENT_TITLE') })).toBeVisible()
   await page.getByRole('radio', { name: startingWith(PAYMENT_TEXTS[type].name[language]) }).check()
@@ -167,13 +170,13 @@ export async function choosePayment({ page, say, language }: Visitor, type: Paym
   await expect(page.getByRole('button', { name: say('ORDER_BUTTON') })).toBeVisible()
 }
 
-/** Accepts the terms, each box by its own words. */
+/** Accepts the terms, each checkbox by its label. */
 export async function acceptTerms({ page, say }: Visitor): Promise<void> {
   await page.getByRole('checkbox', { name: say('CONSENT_ACCEPT') }).check()
   await page.getByRole('checkbox', { name: say('CONSENT_READ') }).check()
 }
 
-/** Presses the button that costs money. */
+/** Clicks the button that places the order. */
 export async function placeOrder({ page, say }: Visitor): Promise<void> {
   await page.getByRole('button', { name: say('ORDER_BUTTON') }).click()
 }
@@ -191,20 +194,20 @@ export async function typeCard({ page, say, providerSays }: Visitor, number: str
   await expect(page.getByText(say('CARD_COMPLETE'))).toBeVisible()
 }
 
-/** Takes the first look at the summary: what is ordered, and what it costs with delivery. */
+/** Checks the order summary: the total including delivery. */
 export async function expectTotal({ page, say }: Visitor, price: string): Promise<void> {
   const summary = page.getByRole('complementary', { name: say('YOUR_ORDER') })
   await expect(summary.getByText(price, { exact: true }).last()).toBeVisible()
 }
 
-/** The order's page says that it is paid, and what was received. */
+/** The order page shows that it is paid, and the amount received. */
 export async function expectPaid(visitor: Visitor, buyer: Buyer, price: string): Promise<void> {
   const { page, say } = visitor
   await expect(title(visitor, say('ORDER_PAID_TITLE', { name: buyer.name_first }))).toBeVisible()
   await expect(page.getByText(say('ORDER_PAID_TEXT', { price }))).toBeVisible()
 }
 
-/** The number of the order on the page. */
+/** The order number on the page. */
 export async function orderNumber({ page, say }: Visitor): Promise<string> {
   const pattern = new RegExp(say('ORDER_NUMBER', { number: String.raw`(M\d{6}-[\d-]+)` }))
   const text = await page.getByRole('main').getByText(pattern).textContent()

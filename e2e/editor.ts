@@ -2,7 +2,7 @@ import { ADMIN_GRANT } from '@meridian/contract/auth.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Calls of an admin, as somebody makes them who reads the documentation of the API. */
+/** Admin calls, as a user of the API documentation makes them. */
 export async function adminOf(request: APIRequestContext) {
   const signedIn = await request.post('/api/auth/oauth/v2/token', {
     data: { grant_type: ADMIN_GRANT, username: 'admin_all@meridian.example', password: DEMO_PASSWORD },

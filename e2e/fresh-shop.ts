@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Starts the whole program on an empty folder, so that every run of the journeys begins with the same world. */
+/** Starts the whole program on an empty folder, so that every run of the journeys begins with the same data. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = `${root}.meridian/e2e`
 rmSync(dataDir, { recursive: true, force: true })

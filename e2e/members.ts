@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { open, title, type Visitor } from './buying.ts'
 import { mailTexts } from './texts.ts'
 
-/** Somebody who becomes a member; each is new, so that journeys never meet in one basket. */
+/** A person who becomes a member; each is new, so that journeys never share a basket. */
 export interface Newcomer {
   email: string
   password: string
@@ -21,7 +21,10 @@ export function newcomer(): Newcomer {
   }
 }
 
-/** Waits for the newest mail to an address on the development page of mails, beside what is open; answers its text. */
+/**
+ * Waits for the newest mail to an address on the development mail page, without leaving the open page; returns its
+ * text.
+ */
 export async function readMailTo({ request }: Page, recipient: string, subject: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {
@@ -35,7 +38,7 @@ export async function readMailTo({ request }: Page, recipient: string, subject: 
   return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 }
 
-/** Fills the form of registration, on its page, and sends it. */
+/** Fills in the registration form on its page and submits it. */
 export async function fillRegistration({ page, say }: Visitor, person: Newcomer): Promise<void> {
   await page.getByRole('textbox', { name: say('FIELD_NAME_FIRST') }).fill(person.name_first)
   await page.getByRole('textbox', { name: say('FIELD_NAME_LAST') }).fill(person.name_last)
@@ -49,7 +52,7 @@ export async function fillRegistration({ page, say }: Visitor, person: Newcomer)
     .click()
 }
 
-/** Types the six digits of the mail, and is welcomed. */
+/** Enters the six digits of the mail and sees the welcome. */
 export async function confirmByCode(visitor: Visitor, person: Newcomer): Promise<void> {
   const { page, say, language } = visitor
   await expect(title(visitor, say('REGISTER_CONFIRM_TITLE'))).toBeVisible()
@@ -69,7 +72,7 @@ export async function becomeMember(visitor: Visitor): Promise<Newcomer> {
   return person
 }
 
-/** Types name and password on the page of signing in, and sends them. */
+/** Enters name and password on the sign-in page and submits them. */
 export async function typeSignIn({ page, say }: Visitor, username: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: say('FIELD_USERNAME') }).fill(username)
   await page.getByLabel(say('FIELD_PASSWORD'), { exact: true }).fill(password)
@@ -79,14 +82,14 @@ export async function typeSignIn({ page, say }: Visitor, username: string, passw
     .click()
 }
 
-/** The entry of the account in the header, by the first name it tells a member. */
+/** The account entry in the header, which shows a member's first name. */
 export function accountEntry({ page, say }: Visitor, name?: string) {
   return page
     .getByRole('banner')
     .getByRole('link', { name: name === undefined ? say('ACCOUNT') : `${name}, ${say('ACCOUNT')}` })
 }
 
-/** Signs out by the profile drawer. */
+/** Signs out through the profile drawer. */
 export async function signOut(visitor: Visitor, name: string): Promise<void> {
   const { page, say } = visitor
   await accountEntry(visitor, name).click()
@@ -98,7 +101,7 @@ export async function signOut(visitor: Visitor, name: string): Promise<void> {
   await expect(accountEntry(visitor, name)).toBeHidden()
 }
 
-/** Signs somebody of the seed world in, by the part of the address before the @. `to` is a path below the locale. */
+/** Signs in a member of the seed world, by the part of the address before the @. `to` is a path below the locale. */
 export async function signInAs(visitor: Visitor, name: string, to = ''): Promise<void> {
   await open(visitor, `/sign-in${to === '' ? '' : `?to=${to}`}`)
   await typeSignIn(visitor, `${name}@meridian.example`, DEMO_PASSWORD)

@@ -8,7 +8,7 @@ const KEY = /^[A-Z]+(_[A-Z\d]+)+(_(zero|one|two|few|many|other))?$/
 const read = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../storefront/app/strings/${language}.json`, import.meta.url), 'utf8'))
 
-/** Everything that the page says is in its language: no key of a text, and no English text that the language has in words of its own. */
+/** All texts on the page are in its language: no bare keys, and no English text that has a translation. */
 export async function expectOwnLanguage({ page, language }: Visitor): Promise<void> {
   const own = new Set(Object.values(read(language)))
   const foreign = new Set(Object.values(read('en')).filter((text) => !own.has(text)))
@@ -23,5 +23,5 @@ export async function expectOwnLanguage({ page, language }: Visitor): Promise<vo
   })
   expect(said.length).toBeGreaterThan(100)
   const wrong = said.filter((text) => KEY.test(text) || foreign.has(text))
-  expect(wrong, `what ${page.url()} says in another language`).toEqual([])
+  expect(wrong, `texts of ${page.url()} in another language`).toEqual([])
 }

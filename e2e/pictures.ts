@@ -30,7 +30,7 @@ import { signInAs } from './members.ts'
 import { mailTexts } from './texts.ts'
 import { CARDS } from './watched-test.ts'
 
-/** Where the pictures are taken when the call names no locales: the longest words and the other script are among them. */
+/** The default locales of the screenshots, which include the longest words and another script. */
 const LOCALES: readonly Locale[] = ['en-pl', 'pl-pl', 'de-de', 'uk-ua']
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -58,17 +58,17 @@ const UKRAINIAN: Buyer = {
   phone_number: '067 123 4567',
 }
 
-/** Who buys in a country, and a postcode near which there are pick-up points, where there are any. */
+/** The buyer of a country, and a postcode near pick-up points, if there are any. */
 const COUNTRIES: Readonly<Record<string, { buyer: Buyer; pickup?: string; waits: PaymentType }>> = {
   pl: { buyer: BUYERS.PL, pickup: '80-001', waits: 'bank_transfer' },
   de: { buyer: BUYERS.DE, pickup: '10178', waits: 'bank_transfer' },
   ua: { buyer: UKRAINIAN, waits: 'cash_on_delivery' },
 }
 
-/** Who signs in where. */
+/** The member who signs in, by country. */
 const MEMBERS: Readonly<Record<string, string>> = { pl: 'anna', de: 'lukas' }
 
-/** The contact sheets: what is shown on each, a row a view and a locale, on a desk and a phone, in light and dark. */
+/** The contact sheets: the views on each, a row per view and locale, on desktop and phone, in light and dark. */
 const SHEETS: Readonly<Record<string, readonly string[]>> = {
   home: ['home/home'],
   category: ['category/category'],
@@ -95,16 +95,16 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Takes what is seen now, in both appearances; `whole` pages to their end, others as the screen shows them. `renew` is for what takes the
- * appearance of the page only when it is opened.
+ * Takes a screenshot in both colour schemes; `whole` captures the full page, otherwise the viewport. `renew` reopens
+ * what adopts the colour scheme only when opened.
  */
 type Take = (view: string, whole?: boolean, renew?: () => Promise<void>) => Promise<void>
 
 const [, , address = 'http://localhost:3000', folder = '.meridian/pictures', ...chosen] = process.argv
-/** Only what is shown on the sheets. */
+/** Only the views on the sheets. */
 const topOnly = chosen.includes('--top')
 const found = await findChromium()
-if (found === null) throw new Error('There is no Chromium on this machine. CHROMIUM_PATH can name one.')
+if (found === null) throw new Error('There is no Chromium on this machine. Set CHROMIUM_PATH to use one.')
 const browser = await chromium.launch(found)
 const locales = chosen.some(isLocale) ? chosen.filter(isLocale) : LOCALES
 await Promise.all(
@@ -115,12 +115,12 @@ await Promise.all(
 for (const [name, views] of Object.entries(SHEETS)) await makeSheet(browser, name, views)
 await browser.close()
 
-/** The view that a sheet shows in the row of a locale. */
+/** The view of a sheet in the row of a locale. */
 function viewOf(views: readonly string[], locale: Locale): string | undefined {
   return views[LOCALES.indexOf(locale) % views.length]
 }
 
-/** Puts pictures that were taken on one sheet, four rows of them: `<folder>/<name>.webp`. */
+/** Combines screenshots into one sheet of four rows: `<folder>/<name>.webp`. */
 async function makeSheet(browser: Browser, name: string, views: readonly string[]): Promise<void> {
   const rows = LOCALES.map((locale) => {
     const tiles = Object.keys(SCREENS).flatMap((screen) =>
@@ -142,7 +142,7 @@ async function makeSheet(browser: Browser, name: string, views: readonly string[
   await page.close()
 }
 
-/** Walks through every page of a locale; each part is a guest of its own, who tries again once when the machine was too slow. */
+/** Visits every page of a locale; each part is a separate guest, and is retried once if the machine was too slow. */
 async function walk(browser: Browser, screen: Screen, locale: Locale): Promise<void> {
   for (const part of [lookAround, search, lookAtProducts, readOn, buy, payLater, signInAndLook]) {
     for (const isLast of [false, true]) {
@@ -181,7 +181,7 @@ function taking(page: Page, screen: Screen, locale: Locale): Take {
   }
 }
 
-/** What is below the screen comes when somebody comes near. */
+/** Lazy content loads when it comes near the viewport. */
 async function loadEverything(page: Page, whole: boolean): Promise<void> {
   if (whole) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -353,14 +353,14 @@ async function payLater(visitor: Visitor, take: Take): Promise<void> {
   await take('order/waits')
 }
 
-/** The pages of a member, as somebody sees them who has been there for a while. */
+/** The pages of a member with some history. */
 async function signInAndLook(visitor: Visitor, take: Take): Promise<void> {
   const { page, locale } = visitor
   for (const name of ['sign-in', 'register', 'forgotten-password']) {
     await open(visitor, `/${name}`)
     await take(`identity/${name}`)
   }
-  // Where nobody of the seed world lives, a Polish member looks on.
+  // In countries without a seeded member a Polish one is used.
   await signInAs(visitor, MEMBERS[locale.slice(3)] ?? 'anna')
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
   await page.getByRole('main').locator('.add-form button[type=submit]').first().click()

@@ -3,20 +3,20 @@ import { withClosed } from '@meridian/domain/closed-content.ts'
 import { POPUPS } from '@meridian/seed/documents/popups.ts'
 import { defineConfig } from '@playwright/test'
 
-/** Ports of the shop that the journeys start for themselves: away from the ones people use. */
+/** The ports of the shop that the journeys start, away from the usual ones. */
 const PORT = Number(process.env.E2E_PORT ?? 3170)
 const root = fileURLToPath(new URL('..', import.meta.url))
 const chromium = process.env.CHROMIUM_PATH
 const baseURL = `http://localhost:${PORT}`
-/** Who goes about in a journey has closed the popups before, but where they are the story (notices.e2e.ts). */
+/** Popups are closed in advance, except in the journeys about them (notices.e2e.ts). */
 const closed_content = withClosed(
   null,
   POPUPS.map(({ id }) => ({ id, version: 1 })),
 )
 
 /**
- * Browser journeys against the whole program on a world of its own: `npm run e2e`. They are stories a customer would tell; everything
- * smaller is proved lower down.
+ * Browser journeys against the whole program with fresh data: `npm run e2e`. They are stories of customers; smaller
+ * behaviour is tested at lower levels.
  */
 export default defineConfig({
   testDir: './journeys',
@@ -34,12 +34,12 @@ export default defineConfig({
       cookies: [],
       origins: [{ origin: baseURL, localStorage: [{ name: 'closed_content', value: closed_content }] }],
     },
-    // Keeping what each step saw takes a third of the time; E2E_TRACE=1 keeps it for a journey that fails.
+    // Recording each step takes a third of the time; E2E_TRACE=1 keeps the trace of a failed journey.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      // Without a locale of the system Chromium saves no file under a name that is not ASCII.
+      // Without a system locale Chromium saves no file with a non-ASCII name.
       env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         ...(process.env.CHROMIUM_ARGS?.split(' ') ?? ['--no-sandbox']),
@@ -56,8 +56,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      // Colours do not depend on the width, so the phone looks at one appearance; it has no keyboard to go about with; and a story
-      // with the tag reads alike at any width.
+      // Colours do not depend on the width, so the phone checks one colour scheme; it has no keyboard; and a journey
+      // with the tag is the same at any width.
       grepInvert: /in dark$|with the keyboard alone|@any-width/,
     },
   ],

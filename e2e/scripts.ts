@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What a browser runs on a page where money is paid (docs/payment-page-scripts.json): our own files, the wallet's one script, and
- * inline scripts that the policy knows by hash or nonce. Everything else fails. R23.
+ * The only scripts allowed on a payment page (docs/payment-page-scripts.json): our own files, the wallet script, and
+ * inline scripts that the policy allows by hash or nonce. R23.
  */
 export async function expectOnlyKnownScripts(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
@@ -13,5 +13,5 @@ export async function expectOnlyKnownScripts(page: Page): Promise<void> {
   const policy = (await page.request.get(page.url())).headers()['content-security-policy'] ?? ''
   const [, allowed = ''] = /script-src ([^;]*)/.exec(policy) ?? []
   const others = allowed.split(' ').filter((source) => !/^'(?:self|(?:nonce|sha256)-[\w+/=-]+)'$/.test(source))
-  expect(others, 'the policy lets nothing else in').toEqual(foreign.map((wallet) => wallet.origin))
+  expect(others, 'the policy allows nothing else').toEqual(foreign.map((wallet) => wallet.origin))
 }

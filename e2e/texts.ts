@@ -3,17 +3,17 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Gives the text that a visitor reads under a key; `count` chooses the plural. */
+/** Returns the text of a key; `count` chooses the plural. */
 export type Say = (key: string, values?: Values) => string
 
 /**
- * The texts of a language as its file has them, so that journeys survive better wording. Files are read, not imported: the journeys know
- * the shop only by what it shows.
- * @throws when the file has no such key or a value is missing, since a test that looks for nothing proves nothing.
+ * The texts of a language from its file, so that journeys survive rewording. Files are read, not imported: the journeys
+ * depend only on what the shop shows.
+ * @throws if the file has no such key or a value is missing, since a test that looks for nothing proves nothing.
  */
 function textsOf(folder: string, language: LanguageId): Say {
   const file = new URL(`../${folder}/${language}.json`, import.meta.url)
-  // The files are flat, which the test of the strings keeps true.
+  // The files are flat, as the test of the strings verifies.
   const strings = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>
   const plural = new Intl.PluralRules(language)
   return (key, values = {}) => {
@@ -29,11 +29,11 @@ function textsOf(folder: string, language: LanguageId): Say {
   }
 }
 
-/** What the shop says. */
+/** The texts of the shop. */
 export const shopTexts = (language: LanguageId): Say => textsOf('storefront/app/strings', language)
 
-/** What the payment provider's pages say. */
+/** The texts of the payment provider's pages. */
 export const sandboxTexts = (language: LanguageId): Say => textsOf('sandbox/strings', language)
 
-/** What the mails say. */
+/** The texts of the mails. */
 export const mailTexts = (language: LanguageId): Say => textsOf('mails/strings', language)

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 
-/** Every card number that a journey types; none of them may ever reach the shop. */
+/** Every card number used in a journey; none of them may ever reach the shop. */
 export const CARDS = {
   paid: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -10,7 +10,7 @@ export const CARDS = {
 const CARD_NUMBERS = Object.values(CARDS).map((number) => number.replaceAll(' ', ''))
 
 interface Watch {
-  /** What the browser complains about on purpose of this journey: a refused form, a page that is not there. */
+  /** Console errors that this journey causes on purpose: a refused form, a missing page. */
   expectComplaint(pattern: RegExp): void
   /** Watches another browser as well. */
   follow(context: BrowserContext): void
@@ -18,13 +18,13 @@ interface Watch {
 
 interface Fixtures {
   watch: Watch
-  /** Opens a page of a browser that knows nothing of this one. */
+  /** Opens a page in a browser without shared state. */
   openOtherDevice: () => Promise<Page>
 }
 
 /**
- * A test whose browsers are watched: it fails on every error of the console (violations of the content security policy are such), every
- * uncaught error, and every request that carries a card number to the shop. R23.
+ * A test that watches its browsers: it fails on every console error (including violations of the content security
+ * policy), every uncaught error, and every request that sends a card number to the shop. R23.
  */
 export const test = base.extend<Fixtures>({
   watch: [
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
       follow(context)
       await use({ follow, expectComplaint: (pattern) => expected.push(pattern) })
       const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'the browser complains about nothing').toEqual([])
+      expect(unexpected, 'the browser reports no errors').toEqual([])
       expect(leaks, 'no card number reaches the shop').toEqual([])
     },
     { auto: true },

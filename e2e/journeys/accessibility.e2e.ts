@@ -48,7 +48,7 @@ const PAGES = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The phone's pages are tried at the narrowest width there is. */
+/** The phone project checks pages at the minimum width. */
 test.beforeEach(async ({ page }, { project }) => {
   if (project.name === 'phone') await page.setViewportSize(NARROW)
 })
@@ -66,7 +66,7 @@ for (const path of PAGES) {
 }
 
 test(
-  'axe finds nothing on a product page with all that it tells opened',
+  'axe finds nothing on a product page with all sections expanded',
   { tag: '@any-width' },
   async ({ page }, info) => {
     await open(visitorOf(page, 'en-pl'), '/p/ambre-51-50-ml')
@@ -79,7 +79,7 @@ test(
 
 const SEASONS = [SPRING_TEXTS, SUMMER_TEXTS, AUTUMN_TEXTS, WINTER_TEXTS]
 
-// The longest words, another script, and the language that the others are translated from.
+// The longest words, another script, and the source language.
 for (const locale of ['en-pl', 'de-de', 'hu-hu', 'uk-ua'] as const) {
   test(`axe finds nothing on the pages of the seasons in ${locale}`, { tag: '@any-width' }, async ({ page }, info) => {
     for (const texts of SEASONS) {
@@ -93,7 +93,7 @@ for (const locale of ['en-pl', 'de-de', 'hu-hu', 'uk-ua'] as const) {
 
 /** English, and the languages with the longest words. */
 for (const locale of ['en-pl', 'de-de', 'uk-ua', 'hu-hu'] as const) {
-  test(`axe finds nothing on the pages to read in ${locale}`, { tag: '@any-width' }, async ({ page }, info) => {
+  test(`axe finds nothing on the text pages in ${locale}`, { tag: '@any-width' }, async ({ page }, info) => {
     const visitor = visitorOf(page, locale)
     const { categories, label, candle } = NEWS_TEXTS[visitor.language]
     const slug = (name: string) => slugOf(name, visitor.language)
@@ -116,7 +116,7 @@ for (const locale of ['en-pl', 'de-de', 'uk-ua', 'hu-hu'] as const) {
 
 /** WCAG 1.4.4, in the languages with the longest words. */
 for (const locale of ['de-de', 'uk-ua'] as const) {
-  test(`letters twice as large fit a phone in ${locale}`, { tag: '@any-width' }, async ({ page, request }) => {
+  test(`text at twice the size fits a phone in ${locale}`, { tag: '@any-width' }, async ({ page, request }) => {
     const sitemap = await (await request.get(`/sitemaps/${locale}.xml`)).text()
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
     const toRead = paths.filter((path) => !/\/[cp]\//.test(path))
@@ -134,7 +134,7 @@ for (const locale of ['de-de', 'uk-ua'] as const) {
   })
 }
 
-test('axe finds nothing on the pages that tell a failure', { tag: '@any-width' }, async ({ page, watch }, info) => {
+test('axe finds nothing on the error pages', { tag: '@any-width' }, async ({ page, watch }, info) => {
   watch.expectComplaint(/404|500/)
   for (const path of ['/en-pl/404', '/en-pl/500', '/en-pl/nothing-here', '/nothing-here', '/en-pl/order/1']) {
     await page.goto(path)
@@ -183,7 +183,7 @@ test('axe finds nothing in the dialogs', { tag: '@any-width' }, async ({ page },
   await look(say('CHANGE_COUNTRY_TITLE', { country: 'Germany' }))
 })
 
-// The provider's frame takes the appearance of the page when it is opened, so each appearance is a walk of its own.
+// The provider's frame adopts the colour scheme when it opens, so each scheme needs a separate run.
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
@@ -214,7 +214,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('textbox', { name: say('FIELD_POSTAL_CODE') }).fill('8')
       await page.getByRole('button', { name: say('PICKUP_FIND') }).click()
       await expect(page.getByText(say('ISSUE_POSTAL_CODE', { example: '00-950' }))).toBeVisible()
-      await expectNoFindings(page, 'a postcode that is none')
+      await expectNoFindings(page, 'an invalid postcode')
       await methods.getByRole('radio', { name: startingWith(SHIPPING_TEXTS.courier.name.en) }).check()
       await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
       await expect(page.getByRole('heading', { level: 2, name: say('PAYMENT_TITLE') })).toBeVisible()
@@ -232,7 +232,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoFindings(page, 'paid order')
     })
 
-    test(`axe finds nothing while a code or a transfer is waited for in ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing while waiting for a code or a transfer in ${colorScheme}`, async ({ page }) => {
       const visitor = visitorOf(page, 'en-pl')
       const { say } = visitor
       await fillBasket(visitor, HAND_WASH_AMBER.slug)
@@ -243,7 +243,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await acceptTerms(visitor)
       await placeOrder(visitor)
       await page.getByRole('textbox', { name: say('MOBILE_CODE') }).fill('777123')
-      await expectNoFindings(page, 'order that asks for its code')
+      await expectNoFindings(page, 'order that waits for its code')
       await page.getByRole('button', { name: say('PAY_NOW', { price: '65,80 zł' }) }).click()
       const dialog = page.getByRole('dialog', { name: say('CONFIRM_CODE_DIALOG') })
       await expect(dialog.getByRole('timer')).toBeVisible()

@@ -69,7 +69,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('the account is gone about with the keyboard alone', async ({ page }) => {
+test('the account is usable with the keyboard alone', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, '/sign-in')
@@ -100,9 +100,9 @@ async function focusIsIn(page: Page, selector: string): Promise<boolean> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a newcomer keeps addresses, tells who they are and leaves, all by plain forms', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('a newcomer saves addresses, edits their profile and deletes the account, all with plain forms', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     const main = page.getByRole('main')

@@ -7,7 +7,7 @@ import { becomeMember, readMailTo, typeSignIn } from '../members.ts'
 import { mailTexts } from '../texts.ts'
 import { test } from '../watched-test.ts'
 
-/** Desk and phone walk at the same time, so each has people of its own. */
+/** Desktop and phone run in parallel, so each has its own members. */
 const person = ({ project }: TestInfo) => (project.name === 'phone' ? 'greta' : 'tomas')
 const localeOf = (info: TestInfo) => (person(info) === 'greta' ? 'en-de' : 'en-cz')
 const ADDRESSES = {
@@ -33,16 +33,16 @@ async function signIn(visitor: Visitor, email: string, password: string): Promis
   await expect(visitor.page).toHaveURL(new RegExp(`/${visitor.locale}/account$`))
 }
 
-/** Signs in somebody of the seed world. */
+/** Signs in a member of the seed world. */
 const signInAs = (visitor: Visitor, name: string) => signIn(visitor, `${name}@meridian.example`, DEMO_PASSWORD)
 
-/** A picture of one colour, as a phone would send one: 240 by 180 pixels. */
+/** A single-colour picture of 240 by 180 pixels, as a phone would send. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAPAAAAC0CAMAAACdQlHaAAAAA1BMVEW0eFDpoMkcAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAQUlEQVR42u3BgQAAAADDoPlTH+ECVQEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHwDqXQAATKeEMwAAAAASUVORK5CYII=',
   'base64',
 )
 
-// What a form answers that needs a correction.
+// The status of a form with invalid input.
 test.beforeEach(({ watch }) => {
   watch.expectComplaint(/422|_mail/)
 })
@@ -68,7 +68,7 @@ async function typeAddress(
   await expect(page.getByRole('dialog').or(page.getByRole('main')).first()).toBeVisible()
 }
 
-test('the address book is filled, put in order, corrected and emptied, and the checkout begins with its default', async ({
+test('the address book is filled, sorted, corrected and emptied, and the checkout starts with its default', async ({
   page,
 }, info) => {
   const who = person(info)
@@ -88,7 +88,7 @@ test('the address book is filled, put in order, corrected and emptied, and the c
   await dialog.getByRole('button', { name: say('ADDRESS_SAVE') }).click()
   await expect(dialog).toBeHidden()
   await expect(cards).toHaveCount(before + 1)
-  // SPEC §4: a new address that is not the default stands last.
+  // SPEC §4: a new address that is not the default comes last.
   await expect(cards.last()).toContainText('Office Reception')
 
   await card(visitor, 'Office Reception')
@@ -134,8 +134,10 @@ test('the address book is filled, put in order, corrected and emptied, and the c
   await expect(cards).toHaveCount(before)
 })
 
-test('a picture is chosen, seen before it is sent, shown everywhere, and removed', async ({ page }, { project }) => {
-  // Members of its own: their pages elsewhere would ask for a picture that is gone.
+test('a picture is chosen, previewed before it is sent, shown everywhere, and removed', async ({ page }, {
+  project,
+}) => {
+  // Separate members: their pages elsewhere would request a picture that is gone.
   const who = project.name === 'phone' ? 'jana' : 'lukas'
   const visitor = visitorOf(page, who === 'jana' ? 'en-cz' : 'en-de')
   const { say } = visitor
@@ -165,14 +167,14 @@ test('a picture is chosen, seen before it is sent, shown everywhere, and removed
   await expect(main.getByText(say('AVATAR_GONE'))).toBeVisible()
   await expect(main.locator('img.member-picture')).toHaveCount(0)
 
-  // One message at a time: that of the form which was sent last.
+  // One message at a time: that of the last submitted form.
   await main.getByRole('button', { name: say('SAVE'), exact: true }).click()
   await expect(main.getByText(say('SAVED'))).toBeVisible()
   await expect(main.getByText(say('AVATAR_GONE'))).toHaveCount(0)
 })
 
 test(
-  'a move to another country is asked for once at a time, and withdrawn',
+  'only one move to another country can be requested at a time, and it can be withdrawn',
   { tag: '@any-width' },
   async ({ page }, info) => {
     const visitor = visitorOf(page, localeOf(info))
@@ -240,7 +242,7 @@ test(
   },
 )
 
-test('a newcomer corrects their data, moves to another address and password, takes a copy of everything and leaves', {
+test('a newcomer corrects their data, changes address and password, downloads a copy of everything and deletes the account', {
   tag: '@any-width',
 }, async ({ page, watch, openOtherDevice }) => {
   const visitor = visitorOf(page, 'en-pl')

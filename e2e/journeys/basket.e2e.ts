@@ -15,7 +15,7 @@ import {
 } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
-test('what is added is told, and the mini-basket shows it with its price', async ({ page }) => {
+test('adding a product is announced, and the mini-basket shows it with its price', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
@@ -35,12 +35,12 @@ test('what is added is told, and the mini-basket shows it with its price', async
   await expect(basketLink(visitor, 1)).toBeFocused()
 })
 
-test('a product that was removed comes back with one click, in the same number', async ({ page }) => {
+test('a removed product is restored with one click, in the same quantity', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const product = 'Hand wash'
   await fillBasket(visitor, HAND_WASH_AMBER.slug)
-  // Who leaves the page at once has changed the quantity all the same.
+  // A quantity change is saved even if the page is left at once.
   await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()
   await page.getByRole('main').getByRole('link', { name: product, exact: true }).click()
   await openBasket(visitor)
@@ -57,7 +57,7 @@ test('a product that was removed comes back with one click, in the same number',
   await expect(page.getByRole('main').getByText('99,80 zł').first()).toBeVisible()
 })
 
-test('the last piece goes into the basket, a second one does not, and the quantity alert says so', {
+test('the last piece can be added, a second one cannot, and the quantity alert says so', {
   tag: '@any-width',
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -81,7 +81,7 @@ test('the last piece goes into the basket, a second one does not, and the quanti
   await expect(page.getByRole('main').getByText('209,00 zł').first()).toBeVisible()
 })
 
-test('a switch of the country with a full basket is asked first, and the basket waits until the way back', {
+test('switching the country with a full basket needs confirmation, and the basket is kept until the way back', {
   tag: '@any-width',
 }, async ({ page }) => {
   const poland = visitorOf(page, 'en-pl')
@@ -94,7 +94,7 @@ test('a switch of the country with a full basket is asked first, and the basket 
     page
       .getByRole('banner')
       .getByRole('link', { name: say('CHOOSE_COUNTRY') })
-      // By the key: a header that comes back while the mouse is pressed takes the link from under it.
+      // By keyboard: a header that reappears during a mouse click would move the link away.
       .press('Enter'),
   )
   await page.getByRole('link', { name: /^English ?, Germany$/ }).click()
@@ -118,7 +118,7 @@ test('a switch of the country with a full basket is asked first, and the basket 
   await expect(page.getByRole('main').getByText('49,90 zł').first()).toBeVisible()
 })
 
-test('who changes the country in the form takes the basket and what was typed along', {
+test('changing the country in the form keeps the basket and what was typed', {
   tag: '@any-width',
 }, async ({ page }) => {
   const poland = visitorOf(page, 'en-pl')
@@ -142,7 +142,7 @@ test('who changes the country in the form takes the basket and what was typed al
   await expect(page.getByRole('textbox', { name: startingWith(say('FIELD_EMAIL')) })).toHaveValue(BUYERS.DE.email)
   await expect(address.getByRole('textbox', { name: startingWith(say('FIELD_STREET')) })).toHaveValue(BUYERS.DE.street)
 
-  // The button beside the basket sends the form.
+  // The button beside the basket submits the form.
   await page.getByRole('button', { name: say('GO_ON'), exact: true }).click()
   await expect(address.getByRole('textbox', { name: startingWith(say('FIELD_NAME_FIRST')) })).toBeFocused()
   await typeDetails(germany, BUYERS.DE)

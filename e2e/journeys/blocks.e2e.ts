@@ -15,7 +15,7 @@ test('axe finds nothing in any block in any state', { tag: '@any-width' }, async
   await expectNoFindingsInAny(page, info, 'blocks')
 })
 
-test('tabs, pictures and comparisons are used with the keyboard alone', async ({ page }) => {
+test('tabs, pictures and comparisons can be used with the keyboard alone', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   await open(visitor, BLOCKS)
   const tabs = page.getByRole('tablist', { name: 'Read on' })
@@ -63,7 +63,7 @@ test('a comparison moved before its code arrives shows what was chosen', async (
   await expect(range).toHaveAttribute('aria-valuetext', 'After: 0%')
 })
 
-test('a page of blocks that takes the place of another is whole at once', async ({ page }) => {
+test('a page of blocks that replaces another is complete at once', async ({ page }) => {
   const { say } = visitorOf(page, 'en-pl')
   await open(visitorOf(page, 'en-pl'), '/c/perfume')
   await page.evaluate(() => {
@@ -88,7 +88,7 @@ test('a page of blocks that takes the place of another is whole at once', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every tab can be read, both pictures of a comparison are seen, and a picture leads to itself', async ({
+  test('every tab can be read, both pictures of a comparison are visible, and a picture links to itself', async ({
     page,
   }) => {
     await page.goto(`/en-pl${BLOCKS}`)

@@ -20,14 +20,14 @@ import { expectOnlyKnownScripts } from '../scripts.ts'
 import { mailTexts } from '../texts.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-test('a guest buys by card in English in Poland, and finds the order again here and on another device', async ({
+test('a guest pays by card in English in Poland, and finds the order again here and on another device', async ({
   page,
   openOtherDevice,
   watch,
 }) => {
-  // The order is not shown to whoever knows its number alone.
+  // Knowing the order number is not enough to see the order.
   watch.expectComplaint(/404/)
-  // Playwright looks into every frame, and the frame of a mail lets nothing run.
+  // Playwright evaluates in every frame, and the frame of a mail allows no scripts.
   watch.expectComplaint(/_mail.* 'allow-scripts'/)
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
@@ -35,12 +35,12 @@ test('a guest buys by card in English in Poland, and finds the order again here 
   await fillBasket(visitor, AMBRE_51_50ML.slug)
   await goToSummary(visitor, buyer, 'card')
   await expectTotal(visitor, '189,00 zł')
-  // Above the button stands what the law of the country gives: CRD Art. 6 (1) h and l.
+  // The legal rights of the country are stated above the button: CRD Art. 6 (1) h and l.
   await expect(page.getByText(say('WITHDRAWAL_TEXT', { days: 14 }))).toBeVisible()
   await expect(page.getByText(say('LEGAL_GUARANTEE_TEXT', { years: 2 }))).toBeVisible()
   await expectOnlyKnownScripts(page)
   await typeCard(visitor, CARDS.paid)
-  // The fields of the provider follow the theme, and keep what was typed.
+  // The fields of the provider follow the theme, and keep their content.
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'
   })
@@ -75,7 +75,7 @@ test('a guest buys by card in English in Poland, and finds the order again here 
   await expectPaid(elsewhere, buyer, '189,00 zł')
 })
 
-test('a declined card in Germany is told openly, and the same order is paid with another one', {
+test('a declined card in Germany is reported, and the same order is paid with another one', {
   tag: '@any-width',
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'de-de')
@@ -97,7 +97,7 @@ test('a declined card in Germany is told openly, and the same order is paid with
   await expect(page).toHaveURL(address)
 })
 
-test('a card that asks the bank is confirmed there, and the way back shows a paid order', {
+test('a card with 3-D Secure is confirmed at the bank, and the return shows a paid order', {
   tag: '@any-width',
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -129,7 +129,7 @@ test('a wallet in Germany is approved in its own sheet and pays with the order',
   await expectPaid(visitor, BUYERS.DE, '16,80 €')
 })
 
-test('without the wallet script every page goes on working, and another way to pay is found', {
+test('without the wallet script every page keeps working, and another payment method can be used', {
   tag: '@any-width',
 }, async ({ page, watch }) => {
   watch.expectComplaint(/wallet\.js/)

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { afterHydration, open, title, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
-test('a visitor finds a perfume by its category, and the filter stays in the address and goes back with it', async ({
+test('a visitor finds a perfume by its category, and the filter is in the address and undone by Back', async ({
   page,
 }, { project }) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -18,7 +18,7 @@ test('a visitor finds a perfume by its category, and the filter stays in the add
     .click()
   await expect(title(visitor, 'Perfume')).toBeVisible()
   await expect(page).toHaveTitle('Perfume · Meridian')
-  // The heading comes before the cards where the machine is slow, and those of the page before are articles too.
+  // On a slow machine the heading appears before the cards, and cards of the previous page are articles too.
   await expect(main.getByRole('paragraph').filter({ hasText: /^Showing \d+ of \d+/ })).toBeVisible()
   const cards = main.getByRole('article')
   const all = await cards.count()
@@ -39,7 +39,7 @@ test('a visitor finds a perfume by its category, and the filter stays in the add
   }
   await expect(page).toHaveURL(/[?&]f=\d+/)
   await expect(shown(few)).toBeVisible()
-  // Who goes about with the keyboard goes on from the choice.
+  // Keyboard users continue from the chosen filter.
   if (project.name === 'desktop') await expect(citrus).toBeFocused()
   await afterHydration(visitor, () => page.reload())
   await expect(shown(few)).toBeVisible()
@@ -61,7 +61,7 @@ test('choosing another size changes address, price and unit price', { tag: '@any
   await expect(page.getByRole('main').getByText('309,00 zł / 100 ml', { exact: true })).toBeVisible()
 })
 
-test('another language shows the same product under a slug of its own', { tag: '@any-width' }, async ({ page }) => {
+test('another language shows the same product under its own slug', { tag: '@any-width' }, async ({ page }) => {
   const english = visitorOf(page, 'en-pl')
   const polish = visitorOf(page, 'pl-pl')
   await open(english, '/p/hand-wash-amber-300-ml')
@@ -74,10 +74,7 @@ test('another language shows the same product under a slug of its own', { tag: '
   await expect(page).toHaveURL(/\/pl-pl\/p\/mydlo-do-rak/)
 })
 
-test('an unknown locale and an unknown page are not found, and say so', { tag: '@any-width' }, async ({
-  page,
-  watch,
-}) => {
+test('an unknown locale and an unknown page show a not-found page', { tag: '@any-width' }, async ({ page, watch }) => {
   watch.expectComplaint(/404/)
   for (const path of ['/en-xx', '/en-pl/nothing-here', '/en-pl/p/no-such-thing']) {
     const response = await page.goto(path)
@@ -86,7 +83,7 @@ test('an unknown locale and an unknown page are not found, and say so', { tag: '
   }
 })
 
-test('the page of a failure leads back into the shop, and who stays in a shop keeps the filters', {
+test('the error page links back into the shop, and “stay here” keeps the filters', {
   tag: '@any-width',
 }, async ({ page, watch }) => {
   watch.expectComplaint(/500/)
@@ -100,15 +97,13 @@ test('the page of a failure leads back into the shop, and who stays in a shop ke
   await expect(page.getByRole('button', { name: visitor.say('STAY_HERE', { country: 'Poland' }) })).toBeHidden()
 })
 
-test('the header goes while somebody reads on, comes back with the first step up, and nothing moves', async ({
-  page,
-}) => {
+test('the header hides while reading on, returns on the first scroll up, and nothing shifts', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // A cast because the types of the browser do not know layout shifts; what follows a person's own act does not count.
+        // The cast adds layout shifts, which the browser types lack; shifts after user input do not count.
         const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
         if (!shift.hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + shift.value })
       }
@@ -121,7 +116,7 @@ test('the header goes while somebody reads on, comes back with the first step up
   await expect(header).not.toBeInViewport()
   await page.evaluate(() => window.scrollBy(0, -60))
   await expect(header).toBeInViewport()
-  // Where the keyboard goes to something below it, it is not hidden under the header.
+  // Keyboard focus below the header must not be covered by it.
   const card = page.getByRole('main').getByRole('article').last().getByRole('link').first()
   await card.focus()
   await page.keyboard.press('Shift+Tab')
@@ -133,7 +128,7 @@ test('the header goes while somebody reads on, comes back with the first step up
     )
   })
   expect(covered).toBe(false)
-  // What sticks below the header makes room for it also where the focus has brought it back.
+  // Sticky elements below the header leave room for it also when focus has brought it back.
   await page.evaluate(() => window.scrollBy(0, 400))
   await expect(header).not.toBeInViewport()
   await page.getByRole('banner').getByRole('link').first().focus()

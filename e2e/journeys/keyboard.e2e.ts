@@ -6,10 +6,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { BUYERS, basketLink, expectPaid, open, startingWith, title, visitorOf } from '../buying.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-/** More stops than any page has between two things that somebody wants. */
+/** More tab stops than any page has between two targets. */
 const STOPS_MAX = 150
 
-/** Presses Tab (or another key) until the focus is on something; what cannot be reached fails. */
+/** Presses Tab (or another key) until the element has focus; fails if it cannot be reached. */
 async function goTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
   await expect(goal).toBeVisible()
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {

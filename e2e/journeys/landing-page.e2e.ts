@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { adminOf } from '../editor.ts'
 import { test } from '../watched-test.ts'
 
-test('an editor’s page goes from a draft over a preview to its time, in two languages', {
+test('an editor’s page goes from a draft over a preview to its scheduled time, in two languages', {
   tag: '@any-width',
 }, async ({ page, request, watch }) => {
   watch.expectComplaint(/404/)
@@ -32,7 +32,7 @@ test('an editor’s page goes from a draft over a preview to its time, in two la
   await page.goto(`/en-pl/l/quiet-spring?preview=${preview}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Quiet spring' })).toBeVisible()
   expect((await page.goto('/en-pl/l/quiet-spring'))?.status()).toBe(404)
-  // The key stays in the address that leads to the page in another language; one that is over leads nowhere.
+  // The key stays in the address of the page in another language; an expired one is rejected.
   await page.goto(`/pl-pl/l/quiet-spring?preview=${preview}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Cicha wiosna' })).toBeVisible()
   expect((await page.goto('/en-pl?preview=over'))?.status()).toBe(404)

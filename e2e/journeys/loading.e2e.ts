@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { basketLink, open, startingWith, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
-/** What a page asks for, by the last segments of the addresses. */
+/** The requests of a page, by the last segments of their addresses. */
 function requestsOf(page: Page, kind: 'font' | 'script'): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function requestsOf(page: Page, kind: 'font' | 'script'): string[] {
   return asked
 }
 
-/** Lets the first picture of the page wait until it is told. */
+/** Delays the first picture of the page until released. */
 async function holdFirstPicture(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ async function holdFirstPicture(page: Page) {
   return { show: resolve, begun: begun.promise }
 }
 
-test('scripts wait until the first picture is there', { tag: '@any-width' }, async ({ page }) => {
+test('scripts wait until the first picture has loaded', { tag: '@any-width' }, async ({ page }) => {
   const scripts = requestsOf(page, 'script')
   const picture = await holdFirstPicture(page)
   await page.goto(`/en-pl/p/${HAND_WASH_AMBER.slug}`, { waitUntil: 'domcontentloaded' })
@@ -39,7 +39,7 @@ test('scripts wait until the first picture is there', { tag: '@any-width' }, asy
   await expect.poll(() => scripts.length).toBeGreaterThan(5)
 })
 
-test('somebody who touches a page before its first picture is there is served at once', { tag: '@any-width' }, async ({
+test('touching a page before its first picture has loaded starts the scripts at once', { tag: '@any-width' }, async ({
   page,
 }) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -54,7 +54,7 @@ test('somebody who touches a page before its first picture is there is served at
   expect(scripts.length).toBeGreaterThan(5)
 })
 
-test('who goes back before the scripts of a page have begun sees the page they went back to', {
+test('going back before the scripts of a page have started shows the previous page', {
   tag: '@any-width',
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -73,10 +73,10 @@ test('who goes back before the scripts of a page have begun sees the page they w
   await expect(counted.first()).toHaveText(all ?? '')
 })
 
-test('what is ticked before the scripts of a page have begun counts', { tag: '@any-width' }, async ({ page }) => {
+test('a checkbox ticked before the scripts of a page have started counts', { tag: '@any-width' }, async ({ page }) => {
   const picture = await holdFirstPicture(page)
   await page.goto('/en-pl/c/make-up', { waitUntil: 'domcontentloaded' })
-  // By the page itself, since a touch would let the scripts begin.
+  // Set from within the page, since a touch would start the scripts.
   const value = await page.evaluate(() => {
     const box = document.querySelector<HTMLInputElement>('input[name="f"]:enabled')
     if (box === null) return null
@@ -89,7 +89,7 @@ test('what is ticked before the scripts of a page have begun counts', { tag: '@a
   await expect(page.locator(`input[type=checkbox][value="${value}"]`)).toBeChecked()
 })
 
-test('a link leads on in the same document, with Control in a new tab, and is fetched when it is pointed at', async ({
+test('a link navigates within the document, opens a new tab with Control, and is prefetched on hover', async ({
   page,
   context,
 }, { project }) => {
@@ -101,7 +101,7 @@ test('a link leads on in the same document, with Control in a new tab, and is fe
     const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === `${path}.data`)
     await first.hover()
     await fetched
-    // Once, no tab opened after the first click, for a cause that was not found: the click is tried again.
+    // Once, no tab opened after the first click, for an unknown reason: the click is retried.
     await expect(async () => {
       const [tab] = await Promise.all([
         context.waitForEvent('page', { timeout: 10_000 }),

@@ -4,10 +4,10 @@ import { adminOf } from '../editor.ts'
 import { test } from '../watched-test.ts'
 
 const BLOCKS = 20
-/** What Lighthouse calls slow 4G, on a processor four times slower. */
+/** Lighthouse's slow 4G, on a four times slower processor. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 }
 
-test('a page of twenty blocks does not move while it loads and is read to its end, on a slow phone as well', async ({
+test('a page of twenty blocks does not shift while it loads and is read to its end, also on a slow phone', async ({
   page,
   request,
   browserName,
@@ -34,7 +34,7 @@ test('a page of twenty blocks does not move while it loads and is read to its en
     Object.assign(window, { moved: 0, largest_ms: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // A cast because the types of the browser do not know layout shifts.
+        // The cast adds layout shifts, which the browser types lack.
         const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
         if (!shift.hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + shift.value })
       }
@@ -51,7 +51,7 @@ test('a page of twenty blocks does not move while it loads and is read to its en
   await page.goto(`/en-pl/l/${uri}`)
   await page.waitForLoadState('networkidle')
   const largest_ms = await page.evaluate<number>(() => Reflect.get(window, 'largest_ms'))
-  // Told, not judged: docs/benchmarks.md.
+  // Reported, not asserted: docs/benchmarks.md.
   info.annotations.push({ type: 'largest contentful paint, ms', description: String(Math.round(largest_ms)) })
   expect(largest_ms).toBeGreaterThan(0)
   for (let at = 0; at < 60; at++) {
@@ -59,7 +59,7 @@ test('a page of twenty blocks does not move while it loads and is read to its en
     await page.waitForTimeout(50)
   }
   await page.waitForLoadState('networkidle')
-  // CLS 0, to the two places it is told in: a font that comes late moves some words within their lines.
+  // CLS is 0 to two decimals: a late font moves some words within their lines.
   expect(await page.evaluate<number>(() => Reflect.get(window, 'moved'))).toBeLessThan(0.005)
   await admin('PATCH', 'landing-pages/public', { id, version: 1, public: false })
 })

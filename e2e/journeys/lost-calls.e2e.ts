@@ -14,13 +14,13 @@ import { accountEntry, signInAs } from '../members.ts'
 import { expectOwnLanguage } from '../own-language.ts'
 import { test } from '../watched-test.ts'
 
-/** How a call is lost. */
+/** The ways in which a call is lost. */
 const LOST: Record<string, (route: Route) => Promise<void>> = {
   'the network is gone': (route) => route.abort('internetdisconnected'),
   'the shop answers 503': (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
 }
 
-/** Loses every call to an address below the locale until it is told otherwise. */
+/** Loses every call to an address below the locale until released. */
 async function lose(page: Page, path: string, how: (route: Route) => Promise<void>) {
   const isIt = (url: URL) => url.pathname === `/en-pl${path}`
   await page.route(isIt, how)
@@ -58,7 +58,7 @@ for (const [what, how] of Object.entries(LOST)) {
     await expect(dialog.getByRole('article').first()).toBeVisible()
     await page.keyboard.press('Escape')
 
-    // The change itself arrives; what the page would read after it does not.
+    // The change itself arrives; the read after it does not.
     const basket = await lose(page, '/cart-data.data', how)
     await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()
     await expect(line).toBeVisible()
@@ -114,7 +114,7 @@ for (const [what, how] of Object.entries(LOST)) {
   })
 }
 
-test('a dialog whose code cannot be fetched leaves the page as it is, and can be fetched again', {
+test('a dialog whose code cannot be loaded leaves the page unchanged, and can be opened later', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -138,13 +138,13 @@ test('a dialog whose code cannot be fetched leaves the page as it is, and can be
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a page stays where the code that adds to the basket cannot be fetched, and can be fetched again', {
+test('a page stays when the code for adding to the basket cannot be loaded, and loading can be retried', {
   tag: '@any-width',
 }, async ({ page, context, watch }) => {
   watch.expectComplaint(/Error loading route module/)
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
-  // The line dies before the code is there that is loaded after the start.
+  // The connection fails before the code that loads after the start.
   const later = /\/assets\/(after-start|texts\/\S+\/later-parts)/
   await page.route(later, (route) => route.abort())
   await open(visitor, '/c/face')
@@ -159,7 +159,7 @@ test('a page stays where the code that adds to the basket cannot be fetched, and
   await expect(basketLink(visitor, 1)).toBeVisible()
 })
 
-test('a page stays where the texts of the next one cannot be fetched, and goes on once they can', {
+test('a page stays when the texts of the next one cannot be loaded, and navigates once they can', {
   tag: '@any-width',
 }, async ({ page, watch }) => {
   watch.expectComplaint(/Error loading route module/)
@@ -169,7 +169,7 @@ test('a page stays where the texts of the next one cannot be fetched, and goes o
   await page.waitForLoadState('networkidle')
   const texts = /\/assets\/texts\/pl-\w+\/\S+\/product\//
   await page.route(texts, (route) => route.abort('internetdisconnected'))
-  // Whether it is worth while to load the page anew.
+  // Before it reloads, the page checks that its own address answers.
   await page.route('**/c/twarz', (route) => route.abort('internetdisconnected'))
   const product = page.getByRole('main').getByRole('article').getByRole('link').first()
   await product.click()
@@ -183,7 +183,7 @@ test('a page stays where the texts of the next one cannot be fetched, and goes o
   await expectOwnLanguage(visitor)
 })
 
-test('the shape of the next page takes the place of the page before', { tag: '@any-width' }, async ({ page }) => {
+test('the skeleton of the next page replaces the previous page', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await fillBasket(visitor, HAND_WASH_AMBER.slug)

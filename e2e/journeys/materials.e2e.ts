@@ -38,8 +38,8 @@ test('a member finds a material by category, language and text, and downloads it
   expect((await readFile(await download.path())).equals(await readFile(fileOf('scent-families-pl.pdf')))).toBe(true)
 })
 
-/** The sentences of SPEC §2 Downloadable materials screen, each in its step. */
-test('the screen of materials offers what it is said to', async ({ page }) => {
+/** The sentences of SPEC §2 Downloadable materials screen, each as a step. */
+test('the screen of materials offers what the specification lists', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await signInAs(visitor, 'ewa')
@@ -95,7 +95,7 @@ test('the screen of materials offers what it is said to', async ({ page }) => {
   })
 })
 
-test('a category that cannot be reached leaves the list that was there, and is asked for again', {
+test('a category that cannot be loaded leaves the previous list, and can be retried', {
   tag: '@any-width',
 }, async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource|Failed to fetch|Service Unavailable/)
@@ -170,9 +170,7 @@ test('five materials are shown first, then more, as rows or as a grid', async ({
   await expect(shown.filter({ hasText: FIRST_STEPS.cs.title })).toBeVisible()
 })
 
-test('a member sends a file with a bar that shows how far it is, and removes it again', async ({ page, watch }, {
-  project,
-}) => {
+test('a member uploads a file with a progress bar, and removes it again', async ({ page, watch }, { project }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await signInAs(visitor, project.name === 'phone' ? 'ewa' : 'marek')
@@ -200,7 +198,7 @@ test('a guest finds no materials, and no file by its address', { tag: '@any-widt
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a member without scripts opens a category, finds a material and sends a file', { tag: '@any-width' }, async ({
+  test('a member without scripts opens a category, finds a material and uploads a file', { tag: '@any-width' }, async ({
     page,
   }) => {
     const visitor = visitorOf(page, 'en-pl')

@@ -8,7 +8,7 @@ test('a member fills two baskets, switches between them and deletes one', async 
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const name = `For Zofia, ${project.name}`
-  // Each project has a member of its own, since baskets are kept.
+  // Each project has its own member, since baskets are stored.
   await signInAs(visitor, project.name === 'phone' ? 'ewa' : 'marek')
   await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
   await addToBasket(visitor, 1)
@@ -29,7 +29,7 @@ test('a member fills two baskets, switches between them and deletes one', async 
   await expect(page.getByRole('main').getByRole('link', { name: 'Ambre 51' })).toHaveCount(0)
 
   await open(visitor, '/account/baskets')
-  // Only the basket that is not being filled can be chosen.
+  // Only a basket that is not current can be chosen.
   await page
     .getByRole('button', { name: say('BASKET_CHOOSE') })
     .first()
@@ -68,7 +68,7 @@ test('a favourite basket is saved, shared by its link, filled again and taken by
   await favourite.getByRole('button', { name: say('FAVORITE_ADD') }).click()
   await expect(page.getByText(say('BASKET_FAVORITE_ALERT'))).toBeVisible()
   await expect(basketLink(visitor, 2)).toBeVisible()
-  // What is in the basket goes only when that was asked.
+  // The lines of the current basket are replaced only after confirmation.
   const replace = page.getByRole('dialog', { name: say('REPLACE_BASKET_TITLE') })
   await favourite.getByRole('button', { name: say('FAVORITE_FILL') }).click()
   await replace.getByRole('button', { name: say('CANCEL') }).click()
@@ -77,7 +77,7 @@ test('a favourite basket is saved, shared by its link, filled again and taken by
   await replace.getByRole('button', { name: say('REPLACE_BASKET'), exact: true }).click()
   await expect(basketLink(visitor, 1)).toBeVisible()
 
-  // A form without scripts is asked by the page.
+  // A form that works without scripts asks for confirmation on a page.
   const code = await favourite.locator('input[name="code"]').first().inputValue()
   const sent = await page.request.post('/en-pl/basket', {
     form: { intent: 'fill_basket', from: 'baskets', code, mode: 'replace' },
@@ -108,7 +108,7 @@ test('a favourite basket is saved, shared by its link, filled again and taken by
   await expect(favourite).toHaveCount(0)
 })
 
-test('beside the basket stand what goes with it and what is cheaper now', async ({ page }) => {
+test('related products and current offers are shown beside the basket', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, `/p/${AMBRE_51_50ML.slug}`)

@@ -15,14 +15,14 @@ import {
 } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
-/** Orders with a code of the buyer's bank and opens the bank's app in a tab of its own, as a phone would. */
+/** Orders with a mobile code and opens the bank app in a separate tab, as on a phone. */
 async function orderWithCode(visitor: Visitor): Promise<{ bankApp: Page; number: string }> {
   const { page, say } = visitor
   await fillBasket(visitor, AMBRE_51_50ML.slug)
   await goToSummary(visitor, BUYERS.PL, 'mobile_code')
   await acceptTerms(visitor)
   await placeOrder(visitor)
-  // Six digits are missing until they stand there.
+  // The button stays disabled until six digits are entered.
   const code = page.getByRole('textbox', { name: say('MOBILE_CODE') })
   await code.fill('777')
   await page.getByRole('button', { name: say('PAY_NOW', { price: '189,00 zł' }) }).click()
@@ -66,7 +66,9 @@ test('the shop is closed when the code is confirmed: the order is paid when it i
   await expectPaid(again, BUYERS.PL, '189,00 zł')
 })
 
-test('a code that is refused in the app can be paid another way', { tag: '@any-width' }, async ({ page }) => {
+test('after a code is refused in the app, the order can be paid another way', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const visitor = visitorOf(page, 'pl-pl')
   const { say, providerSays } = visitor
   const { bankApp, number } = await orderWithCode(visitor)
@@ -77,7 +79,7 @@ test('a code that is refused in the app can be paid another way', { tag: '@any-w
   await expect(page.getByRole('button', { name: say('PAY_NOW', { price: '189,00 zł' }) })).toBeVisible()
 })
 
-test('an order whose payment was refused before it began says why, and is paid another way', {
+test('an order whose payment was refused in advance shows why, and is paid another way', {
   tag: '@any-width',
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'pl-pl')
@@ -87,7 +89,7 @@ test('an order whose payment was refused before it began says why, and is paid a
   await acceptTerms(visitor)
   await placeOrder(visitor)
   await expect(title(visitor, say('ORDER_CODE_TITLE'))).toBeVisible()
-  // Where the checkout leads after a limit.
+  // The address the checkout redirects to after a limit.
   await page.goto(`${page.url()}?refused=PAYMENT_TRIES_SPENT`)
   const spent = page.getByText(say('REFUSED_PAYMENT_TRIES_SPENT', { wait: 'za 60 minut' }))
   await expect(page.getByRole('alert').filter({ has: spent })).toBeVisible()

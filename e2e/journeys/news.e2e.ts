@@ -29,7 +29,7 @@ async function readNews(visitor: Visitor): Promise<void> {
   await expect(main.getByRole('link', { name: /^Iris Blanc/ }).first()).toBeVisible()
 }
 
-test('a guest comes to the news by the footer, reads a category and its article, and goes back', {
+test('a guest reaches the news by the footer, reads a category and its article, and goes back', {
   tag: '@any-width',
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -44,7 +44,7 @@ test('a guest comes to the news by the footer, reads a category and its article,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts the news are read all the same', async ({ page }) => {
+  test('without scripts the news can be read as well', async ({ page }) => {
     await page.goto('/en-pl/news')
     await readNews(visitorOf(page, 'en-pl'))
   })

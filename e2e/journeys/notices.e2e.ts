@@ -3,18 +3,18 @@ import { title, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
 import { test } from '../watched-test.ts'
 
-// Nothing was closed on this device before.
+// A device on which nothing was closed before.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const WELCOME = 'Welcome to our house of scents'
 const CANDLELIGHT = 'Evenings by candlelight'
 const DELAY = 'Before the holidays parcels take up to two days longer.'
-/** Longer than a page has to rest before a popup opens. */
+/** Longer than the inactivity before a popup opens. */
 const REST_MS = 2500
 
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Opens a page, and waits until it is alive. */
+/** Opens a page, and waits until it is hydrated. */
 async function openPage(page: Page, path: string): Promise<void> {
   const popups = page.waitForResponse((response) => response.url().includes('/popups'))
   await page.goto(path)
@@ -28,7 +28,7 @@ test('a popup closed stays closed', async ({ page }, info) => {
   const account = page.getByRole('banner').getByRole('link').first()
   await account.focus()
   await page.waitForTimeout(REST_MS)
-  // Nobody has touched the page.
+  // There was no interaction with the page.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await touch(page)
   await expect(popup(page, WELCOME)).toBeVisible()
@@ -49,7 +49,7 @@ test('a popup closed stays closed', async ({ page }, info) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the welcome and the page of registration lead to the page about the club', async ({ page }) => {
+test('the welcome popup and the registration page link to the page about the club', async ({ page }) => {
   const club = page.getByRole('link', { name: 'Prices of your own, and points' })
   const heading = page.getByRole('heading', { level: 1, name: 'Prices of your own, and points' })
   await openPage(page, '/en-pl')
@@ -62,7 +62,7 @@ test('the welcome and the page of registration lead to the page about the club',
   await expect(heading).toBeVisible()
 })
 
-test('a popup that cannot be had is none', async ({ page, watch }) => {
+test('a popup that cannot be loaded is not shown', async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource/)
   let asked = 0
   await page.route(/\/popups\?id=/, (route) => {
@@ -97,7 +97,7 @@ test('an infobox is closed at once, and stays closed', async ({ page }) => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('an infobox is dismissed without scripts', async ({ page, openOtherDevice }) => {
+  test('an infobox is closed without scripts', async ({ page, openOtherDevice }) => {
     const { say } = visitorOf(page, 'en-pl')
     await page.goto('/en-pl/c/perfume?sort=name')
     await expect(page.getByText(DELAY)).toBeVisible()

@@ -15,7 +15,7 @@ import {
 import { becomeMember } from '../members.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-test('a member from Poland orders in the German shop, by the deliveries and prices of Poland', {
+test('a member from Poland orders in the German shop with the shipping methods and prices of Poland', {
   tag: '@any-width',
 }, async ({ page }) => {
   await becomeMember(visitorOf(page, 'en-pl'))

@@ -16,19 +16,19 @@ import {
 import { signInAs } from '../members.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-test('a member pays a part with points, and finds the movement with its order', async ({ page, watch }, {
+test('a member pays partly with points, and finds the transaction with its order', async ({ page, watch }, {
   project,
 }) => {
-  // What is no number of points is refused.
+  // An invalid number of points is refused.
   watch.expectComplaint(/422.*checkout/)
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
-  // Each project has a member of its own, since points are spent.
+  // Each project has its own member, since points are spent.
   await signInAs(visitor, project.name === 'phone' ? 'zofia' : 'anna')
   await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
   await addToBasket(visitor, 1)
   await openBasket(visitor)
-  // What the account knows is no form to fill in.
+  // Data known from the account is not asked for again.
   await expect(page.getByRole('group', { name: say('BUYER_ADDRESS') })).toBeHidden()
   await goToSummary(visitor, BUYERS.PL, 'card')
   await page.getByRole('link', { name: `${say('EDIT')} ${say('STEP_PAYMENT')}` }).click()
@@ -57,7 +57,9 @@ test('a member pays a part with points, and finds the movement with its order', 
   await expect(page.getByText('−1,80 zł').first()).toBeVisible()
 })
 
-test('a member sees what the next position asks for and who counts, and nobody is told to buy', async ({ page }) => {
+test('a member sees the requirements of the next position and who counts, and is not urged to buy', async ({
+  page,
+}) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await signInAs(visitor, 'anna', '/account/position')

@@ -6,12 +6,12 @@ import { expect } from '@playwright/test'
 import { basketLink, open, startingWith, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
-test('the picture of a product is looked at closely, and the next ones after it', async ({ page }) => {
+test('a product picture is zoomed, and the next ones after it', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
   const picture = page.getByRole('link', { name: say('ZOOM') }).first()
-  // Three scents, and what shows more of them.
+  // Three scents, and their additional pictures.
   const total = 3 + (PRODUCT_VIEWS['hand-wash']?.length ?? 0)
   await picture.focus()
   await page.keyboard.press('Enter')
@@ -31,7 +31,7 @@ test('the picture of a product is looked at closely, and the next ones after it'
   await expect(picture).toBeFocused()
 })
 
-test('a guest reads how a perfume unfolds, and opens a picture of it with the keys', async ({ page }) => {
+test('a guest reads the scent notes of a perfume, and opens a picture with the keyboard', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
@@ -49,7 +49,7 @@ test('a guest reads how a perfume unfolds, and opens a picture of it with the ke
   await expect(book).toBeFocused()
 })
 
-test('on a phone the add button stays at the thumb while its form is out of sight', async ({ page }, { project }) => {
+test('on a phone the add button stays within reach while its form is out of view', async ({ page }, { project }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
@@ -65,14 +65,14 @@ test('on a phone the add button stays at the thumb while its form is out of sigh
   await expect(add).toBeHidden()
 })
 
-test('what is in the basket is marked in lists, also after the page was loaded anew', async ({ page }) => {
+test('products in the basket are marked in lists, also after a reload', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, '/c/hands')
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Hand wash' }) })
   await card.getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) }).click()
   await expect(card.getByText(say('IN_BASKET'))).toBeVisible()
-  // The device keeps it a moment after it is shown, in its turn among the tabs.
+  // The device stores it shortly after it is shown, coordinated between tabs.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('baskets'))).not.toBeNull()
   await open(visitor, '/c/hands')
   await expect(card.getByText(say('IN_BASKET'))).toBeVisible()

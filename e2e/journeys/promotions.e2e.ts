@@ -55,7 +55,7 @@ test('a guest finds the promotions in the menu, reads their rules and end, and b
   await expect(main.getByText(/free from a basket of 132,00.zł/)).toBeVisible()
 })
 
-test('the price of a product leads to its promotion', { tag: '@any-width' }, async ({ page }) => {
+test('the price of a product links to its promotion', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   await open(visitor, `/p/${NIGHT_BALM_50ML.slug}`)
   await page
@@ -65,10 +65,9 @@ test('the price of a product leads to its promotion', { tag: '@any-width' }, asy
   await expect(title(visitor, WEEKS)).toBeVisible()
 })
 
-test("a members' promotion is a member's, and what is over leads to what runs", { tag: '@any-width' }, async ({
-  page,
-  watch,
-}) => {
+test("a members' promotion is visible to members only, and an ended one links to the current ones", {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.expectComplaint(/404/)
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
@@ -90,7 +89,9 @@ test("a members' promotion is a member's, and what is over leads to what runs", 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the promotions, their rules and the way into the basket are there', { tag: '@any-width' }, async ({ page }) => {
+  test('the promotions, their rules and the way into the basket are available', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     const main = page.getByRole('main')

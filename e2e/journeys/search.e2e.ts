@@ -9,12 +9,12 @@ import { test } from '../watched-test.ts'
 /** Products on the page. */
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('who types with a mistake is understood, and goes to a suggestion with the keyboard', async ({ page }, info) => {
+test('a misspelt query is understood, and a suggestion is chosen with the keyboard', async ({ page }, info) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const isPhone = info.project.name === 'phone'
   await open(visitor, isPhone ? '/faq' : '/c/face')
-  // On a phone the search is a page of its own, whose field has the focus at once.
+  // On a phone the search is a separate page, whose field is focused at once.
   if (isPhone)
     await page
       .getByRole('banner')
@@ -48,7 +48,7 @@ test('who types with a mistake is understood, and goes to a suggestion with the 
 })
 
 test(
-  'results are filtered like a category, and another spelling is told openly',
+  'results are filtered like a category, and a corrected spelling is shown',
   { tag: '@any-width' },
   async ({ page }, info) => {
     const visitor = visitorOf(page, 'en-pl')
@@ -81,7 +81,7 @@ test('where nothing is found there is a way on', { tag: '@any-width' }, async ({
   await expect(title(visitor, 'Perfume')).toBeVisible()
 })
 
-test('who looks for a page of help has found something', { tag: '@any-width' }, async ({ page }) => {
+test('a search for a help page finds it', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, '/search?query=returns')
@@ -95,7 +95,7 @@ test('who looks for a page of help has found something', { tag: '@any-width' }, 
   await expect(page).not.toHaveURL(/search/)
 })
 
-test('a list that was loaded on is found again as long, and at its place, by Back and after a reload', async ({
+test('a list extended by "load more" is restored at its length and position, by Back and after a reload', async ({
   page,
 }, info) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -120,7 +120,7 @@ test('a list that was loaded on is found again as long, and at its place, by Bac
   await expect.poll(isThere).toBe(true)
   if (info.project.name === 'desktop') {
     await page.getByRole('checkbox', { name: /^Sensitive/ }).check()
-    // Until the address has changed, Back would leave the shop; a skeleton of the list stands here already before that.
+    // Until the address has changed, Back would leave the shop; the skeleton of the list appears even earlier.
     await expect(page).toHaveURL(/[?&]f=\d+/)
     await expect.poll(() => cards(page).count()).toBeLessThan(long)
     await page.goBack()
@@ -128,7 +128,7 @@ test('a list that was loaded on is found again as long, and at its place, by Bac
   }
 })
 
-test('what was viewed here is shown again with the prices of now, and nobody else knows it', {
+test('recently viewed products are shown with current prices, on this device only', {
   tag: '@any-width',
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -148,7 +148,7 @@ test('what was viewed here is shown again with the prices of now, and nobody els
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search, its filters and the questions are plain forms', async ({ page }, { project }) => {
+  test('search, filters and questions are plain forms', async ({ page }, { project }) => {
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     await page.goto('/en-pl')

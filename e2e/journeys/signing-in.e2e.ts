@@ -31,7 +31,7 @@ import {
 import { mailTexts } from '../texts.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-test('who comes by a recommender’s link registers with them, keeps the basket and buys at the member’s price', async ({
+test('a newcomer with a recommender’s link registers with them, keeps the basket and buys at member prices', async ({
   page,
   watch,
 }, info) => {
@@ -60,7 +60,7 @@ test('who comes by a recommender’s link registers with them, keeps the basket 
   await page.getByRole('textbox', { name: say('FIELD_CONFIRM_CODE') }).fill('000 000')
   await page.getByRole('button', { name: say('REGISTER_CONFIRM_BUTTON') }).click()
   await expect(page.getByText(say('ISSUE_CONFIRM_CODE')).first()).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'a code that is wrong')
+  await expectNoFindingsInAny(page, info, 'a wrong code')
   await confirmByCode(visitor, person)
   await expectNoFindingsInAny(page, info, 'the welcome')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recommender'))).toBe('')
@@ -80,7 +80,7 @@ test('who comes by a recommender’s link registers with them, keeps the basket 
   await expectNoFindingsInAny(page, info, 'the profile drawer of a member')
 })
 
-test('a full guest’s basket meets the member’s: together, both, or only one of them', { tag: '@any-width' }, async ({
+test('a guest’s full basket meets the member’s: merged, both kept, or only one of them', { tag: '@any-width' }, async ({
   page,
 }) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -89,7 +89,7 @@ test('a full guest’s basket meets the member’s: together, both, or only one 
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
   await addToBasket(visitor, 1)
 
-  /** Fills a basket as a guest, signs in for the basket's page and answers. */
+  /** Fills a basket as a guest, signs in on the basket page and answers the question. */
   async function meetAgain(choice: string, slug: string): Promise<void> {
     await signOut(visitor, name_first)
     await open(visitor, `/p/${slug}`)
@@ -126,7 +126,7 @@ test('a full guest’s basket meets the member’s: together, both, or only one 
 })
 
 test(
-  'the question of the two baskets may wait, and signing out gives the guest’s back',
+  'the question about two baskets can be postponed, and signing out restores the guest’s basket',
   { tag: '@any-width' },
   async ({ page }, info) => {
     const visitor = visitorOf(page, 'en-pl')
@@ -139,7 +139,7 @@ test(
     await open(visitor, '/sign-in?to=/cart-data')
     await typeSignIn(visitor, email, password)
     await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
-    await expectNoFindingsInAny(page, info, 'the question of the two baskets')
+    await expectNoFindingsInAny(page, info, 'the question about two baskets')
     await page.getByRole('link', { name: say('BASKETS_LATER') }).click()
     await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
     await expect(page.getByRole('main').getByText('Hand wash').first()).toBeVisible()
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'a wrong password is told and what was typed stays; the right one leads back, and signing out forgets',
+  'a wrong password is reported and the input kept; the right one redirects back, and signing out clears the session',
   { tag: '@any-width' },
   async ({ page, watch }, info) => {
     const visitor = visitorOf(page, 'en-pl')
@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  'after many wrong passwords the right one is proven by a link of the mail, and the page says how long else to wait',
+  'after many wrong passwords the right one needs confirmation by mail, and the page shows the waiting time',
   { tag: '@any-width' },
   async ({ page, watch }, info) => {
     const visitor = visitorOf(page, 'en-pl')
@@ -198,7 +198,7 @@ test(
     expect(new Set(refused)).toEqual(new Set([422]))
     await typeSignIn(visitor, email, password)
     await expect(page.locator(':focus')).toContainText(/a link to sign in is in your inbox.*try again in 1\d minutes\./)
-    await expectNoFindingsInAny(page, info, 'a sign-in that has to be proven')
+    await expectNoFindingsInAny(page, info, 'a sign-in that needs confirmation')
     const mail = await readMailTo(page, email, mailTexts(visitor.language)('SUBJECT_CONFIRM_SIGN_IN'))
     const [link = ''] = /https?:\S+sign-in\/confirm\S+/.exec(mail) ?? []
     await page.goto(link)
@@ -214,7 +214,7 @@ test(
 )
 
 test(
-  'a forgotten password is set anew by the link of the mail, once',
+  'a forgotten password is reset by the link of the mail, once',
   { tag: '@any-width' },
   async ({ page, watch }, info) => {
     const visitor = visitorOf(page, 'en-pl')
@@ -252,7 +252,7 @@ test(
   },
 )
 
-test('a member who looks at another country is told where their basket is', { tag: '@any-width' }, async ({ page }) => {
+test('a member who visits another country is told where their basket is', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { name_first } = await becomeMember(visitor)
   const abroad = visitorOf(page, 'de-de')
@@ -267,7 +267,7 @@ test('a member who looks at another country is told where their basket is', { ta
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one registers by the link of the mail, signs out, and signs in with a mistake on the way', {
+  test('a newcomer registers with the link of the mail, signs out, and signs in after a mistake', {
     tag: '@any-width',
   }, async ({ page, watch }) => {
     const visitor = visitorOf(page, 'en-pl')
@@ -294,7 +294,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an account is offered on a guest’s order for a password alone', { tag: '@any-width' }, async ({ page }, info) => {
+test('a guest’s order offers an account for just a password', { tag: '@any-width' }, async ({ page }, info) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const person = newcomer()
@@ -306,7 +306,7 @@ test('an account is offered on a guest’s order for a password alone', { tag: '
   await placeOrder(visitor)
   await expectPaid(visitor, buyer, '65,80 zł')
   await expect(page.getByRole('heading', { level: 2, name: say('OFFER_TITLE') })).toBeVisible()
-  // Nobody is told that they collect what only members do.
+  // Guests are not told about points that only members collect.
   await expect(page.getByText(say('OFFER_POINTS', { points: '9,50 P' }))).toBeVisible()
   await expect(page.getByText(say('TOTALS_POINTS'), { exact: true })).toBeHidden()
   await expectNoFindingsInAny(page, info, 'the offer of an account')
@@ -317,7 +317,7 @@ test('an account is offered on a guest’s order for a password alone', { tag: '
   await confirmByCode(visitor, person)
 })
 
-test('who types their data into the basket and then signs in finds the basket and what was typed', async ({ page }) => {
+test("details typed into a guest's basket are kept after signing in", async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const buyer = BUYERS.PL
@@ -334,7 +334,7 @@ test('who types their data into the basket and then signs in finds the basket an
   await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
   await expect(accountEntry(visitor, person.name_first)).toBeVisible()
   await expect(basketLink(visitor, 1)).toBeVisible()
-  // What is complete stands as a summary, and its fields hold it.
+  // Complete data is shown as a summary with its fields inside.
   const known = page.locator('summary').filter({ hasText: `${say('EDIT')} ${say('BUYER_ADDRESS')}` })
   await expect(known).toContainText(buyer.email)
   await expect(known).toContainText(`+48 ${buyer.phone_number}`)

@@ -7,7 +7,7 @@ const URIS = { en: 'opening-hours', pl: 'godziny-otwarcia', de: 'oeffnungszeiten
 const IN_SUMMER = { en: 'Open until eight.', pl: 'Otwarte do ósmej.', de: 'Geöffnet bis acht.' }
 const IN_WINTER = { en: 'Open until six.', pl: 'Otwarte do szóstej.', de: 'Geöffnet bis sechs.' }
 
-/** The page tells this in a language, as soon as what was kept of it is forgotten. */
+/** The page shows this text in a language, once its cache has expired. */
 async function expectTold(page: Page, path: string, words: string): Promise<void> {
   await expect
     .poll(
@@ -20,7 +20,7 @@ async function expectTold(page: Page, path: string, words: string): Promise<void
     .toContain(words)
 }
 
-test('an editor changes a page in two languages, while it stays in the others, and brings the old one back', async ({
+test('an editor changes a page in two languages while the others stay, and restores the old version', async ({
   page,
   request,
   watch,
@@ -42,7 +42,7 @@ test('an editor changes a page in two languages, while it stays in the others, a
   await admin('PATCH', `documents/${id}/public`, { version: 1, public: true, sequence_version: 1 })
   await expectTold(page, english, IN_SUMMER.en)
 
-  // A newer version is read by whoever has the key of its preview, and by nobody else.
+  // A newer version can be read only with its preview key.
   await admin('PUT', `sequences/${sequence.id}`, { version: 1, sections: sections(IN_WINTER) })
   const { preview } = await admin('POST', `documents/${id}/preview`, {})
   await page.goto(`${polish}?preview=${preview}`)

@@ -8,7 +8,7 @@ import { test } from '../watched-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a guest finds, changes the basket, mends mistakes, chooses a pick-up point and orders by bank transfer', async ({
+test('without scripts a guest finds a product, changes the basket, corrects mistakes, chooses a pick-up point and orders by bank transfer', async ({
   page,
   watch,
 }) => {
@@ -58,7 +58,7 @@ test('without scripts a guest finds, changes the basket, mends mistakes, chooses
   await expect(page.getByText('Meridian Point Gdynia, ul. Świętojańska 40, 81-372 Gdynia')).toBeVisible()
   await page.getByRole('radio', { name: startingWith(PAYMENT_TEXTS.card.name.en) }).check()
   await page.getByRole('button', { name: say('TO_REVIEW') }).click()
-  // Playwright looks for text and roles everywhere but in a noscript element, which is shown here.
+  // Playwright's text and role locators skip noscript elements, which are rendered here.
   const notice = page.locator('noscript p').filter({ visible: true })
   await expect(notice).toHaveText(say('NEEDS_SCRIPTS'))
   await page.getByRole('link', { name: `${say('EDIT')} ${say('STEP_PAYMENT')}` }).click()

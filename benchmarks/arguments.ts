@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { WORLDS, type WorldName } from './budgets.ts'
 
-/** What can be measured, in the order it is. */
+/** The measures, in the order they are taken. */
 export const MEASURES = [
   'start',
   'memory',
@@ -24,17 +24,17 @@ export type Measure = (typeof MEASURES)[number]
 export interface Options {
   only: readonly Measure[]
   worlds: readonly WorldName[]
-  /** Counted time of each load. */
+  /** Measured seconds of each load. */
   seconds: number
   compare: string | null
-  /** The folder of another checkout, whose shop is measured in turns with this one. */
+  /** The folder of another checkout, whose shop is measured in alternation with this one. */
   against: string | null
-  /** How many turns of each count then. */
+  /** How many turns of each are counted. */
   turns: number
   profile: boolean
 }
 
-/** What can be measured in turns: loads that leave the shop running. */
+/** The measures that can be alternated: loads that leave the shop running. */
 export const IN_TURNS: readonly Measure[] = [
   'list',
   'detail',
@@ -49,7 +49,7 @@ export const IN_TURNS: readonly Measure[] = [
 const DEFAULT_SECONDS = 8
 const DEFAULT_TURNS = 5
 
-/** @throws Error with one sentence for the person who typed it. */
+/** @throws Error with one sentence for the caller. */
 export function readArguments(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -72,7 +72,7 @@ export function readArguments(args: string[]): Options {
     throw new Error('--turns must be a whole number from 1 to 60.')
   const against = values.against ?? null
   if (against !== null && !existsSync(path.join(against, 'tools', 'run.sh'))) {
-    throw new Error(`--against needs the folder of another checkout of the shop, and ${against} is none.`)
+    throw new Error(`--against needs the folder of another checkout of the shop, and ${against} is not one.`)
   }
   return {
     only: choose('--only', values.only, against === null ? MEASURES : IN_TURNS),
@@ -85,11 +85,11 @@ export function readArguments(args: string[]): Options {
   }
 }
 
-/** The named ones of a list with commas, in the order in which they are measured; all without it. */
+/** The named entries of a comma-separated list, in canonical order; all if absent. */
 function choose<Name extends string>(option: string, text: string | undefined, names: readonly Name[]): Name[] {
   if (text === undefined) return [...names]
   const asked = text.split(',').map((name) => name.trim())
   const unknown = asked.find((name) => !names.some((one) => one === name))
-  if (unknown !== undefined) throw new Error(`${option} knows ${names.join(', ')}, and not ${unknown}.`)
+  if (unknown !== undefined) throw new Error(`${option} accepts ${names.join(', ')}, and not ${unknown}.`)
   return names.filter((name) => asked.includes(name))
 }

@@ -1,4 +1,4 @@
-/** One measured number. Its name tells what and how: `checkout.per_second`. */
+/** One measured number, named by what was measured: `checkout.per_second`. */
 export interface Figure {
   world: WorldName
   name: string
@@ -6,15 +6,17 @@ export interface Figure {
   unit: '/s' | 'ms' | 's' | 'kB' | 'MB' | 'statements'
 }
 
-/** The worlds that are measured: the seed as it is, and with 10,000 products more. */
+/** The measured worlds: the seed as it is, and with 10,000 more products. */
 export const WORLDS = ['seed', 'large'] as const
 export type WorldName = (typeof WORLDS)[number]
 
 export interface Budget {
   better: 'more' | 'less'
-  /** To aim for, on two cores that the load shares. Missing it is told, and no failure: machines are noisy. */
+  /**
+   * A target, on two cores shared with the load. Missing it is reported but is no failure, since machines are noisy.
+   */
   aim?: number
-  /** To keep: going beyond it makes the command fail. */
+  /** A hard limit: exceeding it makes the command fail. */
   limit?: number
 }
 
@@ -27,7 +29,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'checkout.per_second': { better: 'more', aim: 90 },
   'checkout.place-order.p99': { better: 'less', aim: 200 },
   'checkout.pay.p99': { better: 'less', aim: 200 },
-  // Processor time of one operation: told by noisy machines as well, within a third.
+  // Processor time per operation: stable within a third even on noisy machines.
   'list.shop_cpu': { better: 'less', aim: 0.12, limit: 0.3 },
   'detail.shop_cpu': { better: 'less', aim: 0.11, limit: 0.3 },
   'new-cart.shop_cpu': { better: 'less', aim: 1.3, limit: 3.5 },
@@ -55,7 +57,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
 
 export type Verdict = 'kept' | 'BROKEN' | 'reached' | 'missed'
 
-/** How a value stands to its budget: a limit is kept or broken, an aim reached or missed; null without a budget. */
+/** Compares a value with its budget: a limit is kept or broken, an aim reached or missed; null without a budget. */
 export function judge(value: number, budget: Budget | undefined): Verdict | null {
   if (budget === undefined) return null
   const within = (bound: number): boolean => (budget.better === 'more' ? value >= bound : value <= bound)

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** A server that writes these pieces for each request, each in a packet of its own. */
+/** A server that answers each request with these pieces, each in its own packet. */
 async function serve(...pieces: string[]): Promise<string> {
   const server = net.createServer((socket) => {
     socket.setNoDelay(true)
@@ -36,7 +36,7 @@ async function ask(origin: string, times = 1) {
   return answers.map(({ status, bytes, body }) => [status, bytes, String(body)])
 }
 
-test('An answer is read whole wherever its pieces are cut, and the next one on the same connection too', async () => {
+test('an answer is read whole however it is split, and so is the next one on the same connection', async () => {
   const origin = await serve('HTTP/1.1 201 Created\r\nX-Y: z\r', '\nContent-Length: 5\r\n\r', '\nab', 'cde')
   expect(await ask(origin, 2)).toEqual([
     [201, 5, 'abcde'],
@@ -44,18 +44,18 @@ test('An answer is read whole wherever its pieces are cut, and the next one on t
   ])
 })
 
-test('An answer without a body ends with its head', async () => {
+test('an answer without a body ends with its head', async () => {
   expect(await ask(await serve('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'))).toEqual([[200, 0, '']])
 })
 
-test('An answer that does not tell its length, or is longer than it told, is an error and no measurement', async () => {
+test('an answer without a length, or longer than declared, is an error', async () => {
   const chunked = await serve('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n')
   await expect(ask(chunked)).rejects.toThrow('without its length')
   const longer = await serve('HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\nab')
-  await expect(ask(longer)).rejects.toThrow('More came')
+  await expect(ask(longer)).rejects.toThrow('longer than declared')
 })
 
-test('A request carries its body with length and type', () => {
+test('a request has its body with length and type', () => {
   const message = requestMessage('http://localhost:8', {
     method: 'POST',
     path: '/a?b=c',

@@ -1,25 +1,25 @@
 import net from 'node:net'
 
-/** How long an answer is waited for; the shop itself gives up before. */
+/** The time-out of an answer; the shop itself gives up earlier. */
 const ANSWER_WITHIN_MS = 20_000
 
 export interface Answer {
   status: number
-  /** Of the body as it was sent, compressed or not. */
+  /** Of the body as sent, compressed or not. */
   bytes: number
-  /** Null where it was not asked for. */
+  /** Null if it was not requested. */
   body: Buffer | null
 }
 
 export interface RequestParts {
   method?: string
-  /** With its query. */
+  /** Including the query. */
   path: string
   headers?: Record<string, string>
   body?: unknown
 }
 
-/** A whole request as it goes over the wire; made once where it is sent many times. */
+/** A whole request as sent over the wire; built once and sent many times. */
 export function requestMessage(origin: string, { method = 'GET', path, headers = {}, body }: RequestParts): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [`${method} ${path} HTTP/1.1`, `host: ${new URL(origin).host}`]
@@ -29,8 +29,8 @@ export function requestMessage(origin: string, { method = 'GET', path, headers =
 }
 
 /**
- * One kept-alive connection that sends one request at a time. The load shares two cores with the shop, so it has to cost little: this
- * takes half the processor time of the usual load programs, by reading no more of an answer than its status and its length.
+ * A keep-alive connection that sends one request at a time. The load shares two cores with the shop, so it must be
+ * cheap: parsing only status and length takes half the processor time of common load generators.
  */
 export class Connection {
   #socket: net.Socket
@@ -38,7 +38,7 @@ export class Connection {
   #head: Buffer | null = null
   #status = 0
   #length = 0
-  /** Of the body; null while the head is read. */
+  /** Remaining bytes of the body; null while the head is read. */
   #missing: number | null = null
   #chunks: Buffer[] = []
 
@@ -53,7 +53,7 @@ export class Connection {
     socket.on('close', () => this.#fail(new Error('The shop closed the connection')))
   }
 
-  /** @throws Error when nobody listens there. */
+  /** @throws Error if nobody listens there. */
   static open(origin: string): Promise<Connection> {
     const { port } = new URL(origin)
     return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export class Connection {
     })
   }
 
-  /** @throws Error when the connection breaks or the answer does not come in time. */
+  /** @throws Error if the connection breaks or the answer is late. */
   send(message: Buffer, keepBody = false): Promise<Answer> {
     if (this.#waiting !== null) throw new Error('A connection sends one request at a time')
     return new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ export class Connection {
     this.#missing -= body.length
     if (this.#waiting?.keepBody) this.#chunks.push(body)
     if (this.#missing === 0) this.#finish()
-    else if (this.#missing < 0) this.#fail(new Error('More came than the answer was long'))
+    else if (this.#missing < 0) this.#fail(new Error('The answer was longer than declared'))
   }
 
   #finish(): void {

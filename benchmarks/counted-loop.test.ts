@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runCounted } from './counted-loop.ts'
 import { percentile, timesOf } from './latencies.ts'
 
-test('Only what begins after the warm-up counts, in rate and in times', async () => {
+test('only operations begun after the warm-up count, in rate and in times', async () => {
   let done = 0
   const counting: boolean[] = []
   const result = await runCounted({
@@ -25,7 +25,7 @@ test('Only what begins after the warm-up counts, in rate and in times', async ()
   expect(result.times.step?.max_ms).toBe(1)
 })
 
-test('A loop ends at its count, and a worker without work ends alone', async () => {
+test('a loop ends at its count, and a worker without work ends by itself', async () => {
   const counted = { workers: 3, warmup_s: 0, seconds: 60, onCounting: () => {} }
   const result = await runCounted({ ...counted, count_max: 7, once: async () => true })
   expect(result.count).toBe(7)
@@ -34,7 +34,7 @@ test('A loop ends at its count, and a worker without work ends alone', async () 
   expect(count).toBe(5)
 })
 
-test('A percentile is a value that was measured', () => {
+test('a percentile is a measured value', () => {
   expect(percentile([], 0.99)).toBe(0)
   expect(timesOf([3, 1, 2])).toEqual({ p50_ms: 2, p99_ms: 3, max_ms: 3 })
   const hundred = Array.from({ length: 100 }, (_, index) => index + 1)

@@ -2,22 +2,22 @@ import { performance } from 'node:perf_hooks'
 import { timesOf } from './latencies.ts'
 import type { LoadResult } from './load-jobs.ts'
 
-/** Notes how long a step took, in milliseconds. */
+/** Records how long a step took, in milliseconds. */
 export type Note = (step: string, milliseconds: number) => void
 
 export interface CountedLoop {
   workers: number
   warmup_s: number
   seconds: number
-  /** Operations in all, warm-up included; none but time limits them unless given. */
+  /** The maximum number of operations, including warm-up; by default only time limits them. */
   count_max?: number
-  /** One operation of a worker; false when that worker has no more work. */
+  /** One operation of a worker; false if that worker has no more work. */
   once: (worker: number, note: Note) => Promise<boolean>
-  /** Told when the counting begins and ends. */
+  /** Called when counting begins and ends. */
   onCounting: (counting: boolean) => void
 }
 
-/** Repeats an operation by several workers at once, each one after the other, and tells of what ended after the warm-up. */
+/** Repeats an operation with several concurrent workers, and reports those completed after the warm-up. */
 export async function runCounted(loop: CountedLoop): Promise<LoadResult> {
   const { workers, warmup_s, seconds, count_max = Number.POSITIVE_INFINITY, once, onCounting } = loop
   const steps = new Map<string, number[]>()
@@ -50,7 +50,7 @@ export async function runCounted(loop: CountedLoop): Promise<LoadResult> {
       begun += 1
       if (!(await once(worker, note))) return
       const after = performance.now()
-      // What began in the warm-up was slowed or sped by it.
+      // Operations begun during the warm-up are affected by it.
       if (counting && before >= started) note('whole', after - before)
       ended = after
     }

@@ -1,11 +1,11 @@
-/** What is told of many times, in milliseconds. */
+/** Summary of many times, in milliseconds. */
 export interface Times {
   p50_ms: number
   p99_ms: number
   max_ms: number
 }
 
-/** The smallest value that at least a part of all values do not exceed; 0 of none. */
+/** The smallest value that at least the given part of all values does not exceed; 0 for an empty list. */
 export function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
 }

@@ -1,54 +1,54 @@
 import type { Times } from './latencies.ts'
 
-/** What every load has in common. */
+/** The fields of every load. */
 export interface Load {
-  /** http://localhost:port of the shop. */
+  /** The http://localhost:port of the shop. */
   origin: string
   connections: number
-  /** Time under full load before anything counts. */
+  /** Time under full load before counting. */
   warmup_s: number
-  /** Time that counts. */
+  /** Counted time. */
   seconds: number
 }
 
-/** GET requests of the given paths, in turn over all connections. */
+/** GET requests of the given paths, in rotation over all connections. */
 export interface RateJob extends Load {
   kind: 'rate'
   paths: string[]
   headers: Record<string, string>
 }
 
-/** What people need to know to buy in the shop; read once before the load begins. */
+/** The data needed to buy in the shop; read once before the load begins. */
 export interface BuyingFacts {
   promotion_token: string
-  /** Sold in Poland, with many pieces there. */
+  /** Sold in Poland with ample stock. */
   variant_ids: number[]
   regulation_file_ids: number[]
 }
 
-/** Guests that open a cart and put a first item into it; their tokens are made beforehand. */
+/** Guests who open a cart and add a first item; their tokens are created beforehand. */
 export interface NewCartJob extends Load, BuyingFacts {
   kind: 'new-cart'
 }
 
-/** Guests with a cart that add further items. */
+/** Guests with a cart who add further items. */
 export interface AddItemJob extends Load, BuyingFacts {
   kind: 'add-item'
 }
 
-/** Guests that buy one piece by card: from the token to the paid order. */
+/** Guests who buy one piece by card: from the token to the paid order. */
 export interface CheckoutJob extends Load, BuyingFacts {
   kind: 'checkout'
-  /** Ends after so many checkouts, whatever the time. */
+  /** Ends after this many checkouts, whatever the time. */
   count_max: number
-  /** Whether the last order of each connection is looked at afterwards. */
+  /** Whether the last order of each connection is verified. */
   verify: boolean
 }
 
-/** Guests whose bank confirms later, so that a webhook tells the shop. */
+/** Guests whose bank confirms later, so that a webhook informs the shop. */
 export interface WebhookJob extends Load, BuyingFacts {
   kind: 'webhook'
-  /** Payments each connection makes, one after the other. */
+  /** Consecutive payments per connection. */
   rounds: number
   sandbox_origin: string
   sandbox_key: string
@@ -57,14 +57,14 @@ export interface WebhookJob extends Load, BuyingFacts {
 export type Job = RateJob | NewCartJob | AddItemJob | CheckoutJob | WebhookJob
 
 export interface LoadResult {
-  /** Operations that ended in the time that counts. */
+  /** Operations completed in the counted time. */
   count: number
   per_second: number
-  /** By the name of the step; `whole` is the operation itself. */
+  /** By step; `whole` is the operation itself. */
   times: Record<string, Times>
   /** Processor time of the load itself per operation. */
   load_cpu_ms: number
 }
 
-/** What the load's process says: that it counts from now on, that it stopped counting, then one of the other two. */
+/** The messages of the load process: counting started, counting stopped, then a result or a failure. */
 export type LoadMessage = { counting: boolean } | { result: LoadResult } | { failure: string }

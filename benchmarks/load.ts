@@ -15,19 +15,19 @@ import type {
 } from './load-jobs.ts'
 import { Shopper } from './shopper.ts'
 
-/** Tokens made before new carts are counted; the counting ends when they are used up. */
+/** Tokens created in advance, per second of the run; counting ends when they are used up. */
 const TOKENS_A_SECOND = 2000
-/** A basket is not filled for ever: after so many additions the next guest goes on. */
+/** Baskets do not grow for ever: after this many additions the next guest continues. */
 const ADDITIONS_A_GUEST = 50
 const LINES_A_CART = 5
-/** The sandbox's code that its bank confirms by itself after three seconds, and what the bank's clock may differ. */
+/** The sandbox code that its bank confirms after three seconds, and the tolerance of the bank's clock. */
 const CONFIRMED_LATER = { mobile_code: '777555', after_ms: 3000, early_ms: 100 }
 const PAID_WITHIN_MS = 15_000
 const ASK_EVERY_MS = 20
 
 const onCounting = (counting: boolean): void => tell({ counting })
 
-/** Runs `work` with one shopper a connection. */
+/** Runs `work` with one shopper per connection. */
 async function withShoppers<T>(
   job: Load & { promotion_token: string; variant_ids: number[]; regulation_file_ids: number[] },
   work: (shoppers: Shopper[]) => Promise<T>,
@@ -112,7 +112,7 @@ async function addItem(job: AddItemJob): Promise<LoadResult> {
   })
 }
 
-/** Tokens of guests with an open cart, enough for the fastest shop there may be. */
+/** Tokens of guests with an open cart, enough for the fastest possible shop. */
 async function openCarts(shopper: Shopper, { connections, warmup_s, seconds }: Load): Promise<string[]> {
   const additions = (8000 * (warmup_s + seconds)) / connections
   const tokens: string[] = []
@@ -137,7 +137,7 @@ async function checkout(job: CheckoutJob): Promise<LoadResult> {
         return true
       },
     })
-    // A captured payment and a paid order are one transaction; looked at once, so that a broken shop is not measured.
+    // A captured payment and a paid order are one transaction; verified at once, so that a broken shop is not measured.
     for (const [shopper, order_id] of job.verify ? latest : []) {
       const state = await shopper.orderState(order_id)
       if (state !== 'PAID') throw new Error(`A paid order is ${state}`)
@@ -146,13 +146,13 @@ async function checkout(job: CheckoutJob): Promise<LoadResult> {
   })
 }
 
-/** From the moment the sandbox captured, which is a little before its webhook leaves, until the shop answers that the order is paid. */
+/** From the capture in the sandbox, shortly before its webhook is sent, until the shop reports the order as paid. */
 async function webhook(job: WebhookJob): Promise<LoadResult> {
   return withShoppers(job, async (shoppers) => {
     const bank = await Connection.open(job.sandbox_origin)
     let asking = Promise.resolve()
     const capturedAt = (token: string): Promise<number> => {
-      // One connection, one question at a time.
+      // One connection, one request at a time.
       const answer = asking.then(() => readCapture(bank, job, token))
       asking = answer.then(
         () => {},
@@ -187,7 +187,7 @@ async function payLater(
   if (status !== 'NEEDS_ACTION') throw new Error(`A code that the bank confirms later ended as ${status}`)
   await sleep(after_ms - early_ms)
   const deadline = Date.now() + PAID_WITHIN_MS
-  // The order is asked for, not the payment: asking for that would make the shop ask the provider by itself.
+  // Polls the order, not the payment: reading the payment would make the shop query the provider.
   while ((await shopper.orderState(order_id)) !== 'PAID') {
     if (Date.now() > deadline) throw new Error(`An order was not paid within ${PAID_WITHIN_MS / 1000} s`)
     await sleep(ASK_EVERY_MS)
@@ -226,7 +226,7 @@ function tell(message: LoadMessage): void {
   process.send?.(message)
 }
 
-// A process of its own, so that the load and the shop do not wait for each other in one event loop; its first message is its job.
+// A separate process, so that load and shop do not share an event loop; its first message is its job.
 process.once('message', async (job: Job) => {
   try {
     tell({ result: await run(job) })

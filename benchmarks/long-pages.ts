@@ -7,11 +7,11 @@ import { insertDocuments } from '@meridian/seed/insert-documents.ts'
 import { inEveryLanguage } from '@meridian/seed/texts.ts'
 
 const BLOCKS = 20
-/** In all locales together more than the page cache holds. */
+/** In all locales together, more than the page cache holds. */
 const COPIES = 10
 const FIRST_ID = 150
 
-/** Landing pages of twenty blocks, those of the seasons one after another; alike but for their addresses. */
+/** Landing pages of twenty blocks, copies of the seasons' pages at different addresses. */
 export async function writeLongPages({ kysely }: DatabasePool<Database>): Promise<void> {
   const sections = LANDING_PAGES.flatMap((page) => page.sections ?? []).slice(0, BLOCKS)
   const pages = Array.from({ length: COPIES }, (_, at): SeedDocument => {
@@ -22,7 +22,7 @@ export async function writeLongPages({ kysely }: DatabasePool<Database>): Promis
   await kysely.transaction().execute((tx) => insertDocuments(tx, new Date(), pages))
 }
 
-/** The addresses of these pages, the shop's own locale first. */
+/** The addresses of these pages, the default locale first. */
 export function longPages(): string[] {
   const locales = [...new Set<Locale>(['en-pl', ...LOCALES])]
   return locales.flatMap((locale) => Array.from({ length: COPIES }, (_, at) => `/${locale}/l/long-${at}`))

@@ -20,11 +20,11 @@ import { countTexts, recordStatements } from './statements.ts'
 
 export const CONNECTIONS = 16
 export const WARMUP_S = 2
-/** Idle is what a shop is some time after its start, when what the start needed has been given back. */
+/** When the shop counts as idle: after this time memory used only by the start has been freed. */
 const SETTLE_MS = 15_000
-/** A cached page is one of so many. */
+/** The number of pages in rotation for the cached measure. */
 const PAGES_KEPT = 50
-/** What the page cache holds, and how many pages at most are rendered in turn so that it never holds the next one. */
+/** The size of the page cache, and the maximum number of pages in rotation so that the next one is never cached. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const PAGES_RENDERED_MAX = 2800
 const CHECKOUTS_LOGGED = 20
@@ -35,14 +35,14 @@ export interface Place {
   world: WorldName
   options: Options
   say: (line: string) => void
-  /** What is behind the figures; kept in the result. */
+  /** Data behind the figures, stored in the result. */
   details: Record<string, unknown>
 }
 
 type Values = [name: string, value: number, unit: Figure['unit']][]
 type Taker = (place: Place) => Promise<Values>
 
-/** How each measure is taken; `start` is told by the start itself. */
+/** How each measure is taken; `start` is measured by the start itself. */
 const TAKERS: Record<Measure, Taker> = {
   start: async ({ shop }) => [['start.later', shop.start_s, 's']],
   memory: takeMemory,
@@ -76,7 +76,7 @@ const TAKERS: Record<Measure, Taker> = {
   statements: takeStatements,
 }
 
-/** What is measured without the shop itself, when it is stopped. */
+/** Measured without the running shop, after it is stopped. */
 export const AFTER_THE_SHOP: ReadonlySet<Measure> = new Set(['statements'])
 
 export async function takeMeasure(measure: Measure, place: Place): Promise<Figure[]> {
@@ -93,7 +93,7 @@ function loadOf({ shop, options }: Place) {
   return { origin: shop.origin, connections: CONNECTIONS, warmup_s: WARMUP_S, seconds: options.seconds }
 }
 
-/** Runs a load and tells its rate, its times, and the processor time of shop and database that one operation takes. */
+/** Runs a load and returns its rate, its times, and the processor time of shop and database per operation. */
 async function take(place: Place, name: string, job: Job): Promise<{ values: Values; result: LoadResult }> {
   const { shop, options, say } = place
   const shopPids = [shop.program_pid()]
@@ -139,8 +139,8 @@ async function takeCallRate(place: Place, name: string, paths: string[]): Promis
 }
 
 /**
- * Cached: some pages again and again. Rendered: more real pages in turn than the page cache holds, so that each has been forgotten when
- * it comes again, while the data of the pages stay in the shop's memory as they do in use.
+ * Cached: a few pages again and again. Rendered: more real pages in rotation than the page cache holds, so that each
+ * has been evicted when its turn comes, while the data of the pages stays in memory as in production.
  */
 async function takePages(
   place: Place,
@@ -159,9 +159,9 @@ async function takePages(
 }
 
 /**
- * The first pages that together are larger than the page cache, where the compressed forms of each lie beside it. Asking for them also
- * warms what they are made from.
- * @throws Error when the world has too few pages to defeat it.
+ * The first pages that together exceed the page cache, including their compressed forms. Requesting them also warms
+ * their data.
+ * @throws Error if the world has too few pages to exceed it.
  */
 async function pagesBeyondCache(origin: string, paths: readonly string[]): Promise<string[]> {
   let bytes = 0
@@ -171,7 +171,7 @@ async function pagesBeyondCache(origin: string, paths: readonly string[]): Promi
     bytes += (await page.arrayBuffer()).byteLength
     if (bytes > PAGE_CACHE_BYTES) return paths.slice(0, index + 1)
   }
-  throw new Error(`All ${paths.length} pages together do not fill the page cache, so none would be rendered anew`)
+  throw new Error(`All ${paths.length} pages together do not fill the page cache, so none would be rendered again`)
 }
 
 async function takeSizes({ shop, details }: Place): Promise<Values> {
@@ -194,7 +194,7 @@ async function takeSizes({ shop, details }: Place): Promise<Values> {
   return values
 }
 
-/** Everything that `npm start` runs but PostgreSQL, some seconds after the first page. */
+/** Everything that `npm start` runs except PostgreSQL, some seconds after the first page. */
 async function takeMemory({ shop, details }: Place): Promise<Values> {
   await sleep(SETTLE_MS)
   const tree = processTree(shop.pid)
@@ -249,14 +249,14 @@ async function takeWebhook(place: Place): Promise<Values> {
     sandbox_key: sandboxKey(shop.data_dir),
   })
   const paid = times['webhook-to-paid']
-  if (paid === undefined) throw new Error('No payment was told by a webhook')
+  if (paid === undefined) throw new Error('No payment was confirmed by a webhook')
   return [
     ['webhook-to-paid.p50', paid.p50_ms, 'ms'],
     ['webhook-to-paid.max', paid.max_ms, 'ms'],
   ]
 }
 
-/** Checkouts one after the other in an api that does nothing else. The shop has to be stopped. */
+/** Consecutive checkouts in an otherwise idle API. The shop must be stopped. */
 async function takeStatements({ shop, details }: Place): Promise<Values> {
   const { origin, stop } = await startApi(shop.data_dir)
   try {
@@ -265,7 +265,7 @@ async function takeStatements({ shop, details }: Place): Promise<Values> {
       const load = { origin, connections: 1, warmup_s: 0, seconds: 60, count_max, verify: false }
       await runLoad({ kind: 'checkout', ...load, ...facts })
     }
-    // Each variant once, so that reference data and prices are in memory as they are in use.
+    // Each variant once, so that reference data and prices are cached as in production.
     await buy(facts.variant_ids.length)
     const statements = await recordStatements(shop.data_dir, () => buy(CHECKOUTS_LOGGED))
     details.statements = countTexts(statements, CHECKOUTS_LOGGED)

@@ -7,16 +7,16 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { sql } from 'kysely'
 
 const STATEMENT_TIMEOUT_MS = 60_000
-/** So many pieces of everything that no load buys the last one; the benchmark is of selling, not of refusing. */
+/** Enough pieces that no load buys the last one; the benchmark measures sales, not refusals. */
 const PLENTY = 1_000_000
 
-/** Of the running database of a data folder, for the role that owns the tables. */
+/** The URL of the running database of a data folder, for the role that owns the tables. */
 export function ownerUrl(dataDir: string): string {
   const passwords: Passwords = JSON.parse(readFileSync(path.join(dataDir, 'postgres.passwords.json'), 'utf8'))
   return databaseUrls(serverFacts(dataDir).port, passwords).owner_url
 }
 
-/** The running database of a data folder, as the role that owns the tables. */
+/** Connects to the running database of a data folder, as the role that owns the tables. */
 export function openOwnerDatabase(dataDir: string): DatabasePool<Database> {
   return createPool<Database>({
     name: 'meridian benchmark',
@@ -28,13 +28,13 @@ export function openOwnerDatabase(dataDir: string): DatabasePool<Database> {
   })
 }
 
-/** The first process of the running server and its port, from PostgreSQL's own note of them. */
+/** The main process of the running server and its port, from PostgreSQL's pid file. */
 export function serverFacts(dataDir: string): { pid: number; port: number } {
   const lines = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
-/** Whatever is in stock in Poland now, is there in plenty. */
+/** Raises all stock in Poland to a large number. */
 export async function fillStock({ kysely }: DatabasePool<Database>): Promise<void> {
   await sql`update shop.stock set on_hand = ${PLENTY} where country_id = 'PL' and on_hand > reserved`.execute(kysely)
 }

@@ -14,7 +14,7 @@ const MODULES: Record<string, string> = {
 const TEXTS = '{"A":"b"}'
 const LATER_TEXTS = '{"LATER":"and later"}'
 
-test('A page weighs what it loads from its own origin and what that imports, each once, without what waits for an event', async () => {
+test('a page weighs what it loads from its own origin including imports, each once, without lazy imports', async () => {
   const server = createServer((request, response) => {
     const page = `<html><head><script async src="http://localhost:1/wallet.js"></script>
       <link data-rel="preload" as="fetch" href="/assets/en/every-page.json" data-folder="/assets/en/"/>

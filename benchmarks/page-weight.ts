@@ -1,25 +1,26 @@
 import { Connection, requestMessage } from './connection.ts'
 
-/** Where the build puts React and the router, by name. */
+/** The build's file names for React and the router. */
 const FRAMEWORK = /^framework-/
 
 export interface PageWeight {
   /** Bytes of the page itself. */
   html: { identity: number; gzip: number; br: number }
-  /** Bytes, gzip, of every script file that the page needs before it is interactive. */
+  /** Gzipped bytes of every script that the page needs to become interactive. */
   javascript: number
-  /** React and the router, of these. */
+  /** The part of React and the router. */
   framework: number
-  /** Bytes, gzip, of the texts that the scripts wait for. */
+  /** Gzipped bytes of the texts that the scripts wait for. */
   texts: number
-  /** The same of the texts that come after the start, for what the layout loads later. */
+  /** The same for the texts loaded after the start, for lazy parts of the layout. */
   laterTexts: number
   files: { name: string; bytes: number }[]
 }
 
 /**
- * What a page weighs: the page, and all modules that it loads from the shop's own origin or preloads, with what these import. Imports
- * that wait for an event (dialogs, drawers) do not count, and the payment provider's script is not of our origin.
+ * The weight of a page: the page itself, and all modules that it loads or preloads from the shop's own origin, with
+ * their imports. Imports that wait for an event (dialogs, drawers) do not count, and the payment provider's script is
+ * from another origin.
  */
 export async function weighPage(origin: string, address: string): Promise<PageWeight> {
   const connection = await Connection.open(origin)
@@ -33,7 +34,7 @@ export async function weighPage(origin: string, address: string): Promise<PageWe
     const html = String(await get(address, 'identity'))
     const modules = new Set(scriptsOfPage(html, origin))
     const files: PageWeight['files'] = []
-    // A set gives also what is added while it is walked.
+    // Iterating a set includes entries added meanwhile.
     for (const path of modules) {
       for (const imported of importsOf(String(await get(path, 'identity')))) modules.add(resolve(imported, path))
       files.push({ name: path.slice(path.lastIndexOf('/') + 1), bytes: (await get(path, 'gzip')).length })
@@ -61,15 +62,15 @@ export async function weighPage(origin: string, address: string): Promise<PageWe
 }
 
 /**
- * The paths of the scripts that a page names: in script tags, in preloads, and in the imports of its own module scripts, also of those
- * that begin only when the page can be seen.
+ * The paths of the scripts of a page: in script tags, in preloads, and in the imports of its inline modules, including
+ * those that start only when the page is visible.
  */
 export function scriptsOfPage(html: string, origin: string): string[] {
   const named = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', text = '']) => {
       const src = attributeOf(attributes, 'src')
       if (src !== null) return [src]
-      // A page's own module starts the router by an import that waits for nothing.
+      // The page's inline module starts the router by an import that runs at once.
       const isModule = ['module', 'later'].includes(attributeOf(attributes, 'type') ?? '')
       return isModule ? [...importsOf(text), ...lateImportsOf(text)] : []
     },
@@ -86,14 +87,14 @@ export function scriptsOfPage(html: string, origin: string): string[] {
   return [...new Set(ours)]
 }
 
-/** The paths of the texts that the page's scripts fetch before they take over. */
+/** The paths of the texts that the page's scripts fetch before they start. */
 export function textsOfPage(html: string): string[] {
   return [...html.matchAll(/<link\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
     attributeOf(attributes, 'as') === 'fetch' ? [attributeOf(attributes, 'href') ?? ''] : [],
   )
 }
 
-/** Where the page's scripts find more texts (storefront/app/strings/page-texts.ts). */
+/** Where the page's scripts find further texts (storefront/app/strings/page-texts.ts). */
 function foldersOfPage(html: string): Set<string> {
   const folders = [...html.matchAll(/<link\b([^>]*)>/g)].map(([, attributes = '']) =>
     attributeOf(attributes, 'data-folder'),
@@ -101,7 +102,7 @@ function foldersOfPage(html: string): Set<string> {
   return new Set(folders.filter((folder) => folder !== null))
 }
 
-/** What a module imports before it runs. */
+/** The static imports of a module. */
 export function importsOf(module: string): string[] {
   return [...module.matchAll(/\b(?:from|import)\s*["']([^"'\n]+\.js)["']/g)].map(([, specifier = '']) => specifier)
 }

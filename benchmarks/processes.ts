@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { processesIn } from '@meridian/database/embedded-process.ts'
 
-/** Linux counts processor time in hundredths of a second, whatever the machine. */
+/** Linux counts processor time in hundredths of a second on every machine. */
 const TICKS_PER_S = 100
 
 export interface ProcessFacts {
   pid: number
   /** The program and its arguments. */
   command: string
-  /** Resident memory in bytes: what is shared with other processes counts in each of them. */
+  /** Resident memory in bytes: shared pages count in each process. */
   rss: number
-  /** Proportional: what is shared counts in parts. */
+  /** Proportional: shared pages are divided. */
   pss: number
 }
 
-/** A process and all that it started, directly or not. Linux only: elsewhere null. */
+/** A process and all its descendants. Linux only: null elsewhere. */
 export function processTree(root: number): ProcessFacts[] | null {
   if (process.platform !== 'linux') return null
   const parents = new Map(numbersIn('/proc').map((pid) => [pid, Number(statOf(pid)?.[1] ?? 0)]))
@@ -38,18 +38,18 @@ export function processTree(root: number): ProcessFacts[] | null {
   })
 }
 
-/** Processor time that a process has used so far, with that of children it has waited for; seconds. */
+/** The processor time of processes so far, including waited-for children; seconds. */
 export function cpuSeconds(pids: readonly number[]): number {
   let ticks = 0
   for (const pid of pids) {
     const fields = statOf(pid)
-    // utime, stime, cutime, cstime: fields 14 to 17, of which two come before those here.
+    // utime, stime, cutime, cstime: fields 14 to 17, minus the two before these.
     if (fields !== null) ticks += fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   }
   return ticks / TICKS_PER_S
 }
 
-/** The processes of the PostgreSQL server that works in a data folder. */
+/** The processes of the PostgreSQL server of a data folder. */
 export function serverProcesses(dataDir: string): number[] {
   return processesIn(path.join(dataDir, 'postgres')) ?? []
 }
@@ -60,7 +60,7 @@ function numbersIn(folder: string): number[] {
     .map(Number)
 }
 
-/** The fields behind the name, which may hold anything: the state is the first of them. */
+/** The fields after the name, which may contain anything: the state comes first. */
 function statOf(pid: number): string[] | null {
   const stat = readText(`/proc/${pid}/stat`)
   return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -70,7 +70,7 @@ function kilobytes(text: string, name: string): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
 }
 
-/** Null for a process that has ended meanwhile. */
+/** Null for a process that has ended in the meantime. */
 function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')

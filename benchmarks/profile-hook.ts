@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 
-/** Loaded into the shop by `--profile`: the first SIGUSR2 begins a profile, the second one writes it where PROFILE_FILE says. */
+/**
+ * Loaded into the shop by `--profile`: the first SIGUSR2 starts a profile, the second one writes it to PROFILE_FILE.
+ */
 const file = process.env.PROFILE_FILE
 if (file !== undefined && process.argv[1]?.endsWith('roles/all.ts')) {
   const session = new Session()

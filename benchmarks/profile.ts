@@ -7,10 +7,10 @@ import { ROOT, type Shop } from './shop.ts'
 const WRITTEN_WITHIN_MS = 30_000
 const FUNCTIONS_SHOWN = 30
 const AREAS_SHOWN = 20
-/** Waiting, and the profile itself. */
+/** Idle time, and the profiler itself. */
 const NOT_THE_SHOP = /^\(idle\) |node:inspector/
 
-/** The parts of V8's format that are read here. */
+/** The part of V8's format that is read here. */
 interface CpuProfile {
   nodes: { id: number; callFrame: Frame; children?: number[] }[]
   samples: number[]
@@ -18,12 +18,12 @@ interface CpuProfile {
 }
 interface Frame {
   functionName: string
-  /** Empty for what V8 and C++ do. */
+  /** Empty for V8 and C++ frames. */
   url: string
   lineNumber: number
 }
 
-/** What the shop has to be started with so that it can be profiled. */
+/** The environment with which the shop can be profiled. */
 export function profilingEnv(dataDir: string): Record<string, string> {
   const hook = pathToFileURL(path.join(ROOT, 'benchmarks', 'profile-hook.ts')).href
   return { NODE_OPTIONS: `--import=${hook}`, PROFILE_FILE: profileFile(dataDir) }
@@ -33,12 +33,12 @@ function profileFile(dataDir: string): string {
   return path.join(dataDir, 'latest.cpuprofile')
 }
 
-/** Begins or ends a profile of the shop's own process. */
+/** Starts or ends a profile of the shop's own process. */
 export function toggleProfile(shop: Shop): void {
   process.kill(shop.program_pid(), 'SIGUSR2')
 }
 
-/** Waits for the profile that was just ended, keeps it under a name, and tells where the time went. */
+/** Waits for the profile that was just ended, stores it under a name, and summarizes it. */
 export async function readProfile(shop: Shop, keepAs: string): Promise<string> {
   const written = profileFile(shop.data_dir)
   const deadline = Date.now() + WRITTEN_WITHIN_MS
@@ -46,7 +46,7 @@ export async function readProfile(shop: Shop, keepAs: string): Promise<string> {
     if (Date.now() > deadline) throw new Error('The shop wrote no profile')
     await sleep(50)
   }
-  // Written in one call, but not in one moment.
+  // Written in one call, but not atomically.
   await sleep(1000)
   rmSync(keepAs, { force: true })
   renameSync(written, keepAs)
@@ -54,8 +54,8 @@ export async function readProfile(shop: Shop, keepAs: string): Promise<string> {
 }
 
 /**
- * Shares of the time that the process was busy: by area (what V8, C++ and Node do counts for whoever asked for it) and by function (with
- * the area that asked), the costliest first.
+ * Shares of the busy time: by area (V8, C++ and Node count for their caller) and by function (with the calling area),
+ * most expensive first.
  */
 export function describeProfile({ nodes, samples, timeDeltas }: CpuProfile): string {
   const byId = new Map(nodes.map((node) => [node.id, node]))
@@ -91,7 +91,7 @@ function add(sums: Map<string, number>, key: string, value: number): void {
   sums.set(key, (sums.get(key) ?? 0) + value)
 }
 
-/** A folder of ours or a package; null for what Node and V8 do for one. */
+/** One of our folders or a package; null for Node and V8. */
 function areaOf(url: string): string | null {
   if (url === '' || url.startsWith('node:')) return null
   const dependency = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]

@@ -5,7 +5,7 @@ import { brokenLimits, drawTable } from './report.ts'
 
 const figure = (name: string, value: number): Figure => ({ world: 'seed', name, value, unit: '/s' })
 
-test('An aim is reached or missed, a limit kept or broken, and a broken limit counts more than an aim', () => {
+test('an aim is reached or missed, a limit kept or broken, and a broken limit outweighs an aim', () => {
   expect(judge(90, { better: 'more', aim: 90 })).toBe('reached')
   expect(judge(89.9, { better: 'more', aim: 90 })).toBe('missed')
   expect(judge(60, { better: 'less', limit: 60 })).toBe('kept')
@@ -14,19 +14,19 @@ test('An aim is reached or missed, a limit kept or broken, and a broken limit co
   expect(judge(1, undefined)).toBeNull()
 })
 
-test('Only broken limits fail the benchmark; a slow machine does not', () => {
+test('only broken limits fail the benchmark; a slow machine does not', () => {
   expect(brokenLimits([figure('list.per_second', 1), figure('checkout.statements', 25)])).toEqual([])
   expect(brokenLimits([figure('checkout.statements', 26)])).toHaveLength(1)
 })
 
-test('Beside earlier figures the table tells what was and how much it changed', () => {
+test('beside earlier figures the table shows the old value and the change', () => {
   const table = drawTable([figure('list.per_second', 5000), figure('new', 1)], [figure('list.per_second', 4000)])
   expect(table).toContain('list.per_second')
   expect(table).toMatch(/4000\s+\+25 %/)
   expect(table.split('\n')).toHaveLength(3)
 })
 
-test('Arguments choose measures and worlds, and a wrong one is named', () => {
+test('arguments choose measures and worlds, and a wrong one is named', () => {
   expect(readArguments([])).toMatchObject({ worlds: ['seed', 'large'], seconds: 8, compare: null })
   const options = readArguments(['--only=checkout,list', '--world=large', '--seconds=3', '--compare', 'a.json'])
   expect(options).toEqual({

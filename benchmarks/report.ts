@@ -14,13 +14,13 @@ export interface Report {
     memory_mb: number
     platform: string
     node: string
-    /** Processes that wanted a core in the last minute, before the benchmark began: near 0 on a quiet machine. */
+    /** The load average of the last minute before the benchmark: near 0 on a quiet machine. */
     load_before: number
   }
   settings: { connections: number; seconds: number; warmup_s: number; products_generated: number }
   figures: Figure[]
   budgets: typeof BUDGETS
-  /** What is behind figures: script files by page, statements of a checkout by text. */
+  /** Data behind the figures: script files by page, statements of a checkout by text. */
   details: Record<string, unknown>
 }
 
@@ -35,7 +35,7 @@ export function describeMachine(): Report['machine'] {
   }
 }
 
-/** Null outside of a repository, e.g. in an unpacked archive. */
+/** Null outside a repository, e.g. in an unpacked archive. */
 export function describeCommit(folder: string): string | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -46,7 +46,7 @@ export function describeCommit(folder: string): string | null {
   }
 }
 
-/** Keeps a report as benchmarks/results/{its time}.json and tells where. */
+/** Stores a report as benchmarks/results/{its time}.json and returns its path. */
 export function keepReport(folder: string, report: Report): string {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${report.at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-')}.json`)
@@ -54,18 +54,18 @@ export function keepReport(folder: string, report: Report): string {
   return file
 }
 
-/** The figures of an earlier report. @throws Error in one sentence when the file is none. */
+/** The figures of an earlier report. @throws Error in one sentence if the file is not one. */
 export function readEarlierFigures(file: string): Figure[] {
   try {
     const { figures }: Partial<Report> = JSON.parse(readFileSync(file, 'utf8'))
     if (Array.isArray(figures)) return figures
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Error(`${file} is not a result of this benchmark.`)
 }
 
-/** The figures as a table, beside earlier ones where there are any. */
+/** The figures as a table, beside earlier ones if there are any. */
 export function drawTable(figures: readonly Figure[], earlier: readonly Figure[] = []): string {
   const head = ['', 'figure', 'value', '', 'budget', '', ...(earlier.length > 0 ? ['before', 'change'] : [])]
   const rows = figures.map((figure, index) => {
@@ -101,7 +101,7 @@ export function drawTable(figures: readonly Figure[], earlier: readonly Figure[]
     .join('\n')
 }
 
-/** The limits that figures go beyond, a sentence each. */
+/** The broken limits, a sentence each. */
 export function brokenLimits(figures: readonly Figure[]): string[] {
   return figures.flatMap(({ world, name, value, unit }) => {
     const budget = BUDGETS[name]

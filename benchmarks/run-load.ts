@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Job, LoadMessage, LoadResult } from './load-jobs.ts'
 
-/** Preparing and warming up included. */
+/** Including preparation and warm-up. */
 const ENDS_WITHIN_MS = 180_000
 
 const running = new Set<ChildProcess>()
 
-/** Runs one load in a process of its own. @throws Error with what went wrong, such as a call that was not answered with 200. */
+/** Runs one load in a separate process. @throws Error with the cause, such as a call not answered with 200. */
 export function runLoad(job: Job, onCounting: (counting: boolean) => void = () => {}): Promise<LoadResult> {
   const child = fork(fileURLToPath(new URL('./load.ts', import.meta.url)))
   running.add(child)
@@ -24,14 +24,14 @@ export function runLoad(job: Job, onCounting: (counting: boolean) => void = () =
     child.once('exit', (code, signal) => {
       clearTimeout(late)
       running.delete(child)
-      // After its result this says nothing new.
+      // After a result the exit code does not matter.
       reject(new Error(`The load ${job.kind} ended with ${signal ?? code}`))
     })
     child.send(job)
   }).finally(() => child.kill())
 }
 
-/** Ends what is still running, when the benchmark is broken off. */
+/** Ends running loads when the benchmark is aborted. */
 export function stopLoads(): void {
   for (const child of running) child.kill('SIGKILL')
 }

@@ -21,18 +21,18 @@ import { stopLoads } from './run-load.ts'
 import { clearDataDir, ROOT, startShop, stopShops } from './shop.ts'
 import { drawTurns, takeTurns } from './turns.ts'
 
-/** `npm run bench`: starts the real shop on loopback, puts load on it and compares what it does with its budgets. */
+/** `npm run bench`: starts the real shop on loopback, puts it under load and compares the results with its budgets. */
 
 const FOLDER = path.join(ROOT, '.meridian', 'bench')
 const RESULTS = path.join(ROOT, 'benchmarks', 'results')
 const PRODUCTS_GENERATED = 10_000
-/** A machine that is busy with other things tells little about the shop. */
+/** Above this load average the machine is too busy for meaningful results. */
 const QUIET_LOAD = 0.7
 const ENDS_WITHIN_MS = 45 * 60_000
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** A shop of a world, started the second time: what came with the first start is done, and caches are empty. */
+/** A shop of a world on its second start: first-start work is done, and caches are empty. */
 async function openWorld(world: WorldName, options: Options, folder: string = ROOT) {
   const dataDir = path.join(FOLDER, folder === ROOT ? world : `${world}-against`)
   say(`\nThe ${worldTitle(world)}: first start`)
@@ -45,7 +45,7 @@ async function openWorld(world: WorldName, options: Options, folder: string = RO
       await generateWorld({ owner_url: ownerUrl(dataDir), database: database.kysely, size, log: say })
     }
     await fillStock(database)
-    // An older checkout's shop may know no such pages.
+    // The shop of an older checkout may not have these pages.
     if (options.only.includes('landing')) await writeLongPages(database)
   } finally {
     await database.close()
@@ -74,7 +74,7 @@ async function measureWorld(world: WorldName, options: Options, details: Record<
   return figures
 }
 
-/** Measures this shop and that of another checkout in turns. */
+/** Measures this shop and that of another checkout in alternation. */
 async function runAgainst(folder: string, options: Options): Promise<number> {
   for (const world of options.worlds) {
     const before = await openWorld(world, options, folder)
@@ -98,7 +98,7 @@ async function runAgainst(folder: string, options: Options): Promise<number> {
 
 async function run(options: Options): Promise<number> {
   if (options.against !== null) return runAgainst(options.against, options)
-  // Read before the work, so that a wrong name is told at once.
+  // Read before the work, so that a wrong name is reported at once.
   const earlier = options.compare === null ? [] : readEarlierFigures(options.compare)
   const machine = describeMachine()
   if (machine.load_before > QUIET_LOAD) {
@@ -131,7 +131,7 @@ async function run(options: Options): Promise<number> {
 }
 
 let ending: Promise<void> | undefined
-/** Nothing that was started outlives the benchmark. */
+/** Stops everything that was started. */
 function end(code: number): Promise<void> {
   ending ??= (async () => {
     stopLoads()
@@ -151,7 +151,7 @@ setTimeout(() => {
 try {
   await end(await run(readArguments(process.argv.slice(2))))
 } catch (error) {
-  // What was broken off by a signal has been told already.
+  // An abort by a signal has been reported already.
   if (ending === undefined) say(error instanceof Error ? error.message : String(error))
   await end(1)
 }

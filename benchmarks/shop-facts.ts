@@ -6,12 +6,12 @@ import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import type { BuyingFacts } from './load-jobs.ts'
 import { addressOf } from './shopper.ts'
 
-/** The most pieces that a list tells. */
+/** The largest availability that a list shows. */
 const AVAILABLE_SHOWN_MAX = 10
 const PAGE_SIZE = 24
 const VARIANTS_BOUGHT = 40
 
-/** The parts of answers that are read here, as they are on the wire. */
+/** The parts of the answers read here, in wire format. */
 interface Category {
   id: number
   parentId?: number
@@ -25,13 +25,13 @@ interface Listed {
 }
 
 export interface CatalogueAddresses {
-  /** Of the api: first pages of the largest categories. */
+  /** API paths: first pages of the largest categories. */
   lists: string[]
-  /** Of the api: products. */
+  /** API paths: products. */
   details: string[]
 }
 
-/** What people who buy need to know. */
+/** The data that buyers need. */
 export async function readBuyingFacts(origin: string): Promise<BuyingFacts> {
   const { country_regulation_files: files } = await read<{ country_regulation_files: { id: number }[] }>(
     origin,
@@ -45,7 +45,7 @@ export async function readBuyingFacts(origin: string): Promise<BuyingFacts> {
   }
 }
 
-/** The header that the storefront's calls carry. */
+/** The promotion token header of the storefront's calls. */
 export async function readPromotionToken(origin: string): Promise<string> {
   const body = JSON.stringify({ evaluation_place: 'CATALOG', country_id: 'PL' })
   const headers = { 'content-type': 'application/json' }
@@ -67,8 +67,8 @@ export async function readCatalogueAddresses(origin: string): Promise<CatalogueA
 }
 
 /**
- * Addresses of category pages, each a page of its own for the page cache: of the largest categories every page in every order, and
- * where these are not enough, the next locale's.
+ * Distinct addresses of category pages, as the page cache sees them: every page of the largest categories in every sort
+ * order, continuing with the next locale if needed.
  */
 export async function categoryPages(origin: string, count: number): Promise<string[]> {
   const addresses: string[] = []
@@ -89,7 +89,7 @@ export async function categoryPages(origin: string, count: number): Promise<stri
   return addresses.slice(0, count)
 }
 
-/** Addresses of product pages, of as many locales as it takes. */
+/** Addresses of product pages, over as many locales as needed. */
 export async function productPages(origin: string, count: number): Promise<string[]> {
   const addresses: string[] = []
   for (const locale of localesFromHome()) {
@@ -99,7 +99,7 @@ export async function productPages(origin: string, count: number): Promise<strin
   return addresses.slice(0, count)
 }
 
-/** Every locale, the shop's own first. */
+/** Every locale, the default first. */
 function localesFromHome(): Locale[] {
   return [...new Set<Locale>(['en-pl', 'pl-pl', ...LOCALES])]
 }
@@ -134,6 +134,6 @@ async function readProducts(origin: string, locale: Locale): Promise<Listed[]> {
 async function read<T>(origin: string, address: string): Promise<T> {
   const answer = await fetch(`${origin}${address}`)
   if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}: ${await answer.text()}`)
-  // The shop's own tests prove that its answers have the contract's shape.
+  // The shop's own tests verify that its answers match the contract.
   return (await answer.json()) as T
 }

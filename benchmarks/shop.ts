@@ -18,32 +18,32 @@ export interface Shop {
   origin: string
   sandbox_origin: string
   data_dir: string
-  /** The process that the command runs in; the shop and its sandbox are below it. */
+  /** The process of the command; the shop and its sandbox are its descendants. */
   pid: number
-  /** From the start of the command to the first page, seconds. */
+  /** From the start of the command to the first page, in seconds. */
   start_s: number
   /** The shop's own process. */
   program_pid(): number
-  /** Pages that its cache never holds together, by kind; found at the first measure of the kind. */
+  /** Pages that together exceed its cache, by kind; determined at the first measure of the kind. */
   pages: Map<string, string[]>
   stop(): Promise<void>
 }
 
 interface Command {
   child: ChildProcess
-  /** The end of what it has written so far. */
+  /** The end of its output so far. */
   output(): string
 }
 
 const running = new Set<ChildProcess>()
-/** Once the benchmark is broken off, nothing more is started; what is being done for a moment is waited for. */
+/** Once the benchmark is aborted nothing more is started; starts in progress are awaited. */
 let brokenOff = false
 let clearing: Promise<void> = Promise.resolve()
 
 /**
- * Starts the shop as a person does, by the program of `npm start`, in production, with its own database on ports of its own: this one,
- * or that of another checkout's folder.
- * @throws Error with the program's own words.
+ * Starts the shop as a person does, by the program of `npm start`, in production, with its own database and ports: this
+ * checkout's, or that of another folder.
+ * @throws Error with the program's output.
  */
 export async function startShop(
   dataDir: string,
@@ -69,12 +69,12 @@ export async function startShop(
 }
 
 /**
- * Starts the api and the sandbox alone, each a program of its own, on the database of a shop that is stopped: no worker works, and no
- * webhook arrives, so that whatever happens is what a call did.
+ * Starts only the API and the sandbox, as separate programs, on the database of a stopped shop: without workers and
+ * webhooks everything that happens is caused by a call.
  */
 export async function startApi(dataDir: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePortPair()
-  // Nobody listens at the address that webhooks are told to go to.
+  // Nobody listens at the webhook address.
   const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:1' }
   const sandbox = launch('sandbox', env)
   await untilAnswered(sandbox, `http://localhost:${port + 1}/livez`)
@@ -91,14 +91,14 @@ export async function startApi(dataDir: string): Promise<{ origin: string; stop(
 }
 
 function launch(name: string, env: Record<string, string>, folder: string = ROOT): Command {
-  if (brokenOff) throw new Error('The benchmark is being broken off')
+  if (brokenOff) throw new Error('The benchmark is being aborted')
   const child = spawn('sh', ['tools/run.sh', name], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing of the caller's configuration: a benchmark of another database or another port would be another benchmark.
+    // Nothing of the caller's environment: another database or port would make it another benchmark.
     env: {
       ...pick(process.env, ['PATH', 'HOME', 'TMPDIR', 'SystemRoot']),
-      // Run by npm, the command ends itself when whoever runs it is killed.
+      // Under npm the command ends itself when its parent is killed.
       npm_lifecycle_event: 'bench',
       ...env,
     },
@@ -114,7 +114,7 @@ function launch(name: string, env: Record<string, string>, folder: string = ROOT
   return { child, output: () => output }
 }
 
-/** @throws Error when the program ends or takes too long; then it does not run any more. */
+/** @throws Error if the program ends or takes too long; then it is stopped. */
 async function untilAnswered({ child, output }: Command, address: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
@@ -136,13 +136,13 @@ async function end(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Stops every shop that still runs, when the benchmark is broken off. */
+/** Stops every running shop when the benchmark is aborted. */
 export async function stopShops(): Promise<void> {
   brokenOff = true
   await Promise.all([...[...running].map(end), clearing.catch(() => {})])
 }
 
-/** Removes what an earlier benchmark left in a folder, its server included. */
+/** Removes what an earlier benchmark left in a folder, including its server. */
 export function clearDataDir(dataDir: string): Promise<void> {
   clearing = clear(dataDir)
   return clearing
@@ -150,27 +150,27 @@ export function clearDataDir(dataDir: string): Promise<void> {
 
 async function clear(dataDir: string): Promise<void> {
   const postgres = path.join(dataDir, 'postgres')
-  // Owning the server for a moment, we know that no program uses it, and stop one that a killed program left.
+  // Owning the server for a moment proves that no program uses it, and stops one left behind by a killed program.
   if (existsSync(postgres)) await (await startEmbeddedPostgres({ dataDir: postgres, log: () => {} })).stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** The key of the sandbox's server API, which the demo keeps beside its database. */
+/** The key of the sandbox's server API, which the demo stores beside its database. */
 export function sandboxKey(dataDir: string): string {
   const { SANDBOX_KEY }: { SANDBOX_KEY: string } = JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8'))
   return SANDBOX_KEY
 }
 
-/** A port whose next one is free as well, for the sandbox. */
+/** A free port followed by another one, for the sandbox. */
 async function freePortPair(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = await listenOnce(0)
     if (port !== null && port < 65_535 && (await listenOnce(port + 1)) !== null) return port
   }
-  throw new Error('There are no two free ports beside each other')
+  throw new Error('There are no two adjacent free ports')
 }
 
-/** The port that could be listened on; null when it is taken. */
+/** The port if it is free; null if it is taken. */
 function listenOnce(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = net.createServer()

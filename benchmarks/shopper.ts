@@ -34,7 +34,7 @@ const ADDRESS = {
 }
 const BUYER = { ...ADDRESS, email: 'zofia.wisniewska@example.com' }
 
-/** The parts of answers that the next call needs, as they are on the wire. */
+/** The parts of answers that the next call needs, in wire format. */
 interface CartAnswer {
   data: { code: string; version: number; totals: { total_gross: number } }
 }
@@ -52,7 +52,7 @@ interface Given {
   headers?: Record<string, string>
 }
 
-/** Where a call of the contract answers: /api/{alias} and its path. */
+/** The address of a call: /api/{alias} and its path. */
 export function addressOf(
   endpoint: Pick<Endpoint, 'alias' | 'path'>,
   { params, query: asked }: Pick<Given, 'params' | 'query'> = {},
@@ -61,7 +61,7 @@ export function addressOf(
   return asked === undefined ? place : `${place}?${new URLSearchParams(asked)}`
 }
 
-/** One guest in Poland after the other on one connection. Every call that is not answered with 200 ends the benchmark. */
+/** Consecutive guests in Poland on one connection. Any call not answered with 200 ends the benchmark. */
 export class Shopper {
   #origin: string
   #connection: Connection
@@ -100,12 +100,12 @@ export class Shopper {
     return this.#call(addGuestCartItem, { query, body: { variant_id, quantity: 1, country_id }, headers }, note)
   }
 
-  /** From nothing to a placed order that waits for its money. */
+  /** From nothing to a placed order that waits for payment. */
   async placeOrder(variant_id: number, payment_method_id: number, note?: Note): Promise<OrderAnswer['data']> {
     await this.takeToken(note)
     await this.openCart(note)
     await this.addItem(variant_id, note)
-    // A phone of their own, since orders to one phone are limited.
+    // A separate phone per guest, since orders per phone are limited.
     const phone = { phone_number: `5${String(randomInt(100_000_000)).padStart(8, '0')}` }
     await this.#call(setGuestBuyer, { query, body: { ...BUYER, ...phone } }, note)
     await this.#call(setGuestShippingAddress, { query, body: { ...ADDRESS, ...phone } }, note)
@@ -139,11 +139,11 @@ export class Shopper {
     return payment
   }
 
-  /** The whole way to a paid order, by a card that is charged in its answer. */
+  /** All steps to a paid order, with a card that is captured in its answer. */
   async buy(variant_id: number, note?: Note): Promise<number> {
     const { order_id } = await this.placeOrder(variant_id, PAYMENT_METHOD_IDS.PL.card, note)
     const { status } = await this.pay(order_id, { card_token: 'tok_capture' }, note)
-    if (status !== 'CAPTURED') throw new Error(`A card that is always charged ended as ${status}`)
+    if (status !== 'CAPTURED') throw new Error(`A card that is always captured ended as ${status}`)
     return order_id
   }
 
@@ -164,12 +164,12 @@ export class Shopper {
     const { status, body } = await this.#connection.send(message, true)
     note?.(endpoint.name, performance.now() - before)
     if (status !== 200) throw new Error(`${endpoint.name} was answered with ${status}: ${body}`)
-    // The shop's own tests prove that its answers have the contract's shape.
+    // The shop's own tests verify that its answers match the contract.
     return JSON.parse(String(body)) as T
   }
 }
 
-/** The storefront sends a key with every order and payment, and so do we. */
+/** An idempotency key, which the storefront sends with every order and payment. */
 function oneTime(): Record<string, string> {
   return { 'idempotency-key': randomUUID() }
 }

@@ -11,7 +11,7 @@ meridian app|LOG:  statement: commit
 |LOG:  received SIGHUP, reloading configuration files
 `
 
-test('Every statement of the server’s log is read once, with its further lines', () => {
+test('every statement of the server’s log is read once, with its continuation lines', () => {
   expect(readStatements(LOG)).toEqual([
     { pool: 'meridian app', text: 'begin' },
     { pool: 'meridian app', text: 'select "a" from "b" where c = $1' },
@@ -21,7 +21,7 @@ test('Every statement of the server’s log is read once, with its further lines
   ])
 })
 
-test('Calls are counted with BEGIN and COMMIT, and without idle polling and other programs', () => {
+test('calls are counted with BEGIN and COMMIT, and without idle polling and other programs', () => {
   const ofCalls = readStatements(LOG).filter(isOfCall)
   expect(ofCalls.map(({ text }) => text)).toEqual(['begin', 'select "a" from "b" where c = $1', 'commit'])
   expect(countTexts([...ofCalls, ...ofCalls], 4)).toMatchObject({ begin: 0.5, commit: 0.5 })

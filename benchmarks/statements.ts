@@ -3,11 +3,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverFacts } from './owner-database.ts'
 
-/** The api's pools: what calls send goes through these. The one for readiness and pg-boss's own are others. */
+/** The API's pools used by calls. Readiness and pg-boss have separate ones. */
 const CALLS = new Set(['meridian app', 'meridian reads'])
 /** Read every few seconds whether anybody calls or not. */
 const IDLE_POLLING = /^select [^;]*from ("?core"?\."?cache_version"?|"sec"\."refresh_token" where "revoked_at")/
-/** PostgreSQL reads its settings again a moment after it was told to. */
+/** PostgreSQL applies reloaded settings with a delay. */
 const SETTINGS_TAKE_MS = 500
 
 export interface Statement {
@@ -17,8 +17,8 @@ export interface Statement {
 }
 
 /**
- * Every statement that the server executes for calls while `work` runs, as the server itself logs them: BEGIN and COMMIT included, the
- * shop's idle polling left out. The shop runs as always; only the server is asked to write more.
+ * Every statement that the server executes for calls while `work` runs, from its own log: BEGIN and COMMIT included,
+ * the shop's idle polling excluded. The shop runs unchanged; only the server logs more.
  */
 export async function recordStatements(dataDir: string, work: () => Promise<void>): Promise<Statement[]> {
   const settings = path.join(dataDir, 'postgres', 'postgresql.conf')
@@ -40,7 +40,7 @@ export async function recordStatements(dataDir: string, work: () => Promise<void
   }
 }
 
-/** The statements in a log written with the prefix `%a|`; their further lines begin with a tab. */
+/** The statements in a log written with the prefix `%a|`; continuation lines begin with a tab. */
 export function readStatements(log: string): Statement[] {
   const statements: Statement[] = []
   for (const line of log.split('\n')) {
@@ -58,7 +58,7 @@ export function isOfCall({ pool, text }: Statement): boolean {
   return CALLS.has(pool) && !IDLE_POLLING.test(text)
 }
 
-/** How often each text was sent in one of `times` equal runs, most often first; long texts by their beginning. */
+/** How often each text was sent in one of `times` equal runs, most frequent first; long texts are truncated. */
 export function countTexts(statements: readonly Statement[], times: number): Record<string, number> {
   const counts = new Map<string, number>()
   for (const { text } of statements) {

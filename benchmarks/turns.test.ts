@@ -4,7 +4,7 @@ import { compareTurns, drawTurns, takeTurns } from './turns.ts'
 
 const figure = (value: number): Figure[] => [{ world: 'seed', name: 'checkout.shop_cpu', value, unit: 'ms' }]
 
-test('two shops are measured in turns, each time in the other order, and the first turn warms them up', async () => {
+test('two shops are measured in alternation, in alternating order, and the first turn warms them up', async () => {
   const order: string[] = []
   const taking = (side: string, value: number) => async () => {
     order.push(side)
@@ -15,7 +15,7 @@ test('two shops are measured in turns, each time in the other order, and the fir
   expect(turns).toHaveLength(2)
 })
 
-test('a machine that is slow for one turn moves no comparison', () => {
+test('one slow turn of the machine changes no comparison', () => {
   const turns = [
     { before: figure(10), after: figure(5) },
     { before: figure(40), after: figure(20) },
@@ -27,10 +27,10 @@ test('a machine that is slow for one turn moves no comparison', () => {
   expect(drawTurns(turns)).toContain('× 0.50')
 })
 
-test('against nothing there is no change to tell', () => {
+test('a value of zero before gives no ratio', () => {
   expect(compareTurns([{ before: figure(0), after: figure(5) }])).toMatchObject([{ ratio: null }])
 })
 
-test('what only one of the shops can tell is left out', () => {
+test('figures of only one shop are dropped', () => {
   expect(compareTurns([{ before: [], after: figure(5) }])).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { Figure } from './budgets.ts'
 
-/** The same figures of two shops, taken one after the other, so that both met the machine in nearly the same mood. */
+/**
+ * The same figures of two shops, taken one after the other, so that the machine was in nearly the same state for both.
+ */
 export interface Turn {
   before: readonly Figure[]
   after: readonly Figure[]
@@ -12,13 +14,13 @@ export interface Compared {
   /** Medians of all turns. */
   before: number
   after: number
-  /** How many times `before` the figure is: the median of the turns, the lowest and the highest of them; null where before was nothing. */
+  /** The figure divided by `before`: the median of the turns, the lowest and the highest; null if before was 0. */
   ratio: { median: number; lowest: number; highest: number } | null
 }
 
 /**
- * Takes figures of two shops in turns, each time in the other order. The first turn warms both up and is not counted: a program that has
- * just started runs code that is not compiled yet.
+ * Measures two shops in alternation, in alternating order. The first turn warms both up and is not counted: a program
+ * that has just started runs code that is not compiled yet.
  */
 export async function takeTurns(
   count: number,
@@ -36,7 +38,7 @@ export async function takeTurns(
   return turns.slice(1)
 }
 
-/** Compares turn by turn, since what slows a machine for a minute slows both halves of a turn. */
+/** Compares turn by turn, since whatever slows a machine for a minute slows both halves of a turn. */
 export function compareTurns(turns: readonly Turn[]): Compared[] {
   const names = turns[0]?.after ?? []
   return names.flatMap(({ name, unit }) => {
@@ -62,7 +64,7 @@ export function compareTurns(turns: readonly Turn[]): Compared[] {
   })
 }
 
-/** As a table, a figure a line. */
+/** A table with one figure per line. */
 export function drawTurns(turns: readonly Turn[]): string {
   const rows = compareTurns(turns).map(({ name, unit, before, after, ratio }) => [
     name,

@@ -109,7 +109,7 @@ export const listFaq = endpoint({
         category_id: Id,
         question: z.string(),
         answer: z.string(),
-        /** Which of the two is told in another language than the one asked for. */
+        /** The fields in a fallback language, by name. */
         lang: z.record(z.string(), LanguageId).optional(),
       }),
     ),

@@ -119,7 +119,7 @@ export const publication = {
   public: z.boolean(),
   /** When to publish; a withdrawal takes effect at once. */
   at: Moment.optional(),
-  /** Only these languages change. Defaults to all languages that have texts; all others are withdrawn. */
+  /** Only these languages change. By default all languages that have texts are published and all others withdrawn. */
   languages: z.array(LanguageId).min(1).max(13).optional(),
   /** Publishes this version of the document's sequence at the same time, in the same languages. */
   sequence_version: Id.optional(),

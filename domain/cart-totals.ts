@@ -9,7 +9,7 @@ export type CartToTotal = {
   lines: readonly (PricedLine & PointedLine & { tax_rate_hundredths: number })[]
   /** Null until a shipping method is chosen. */
   shipping: { price: Minor; tax_rate_hundredths: number } | null
-  /** What converted points take off the goods, in minor units. */
+  /** The discount by converted points, in minor units. */
   discount: Minor
   tax_mode: TaxMode
 }

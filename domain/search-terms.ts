@@ -169,7 +169,7 @@ function afterCommas(segments: readonly (readonly Word[])[]): ReadonlySet<number
 type Known = { value_id: number; names: readonly (readonly Word[])[] }
 type Thing = { value_id: number | null; from: number; to: number }
 
-/** Parser state for one query; places are word indexes. */
+/** The parser state of one query; positions are word indexes. */
 class Reading {
   readonly taken = new Set<number>()
   readonly lacking = new Set<number>()

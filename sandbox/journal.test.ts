@@ -52,7 +52,7 @@ test.each([
   ['a line without its end', '{"number":3,"te'],
   ['a line of zeros', '\u0000\u0000\u0000\u0000\n'],
   ['a broken line and a torn one', '{"number"\n{"num'],
-])('%s at the end is cut off and the journal goes on', async (_name, tail) => {
+])('%s at the end is cut off and the journal continues', async (_name, tail) => {
   const first = await openJournal(path, () => undefined)
   first.append({ number: 1 })
   first.append({ number: 2 })

@@ -318,7 +318,7 @@ export type PromotionShippingMethod = z.output<typeof PromotionShippingMethod>
 export const listShippingMethods = endpoint({
   alias: 'SHOP',
   name: 'listShippingMethods',
-  summary: 'The delivery methods of a country, with promotions applied',
+  summary: 'The shipping methods of a country, with promotions applied',
   method: 'GET',
   path: '/api/shipping-methods',
   caller: 'anyone',

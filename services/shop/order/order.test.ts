@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { retryWhenBusy } from '../cart/member-cart-testing.ts'
+import { currencyOf } from '../catalogue/catalogue-testing.ts'
 import { expireDueOrders } from './expire-orders.ts'
 
 let shop: TestShop
@@ -248,12 +249,12 @@ test('a delivery that is not there any more is no free delivery', async () => {
   await completeCart(guest)
   const { courier } = SHIPPING_METHOD_IDS.PL
   const bringTo = async (country_id: string) => {
-    await sql`update shop.shipping_method set country_id = ${country_id} where shipping_method_id = ${courier}`.execute(
-      shop.pool.kysely,
-    )
+    await sql`update shop.shipping_method set country_id = ${country_id}, currency_code = ${currencyOf(country_id)}
+      where shipping_method_id = ${courier}`.execute(shop.pool.kysely)
     await sql`update core.cache_version set version = version + 1 where name = 'content'`.execute(shop.pool.kysely)
     await shop.deps.cache.refresh()
   }
+  await sql`delete from promotions.promotion_shipping where shipping_method_id = ${courier}`.execute(shop.pool.kysely)
   await bringTo('CZ')
   const { data: shown } = await guest.call(getGuestCart, { query })
   expect(await guest.refusal(createOrder, { body: await orderOf(guest, shown) })).toBe('METHOD_UNAVAILABLE')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { storedAddress } from '@meridian/domain/address.ts'
 import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
@@ -185,17 +186,6 @@ const FREE_TEXTS = {
     'sec.one_time_link.previous_email',
     'sec.registration.email',
     'sec.registration.email_key',
-    'sec.shipping_address.city_name',
-    'sec.shipping_address.company_name',
-    'sec.shipping_address.name_first',
-    'sec.shipping_address.name_last',
-    'sec.shipping_address.name_patronymic',
-    'sec.shipping_address.phone_number',
-    'sec.shipping_address.phone_prefix',
-    'sec.shipping_address.postal_code',
-    'sec.shipping_address.street',
-    'sec.shipping_address.street_an',
-    'sec.shipping_address.street_hn',
     'sec.user_account.email',
     'sec.user_account.email_key',
     'sec.user_account.username',
@@ -385,6 +375,40 @@ test('a row of a country is in the currency of the country', async () => {
   const inEuro = `insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from)
     select variant_id, 'PL', 'EUR', 1, 100, 100, '2020-01-01' from shop.variant limit 1`
   await expect(namesOf(inEuro, [])).rejects.toMatchObject({ code: '23503' })
+})
+
+test('every address is one document of a shape that the database checks', async () => {
+  const others = await namesOf(
+    `select attrelid::regclass || '.' || attname as name from pg_attribute
+      where attrelid::regclass::text = any($1) and attname ~ 'address$|^buyer$' and atttypid not in ('core.address'::regtype, 'core.buyer'::regtype)`,
+    [Object.keys(PERSONAL_DATA)],
+  )
+  expect(others).toEqual([])
+  const address = storedAddress(
+    {
+      ...{
+        region_id: null,
+        company_name: null,
+        city_name: 'Warszawa',
+        street: 'Prosta',
+        street_hn: '1',
+        street_an: null,
+      },
+      ...{ postal_code: '00-001', name_first: 'Anna', name_last: 'Lis', name_patronymic: null },
+      ...{ phone_prefix: '+48', phone_number: '501234567' },
+    },
+    'PL',
+  )
+  const isAddress = async (document: object) =>
+    (await namesOf('select core.is_address($1)::text as name', [JSON.stringify(document)]))[0] === 'true'
+  expect(await isAddress(address)).toBe(true)
+  for (const field of Object.keys(address)) {
+    const { [field]: _, ...without } = { ...address } as Record<string, unknown>
+    expect(await isAddress(without), field).toBe(false)
+    expect(await isAddress({ ...address, [field]: {} }), field).toBe(false)
+  }
+  expect(await isAddress({ ...address, city: 'Gdynia' })).toBe(false)
+  expect(await isAddress({ ...address, version: 2 })).toBe(false)
 })
 
 test('a region is named with its own country', async () => {

@@ -1,4 +1,5 @@
 import type { Country } from './countries.ts'
+import type { CountryId } from './locale.ts'
 import { checkPersonName, checkWideName, type TextResult } from './person-name.ts'
 import { normalizePhoneNumber, normalizePhonePrefix } from './phone.ts'
 import { normalizePostcode } from './postcode.ts'
@@ -21,6 +22,14 @@ export type AddressValue = ReducedAddress & {
   name_patronymic: string | null
   phone_prefix: string
   phone_number: string
+}
+
+/** Which fields a stored address has; raised when one is added, renamed or removed. */
+const ADDRESS_VERSION = 1
+
+/** An address as members, carts and orders keep it: a document of one shape, which the database checks. SPEC §3 Address. */
+export function storedAddress(value: AddressValue, country_id: CountryId) {
+  return { version: ADDRESS_VERSION, country_id, ...value } as const
 }
 
 /** Input from a form or the wire: anything may be missing, and the region may be an object {id, name}. */

@@ -8,6 +8,7 @@ import {
   removeGuestCart,
 } from '@meridian/contract/shop/guest-cart.ts'
 import { takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
+import { storedAddress } from '@meridian/domain/address.ts'
 import { RETENTION_DAYS } from '@meridian/domain/retention.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
@@ -173,11 +174,22 @@ describe('A basket that was put away', () => {
 
 test('A basket that is still open keeps what its buyer typed, however long it lies', async () => {
   const { code } = await fillCart(await shop.guest('PL'), LINES)
-  await sql`update shop.cart set buyer = '{"name_first": "Katarzyna"}' where code = ${code}`.execute(shop.deps.database)
+  const lives = {
+    region_id: null,
+    city_name: 'Gdynia',
+    street: 'Prosta',
+    street_hn: '1',
+    street_an: null,
+    postal_code: '81-300',
+  }
+  const named = { company_name: null, name_first: 'Katarzyna', name_last: 'Lis', name_patronymic: null }
+  const address = storedAddress({ ...lives, ...named, phone_prefix: '+48', phone_number: '501234567' }, 'PL')
+  const buyer = { ...address, email: 'katarzyna@buyers.example' }
+  await sql`update shop.cart set buyer = ${JSON.stringify(buyer)} where code = ${code}`.execute(shop.deps.database)
   passDays(RETENTION_DAYS.buyer_in_cart + 1)
   await sweep()
   const { rows } = await sql`select buyer from shop.cart where code = ${code}`.execute(shop.deps.database)
-  expect(rows).toEqual([{ buyer: { name_first: 'Katarzyna' } }])
+  expect(rows).toEqual([{ buyer }])
 })
 
 test('A basket behind a link is there for half a year', async () => {

@@ -56,6 +56,25 @@ begin
   end loop;
 end $$;
 
+-- SPEC §3 Address, as members, carts and orders keep it: one document, made by storedAddress in domain/address.ts. Its version says which
+-- fields it has: an order keeps the address of its day.
+create function core.is_address(address jsonb) returns boolean language sql immutable parallel safe as $$
+  select coalesce(
+    address ->> 'version' = '1' and address ->> 'country_id' ~ '^[A-Z]{2}$' and jsonb_typeof(address -> 'region_id') in ('number', 'null')
+      and jsonb_typeof(address -> 'name_first') = 'string' and jsonb_typeof(address -> 'name_last') = 'string'
+      and jsonb_typeof(address -> 'phone_prefix') = 'string' and jsonb_typeof(address -> 'phone_number') = 'string'
+      and address ?& array['company_name', 'city_name', 'street', 'street_hn', 'street_an', 'postal_code', 'name_patronymic']
+      and not jsonb_path_exists(address - array['version', 'region_id'], '$.* ? (@.type() != "string" && @.type() != "null")')
+      and address - array['version', 'country_id', 'region_id', 'company_name', 'city_name', 'street', 'street_hn', 'street_an',
+        'postal_code', 'name_first', 'name_last', 'name_patronymic', 'phone_prefix', 'phone_number'] = '{}',
+    false)
+$$;
+create domain core.address as jsonb check (value is null or core.is_address(value));
+-- Who buys: an address with an e-mail address.
+create domain core.buyer as jsonb check (
+  value is null or core.is_address(value - 'email') and coalesce(jsonb_typeof(value -> 'email') = 'string', false)
+);
+
 -- The in-process caches compare this number every two seconds; whoever changes what they hold raises it in the same transaction.
 create table core.cache_version (
   name text primary key check (name in ('catalogue', 'promotions', 'content')),

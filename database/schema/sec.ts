@@ -1,6 +1,6 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { StoredConsent, StoredNewPerson } from './stored.ts'
+import type { StoredAddress, StoredConsent, StoredNewPerson } from './stored.ts'
 
 export interface AdminCountryTable {
   admin_id: number
@@ -93,19 +93,9 @@ export interface ShippingAddressTable {
   id: GeneratedAlways<number>
   user_id: number
   is_default: Generated<boolean>
-  country_id: string
+  address: JSONColumnType<StoredAddress>
+  country_id: string | null
   region_id: number | null
-  company_name: string | null
-  city_name: string
-  street: string
-  street_hn: string | null
-  street_an: string | null
-  postal_code: string | null
-  name_first: string
-  name_last: string
-  name_patronymic: string | null
-  phone_prefix: string
-  phone_number: string
   created_at: Date
   updated_at: Date
 }

@@ -1,10 +1,10 @@
-import type { AddressValue } from '@meridian/domain/address.ts'
-import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { storedAddress } from '@meridian/domain/address.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 
 /** What our jsonb columns hold. Written only through these types, parsed by the contract's schemas where a person sent it. */
 
 /** SPEC §3 Address as it was checked; country and region are told by their ids. */
-export type StoredAddress = AddressValue & { country_id: CountryId }
+export type StoredAddress = ReturnType<typeof storedAddress>
 
 /** A text by language; one that is missing is told in another way. */
 export type StoredTexts = Partial<Record<LanguageId, string>>

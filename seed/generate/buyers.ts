@@ -1,4 +1,5 @@
-import type { StoredAddress, StoredBuyer } from '@meridian/database/schema/stored.ts'
+import type { StoredBuyer } from '@meridian/database/schema/stored.ts'
+import { storedAddress } from '@meridian/domain/address.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
@@ -48,8 +49,7 @@ export function buyerOf(countryId: CountryId, number: number, chance: Chance): S
   const name_first = pick(FIRST_NAMES, chance)
   const name_last = pick(LAST_NAMES, chance)
   const regions = REGIONS.filter((region) => region.country_id === countryId)
-  const address: StoredAddress = {
-    country_id: countryId,
+  const address = {
     region_id: regions.length === 0 ? null : pick(regions, chance).region_id,
     city_name: seedCountry(countryId).largest_city,
     street: pick(STREETS, chance),
@@ -64,7 +64,7 @@ export function buyerOf(countryId: CountryId, number: number, chance: Chance): S
     phone_number: String(600_000_000 + (number % 100_000_000)),
   }
   return {
-    ...address,
+    ...storedAddress(address, countryId),
     email: `${slugOf(name_first, 'en')}.${slugOf(name_last, 'en')}.${number}@buyers.meridian.example`,
   }
 }

@@ -7,6 +7,7 @@ import { OPENED_DAYS_AGO } from '../prices.ts'
 import { REGULATION_FILES, REGULATION_KINDS, REGULATIONS_VERSION, type RegulationKind } from '../regulations.ts'
 import { DEMO_PASSWORD_HASH } from './demo-password.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
+import { addressOf } from './member-address.ts'
 import { MEMBERS, type SeedMember } from './members.ts'
 import { emailOf, NAMED_ADMINS, type NamedAdmin } from './named-people.ts'
 import type { SeedPosition } from './positions.ts'
@@ -50,7 +51,10 @@ export async function insertPeople(
   await insertRecords(
     tx,
     'sec.shipping_address',
-    MEMBERS.map((member) => ({ id: member.user_id, ...addressOf(member), ...timesOf(member, now) })),
+    MEMBERS.map((member) => ({
+      ...{ id: member.user_id, user_id: member.user_id, address: addressOf(member) },
+      ...timesOf(member, now),
+    })),
   )
   await skipIds(tx, 'sec.user_account', 'user_id', LAST_USER_ID)
   await skipIds(tx, 'sec.consent', 'consent_id', LAST_USER_ID * CONSENTS_A_MEMBER)
@@ -118,28 +122,6 @@ function adminPerson({ user_id, name_first, name_last }: NamedAdmin) {
     phone_prefix: null,
     phone_number: null,
     shows_picture: false,
-  }
-}
-
-/** A parcel's address of a member, which is also the buyer's. */
-export function addressOf(member: SeedMember) {
-  const { user_id, country_id, city_name, street, street_hn, street_an, postal_code } = member
-  const { name_first, name_last, phone_prefix, phone_number } = member
-  return {
-    user_id,
-    country_id,
-    region_id: null,
-    company_name: null,
-    city_name,
-    street,
-    street_hn,
-    street_an,
-    postal_code,
-    name_first,
-    name_last,
-    name_patronymic: null,
-    phone_prefix,
-    phone_number,
   }
 }
 

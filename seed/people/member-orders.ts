@@ -4,6 +4,7 @@ import { bytesOf, chanceOf } from '../generate/chance.ts'
 import { type OrderRows, type OrderWorld, orderRows } from '../generate/generated-order.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { OPENED_DAYS_AGO } from '../prices.ts'
+import { addressOf } from './member-address.ts'
 import type { SeedMember } from './members.ts'
 
 /** An order of a member that ended well or is on its way, and what it counts for. */
@@ -66,7 +67,7 @@ export function ordersOf(
       placedMs,
       country_id: member.country_id,
       language_id: member.language_id,
-      buyer: buyerOf(member),
+      buyer: { ...addressOf(member), email: member.email },
       by: { user_id: member.user_id },
       price_group_id: of.price_group_id,
       timings: ['instant', 'delayed'],
@@ -78,25 +79,4 @@ export function ordersOf(
     orders.push({ user_id: member.user_id, order_id, rows, paid_at: order.paid_at, points: order.total_points })
   }
   return orders
-}
-
-function buyerOf(member: SeedMember) {
-  const { country_id, city_name, street, street_hn, street_an, postal_code, email } = member
-  const { name_first, name_last, phone_prefix, phone_number } = member
-  return {
-    country_id,
-    region_id: null,
-    city_name,
-    street,
-    street_hn,
-    street_an,
-    postal_code,
-    company_name: null,
-    name_first,
-    name_last,
-    name_patronymic: null,
-    phone_prefix,
-    phone_number,
-    email,
-  }
 }

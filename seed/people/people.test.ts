@@ -5,7 +5,7 @@ import { parseEmail } from '@meridian/domain/email.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './demo-password.ts'
-import { addressOf } from './insert-people.ts'
+import { addressOf } from './member-address.ts'
 import { MEMBERS, memberByKey } from './members.ts'
 import { makeStructure } from './structure.ts'
 
@@ -36,7 +36,7 @@ test('some hundred members live in three countries, each with a code, an address
 
 test('addresses and phones are such as the shop takes', () => {
   for (const member of MEMBERS) {
-    const { user_id: _, country_id, ...address } = addressOf(member)
+    const { version: _, country_id, ...address } = addressOf(member)
     expect(checkAddress(address, COUNTRIES[country_id]), member.email).toEqual({ value: address })
     const phone = parsePhoneNumberFromString(`${member.phone_prefix}${member.phone_number}`)
     expect(phone?.isValid(), `${member.phone_prefix} ${member.phone_number}`).toBe(true)

@@ -1,7 +1,7 @@
 import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
 import type { Address, AddressInput } from '@meridian/contract/shop/cart.ts'
 import type { StoredAddress } from '@meridian/database/schema/stored.ts'
-import { type AddressProblem, checkAddress } from '@meridian/domain/address.ts'
+import { type AddressProblem, checkAddress, storedAddress } from '@meridian/domain/address.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { normalizePhoneNumber, normalizePhonePrefix } from '@meridian/domain/phone.ts'
@@ -63,7 +63,7 @@ export async function checkAddressInput(
   }
   const phone = checkPhone(checked.value)
   if ('problem' in phone) return { value: null, problems: [phone.problem] }
-  return { value: { ...checked.value, ...phone, country_id }, problems: [] }
+  return { value: storedAddress({ ...checked.value, ...phone }, country_id), problems: [] }
 }
 
 /**
@@ -85,7 +85,7 @@ export function checkPhone(typed: {
 
 /** A stored address as it is answered, with the names of country and region in the reader's language. */
 export async function showAddress(deps: Dependencies, stored: StoredAddress, languageId: LanguageId): Promise<Address> {
-  const { country_id, ...address } = stored
+  const { version: _, country_id, ...address } = stored
   const region = address.region_id === null ? undefined : (await readRegions(deps, country_id)).get(address.region_id)
   return {
     ...address,

@@ -164,9 +164,7 @@ async function readSecData(database: Kysely<Database>, subject: DataSubject): Pr
       .execute(),
     shipping_addresses: await database
       .selectFrom('sec.shipping_address')
-      .select(['is_default', 'country_id', 'region_id', 'company_name', 'city_name', 'street', 'street_hn'])
-      .select(['street_an', 'postal_code', 'name_first', 'name_last', 'name_patronymic', 'phone_prefix'])
-      .select(['phone_number', 'created_at', 'updated_at'])
+      .select(['is_default', 'address', 'created_at', 'updated_at'])
       .where('user_id', '=', user_id)
       .orderBy('id')
       .execute(),

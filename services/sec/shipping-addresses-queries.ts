@@ -8,25 +8,7 @@ function addressesOf(database: Kysely<Database>, user_id: number) {
   return database
     .selectFrom('sec.shipping_address as a')
     .innerJoin('sec.user_account as u', 'u.user_id', 'a.user_id')
-    .select([
-      'a.id',
-      'a.user_id',
-      'u.code as user_code',
-      'a.is_default',
-      'a.country_id',
-      'a.region_id',
-      'a.company_name',
-      'a.city_name',
-      'a.street',
-      'a.street_hn',
-      'a.street_an',
-      'a.postal_code',
-      'a.name_first',
-      'a.name_last',
-      'a.name_patronymic',
-      'a.phone_prefix',
-      'a.phone_number',
-    ])
+    .select(['a.id', 'a.user_id', 'u.code as user_code', 'a.is_default', 'a.address'])
     .where('a.user_id', '=', user_id)
 }
 
@@ -57,8 +39,8 @@ export async function insertAddress(
   const { id } = await tx
     .insertInto('sec.shipping_address')
     .values({
-      ...columnsOf(address.stored),
       user_id: address.user_id,
+      address: JSON.stringify(address.stored),
       created_at: address.now,
       updated_at: address.now,
     })
@@ -74,16 +56,11 @@ export async function updateAddress(
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('sec.shipping_address')
-    .set({ ...columnsOf(address.stored), updated_at: address.now })
+    .set({ address: JSON.stringify(address.stored), updated_at: address.now })
     .where('id', '=', address.id)
     .where('user_id', '=', address.user_id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Refusal('ADDRESS_ABSENT')
-}
-
-/** Every country we sell in asks for a town and a street, so neither is ever missing. */
-function columnsOf({ city_name, street, ...stored }: StoredAddress) {
-  return { ...stored, city_name: city_name ?? '', street: street ?? '' }
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   setDefaultShippingAddress,
   setShippingAddress,
 } from '@meridian/contract/sec/account.ts'
-import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import { userOf } from '../caller.ts'
 import { readAddressInput, showAddress } from '../core/for-services-addresses.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
@@ -96,15 +96,14 @@ export function shippingAddressRoutes(deps: Dependencies): Route[] {
 /** A saved address with the names of country and region in the reader's language. */
 export async function showSavedAddress(
   deps: Dependencies,
-  { id, user_id, user_code, is_default, country_id, ...row }: AddressRow,
+  { id, user_id, user_code, is_default, address }: AddressRow,
   languageId: LanguageId,
 ): Promise<SavedAddress> {
-  if (!isCountryId(country_id)) throw new Error(`The address ${id} is in a country that the shop does not know`)
   return {
     id,
     default: is_default ? 1 : 0,
     user_account: { id: user_id, code: user_code },
-    ...(await showAddress(deps, { ...row, country_id }, languageId)),
+    ...(await showAddress(deps, address, languageId)),
   }
 }
 

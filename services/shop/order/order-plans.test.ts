@@ -1,4 +1,5 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { storedAddress } from '@meridian/domain/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
 import type { ReadingWorld } from '../../testing-reads.ts'
@@ -11,6 +12,23 @@ import { findOrdersToRefund } from './refund-orders.ts'
 const ORDERS = 20_000
 const FIRST_ID = 5_000_000
 const now = new Date()
+const ADDRESS = JSON.stringify(
+  storedAddress(
+    {
+      ...{
+        region_id: null,
+        company_name: null,
+        city_name: 'Gdynia',
+        street: 'Prosta',
+        street_hn: '1',
+        street_an: null,
+      },
+      ...{ postal_code: '81-300', name_first: 'Ewa', name_last: 'Test', name_patronymic: null },
+      ...{ phone_prefix: '+48', phone_number: '501234567' },
+    },
+    'PL',
+  ),
+)
 
 /** 20,000 orders that wait to be paid: every second one of a member of their own, the others of guests with an address of their own. */
 const FILL = [
@@ -29,7 +47,7 @@ const FILL = [
      select ${FIRST_ID} + n, 'PLAN-' || n, decode(md5(n::text), 'hex'), ${FIRST_ID} + n, 1,
        case when n % 2 = 1 then ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid end,
        case when n % 2 = 0 then ${FIRST_ID} + n end, 'PL', 'pl', 1, 'PLN', (select min(company_id) from core.company),
-       100, 0, 0, 0, 0, 100, 0, '[]', jsonb_build_object('email', n || '@plans.example'), '{}',
+       100, 0, 0, 0, 0, 100, 0, '[]', '${ADDRESS}'::jsonb || jsonb_build_object('email', n || '@plans.example'), '${ADDRESS}',
        (select min(shipping_method_id) from shop.shipping_method), 'x', payment_method_id,
        type, 'x', 'delayed', false, '[]', now(), now() + interval '7 days'
      from generate_series(1, ${ORDERS}) n, (select * from payments.payment_method order by payment_method_id limit 1) method`,

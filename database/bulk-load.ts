@@ -3,19 +3,19 @@ import pg from 'pg'
 import { columnTypes } from './connect-types.ts'
 import type { Database } from './schema/database.ts'
 
-/** What a column of a copied row may hold; objects go into jsonb columns as the text they are given in. */
+/** A column value of a copied row; objects go into jsonb columns as JSON text. */
 export type CopyValue = string | number | boolean | Date | Buffer | null
 
 export interface BulkLoad {
   tx: Transaction<Database>
-  /** Adds rows by COPY; all of them name the same columns. */
+  /** Adds rows by COPY; all of them have the same columns. */
   copy(table: keyof Database, rows: readonly Readonly<Record<string, CopyValue>>[]): Promise<void>
 }
 
 /**
- * Runs `work` on a connection of its own, as the owner of the tables, in one transaction without limits of time: all of it or nothing.
- * While it runs, `tables` check no references and keep no indexes but their keys; at its end each is checked and built as a whole, which
- * for millions of rows takes a tenth of the time. Nobody else can use these tables meanwhile.
+ * Runs `work` on a separate connection, as the owner of the tables, in one transaction without time limits. While it
+ * runs, `tables` have no foreign keys and no indexes except their keys; at the end each is checked and rebuilt as a
+ * whole, which for millions of rows takes a tenth of the time. The tables are locked for everybody else.
  */
 export async function loadInBulk(
   ownerUrl: string,
@@ -45,7 +45,7 @@ export async function loadInBulk(
   }
 }
 
-/** Drops the references and the inverted indexes of tables. @returns the statements that make them again */
+/** Drops the foreign keys and the inverted indexes of tables. @returns the statements that recreate them */
 async function setAside(tx: Transaction<Database>, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ drop: string; restore: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -82,7 +82,7 @@ export function copyText(value: CopyValue): string {
   return String(value)
 }
 
-/** What pg hands to a query that copies; its types leave this part of the protocol out. */
+/** The part of the protocol that pg passes to a COPY query; its types omit it. */
 interface CopyConnection {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -93,7 +93,7 @@ function sendCopy(client: pg.Client, statement: string, text: string): Promise<v
   return new Promise((resolve, reject) => {
     let failure: Error | null = null
     client.query({
-      // A cast because the types of pg know only the queries that it makes itself.
+      // The types of pg cover only its own queries.
       submit: (connection) => (connection as unknown as CopyConnection).query(statement),
       handleCopyInResponse(connection: CopyConnection) {
         connection.sendCopyFromChunk(Buffer.from(text))

@@ -5,36 +5,40 @@ import { columnTypes } from './connect-types.ts'
 export interface SentStatement {
   text: string
   values: readonly unknown[]
-  /** Under which it is prepared; without one nothing is. */
+  /** The name for preparing; without one the statement is not prepared. */
   name?: string | undefined
 }
 
 export interface StatementResult {
-  /** The first word of what the server calls it, e.g. UPDATE. */
+  /** The first word of the server's command tag, e.g. UPDATE. */
   command: string
   rowCount: number
   rows: Record<string, unknown>[]
 }
 
-/** What the rows of a statement look like. */
+/** The row shape of a statement. */
 interface Shape {
   names: readonly string[]
   parsers: readonly ((text: string) => unknown)[]
-  /** With every column null, so that all rows are objects of one kind. */
+  /** With every column null, so that all rows share one hidden class. */
   empty: Record<string, unknown>
 }
 
 const NO_ROWS: Shape = { names: [], parsers: [], empty: {} }
 
-/** The named statements of one connection: their shapes, or `unsure` where an error leaves open whether the server has them. */
+/**
+ * The prepared statements of one connection: their shapes, or `unsure` if an error leaves open whether the server has
+ * them.
+ */
 export type PreparedStatements = Map<string, Shape | 'unsure'>
 
 const BIND_EMPTY = serialize.execute()
 const SYNC = serialize.sync()
 
 /**
- * Sends statements over a connection in one write, with one Sync at the end: when one fails, the server skips those behind it, so that a
- * statement behind BEGIN never runs without it, and a COMMIT never without what goes before. What rows look like is asked once a name.
+ * Sends statements over a connection in one write, with one Sync at the end: when one fails, the server skips the rest,
+ * so a statement after BEGIN never runs without it, and a COMMIT never without the statements before it. Row shapes are
+ * requested once per name.
  */
 export function sendBatch(
   client: pg.ClientBase,
@@ -47,9 +51,9 @@ export function sendBatch(
   })
 }
 
-/** A query as pg's client runs it: it submits, and is told of each message that comes back. */
+/** A query run by pg's client: it submits, and receives each message of the answer. */
 class Batch {
-  /** The client puts its time-out around this. */
+  /** The client wraps its time-out around this. */
   callback: (error: Error | null) => void
   #prepared: PreparedStatements
   #statements: readonly SentStatement[]
@@ -93,7 +97,7 @@ class Batch {
         if (text !== null) row[shape.names[index] ?? ''] = shape.parsers[index]?.(text)
       }
     } catch (error) {
-      // The server goes on; the caller is told when it is done.
+      // The server continues; the error is reported when it is done.
       this.#unreadable = error instanceof Error ? error : new Error(String(error))
       return
     }
@@ -138,7 +142,7 @@ class Batch {
     return Buffer.concat(parts)
   }
 
-  /** What the next statement's rows look like, as far as that is known. */
+  /** Begins the rows of the next statement, whose shape may not be known yet. */
   #begin(): void {
     const name = this.#statements[this.#results.length]?.name
     const known = name === undefined ? undefined : this.#prepared.get(name)
@@ -154,7 +158,9 @@ class Batch {
   }
 }
 
-/** A value as the server reads it: texts, and bytes as they are. Arrays are PostgreSQL's, every other object is JSON. */
+/**
+ * A parameter in the server's format: texts, and bytes unchanged. Arrays become PostgreSQL arrays, other objects JSON.
+ */
 function asParameter(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value

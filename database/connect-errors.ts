@@ -1,24 +1,24 @@
 import pg from 'pg'
 
-/** All connections are in use and none came free in time: answer 503 with Retry-After (R16). */
+/** All connections are in use and none became free in time: answer 503 with Retry-After (R16). */
 export class PoolExhausted extends Error {
   override name = 'PoolExhausted'
 }
 
-/** The database does not answer, refuses us, or is starting or stopping: answer 503 with Retry-After. */
+/** The database does not answer, refuses the connection, or is starting or stopping: answer 503 with Retry-After. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable'
 }
 
-/** The five-character code of an error that the server itself sent, or undefined. */
+/** The SQLSTATE of an error sent by the server, otherwise undefined. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
-/** SQLSTATEs of a server that starts, stops or has no connection left for us. */
+/** SQLSTATEs of a server that is starting, stopping or out of connections. */
 const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300'])
 
-/** Codes of the operating system, and the texts of pg, which has no classes for them. */
+/** Error codes of the operating system, and messages of pg, which has no classes for them. */
 const LOST = /^E[A-Z]+$/
 const LOST_TEXTS = [
   'Connection terminated unexpectedly',
@@ -39,7 +39,7 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST_TEXTS.includes(error.message)
 }
 
-/** A lost connection as DatabaseUnreachable; every other error as it is. */
+/** Wraps a lost connection in DatabaseUnreachable; returns every other error unchanged. */
 export function asConnectionError(error: unknown): unknown {
   if (!isConnectionLost(error) || !(error instanceof Error)) return error
   return new DatabaseUnreachable(`The database cannot be reached: ${error.message || 'no connection'}.`, {

@@ -7,12 +7,12 @@ import { inOneStatement } from './one-statement.ts'
 
 /** Names for prepared statements, shared by the connections of a pool. */
 export class StatementNames {
-  /** A text that is sent only once, or whose length varies with its input, must not fill the server with plans. */
+  /** Texts that are sent only once, or whose length depends on the input, must not fill the server with plans. */
   static readonly limit = 1000
   #names = new Map<string, string>()
   #seenOnce = new Set<string>()
 
-  /** The name of a text from its second use on; undefined while it has none. */
+  /** The name of a text from its second use on; undefined before. */
   of(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name !== undefined) return name
@@ -27,7 +27,7 @@ export class StatementNames {
     return fresh
   }
 
-  /** Gives a text another name, so that every connection prepares it anew; the old plan dies with its connection. */
+  /** Renames a text, so that every connection prepares it again; the old plan ends with its connection. */
   renew(text: string): void {
     const spoiled = this.#names.get(text)
     if (spoiled === undefined) return
@@ -36,41 +36,41 @@ export class StatementNames {
   }
 }
 
-/** 0A000: a migration changed what a prepared plan returns. 26000: the server has forgotten the name. */
+/** 0A000: a migration changed the result of a prepared plan. 26000: the server does not know the name. */
 const SPOILED_PLAN = new Set(['0A000', '26000'])
 
-/** Whether an error says that a prepared statement must be prepared again. */
+/** Whether a prepared statement must be prepared again after this error. */
 export function isSpoiledPlan(error: unknown): boolean {
   const state = sqlState(error)
   return state !== undefined && SPOILED_PLAN.has(state)
 }
 
 export interface StatementOptions {
-  /** Null: nothing is prepared by name. */
+  /** Null disables named prepared statements. */
   names: StatementNames | null
-  /** Told of every statement that is sent. */
+  /** Called for every statement sent. */
   onStatement: (text: string) => void
 }
 
-/** Several statements that are sent in one write and answered together; see askTogether in prepared.ts. */
+/** Several statements sent in one write and answered together; see askTogether in prepared.ts. */
 export interface TogetherQuery extends CompiledQuery {
   together: readonly CompiledQuery[]
 }
 
-/** A change that is sent with COMMIT; see changeAtCommit in prepared.ts. */
+/** A change sent together with COMMIT; see changeAtCommit in prepared.ts. */
 export interface LastQuery extends CompiledQuery {
   withCommit: true
 }
 
 type Query = CompiledQuery | TogetherQuery | LastQuery
 
-/** Commands whose results say how many rows they changed. */
+/** Commands whose results contain a row count. */
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
- * One connection as Kysely sees it. Fixed texts are sent as named prepared statements. BEGIN is not sent on its own: it travels with
- * the transaction's first statement, so that it costs no round trip and a failed BEGIN skips the statement. What is to be changed last
- * travels with COMMIT likewise.
+ * One connection as Kysely sees it. Fixed texts are sent as named prepared statements. BEGIN is not sent by itself but
+ * with the transaction's first statement, which saves a round trip, and a failed BEGIN skips the statement. Likewise
+ * the last changes are sent with COMMIT.
  */
 export class StatementClient implements DatabaseConnection {
   #client: pg.PoolClient
@@ -78,7 +78,7 @@ export class StatementClient implements DatabaseConnection {
   #prepared: PreparedStatements = new Map()
   #transaction: 'none' | 'begin unsent' | 'open' = 'none'
   #begin = 'begin'
-  /** Held back until COMMIT. */
+  /** Deferred until COMMIT. */
   #last: CompiledQuery[] = []
   #broken = false
 
@@ -95,17 +95,17 @@ export class StatementClient implements DatabaseConnection {
     const queries = 'together' in query ? query.together : [query]
     try {
       const results = await this.#sendOnceMore(queries)
-      // The row type of a query is what its author says it is; results of several are handed on by askTogether.
+      // The author of a query declares its row type; askTogether types the results of several.
       const answer = 'together' in query ? { rows: results } : results[0]
       return answer as QueryResult<R>
     } catch (error) {
-      // The trace of a server's error leads to the socket; this one leads to who asked.
+      // The stack of a server error ends at the socket; this one leads to the caller.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
   }
 
-  // biome-ignore lint/correctness/useYield: it only refuses
+  // biome-ignore lint/correctness/useYield: it only throws
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Rows are read as a whole.')
   }
@@ -125,7 +125,7 @@ export class StatementClient implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     this.#last = []
-    // A server that is gone has rolled back by itself; the first error is the one to tell.
+    // A server that is gone has rolled back by itself; the first error is the one to report.
     if (this.#transaction === 'open' && !this.#broken) await this.#send([{ text: 'rollback', values: [] }])
     this.#transaction = 'none'
   }
@@ -140,7 +140,7 @@ export class StatementClient implements DatabaseConnection {
   async #sendOnceMore(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
     const statements = queries.map(statementOf)
     const results = await this.#send(statements).catch((error: unknown) => {
-      // Inside a transaction the server takes nothing more: inTransaction runs the whole of it again.
+      // The transaction is aborted on the server: inTransaction runs it again as a whole.
       if (!isSpoiledPlan(error) || this.#transaction !== 'none') throw error
       return this.#send(statements)
     })

@@ -11,17 +11,17 @@ export function parseInt8(text: string): number {
 
 const asText = (text: string): string => text
 
-// The list of oids in pg's types leaves out the arrays, which it parses all the same.
+// The type of oids in pg omits arrays, although pg parses them.
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)
 
-/** By type oid; those without a name in pg are the array types of the one above them. */
+/** By type oid; those without a name in pg are the array types of the entry above. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, parseInt8],
   [1016, (text) => parseTextArray(text).map((item) => (item === null ? null : parseInt8(item)))],
   [builtins.NUMERIC, asText],
   [1231, parseTextArray],
-  // pg would read these in the time zone of the machine.
+  // pg would parse these in the time zone of the machine.
   [builtins.DATE, asText],
   [1182, parseTextArray],
   [builtins.TIMESTAMP, asText],

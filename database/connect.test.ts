@@ -46,8 +46,8 @@ function openPool(options: Partial<PoolOptions> = {}): DatabasePool<Schema> {
 const selectOne = (pool: DatabasePool<Schema>) =>
   pool.kysely.selectFrom('thing').select('name').where('id', '=', 1).execute()
 
-describe('Columns', () => {
-  test('arrive as numbers, texts and dates that lose nothing', async () => {
+describe('columns', () => {
+  test('are returned as numbers, texts and dates without loss', async () => {
     const pool = openPool()
     const { rows } = await sql`
       select 9007199254740991::bigint as safe, array[1, null]::bigint[] as list, 0.10::numeric as amount,
@@ -63,15 +63,15 @@ describe('Columns', () => {
     ])
   })
 
-  test('refuse a bigint that a number cannot hold', async () => {
+  test('reject a bigint that a number cannot represent', async () => {
     const pool = openPool()
     await expect(sql`select 9007199254740992::bigint as unsafe`.execute(pool.kysely)).rejects.toThrow(RangeError)
-    // The connection has not suffered.
+    // The connection is still usable.
     await expect(sql`select 1 as one`.execute(pool.kysely)).resolves.toMatchObject({ rows: [{ one: 1 }] })
   })
 })
 
-describe('Prepared statements', () => {
+describe('prepared statements', () => {
   const preparedNames = async (pool: DatabasePool<Schema>) => {
     const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements order by 1`.execute(
       pool.kysely,
@@ -79,7 +79,7 @@ describe('Prepared statements', () => {
     return rows.map((row) => row.name)
   }
 
-  test('are made from the second use of a text on, once a connection', async () => {
+  test('are created on the second use of a text, once per connection', async () => {
     const pool = openPool({ max: 1 })
     await selectOne(pool)
     expect(await preparedNames(pool)).toEqual([])
@@ -88,13 +88,13 @@ describe('Prepared statements', () => {
     expect((await preparedNames(pool)).length).toBe(2)
   })
 
-  test('are not made when preparing is off', async () => {
+  test('are not created when preparing is off', async () => {
     const pool = openPool({ max: 1, prepare: false })
     for (let use = 0; use < 3; use++) await selectOne(pool)
     expect(await preparedNames(pool)).toEqual([])
   })
 
-  test('are planned once for all values where the pool says so', async () => {
+  test('are planned once for all values if the pool requests it', async () => {
     const pool = openPool({ max: 1, planOnce: true })
     const { kysely } = pool
     for (const ids of [[1], [2], [3]]) {
@@ -105,7 +105,7 @@ describe('Prepared statements', () => {
     expect(rows).toEqual([{ generic_plans: 2, custom_plans: 0 }])
   })
 
-  test('are prepared again after a migration changed what they return', async () => {
+  test('are prepared again after a migration changed their result', async () => {
     const pool = openPool({ max: 1 })
     for (let use = 0; use < 3; use++) await selectOne(pool)
     await owner.query(`alter table thing alter column name type varchar(40); insert into thing values (1, 'new')`)
@@ -119,7 +119,7 @@ describe('Prepared statements', () => {
     expect(await selectOne(pool)).toEqual([])
   })
 
-  test('are prepared again within a transaction, which runs twice then', async () => {
+  test('are prepared again within a transaction, which then runs twice', async () => {
     const pool = openPool({ max: 1 })
     for (let use = 0; use < 3; use++) await selectOne(pool)
     await owner.query('alter table thing alter column name type varchar(40)')
@@ -136,7 +136,7 @@ describe('Prepared statements', () => {
     expect(await selectOne(pool)).toEqual([{ name: 'run 2' }])
   })
 
-  test('stay under a limit when a program sends ever new texts', async () => {
+  test('stay below a limit when a program sends ever new texts', async () => {
     const pool = openPool({ max: 1 })
     for (let number = 0; number < 1200; number++) {
       for (let use = 0; use < 2; use++) await sql.raw(`select ${number}`).execute(pool.kysely)
@@ -154,8 +154,8 @@ describe('Prepared statements', () => {
   })
 })
 
-describe('Limits', () => {
-  test('refuse a caller with PoolExhausted when no connection comes free', async () => {
+describe('limits', () => {
+  test('refuse a caller with PoolExhausted when no connection becomes free', async () => {
     const pool = openPool({ max: 1 })
     const slow = sql`select pg_sleep(3)`.execute(pool.kysely)
     await expect(selectOne(pool)).rejects.toThrow(PoolExhausted)
@@ -180,27 +180,27 @@ describe('Limits', () => {
     })
   })
 
-  test('give up a server that does not answer, and its connection with it', async () => {
-    // Without session settings the server has no time-out of its own, like one that has frozen.
+  test('abandon a server that does not answer, and its connection', async () => {
+    // Without session settings the server has no time-out of its own, like a frozen one.
     const pool = openPool({ max: 1, statementTimeoutMs: 100, answerMarginMs: 0, prepare: false })
     await expect(sql`select pg_sleep(20)`.execute(pool.kysely)).rejects.toThrow(DatabaseUnreachable)
     expect(await selectOne(pool)).toEqual([])
   })
 })
 
-describe('A lost server', () => {
-  test('is told as DatabaseUnreachable when nothing listens', async () => {
+describe('a lost server', () => {
+  test('is reported as DatabaseUnreachable when nothing listens', async () => {
     const pool = openPool({ url: 'postgres://meridian_app@127.0.0.1:1/meridian' })
     await expect(selectOne(pool)).rejects.toThrow(DatabaseUnreachable)
     await expect(pool.ping(500)).rejects.toThrow(DatabaseUnreachable)
   })
 
-  test('keeps the text of a fault in the configuration', async () => {
+  test('keeps the message of a configuration error', async () => {
     const pool = openPool({ url: database.app_url.replace(/:[^:@]+@/, ':wrong@') })
     await expect(selectOne(pool)).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('breaks only the transactions under way', async () => {
+  test('breaks only running transactions', async () => {
     const pool = openPool({ max: 1 })
     const cut = inTransaction(pool.kysely, async (tx) => {
       await tx.insertInto('thing').values({ id: 1, name: 'lost' }).execute()
@@ -214,7 +214,7 @@ describe('A lost server', () => {
   })
 })
 
-test('The counter counts what is sent, with BEGIN and COMMIT', async () => {
+test('the counter counts all statements sent, including BEGIN and COMMIT', async () => {
   const pool = openPool()
   const counter = pool.countStatements()
   await inTransaction(pool.kysely, async (tx) => {

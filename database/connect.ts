@@ -16,32 +16,32 @@ export { DatabaseUnreachable, PoolExhausted } from './connect-errors.ts'
 
 export interface PoolOptions {
   url: string
-  /** Connections at most (R16: about 10 a process). */
+  /** The maximum number of connections (R16: about 10 per process). */
   max: number
-  /** A statement that runs longer is refused with 57014. R16: 5 s for the app, longer for jobs. */
+  /** A statement that runs longer fails with 57014. R16: 5 s for the app, longer for jobs. */
   statementTimeoutMs: number
-  /** A statement that waits longer for a row is refused with 55P03. R16: 2 s. */
+  /** A statement that waits longer for a row fails with 55P03. R16: 2 s. */
   lockTimeoutMs: number
   /**
-   * Sends queries as named prepared statements. Off behind a transaction pooler, which knows neither names nor session settings:
-   * there the timeouts belong to the roles (`alter role … set statement_timeout`).
+   * Sends queries as named prepared statements. Off behind a transaction pooler, which supports neither names nor
+   * session settings: there the roles carry the time-outs (`alter role … set statement_timeout`).
    */
   prepare: boolean
   /**
-   * Plans a prepared statement once and not for each value, for statements that find rows by their keys: planning those costs as much as
-   * running them. Not where values decide how to search. Nothing without `prepare`.
+   * Plans a prepared statement once instead of for each value, for statements that find rows by key, where planning
+   * costs as much as running. Not for statements whose best plan depends on the values. No effect without `prepare`.
    */
   planOnce?: boolean
   /** How much longer than the server's own limit we wait before the connection counts as dead. */
   answerMarginMs?: number
   /** Shown in pg_stat_activity. */
   name?: string
-  /** Told of connections that broke while nobody used them; the pool replaces them. */
+  /** Called for connections that broke while idle; the pool replaces them. */
   onConnectionError?: (error: Error) => void
 }
 
 export interface StatementCounter {
-  /** Statements sent since the start, BEGIN, COMMIT and ROLLBACK included. */
+  /** Statements sent since the start, including BEGIN, COMMIT and ROLLBACK. */
   readonly count: number
   /** Their texts, in order. */
   readonly texts: readonly string[]
@@ -50,7 +50,7 @@ export interface StatementCounter {
 
 export interface DatabasePool<Schema> {
   readonly kysely: Kysely<Schema>
-  /** Counts what this pool sends, for tests and benchmarks. */
+  /** Counts the statements of this pool, for tests and benchmarks. */
   countStatements(): StatementCounter
   /** One round trip. @throws PoolExhausted, DatabaseUnreachable, or DatabaseUnreachable after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
@@ -59,14 +59,15 @@ export interface DatabasePool<Schema> {
 }
 
 const CONNECT_WITHIN_MS = 2000
-/** After so long a connection is replaced, with the plans it keeps. */
+/** The lifetime of a connection, which also limits that of its cached plans. */
 const CONNECTION_LIVES_S = 3600
 const IDLE_IN_TRANSACTION_MS = 10_000
 const ANSWER_MARGIN_MS = 3000
 
 /**
- * A pool with R16's limits. int8 columns arrive as numbers (an unsafe one is an error), numeric, date and time without zone as text,
- * timestamptz as Date. Queries are written with Kysely; transactions with {@link inTransaction} in transaction.ts.
+ * A pool with R16's limits. int8 columns are returned as numbers (an unsafe one is an error), numeric, date and time
+ * without zone as text, timestamptz as Date. Queries use Kysely; transactions use {@link inTransaction} in
+ * transaction.ts.
  */
 export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
   const sessionSettings = {
@@ -90,7 +91,7 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
   })
   const report = options.onConnectionError ?? (() => {})
   pool.on('error', report)
-  // A connection that breaks while it is checked out but idle has no other listener, and would end the process.
+  // A connection that breaks while checked out but idle has no other listener, and would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const counters = new Set<string[]>()
@@ -141,7 +142,7 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
         ).unref()
       })
       const connected = connect()
-      // A connection that comes too late goes straight back.
+      // A connection that arrives too late is returned at once.
       const answer = connected.then((found) => {
         client = found
         return found.executeQuery(CompiledQuery.raw('select 1'))
@@ -158,10 +159,10 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
   }
 }
 
-/** Kysely's driver of our connections. Kysely hands back those it was given, and no other. */
+/** The Kysely driver of our connections. Kysely returns only connections that it was given. */
 function driverOf(connect: () => Promise<StatementClient>, end: () => Promise<void>): Driver {
   const ours = (connection: unknown): StatementClient => {
-    if (!(connection instanceof StatementClient)) throw new Error('This connection is none of the pool.')
+    if (!(connection instanceof StatementClient)) throw new Error('This connection does not belong to the pool.')
     return connection
   }
   return {
@@ -179,11 +180,13 @@ function beginOf({ isolationLevel, accessMode }: TransactionSettings): string {
   return ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
 }
 
-/** What the pool says when it cannot give a connection, as one of our two errors; a wrong password or name stays as it is. */
+/**
+ * Maps an error of getting a connection to one of our two classes; a wrong password or database name stays unchanged.
+ */
 function connectionFailure(error: unknown, max: number): unknown {
   // The pool has no error class for this.
   if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
-    return new PoolExhausted(`None of ${max} database connections came free within ${CONNECT_WITHIN_MS} ms.`, {
+    return new PoolExhausted(`None of ${max} database connections became free within ${CONNECT_WITHIN_MS} ms.`, {
       cause: error,
     })
   }

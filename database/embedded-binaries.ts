@@ -15,18 +15,18 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 
-/** The embedded PostgreSQL cannot run here; the message is one sentence for the person who started it. */
+/** The embedded PostgreSQL cannot run here; the message is one sentence for the operator. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
 
-/** The operating system's account the server runs as; null for the one we are. PostgreSQL refuses to run as root. */
+/** The OS account that the server runs as; null for the current one. PostgreSQL refuses to run as root. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** The account for a data folder: its owner if it exists, else an unprivileged account of this machine. */
+/** The account for a data folder: its owner if it exists, otherwise an unprivileged account of this machine. */
 export function accountFor(dataDir: string): Account | null {
   const owner = existsSync(dataDir) ? statSync(dataDir) : null
   if (process.getuid?.() !== 0) {
@@ -49,8 +49,8 @@ export function accountFor(dataDir: string): Account | null {
 }
 
 /**
- * A folder with bin/postgres and bin/initdb that the account can run: the installed package itself, or, when the account
- * cannot reach that (a project below a private folder), a copy beside the data or in a cache folder of the machine.
+ * A folder with bin/postgres and bin/initdb that the account can run: the installed package itself or, if the account
+ * cannot reach it (a project below a private folder), a copy beside the data or in a cache folder of the machine.
  */
 export function findBinaries(dataDir: string, account: Account | null, log: (step: string) => void): string {
   const installed = installedPackage()
@@ -88,8 +88,8 @@ function installedPackage(): { folder: string; version: string } {
 }
 
 /**
- * Makes the links between library versions that the package leaves to an install script, which may be blocked.
- * False when the folder cannot be written.
+ * Creates the symlinks between library versions that the package leaves to an install script, which may be blocked.
+ * Returns false if the folder is not writable.
  */
 function linkLibraries(folder: string): boolean {
   const list: { source: string; target: string }[] = JSON.parse(
@@ -104,7 +104,7 @@ function linkLibraries(folder: string): boolean {
     }
     return true
   } catch (error) {
-    // Another process made the same link between our look and our try.
+    // Another process created the same link between our check and our attempt.
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return linkLibraries(folder)
     return false
   }
@@ -126,12 +126,12 @@ function prepareCopy(from: string, copy: string, account: Account | null, log: (
     renameSync(draft, copy)
     return true
   } catch {
-    // No room or no right there: the next place is tried, and the last refusal names the reason.
+    // No space or permission there: the next place is tried, and the last failure is reported.
     return existsSync(copy) && isOurs(copy)
   }
 }
 
-/** Nobody but us or root may have put programs there that we then run. */
+/** Only we or root may have put programs there, since we run them. */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder)
   const me = process.getuid?.() ?? 0
@@ -148,15 +148,16 @@ function refusalToRun(folder: string, account: Account | null): string | null {
   return run.error?.message ?? run.stderr.trim().split('\n')[0] ?? 'it does not start'
 }
 
-/** With which programs and as whom a server runs. */
+/** The programs and the account of a server. */
 export interface Run {
   binaries: string
   account: Account | null
 }
 
 /**
- * How a server program is started. A server that root starts runs as another account, which may not pass the folders above the
- * data; but a process always reaches the folder it works in, and root puts it there before it changes the account.
+ * How to start a server program. A server started by root runs as another account, which may lack access to the parent
+ * folders of the data; but a process can always use its working directory, and root sets that before it changes the
+ * account.
  */
 export function placed(
   dataDir: string,
@@ -167,7 +168,7 @@ export function placed(
   return { dataArgument: '/proc/self/cwd', spawnOptions: { cwd: dataDir, env, ...account } }
 }
 
-/** Runs initdb or a single-user server to its end. @throws EmbeddedPostgresError with the program's own complaint. */
+/** Runs initdb or a single-user server to its end. @throws EmbeddedPostgresError with the program's own message. */
 export function runProgram(cluster: string, run: Run, program: string, argv: string[], input = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(run.binaries, 'bin', program), argv, {

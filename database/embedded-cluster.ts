@@ -13,15 +13,15 @@ import {
 import { findRunning, startServer, stopServer } from './embedded-server.ts'
 
 export interface ClusterOptions {
-  /** The data folder; what belongs to it (passwords, log) lies beside it under its name. */
+  /** The data folder; its passwords and log are beside it under its name. */
   dataDir: string
-  /** A fixed port; without it any free one. */
+  /** A fixed port; by default any free one. */
   port?: number
-  /** Server settings beyond ours, e.g. `{ fsync: 'off' }` for tests. */
+  /** Additional server settings, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
-  /** Lets the owner role make databases and drop them under their users, as tests do. */
+  /** Lets the owner role create databases and drop them while they are in use, for tests. */
   ownerMakesDatabases?: boolean
-  /** Told what is being done, before each step that may take a while. */
+  /** Called before each step that may take a while. */
   log: (step: string) => void
 }
 
@@ -29,11 +29,11 @@ export interface RunningCluster {
   port: number
   pid: number
   passwords: Passwords
-  /** Whether the server already ran, left by a process that was killed. */
+  /** Whether the server was already running, left behind by a killed process. */
   adopted: boolean
 }
 
-/** The three roles that connect. The superuser has no password and no program connects as it. */
+/** The three roles that connect. The superuser has no password, and no program connects as it. */
 export interface Passwords {
   meridian_owner: string
   meridian_app: string
@@ -41,7 +41,7 @@ export interface Passwords {
 }
 
 const DATABASE = 'meridian'
-/** Who may come in how: the three roles with their passwords, by the socket in the data folder or from this machine. */
+/** Authentication: the three roles with their passwords, through the socket in the data folder or from this machine. */
 const DOORS = `local all postgres reject
 host all postgres all reject
 local all all scram-sha-256
@@ -49,8 +49,8 @@ host all all 127.0.0.1/32 scram-sha-256
 `
 
 /**
- * The server of a data folder: made on the first call, adopted when it already runs, started otherwise.
- * The caller has made sure that no one else does the same (see embedded-lock.ts).
+ * Provides the server of a data folder: created on the first call, adopted if it is running, started otherwise. The
+ * caller ensures that nobody else does the same (see embedded-lock.ts).
  * @throws EmbeddedPostgresError with a sentence for the operator.
  */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
@@ -67,15 +67,15 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     return { ...running, passwords: readPasswords(dataDir), adopted: true }
   }
   if (running !== null) await stopServer(running.pid)
-  // Lost passwords are no loss: the stopped server takes new ones.
+  // Lost passwords can be replaced, since the server is stopped.
   if (!existsSync(passwordFile(dataDir))) await givePasswords(dataDir, dataDir, options, run)
-  // Also of a cluster that an older program made.
+  // Also for a cluster created by an older program.
   writeOwned(path.join(dataDir, 'pg_hba.conf'), DOORS, run.account)
   const started = await startServer(options, run)
   return { ...started, passwords: readPasswords(dataDir), adopted: false }
 }
 
-/** A new cluster is finished under another name first, so a data folder is never half made. */
+/** A new cluster is completed under another name first, so that a data folder is never incomplete. */
 async function createCluster(options: ClusterOptions, run: Run): Promise<void> {
   const { dataDir, log } = options
   log('Creating the database')
@@ -98,7 +98,7 @@ async function createCluster(options: ClusterOptions, run: Run): Promise<void> {
   renameSync(draft, dataDir)
 }
 
-/** Makes the database and its three roles, or gives existing ones new passwords. The server must not run. */
+/** Creates the database and its three roles, or gives existing roles new passwords. The server must not run. */
 async function givePasswords(cluster: string, dataDir: string, options: ClusterOptions, run: Run): Promise<void> {
   const passwords: Passwords = { meridian_owner: password(), meridian_app: password(), meridian_jobs: password() }
   const statements: string[] = []
@@ -115,7 +115,7 @@ async function givePasswords(cluster: string, dataDir: string, options: ClusterO
     statements.push(`revoke all on database ${DATABASE} from public;`)
     statements.push(`grant connect, temporary on database ${DATABASE} to meridian_app, meridian_jobs;`)
   }
-  // Single-user mode needs no password and no port; it takes one statement a line.
+  // Single-user mode needs no password and no port; it takes one statement per line.
   const { dataArgument } = placed(cluster, run)
   const argv = ['--single', '-D', dataArgument, '-c', 'exit_on_error=on', '-c', 'log_min_messages=error', 'postgres']
   await runProgram(cluster, run, 'postgres', argv, `${statements.join('\n')}\n`)

@@ -13,13 +13,14 @@ export class LockHeld extends Error {
 }
 
 export interface Lock {
-  /** Gives the lock back; a second call does nothing. */
+  /** Releases the lock; idempotent. */
   release(): void
 }
 
 /**
- * Takes a lock file for this process. It names its holder, so a lock whose holder was killed is taken over.
- * @throws LockHeld when the holder lives.
+ * Takes a lock file for this process. It contains the pid of its holder, so that the lock of a killed process can be
+ * taken over.
+ * @throws LockHeld if the holder is alive.
  */
 export function takeLock(file: string): Lock {
   const mine = `${process.pid} ${processIdentity(process.pid)}\n`
@@ -28,7 +29,7 @@ export function takeLock(file: string): Lock {
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
-        // A link appears whole or not at all, so nobody ever reads half a lock.
+        // A hard link appears atomically, so a lock is never read incomplete.
         linkSync(draft, file)
         return { release: () => releaseLock(file, mine) }
       } catch (error) {
@@ -67,7 +68,7 @@ function readLock(file: string): string | null {
   }
 }
 
-/** The process a lock's text names, if that very process still lives. */
+/** The process named in a lock file, if that very process is still alive. */
 export function holderOf(text: string | null): number | null {
   const [, pid, identity] = /^(\d+) (.+)\n$/.exec(text ?? '') ?? []
   if (pid === undefined) return null
@@ -82,7 +83,7 @@ function removeStale(file: string, stale: string): void {
     if (errorCode(error) === 'ENOENT') return
     throw error
   }
-  // Somebody may have taken the lock between our look and our rename: then it goes back.
+  // Somebody may have taken the lock between our check and our rename: then it is restored.
   if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file)
   rmSync(aside, { force: true })
 }

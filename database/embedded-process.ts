@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 
 /**
- * What tells a process from a later one with the same number: its start time. Null when no such process lives;
- * a zombie is dead. Two calls with one number give equal text only while it is the same process.
+ * Distinguishes a process from a later one with the same pid: its start time. Null if no such process is alive; a
+ * zombie is dead. Two calls with one pid return equal texts only for the same process.
  */
 export function processIdentity(pid: number): string | null {
   if (!Number.isInteger(pid) || pid <= 0) return null
@@ -21,7 +21,7 @@ function linuxIdentity(pid: number): string | null {
   } catch {
     return null
   }
-  // The name in parentheses may hold anything, so the fields are counted behind its end: state is field 3, start time 22.
+  // The name in parentheses may contain anything, so fields are counted after it: state is field 3, start time 22.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const state = fields[0]
   return state === 'Z' || state === 'X' ? null : (fields[19] ?? null)
@@ -38,8 +38,8 @@ function portableIdentity(pid: number): string | null {
 }
 
 /**
- * The living processes that work in a folder. Every process of a PostgreSQL server works in its data folder, so this
- * finds what a killed postmaster left behind. Outside Linux it cannot be known cheaply: null.
+ * The running processes with this working directory. Every process of a PostgreSQL server works in its data folder, so
+ * this finds what a killed postmaster left behind. Null outside Linux, where it cannot be determined cheaply.
  */
 export function processesIn(folder: string): number[] | null {
   if (process.platform !== 'linux') return null
@@ -56,7 +56,8 @@ export function processesIn(folder: string): number[] | null {
       try {
         return readlinkSync(`/proc/${pid}/cwd`) === real && isAlive(pid)
       } catch {
-        // Gone meanwhile, or of another user: a server of ours runs as us or, started by root, is readable to root.
+        // Ended in the meantime, or of another user: our own servers run as us or, started by root, are readable to
+        // root.
         return false
       }
     })

@@ -7,10 +7,10 @@ import { EmbeddedPostgresError, placed, type Run } from './embedded-binaries.ts'
 import type { ClusterOptions } from './embedded-cluster.ts'
 import { isAlive, processesIn } from './embedded-process.ts'
 
-/** Settings of every embedded server: durable, local, and sized for one machine that runs the shop beside it. */
+/** Settings of every embedded server: durable, local, and sized for a machine that also runs the shop. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  // Its own folder: a socket there costs less than the network, and nobody else may enter.
+  // In its private folder: a socket there is cheaper than the network, and nobody else has access.
   unix_socket_directories: '.',
   max_connections: '120',
   shared_buffers: '256MB',
@@ -25,7 +25,7 @@ const SETTINGS: Record<string, string> = {
 const READY_WITHIN_MS = 300_000
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 
-/** Ends a server without losing a committed write: clients are cut off, then a checkpoint is written. */
+/** Stops a server without losing a committed write: clients are disconnected, then a checkpoint is written. */
 export async function stopServer(pid: number): Promise<void> {
   for (const [signal, patienceMs] of [
     ['SIGINT', 10_000],
@@ -45,7 +45,7 @@ export async function stopServer(pid: number): Promise<void> {
   }
 }
 
-/** The living server of a data folder, after clearing away the trace of a dead one. */
+/** The running server of a data folder, after removing the traces of a dead one. */
 export async function findRunning(
   dataDir: string,
   log: (step: string) => void,
@@ -71,7 +71,10 @@ export async function findRunning(
   }
 }
 
-/** The numbers in files that a crash left may meanwhile be a zombie's or a stranger's, at which PostgreSQL would refuse to start. */
+/**
+ * After a crash the pids in its lock files may belong to a zombie or another program, and PostgreSQL would refuse to
+ * start.
+ */
 function removeLeftLocks(dataDir: string): void {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : []
   for (const name of names) {
@@ -90,7 +93,7 @@ function readPidFile(dataDir: string): { pid: number; port: number; ready: boole
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
-/** Starts the server of a finished cluster that does not run. */
+/** Starts the server of a complete cluster that is not running. */
 export async function startServer(options: ClusterOptions, run: Run): Promise<{ pid: number; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort())
@@ -123,7 +126,7 @@ async function launch(
   const child = spawn(path.join(run.binaries, 'bin/postgres'), ['-D', dataArgument, '-p', String(port), ...settings], {
     ...spawnOptions,
     stdio: ['ignore', logged.descriptor, logged.descriptor],
-    // A terminal's Ctrl-C goes to the whole group; the server is to be stopped by us, last.
+    // Ctrl-C in a terminal signals the whole group; the server must be stopped by us, last.
     detached: true,
   })
   closeSync(logged.descriptor)

@@ -45,7 +45,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** Another process that owns the server, as `npm start` does; killed like one whose power went. */
+/** Another process that owns the server, as `npm start` does; killed as in a power failure. */
 async function startElsewhere(): Promise<{ owner: ChildProcess; pid: number; port: number }> {
   const owner = fork(fileURLToPath(new URL('./embedded-owner.test-process.ts', import.meta.url)), [dataDir])
   const [message] = await once(owner, 'message')
@@ -57,8 +57,8 @@ const kill = async (owner: ChildProcess): Promise<void> => {
   await once(owner, 'exit')
 }
 
-describe('A first start', () => {
-  test('makes a durable database with three roles, none of them a superuser', async () => {
+describe('a first start', () => {
+  test('creates a durable database with three roles, none of them a superuser', async () => {
     const { owner_url, app_url, jobs_url } = await start()
     expect(await query(owner_url, 'select current_user as name')).toEqual([{ name: 'meridian_owner' }])
     expect(await query(app_url, 'select current_user as name')).toEqual([{ name: 'meridian_app' }])
@@ -71,7 +71,7 @@ describe('A first start', () => {
     ).toEqual([{ fsync: 'on', commit: 'on' }])
   })
 
-  test('is reached by a socket in its own folder, and by the network where its path is too long for one', async () => {
+  test('listens on a socket in its own folder, and on the network if the socket path is too long', async () => {
     const { owner_url, app_url, stop } = await start()
     const byWhat = `select inet_server_addr() is null as by_socket`
     expect(await query(owner_url, byWhat)).toEqual([{ by_socket: true }])
@@ -84,7 +84,7 @@ describe('A first start', () => {
     expect(await query((await start()).app_url, byWhat)).toEqual([{ by_socket: false }])
   })
 
-  test('lets nobody in as superuser by either way, keeps the passwords to itself and offers the extensions we use', async () => {
+  test('allows no superuser login by either way, keeps the passwords private and provides the extensions we use', async () => {
     const { owner_url, port } = await start()
     const superuser = `postgres://postgres@127.0.0.1:${port}/postgres`
     await expect(query(superuser, 'select 1')).rejects.toThrow(/pg_hba|reject/)
@@ -95,13 +95,13 @@ describe('A first start', () => {
       await query(owner_url, `create extension ${extension}`)
   })
 
-  test('that was cut off half-way is made anew', async () => {
+  test('that was interrupted is repeated', async () => {
     await mkdir(`${dataDir}.new/base`, { recursive: true })
     const { owner_url } = await start()
     expect(await query(owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('works below a folder that only its owner may enter', async () => {
+  test('works below a folder that only its owner may access', async () => {
     await mkdir(path.join(folder, 'private'), { mode: 0o700 })
     await chmod(folder, 0o700)
     dataDir = path.join(folder, 'private', 'postgres')
@@ -109,14 +109,14 @@ describe('A first start', () => {
     expect(await query(owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('says in one sentence that it may not write', async () => {
-    // A file where the folder should be refuses root as well as an ordinary user.
+  test('reports in one sentence that the folder is not writable', async () => {
+    // A file in place of the folder makes writing fail for root too.
     await writeFile(path.join(folder, 'file'), '')
     dataDir = path.join(folder, 'file', 'data', 'postgres')
-    await expect(start()).rejects.toThrow(/^Meridian may not write to .*data, where its database lives; .*\.$/)
+    await expect(start()).rejects.toThrow(/^Meridian cannot write to .*data, where its database is; .*\.$/)
   })
 
-  test('says in one sentence that its port is taken', async () => {
+  test('reports in one sentence that its port is taken', async () => {
     const squatter = net.createServer().listen(0, '127.0.0.1')
     await once(squatter, 'listening')
     onTestFinished(() => void squatter.close())
@@ -127,8 +127,8 @@ describe('A first start', () => {
   })
 })
 
-describe('A second start', () => {
-  test('beside a living owner is refused and leaves the first alone', async () => {
+describe('a second start', () => {
+  test('beside a running owner is refused and does not disturb the first', async () => {
     const { owner_url } = await start()
     await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toThrow(
       `Meridian is already running from this folder (process ${process.pid}); stop it first.`,
@@ -136,7 +136,7 @@ describe('A second start', () => {
     expect(await query(owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('after a stop finds what was written', async () => {
+  test('after a stop finds the data', async () => {
     const first = await start()
     await query(first.owner_url, 'create table kept as select 7 as number')
     await first.stop()
@@ -146,7 +146,7 @@ describe('A second start', () => {
     expect(steps.filter((step) => step === 'Creating the database')).toHaveLength(1)
   })
 
-  test('gives the roles new passwords when the old ones are lost', async () => {
+  test('gives the roles new passwords if the old ones are lost', async () => {
     const first = await start()
     await query(first.owner_url, 'create table kept as select 7 as number')
     await first.stop()
@@ -157,8 +157,8 @@ describe('A second start', () => {
   })
 })
 
-describe('After kill -9', () => {
-  test('of the owner the next start adopts the server that goes on', async () => {
+describe('after kill -9', () => {
+  test('of the owner, the next start adopts the running server', async () => {
     const { owner, pid, port } = await startElsewhere()
     await kill(owner)
     expect(isAlive(pid)).toBe(true)
@@ -168,7 +168,7 @@ describe('After kill -9', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('of the server its owner starts it again on the same port, with every committed row', async () => {
+  test('of the server, its owner restarts it on the same port, with every committed row', async () => {
     const postgres = await start()
     await query(postgres.owner_url, 'create table kept as select 7 as number')
     const { pid } = postgres
@@ -178,7 +178,7 @@ describe('After kill -9', () => {
     expect(steps).toContain('The database ended unexpectedly; starting it again')
   })
 
-  test('of both the next start recovers, though the number in its lock files now belongs to a stranger', async () => {
+  test('of both, the next start recovers, although the pid in its lock files now belongs to another program', async () => {
     const { owner, pid, port } = await startElsewhere()
     await kill(owner)
     process.kill(pid, 'SIGKILL')
@@ -191,7 +191,7 @@ describe('After kill -9', () => {
     expect(await query(postgres.owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('of the server under an adopting owner it is started again at once', async () => {
+  test('of the server under an adopting owner, it is restarted at once', async () => {
     const { owner, pid } = await startElsewhere()
     await kill(owner)
     const postgres = await start()
@@ -202,8 +202,8 @@ describe('After kill -9', () => {
   })
 })
 
-describe('A backup', () => {
-  test('taken after a stop restores all that was there, under another path, and nothing that came later', async () => {
+describe('a backup', () => {
+  test('taken after a stop restores everything under another path, and nothing written later', async () => {
     const { owner_url, stop } = await start()
     await query(
       owner_url,
@@ -213,7 +213,7 @@ describe('A backup', () => {
     await stop()
     const backup = path.join(folder, 'elsewhere', 'backup')
     await mkdir(path.dirname(backup))
-    // As docs/operations.md tells it, with the passwords that lie beside the cluster.
+    // As described in docs/operations.md, with the passwords beside the cluster.
     for (const part of ['', '.passwords.json'])
       await promisify(execFile)('cp', ['-a', `${dataDir}${part}`, `${backup}${part}`])
 

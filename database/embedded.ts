@@ -10,24 +10,24 @@ import { stopServer } from './embedded-server.ts'
 export { EmbeddedPostgresError } from './embedded-binaries.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute path of the data folder; passwords, lock and log lie beside it under its name. */
+  /** Absolute path of the data folder; passwords, lock and log are beside it under its name. */
   dataDir: string
-  /** A fixed port of 127.0.0.1; without it any free one. */
+  /** A fixed port of 127.0.0.1; by default any free one. */
   port?: number
   settings?: Record<string, string>
-  /** Told what is being done, before each step that may take a while, and when a crashed server was started again. */
+  /** Called before each step that may take a while, and when a crashed server was restarted. */
   log: (step: string) => void
 }
 
 export interface EmbeddedPostgres {
-  /** For migrations only: the role that owns the tables. */
+  /** For migrations only: the URL of the role that owns the tables. */
   owner_url: string
   app_url: string
   jobs_url: string
   port: number
-  /** The present server's process; another one after a crash. */
+  /** The current server process; another one after a crash. */
   readonly pid: number
-  /** Stops the server and gives the data folder free. A second call waits for the first. */
+  /** Stops the server and releases the data folder. A second call waits for the first. */
   stop(): Promise<void>
 }
 
@@ -35,9 +35,10 @@ const WATCH_EVERY_MS = 250
 const RESTARTS_PER_MINUTE = 5
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or adopts the one that a killed owner left. This process is then its
- * only owner: it starts the server again when it crashes (on the same port, so pools reconnect) and stops it at the end.
- * @throws EmbeddedPostgresError with one sentence for the operator: another owner, no right to the disk, a taken port.
+ * Starts the embedded PostgreSQL of a data folder, or adopts the one that a killed owner left running. This process
+ * then is its only owner: it restarts the server after a crash (on the same port, so that pools reconnect) and stops it
+ * at the end.
+ * @throws EmbeddedPostgresError with one sentence for the operator: another owner, no write permission, a taken port.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const lock = lockDataDir(options.dataDir)
@@ -62,16 +63,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The addresses of a database of the cluster, by role. */
+/** The URLs of a database of the cluster, by role. */
 export function databaseUrls(port: number, passwords: Passwords, database = 'meridian') {
   const url = (role: keyof Passwords) => `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`
   return { owner_url: url('meridian_owner'), app_url: url('meridian_app'), jobs_url: url('meridian_jobs') }
 }
 
-/** A socket's whole path has at most 107 bytes on Linux and 103 on macOS. */
+/** The path of a socket may have 107 bytes on Linux and 103 on macOS. */
 const SOCKET_PATH_MAX_BYTES = 103
 
-/** The same addresses by the socket in the data folder; a server that an older program started has none. */
+/** The same URLs with the socket in the data folder; a server started by an older program has none. */
 function bySocket(dataDir: string, port: number, urls: ReturnType<typeof databaseUrls>): typeof urls {
   const socket = path.join(dataDir, `.s.PGSQL.${port}`)
   if (!existsSync(socket) || Buffer.byteLength(socket) > SOCKET_PATH_MAX_BYTES) return urls
@@ -93,24 +94,24 @@ function lockDataDir(dataDir: string) {
   }
 }
 
-/** What the disk refuses is told as a sentence; anything else is a bug and stays as it is. */
+/** Turns file system errors into a sentence; anything else is a bug and stays unchanged. */
 function inOneSentence(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const folder = path.dirname(dataDir)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') {
     return new EmbeddedPostgresError(
-      `Meridian may not write to ${folder}, where its database lives; give this user the right to write there.`,
+      `Meridian cannot write to ${folder}, where its database is; grant this user write permission.`,
     )
   }
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new EmbeddedPostgresError(
-      `The disk of ${folder}, where the database lives, is full; make room and start again.`,
+      `The disk of ${folder}, where the database is, is full; free some space and start again.`,
     )
   }
   return error
 }
 
-/** Watches a server by its process number, since an adopted one is not our child. */
+/** Watches a server by its pid, since an adopted one is not our child. */
 function supervise(firstPid: number, options: EmbeddedPostgresOptions & { port: number }) {
   let pid = firstPid
   let stopping = false
@@ -121,7 +122,7 @@ function supervise(firstPid: number, options: EmbeddedPostgresOptions & { port: 
     while (!stopping) {
       const now = Date.now()
       while ((restarts[0] ?? now) < now - 60_000) restarts.shift()
-      // A server that keeps crashing is not hammered: the next tries wait for the minute to pass.
+      // A server that keeps crashing is not restarted in a tight loop: further attempts wait until the minute is over.
       if (restarts.length >= RESTARTS_PER_MINUTE) {
         await sleep(1000)
         continue

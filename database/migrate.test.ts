@@ -50,7 +50,7 @@ async function versionAsApp(read: typeof checkedSchemaVersion = schemaVersion): 
   }
 }
 
-test('Migrations are applied in order, once, and the app can read how far', async () => {
+test('migrations are applied in order, once, and the app can read the version', async () => {
   expect(await versionAsApp()).toBe(0)
   await write('0001_first.sql', 'create table a (id integer)')
   await write('0002_second.sql', 'alter table a add column name text; insert into a values (1, $$one$$)')
@@ -60,7 +60,7 @@ test('Migrations are applied in order, once, and the app can read how far', asyn
   expect(await versionAsApp()).toBe(2)
 })
 
-test('A migration that fails leaves nothing of itself and says which it was', async () => {
+test('a failed migration leaves no trace, and the error names it', async () => {
   await write('0001_first.sql', 'create table a (id integer)')
   await write('0002_broken.sql', 'create table b (id integer); select 1 / 0')
   await expect(run()).rejects.toThrow('The migration 2 (broken) failed: division by zero.')
@@ -68,7 +68,7 @@ test('A migration that fails leaves nothing of itself and says which it was', as
   expect(await versionAsApp()).toBe(1)
 })
 
-test('A migration that was edited after it ran is refused, other line ends are not', async () => {
+test('a migration edited after it ran is refused, but not for other line endings', async () => {
   await write('0001_first.sql', 'create table a (\n id integer)')
   await run()
   await write('0001_first.sql', 'create table a (\r\n id integer)')
@@ -78,7 +78,7 @@ test('A migration that was edited after it ran is refused, other line ends are n
   await expect(versionAsApp(checkedSchemaVersion)).rejects.toThrow('The migration 1 (first) differs')
 })
 
-test('A database of before the migrations were folded is refused with what to do, also by who only reads', async () => {
+test('a database from before the folded migrations is refused with instructions, also when it is only read', async () => {
   await write('0001_first.sql', 'create table a (id integer)')
   await write('0002_second.sql', 'create table b (id integer)')
   await write('0003_third.sql', 'create table c (id integer)')
@@ -102,7 +102,7 @@ test('A database of before the migrations were folded is refused with what to do
   ])
 })
 
-test('A schema newer than the program is left alone', async () => {
+test('a schema newer than the program is left unchanged', async () => {
   await write('0001_first.sql', 'create table a (id integer)')
   await write('0002_second.sql', 'create table b (id integer)')
   await run()
@@ -110,12 +110,12 @@ test('A schema newer than the program is left alone', async () => {
   expect(await run()).toBe(2)
 })
 
-test('Processes that start together migrate once', async () => {
+test('processes that start together migrate once', async () => {
   await write('0001_first.sql', 'create table a (id integer); select pg_sleep(0.5)')
   expect(await Promise.all([run(), run(), run()])).toEqual([1, 1, 1])
 })
 
-test('A migration waits for a lock only briefly, lets others pass, and comes again', async () => {
+test('a migration waits for a lock only briefly, lets others pass, and retries', async () => {
   await query('create table busy (id integer)')
   const reader = new pg.Client({ connectionString: database.owner_url })
   await reader.connect()
@@ -126,13 +126,13 @@ test('A migration waits for a lock only briefly, lets others pass, and comes aga
   expect(await migrated).toBe(1)
 })
 
-test('A file outside a transaction can build an index concurrently', async () => {
+test('a file outside a transaction can build an index concurrently', async () => {
   await write('0001_first.sql', 'create table a (id integer)')
   await write('0002_index.sql', '-- no transaction\ncreate index concurrently a_id on a (id)')
   expect(await run()).toBe(2)
 })
 
-test('An index whose building was broken off is built anew, and not taken for one that is there', async () => {
+test('an index whose build was interrupted is rebuilt, and not mistaken for a complete one', async () => {
   await query('create table busy (id integer)')
   const writer = new pg.Client({ connectionString: database.owner_url })
   await writer.connect()
@@ -146,7 +146,7 @@ test('An index whose building was broken off is built anew, and not taken for on
   ])
 })
 
-describe('File names', () => {
+describe('file names', () => {
   test.each(['0002_gap.sql', '1_short.sql', '0001-dash.sql'])('%s is refused', async (name) => {
     await write(name, 'select 1')
     await expect(run()).rejects.toThrow(`The migration ${name} should be named 0001_name.sql.`)

@@ -17,31 +17,31 @@ export interface Migration {
   version: number
   name: string
   text: string
-  /** SHA-256 of the text with \n line ends, so that a checkout's line ends do not matter. */
+  /** SHA-256 of the text with \n line endings, so that those of a checkout do not matter. */
   checksum: string
 }
 
 type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>
 
 export interface MigrateOptions {
-  /** An address of the owner role, not through a transaction pooler. */
+  /** A URL for the owner role, not through a transaction pooler. */
   url: string
   folder?: URL
-  /** Told before each migration. */
+  /** Called before each migration. */
   log?: (step: string) => void
-  /** How long a statement may wait for a lock before the migration lets all others pass and tries again (R26). */
+  /** How long a statement may wait for a lock before the migration lets others pass and retries (R26). */
   lockTimeoutMs?: number
 }
 
 const LOCK_TIMEOUT_MS = 2000
 const LOCK_TRIES = 15
 const WAIT_FOR_OTHERS_MS = 120_000
-/** The advisory lock of all migrations: any fixed number that nothing else in the database uses. */
+/** The advisory lock of all migrations: a fixed number that nothing else in the database uses. */
 const ADVISORY_LOCK = 7_305_081_921
 
 /**
  * The migrations in a folder, `NNNN_name.sql`, numbered from 1 without gaps.
- * @throws MigrationError for a file that is named otherwise.
+ * @throws MigrationError for any other file name.
  */
 export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -60,11 +60,12 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
 }
 
 /**
- * Applies what is missing, forward only, each file in a transaction of its own (a file that begins with `-- no transaction` holds one
- * statement that must not run in one, such as CREATE INDEX CONCURRENTLY). Processes that start together wait for each other. A schema
- * newer than this program is left alone, for an old process restarted during a roll-out.
- * @returns the schema version reached.
- * @throws MigrationError when a file that was applied has since changed, or one fails.
+ * Applies missing migrations, forward only, each file in its own transaction (a file that begins with
+ * `-- no transaction` contains one statement that must not run in one, such as CREATE INDEX CONCURRENTLY). Processes
+ * that start together wait for each other. A schema newer than this program is left unchanged, for an old process
+ * restarted during a roll-out.
+ * @returns the resulting schema version.
+ * @throws MigrationError if an applied file has changed since, or one fails.
  */
 export async function migrate(options: MigrateOptions): Promise<number> {
   const migrations = await readMigrations(options.folder)
@@ -73,7 +74,7 @@ export async function migrate(options: MigrateOptions): Promise<number> {
     application_name: 'meridian migrate',
     connectionTimeoutMillis: 5000,
   })
-  // A connection lost between two statements fails the next one, which tells it.
+  // If the connection is lost between two statements, the next one reports it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -89,19 +90,19 @@ export async function migrate(options: MigrateOptions): Promise<number> {
     }
     return Math.max(migrations.length, ...applied.keys())
   } finally {
-    // Closing the connection also gives back the advisory lock.
+    // Closing the connection also releases the advisory lock.
     await client.end()
   }
 }
 
-/** The version of the schema in a database, 0 for an empty one. Needs no right but to read. */
+/** The schema version of a database, 0 for an empty one. Needs only read permission. */
 export async function schemaVersion<Schema>(database: Kysely<Schema>): Promise<number> {
   return Math.max(0, ...(await readLedger(database)).keys())
 }
 
 /**
- * The version of the schema, for a process that migrates nothing.
- * @throws MigrationError when the database has other migrations than this program.
+ * The schema version, for a process that does not migrate.
+ * @throws MigrationError if the database has other migrations than this program.
  */
 export async function checkedSchemaVersion<Schema>(database: Kysely<Schema>, folder?: URL): Promise<number> {
   const applied = await readLedger(database)
@@ -150,7 +151,7 @@ async function readApplied(client: pg.Client): Promise<Map<number, AppliedMigrat
   return new Map(rows.map((row) => [row.version, row]))
 }
 
-/** @throws MigrationError when a database has other migrations than this program. */
+/** @throws MigrationError if a database has other migrations than this program. */
 function checkApplied(migrations: Migration[], applied: Map<number, AppliedMigration>): void {
   for (const { version, name, checksum } of migrations) {
     const found = applied.get(version)
@@ -171,7 +172,7 @@ async function applyWithRetries(client: pg.Client, migration: Migration): Promis
     try {
       return await apply(client, migration)
     } catch (error) {
-      // 55P03: a lock was not free. Waiting in line would hold up everybody behind us, so we leave the line and come again.
+      // 55P03: the lock was not free. Waiting in the queue would block everybody behind us, so leave it and retry.
       if (sqlState(error) === '55P03' && attempt < LOCK_TRIES) {
         await sleep(200 * attempt)
         continue
@@ -208,7 +209,7 @@ async function apply(client: pg.Client, { version, name, text, checksum }: Migra
   }
 }
 
-/** An index that was being built concurrently when a lock or the process gave way stays behind, and is used by nobody. */
+/** An index whose concurrent build was interrupted stays behind invalid. */
 async function dropUnfinishedIndex(client: pg.Client, text: string): Promise<void> {
   const [, name] = /create (?:unique )?index concurrently if not exists (\w+) on /i.exec(text) ?? []
   if (name === undefined) return

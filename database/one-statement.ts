@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely'
 
-/** Statements made of the same texts have the same text, so that it is made once. */
+/** Statements combined from the same texts are cached, so that each is built once. */
 const texts = new Map<string, string>()
 const TEXTS_MAX = 200
 
 /**
- * Changes that need nothing of each other as one statement with WITH, which costs the server and us one message instead of several. Those
- * that bring a WITH of their own keep it, and only one of them can be put together with others.
+ * Combines independent changes into one statement with WITH, which costs the server and us one message instead of
+ * several. Statements with their own WITH keep it, and only one of them can be combined with others.
  */
 export function inOneStatement(changes: readonly CompiledQuery[]): CompiledQuery[] {
   if (changes.length < 2) return [...changes]

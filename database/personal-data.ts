@@ -1,8 +1,8 @@
 import type { Database } from './schema/database.ts'
 
 /**
- * What a table holds of people. `personal` goes with the person; `kept` stays after an erasure, without what its reason does not need;
- * `none` says nothing of anybody. R31.
+ * Whether a table contains personal data. `personal` is deleted with the person; `kept` stays after an erasure, reduced
+ * to what its reason needs; `none` contains nothing personal. R31.
  */
 export type PersonalDataTag =
   | { holds: 'none' }
@@ -14,9 +14,12 @@ const PERSONAL = { holds: 'personal' } as const
 const BOOKS = { holds: 'kept', because: 'Books are kept as long as tax law asks' } as const
 const SETTLEMENT = { holds: 'kept', because: 'What others were or will be paid follows from it' } as const
 
-/** Every table once; who adds one says here what it holds of people. Read by tests, and by who answers a data protection question. */
+/**
+ * Every table once; a new table declares here what personal data it contains. Read by tests, and for data protection
+ * requests.
+ */
 export const PERSONAL_DATA = {
-  // Of an admin, who acts for the shop: the number alone.
+  // About an admin, who acts for the shop: only the id.
   'cms.audit_entry': NONE,
   'cms.document': NONE,
   'cms.document_uri': NONE,
@@ -39,9 +42,9 @@ export const PERSONAL_DATA = {
   'core.seed_world': NONE,
   'core.tax_rate': NONE,
 
-  // A person's picture is in files.upload; here are only its size and hash, and they go with it.
+  // The picture itself is in files.upload; this has only its size and hash, and is deleted with it.
   'files.file': NONE,
-  // Of an admin, who acts for the shop: the number alone.
+  // About an admin, who acts for the shop: only the id.
   'files.admin_file': NONE,
   'files.admin_file_country': NONE,
   'files.audit_entry': NONE,
@@ -53,7 +56,7 @@ export const PERSONAL_DATA = {
   'files.material_price_group': NONE,
   'files.material_text': NONE,
   'files.member_file': PERSONAL,
-  // Its name is what its sender called it.
+  // Its name was chosen by the uploader.
   'files.stored_file': PERSONAL,
   // Random keys of bytes that are about to be removed.
   'files.stored_removal': NONE,
@@ -82,18 +85,18 @@ export const PERSONAL_DATA = {
   'promotions.promotion_text': NONE,
   'promotions.promotion_variant': NONE,
 
-  // Of an admin, who acts for the shop.
+  // About an admin, who acts for the shop.
   'sec.admin_country': NONE,
   'sec.consent': { holds: 'kept', because: 'Who asks for consent has to prove that it was given' },
   'sec.country_transfer_request': PERSONAL,
-  // A random number, without a person behind it.
+  // A random number without a person.
   'sec.guest': NONE,
   'sec.idempotency_key': { holds: 'personal', not_exported: 'Answers that were given already, kept for two days' },
   'sec.one_time_link': PERSONAL,
   'sec.refresh_token': { holds: 'personal', not_exported: 'Hashes; the sessions they belong to are exported' },
   'sec.registration': PERSONAL,
   'sec.shipping_address': PERSONAL,
-  // Hashes of who tried what, for an hour or a day.
+  // Hashes of the origin of tries, for an hour or a day.
   'sec.try_count': NONE,
   'sec.user_account': PERSONAL,
   'sec.user_person': PERSONAL,
@@ -134,7 +137,7 @@ export const PERSONAL_DATA = {
   'shop.search_word': NONE,
   'shop.shipping_method': NONE,
   'shop.shipping_method_text': NONE,
-  // A copy of a basket's lines, without a word about the person.
+  // A copy of a basket's lines without personal data.
   'shop.shopping_link': NONE,
   'shop.stock': NONE,
   'shop.term': NONE,
@@ -162,10 +165,13 @@ export const PERSONAL_DATA = {
   'wallet.transfer': BOOKS,
 } as const satisfies Record<keyof Database, PersonalDataTag>
 
-/** The tables that hold something of people. */
+/** The tables with personal data. */
 export type PersonalTable = {
   [Table in keyof typeof PERSONAL_DATA]: (typeof PERSONAL_DATA)[Table]['holds'] extends 'none' ? never : Table
 }[keyof typeof PERSONAL_DATA]
 
-/** Tables that are not ours to type: the job queue's and the list of migrations. Jobs name rows by their ids. */
+/**
+ * Tables of tools, which are not typed here: those of the job queue and the list of migrations. Jobs refer to rows by
+ * id.
+ */
 export const TABLES_OF_TOOLS = /^(pgboss\.|public\.schema_migration$)/

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const put = (id: number, name: string) => CompiledQuery.raw('insert into thing values ($1, $2)', [id, name])
 const things = async () => (await sql`select id, name from thing order by id`.execute(pool.kysely)).rows
 
-test('A prepared query is built once, and binds the values of each call at their places', async () => {
+test('a prepared query is built once, and each call binds its values in the right places', async () => {
   let built = 0
   const greeting = prepared((_, given: { name: string; times: number; rest: readonly string[] }) => {
     built++
@@ -41,14 +41,14 @@ test('A prepared query is built once, and binds the values of each call at their
   expect(built).toBe(1)
 })
 
-test('Questions that are asked together see what those before them did, and are one round trip', async () => {
+test('statements sent together see the effects of those before them, and take one round trip', async () => {
   const named = asked(CompiledQuery.raw('select name from thing'), (rows) => rows)
   const written = asked(CompiledQuery.raw(`insert into thing values (1, 'a') returning id`), (rows) => rows)
   const answers = await inTransaction(pool.kysely, (tx) => askTogether<[unknown, unknown]>(tx, written, named))
   expect(answers).toEqual([[{ id: 1 }], [{ name: 'a' }]])
 })
 
-test('A question behind one that is refused does not run, and nothing stays', async () => {
+test('a statement after a refused one does not run, and nothing remains', async () => {
   const refused = asked(CompiledQuery.raw('select 1 / 0'), (rows) => rows)
   const written = asked(put(1, 'a'), (rows) => rows)
   const both = inTransaction(pool.kysely, (tx) => askTogether<[unknown, unknown]>(tx, refused, written))
@@ -56,7 +56,7 @@ test('A question behind one that is refused does not run, and nothing stays', as
   expect(await things()).toEqual([])
 })
 
-test('Changes that are to be made at COMMIT are one statement with it, and none of a transaction that fails', async () => {
+test('changes deferred to COMMIT are sent with it as one statement, and dropped by a failed transaction', async () => {
   const counter = pool.countStatements()
   await inTransaction(pool.kysely, async (tx) => {
     await changeAtCommit(tx, put(1, 'a'))
@@ -76,7 +76,7 @@ test('Changes that are to be made at COMMIT are one statement with it, and none 
   ])
 })
 
-test('A change that the database refuses at COMMIT rolls back what went before', async () => {
+test('a change refused at COMMIT rolls back the whole transaction', async () => {
   const refused = inTransaction(pool.kysely, async (tx) => {
     await tx.executeQuery(put(1, 'a'))
     await changeAtCommit(tx, put(1, 'again'))
@@ -87,7 +87,7 @@ test('A change that the database refuses at COMMIT rolls back what went before',
   expect(await things()).toHaveLength(1)
 })
 
-test('Of changes with parts of their own one takes in the others', () => {
+test('a change with its own WITH absorbs the others', () => {
   const own = CompiledQuery.raw('with moved as (select $1) select * from moved', ['m'])
   const two = CompiledQuery.raw('with other as (select $1) select * from other', ['o'])
   expect(inOneStatement([put(1, 'a'), own, two]).map(({ sql: text, parameters }) => [text, parameters])).toEqual([

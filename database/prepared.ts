@@ -12,7 +12,7 @@ import {
 import type { LastQuery, TogetherQuery } from './connect-statements.ts'
 import type { Database } from './schema/database.ts'
 
-/** Builds and compiles queries, and asks nobody. */
+/** Builds and compiles queries without executing them. */
 const writer = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -22,7 +22,7 @@ const writer = new Kysely<Database>({
   },
 })
 
-/** Stands for a value while a query is built. */
+/** A placeholder for a value while a query is built. */
 class Place {
   readonly key: string
   constructor(key: string) {
@@ -31,9 +31,9 @@ class Place {
 }
 
 /**
- * A query that is built and compiled once, for what is asked so often that building it costs as much as sending it. `build` is called a
- * single time, with stand-ins for the values: what it builds must not depend on them. The answer binds values; run it with
- * `database.executeQuery`.
+ * A query that is built and compiled once, for hot queries where building costs as much as sending. `build` is called
+ * once, with placeholders for the values: its result must not depend on them. The returned function binds values; run
+ * its result with `database.executeQuery`.
  */
 export function prepared<Given extends object, Row>(
   build: (
@@ -46,7 +46,7 @@ export function prepared<Given extends object, Row>(
   return (given) => {
     if (compiled === undefined) {
       const standIn = new Proxy({}, { get: (_, key) => new Place(String(key)) })
-      // Every property of a stand-in is a Place, which Kysely takes for a value like any other.
+      // Every property of the stand-in is a Place, which Kysely treats like any other value.
       compiled = build(writer, standIn as Given).compile(writer)
       places = compiled.parameters
     }
@@ -57,14 +57,14 @@ export function prepared<Given extends object, Row>(
 
 const NOTHING = CompiledQuery.raw('')
 
-/** A question as its statement and how its rows are read, so that it can be sent alone or together with others. */
+/** A statement and how its rows are read, so that it can be sent alone or together with others. */
 export interface Asked<Answer> {
   statement: CompiledQuery
   answer(result: QueryResult<unknown>): Answer
 }
 
 export function asked<Row, Answer>(statement: CompiledQuery<Row>, answer: (rows: Row[]) => Answer): Asked<Answer> {
-  // The rows are those of this very statement.
+  // The rows belong to this very statement.
   return { statement, answer: ({ rows }) => answer(rows as Row[]) }
 }
 
@@ -73,22 +73,22 @@ export async function ask<Answer>(database: Kysely<Database>, { statement, answe
 }
 
 /**
- * Sends questions of a transaction in one write: one round trip for what needs nothing of each other. They are worked on one after the other,
- * each seeing what is there when it begins, and when one is refused, those behind it do not run.
+ * Sends statements of a transaction in one write: one round trip for statements that do not depend on each other. They
+ * run in order, each seeing the effects of those before; after a refused one the rest does not run.
  */
 export async function askTogether<Answers extends readonly unknown[]>(
   tx: Transaction<Database>,
   ...questions: { [Index in keyof Answers]: Asked<Answers[Index]> }
 ): Promise<Answers> {
   const together: TogetherQuery = { ...NOTHING, together: questions.map((question) => question.statement) }
-  // One result for each statement, in their order.
+  // One result per statement, in order.
   const results = (await tx.executeQuery(together)).rows as QueryResult<unknown>[]
   return questions.map((question, index) => question.answer(results[index] ?? { rows: [] })) as unknown as Answers
 }
 
 /**
- * A change of whose result nobody needs to know before COMMIT, and which needs nothing of others like it: all of them travel with it, in
- * one statement. Outside of a transaction it is made at once.
+ * Defers a change whose result is not needed before COMMIT, and which is independent of other such changes: all of them
+ * are sent with COMMIT, in one statement. Outside a transaction it is executed at once.
  */
 export async function changeAtCommit(tx: Kysely<Database>, change: CompiledQuery | Compilable): Promise<void> {
   const compiled = 'compile' in change ? change.compile() : change

@@ -1,11 +1,11 @@
 /**
- * Writes database/schema/<service>.ts from the migrated database, so that the types of tables are what the tables are.
- * `node database/schema-types.ts <owner url>`; database/schema.test.ts refuses files that differ from what this would write.
+ * Writes database/schema/<service>.ts from the migrated database, so that the types match the tables.
+ * `node database/schema-types.ts <owner url>`; database/schema.test.ts fails if the files are outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Shapes of jsonb columns, which PostgreSQL does not know. */
+/** The types of jsonb columns, which PostgreSQL does not know. */
 const jsonShapes: Record<string, { type: string; from?: string }> = {
   'core.company.register_lines': { type: 'StoredTexts', from: './stored.ts' },
   'sec.shipping_address.address': { type: 'StoredAddress', from: './stored.ts' },

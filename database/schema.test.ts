@@ -27,10 +27,10 @@ async function namesOf(query: string, values: unknown[]): Promise<string[]> {
   }
 }
 
-/** Of an answer that is kept, a number. */
+/** The status of a stored answer is a number. */
 const HTTP_STATUS = 'sec.idempotency_key.status'
 
-/** Columns that look like the name of a row and have no foreign key, by the reason. */
+/** Columns that look like references and have no foreign key, by reason. */
 const WITHOUT_FOREIGN_KEY = {
   'the admin that a signed token names': [
     'cms.audit_entry.admin_id',
@@ -71,7 +71,7 @@ const WITHOUT_FOREIGN_KEY = {
   'a family of tokens, which is no row': ['sec.refresh_token.family_id'],
 }
 
-/** Columns that are arrays; what names rows is a table of its own elsewhere. */
+/** Array columns; elsewhere lists of references are join tables. */
 const ARRAYS = {
   texts: ['core.company.address_lines', 'shop.attribute_value_text.lacked_names'],
   'words of a set that a CHECK holds': ['promotions.promotion.places', 'sec.user_account.roles'],
@@ -88,7 +88,7 @@ const ARRAYS = {
 }
 const CHECKED_BY_TRIGGER = [...Object.values(ARRAYS).slice(2).flat()]
 
-/** Counted in `bigint` as money is, and no money. */
+/** `bigint` columns that are not money. */
 const NO_MONEY = {
   points: [
     'promotions.promotion_price.points',
@@ -115,16 +115,16 @@ const NO_MONEY = {
   others: ['cms.document.sorted_by', 'core.cache_version.version', 'files.stored_file.bytes'],
 }
 
-/** Tables whose amounts are in the currency of the row that they belong to. */
+/** Tables whose amounts are in the currency of their parent row. */
 const IN_THE_CURRENCY_OF: Readonly<Record<string, string>> = {
   'shop.order_line': 'shop.orders',
   'wallet.transfer': 'wallet.account',
 }
 
-/** A row of the past may be in a currency that its country has given up since. */
+/** Past rows may be in a currency that their country no longer uses. */
 const IN_A_PAST_CURRENCY = ['shop.orders']
 
-/** Columns of text that may hold anything, by the reason. All others hold one of a set, have a shape, or name a row. */
+/** Free text columns, by reason. All others have a set of values, a shape, or a foreign key. */
 const FREE_TEXTS = {
   'texts that people read': [
     'core.company.name',
@@ -241,10 +241,10 @@ const FREE_TEXTS = {
   'a note of a change, gone within seconds': ['shop.assortment_block_change.country_id'],
 }
 
-/** Layout is the formatter's business; here only the words count. */
+/** Ignores layout, which is up to the formatter. */
 const words = (text: string) => text.replace(/[\s,;|]+/g, '')
 
-test('the types of tables are what the migrated tables are', async () => {
+test('the table types match the migrated tables', async () => {
   const files = await schemaFiles(database.owner_url)
   expect([...files.keys()]).toContain('shop')
   for (const [service, text] of files) {
@@ -264,7 +264,7 @@ test('the drawing of the tables shows the migrated tables, each once', async () 
   expect(boxes.sort()).toEqual(Object.keys(PERSONAL_DATA).sort())
 })
 
-test('every state is one of a list that the database checks', async () => {
+test('every state column is checked against a list', async () => {
   const unchecked = await namesOf(
     `select n.nspname || '.' || relname || '.' || attname as name
       from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
@@ -277,7 +277,7 @@ test('every state is one of a list that the database checks', async () => {
   expect(unchecked.filter((column) => column !== HTTP_STATUS)).toEqual([])
 })
 
-test('a text of a known set or shape is checked by the database', async () => {
+test('a text column with a known set or shape is checked by the database', async () => {
   const unchecked = await namesOf(
     `select attrelid::regclass || '.' || attname as name from pg_attribute a join pg_type t on t.oid = atttypid
       where attrelid::regclass::text = any($1) and attnum > 0 and (atttypid = 'text'::regtype or typbasetype = 'text'::regtype)
@@ -289,8 +289,8 @@ test('a text of a known set or shape is checked by the database', async () => {
   expect(unchecked).toEqual(Object.values(FREE_TEXTS).flat().sort())
 })
 
-test('the sets that the database checks are those of the domain', async () => {
-  /** The words of the CHECK of a column, or of a domain. */
+test('the sets that the database checks equal those of the domain', async () => {
+  /** The values in the CHECK of a column or of a domain type. */
   const wordsIn = (named: string) => {
     const [schema, table, column] = named.split('.')
     const where = column === undefined ? 'contypid = $1::regtype' : 'conrelid = $1::regclass and conkey = array[attnum]'
@@ -315,7 +315,7 @@ test('the sets that the database checks are those of the domain', async () => {
   }
 })
 
-test('an amount of money has its currency beside it, or belongs to a row that has it', async () => {
+test('an amount of money has its currency in the row or in the parent row', async () => {
   const amounts = await namesOf(
     `select n.nspname || '.' || relname || '.' || attname as name
       from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
@@ -342,7 +342,7 @@ test('an amount of money has its currency beside it, or belongs to a row that ha
   }
 })
 
-test('an array has a reason, and where it names rows a trigger knows them', async () => {
+test('an array column has a reason, and a trigger checks its references', async () => {
   const arrays = await namesOf(
     `select attrelid::regclass || '.' || attname as name from pg_attribute join pg_type t on t.oid = atttypid
       where typcategory = 'A' and attnum > 0 and not attisdropped and attrelid::regclass::text = any($1)`,
@@ -360,7 +360,7 @@ test('an array has a reason, and where it names rows a trigger knows them', asyn
   await expect(namesOf(unknown, [])).rejects.toMatchObject({ code: '23503' })
 })
 
-test('a row of a country is in the currency of the country', async () => {
+test('a row with a country uses the currency of the country', async () => {
   const unbound = await namesOf(
     `select c.oid::regclass::text as name from pg_class c
       where relkind = 'r' and relnamespace <> 'core'::regnamespace
@@ -411,7 +411,7 @@ test('every address is one document of a shape that the database checks', async 
   expect(await isAddress({ ...address, version: 2 })).toBe(false)
 })
 
-test('a region is named with its own country', async () => {
+test('a region belongs to the country in its row', async () => {
   const alone = await namesOf(
     `select attrelid::regclass::text as name from pg_attribute
       where attname = 'region_id' and attrelid::regclass::text = any($1) and attrelid <> 'core.region'::regclass
@@ -425,7 +425,7 @@ test('a region is named with its own country', async () => {
   await expect(namesOf(elsewhere, [])).rejects.toMatchObject({ code: '23503' })
 })
 
-test('a column that names a row has a foreign key, or a reason why not', async () => {
+test('a column that refers to a row has a foreign key, or a reason why not', async () => {
   const free = await namesOf(
     `select n.nspname || '.' || relname || '.' || attname as name
       from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace

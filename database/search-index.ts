@@ -4,7 +4,9 @@ import { reduceWord, singularOf } from '@meridian/domain/word-forms.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './schema/database.ts'
 
-/** PostgreSQL's text search configuration for a language; `simple` takes words as domain/word-forms.ts has reduced them. */
+/**
+ * PostgreSQL's text search configuration for a language; `simple` takes words already reduced by domain/word-forms.ts.
+ */
 export const SEARCH_CONFIGS: Readonly<Record<LanguageId, string>> = {
   cs: 'simple',
   de: 'german',
@@ -21,16 +23,16 @@ export const SEARCH_CONFIGS: Readonly<Record<LanguageId, string>> = {
   uk: 'simple',
 }
 
-/** So many products are looked through before all others when a word has many more. */
+/** How many products are searched first when a word has many more. */
 const LEADING_PRODUCTS = 2000
-/** Products whose words travel in one statement. */
+/** The number of products whose words are written by one statement. */
 const PRODUCTS_AT_ONCE = 500
-/** Shorter words are not misspelt, and longer ones are codes. */
+/** Shorter words are not corrected, and longer ones are codes. */
 const KNOWN_WORD = /^\p{L}{3,30}$/u
 
 /**
- * The forms under which a word is kept and asked for, before PostgreSQL's own reduction: in the four languages that we reduce the
- * stem, in the others with and without accents, since their stemmers know endings by their accents and people type none.
+ * The forms of a word that are stored and searched, before PostgreSQL's own stemming: the stem in the four languages we
+ * reduce, otherwise the word with and without accents, since stemmers rely on accents and people often omit them.
  */
 export function searchForms({ given, folded }: Word, languageId: LanguageId): readonly string[] {
   const reduced = reduceWord(folded, languageId)
@@ -38,14 +40,14 @@ export function searchForms({ given, folded }: Word, languageId: LanguageId): re
   return [...new Set([given, folded].map((form) => singularOf(form, languageId)))]
 }
 
-/** What marks a document whose product declares to lack something: no text has such a word. */
+/** Marks a document whose product declares an absence: no text contains such a word. */
 export function lackingMark(attributeValueId: number): string {
   return `=${attributeValueId}`
 }
 
 /**
- * Writes anew what products can be found by. Part of every transaction that changes the texts, categories, attributes, ingredients,
- * names or codes of a product or its variants; doing it once more changes nothing. SPEC §3 Search.
+ * Rewrites the search documents of products. Part of every transaction that changes the texts, categories, attributes,
+ * ingredients, names or codes of a product or its variants; idempotent. SPEC §3 Search.
  */
 export async function reindexProducts(tx: Transaction<Database>, productIds: readonly number[]): Promise<void> {
   const names = await readNames(tx)
@@ -73,7 +75,7 @@ export async function reindexProducts(tx: Transaction<Database>, productIds: rea
   }
 }
 
-/** Gives the products that were ordered most, then those that the shop recommends, their place among those to look through first. */
+/** Ranks the products to search first: the most ordered ones, then the recommended ones. */
 export async function chooseLeadingProducts(tx: Transaction<Database>): Promise<void> {
   await sql`
     with best as materialized (
@@ -121,8 +123,8 @@ async function readTexts(tx: Transaction<Database>, productIds: readonly number[
 }
 
 /**
- * The names of categories and attribute values by language, else the English ones. What a product lacks is no word of it: only the words
- * that such products are found by are.
+ * The names of categories and attribute values by language, with English as the fallback. An absence contributes only
+ * its search words, never the name of what is absent.
  */
 async function readNames(tx: Transaction<Database>) {
   const categories = await tx.selectFrom('shop.category_text').select(['category_id', 'language_id', 'name']).execute()
@@ -143,12 +145,12 @@ async function readNames(tx: Transaction<Database>) {
 
 interface IndexedText {
   words: readonly Word[]
-  /** What PostgreSQL reduces, and what it keeps as it is. */
+  /** The words for PostgreSQL to stem, and those stored unchanged. */
   forms: string
   plain: string
 }
 
-/** Kinds, categories and ingredients are the same for many products, so each text is taken apart once. */
+/** Kinds, categories and ingredients are shared by many products, so each text is split once. */
 function rememberedTexts() {
   const known = new Map<string, IndexedText>()
   return (languageId: LanguageId) => (text: string) => {
@@ -171,7 +173,7 @@ interface IndexedProduct {
   language_id: LanguageId
   called: readonly IndexedText[]
   related: readonly IndexedText[]
-  /** Parted by spaces. */
+  /** Separated by spaces. */
   marks: string
 }
 
@@ -181,7 +183,7 @@ async function writeDocuments(
   rows: readonly IndexedProduct[],
 ): Promise<void> {
   const joined = (texts: readonly IndexedText[], part: 'forms' | 'plain') => texts.map((text) => text[part]).join(' ')
-  // What is long is the same for many products, so each such text is reduced once.
+  // Long texts are shared by many products, so each is stemmed once.
   const reduced = new Map<string, { place: number; config: string; forms: string; plain: string }>()
   const placeOf = (texts: readonly IndexedText[], languageId: LanguageId): number => {
     const [config, forms, plain] = [SEARCH_CONFIGS[languageId], joined(texts, 'forms'), joined(texts, 'plain')]
@@ -222,7 +224,7 @@ async function writeKnownWords(tx: Transaction<Database>, rows: readonly Indexed
       known.set(`${language_id} ${folded}`, { language_id, word: folded, spelling: given })
     }
   }
-  // In one order for everybody, so that two transactions wait for each other and never both.
+  // In a fixed order, so that concurrent transactions cannot deadlock.
   const sorted = [...known.keys()].sort().flatMap((key) => known.get(key) ?? [])
   await sql`
     insert into shop.search_word (language_id, word, spelling)

@@ -1,12 +1,12 @@
 /**
  * Writes docs/tables.md, a drawing of the tables by service, from the catalogue of a migrated database.
- * `node database/tables-drawing.ts <owner url>`; database/schema.test.ts refuses a file that differs from what this would write.
+ * `node database/tables-drawing.ts <owner url>`; database/schema.test.ts fails if the file is outdated.
  */
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { type Migration, readMigrations } from './migrate.ts'
 
-/** Where the drawing is kept. */
+/** The path of the drawing. */
 export const tablesDrawing = new URL('../docs/tables.md', import.meta.url)
 
 /** Nearly every table refers to these; lines to them would hide all others. */
@@ -29,13 +29,13 @@ interface Reference {
   from: string
   to: string
   columns: string[]
-  /** Whether a row may refer to none. */
+  /** Whether the reference is nullable. */
   optional: boolean
-  /** Whether at most one row refers to the same one. */
+  /** Whether the reference is unique. */
   single: boolean
 }
 
-/** The text of docs/tables.md for a migrated database. */
+/** The content of docs/tables.md for a migrated database. */
 export async function drawTables(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -112,7 +112,7 @@ function box({ name, keys }: Table): string {
   return `  ${id(name)}["${name}"] {\n${columns.join('')}  }`
 }
 
-/** What a migration says about itself in its first lines. */
+/** The description in the first lines of a migration. */
 function about(text: string): string {
   const lines = text.split('\n')
   return lines
@@ -124,7 +124,7 @@ function about(text: string): string {
     .join('\n')
 }
 
-/** A name that Mermaid takes without quotes. */
+/** A name that Mermaid accepts without quotes. */
 const id = (table: string): string => table.replace('.', '_')
 
 if (process.argv[1]?.endsWith('tables-drawing.ts')) {

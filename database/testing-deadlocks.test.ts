@@ -19,7 +19,7 @@ test_2_b [31] DETAIL:  Process 31 waits for ShareLock on transaction 17; blocked
 test_2_b [31] HINT:  See server log for query details.
 `
 
-test('Deadlocks are told by the statements that met, of one database alone', () => {
+test('deadlocks are reported by their statements, for one database only', () => {
   expect(deadlocksIn(LOG, 'test_1_a')).toEqual(['update a\nupdate c set d = $1'])
   expect(deadlocksIn(LOG + LOG, 'test_2_b')).toEqual(['update e\nupdate f'])
   expect(deadlocksIn(LOG, 'test_1')).toEqual([])

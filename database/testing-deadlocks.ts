@@ -1,9 +1,9 @@
-/** Begins each line of the test server's log, so that it names the database, which is a test file's own. */
+/** The prefix of the test server's log lines, which names the database, so that each test file finds its own. */
 export const LOG_LINE_PREFIX = '%d [%p] '
 
 /**
- * What the server's log says of deadlocks in a database: who waited for whom, with their statements, once each. A transaction that met one
- * is repeated, so without the log nobody would know.
+ * The deadlocks of a database in the server's log: who waited for whom, with their statements, once each. A transaction
+ * that met one is retried, so only the log shows it.
  */
 export function deadlocksIn(log: string, database: string): string[] {
   const begins = `${database} [`
@@ -15,7 +15,7 @@ export function deadlocksIn(log: string, database: string): string[] {
     reading = undefined
   }
   for (const line of log.split('\n')) {
-    // Further lines of what was said last.
+    // Continuation lines.
     if (line.startsWith('\t')) {
       const [, statement] = /^\tProcess \d+: (.*)/.exec(line) ?? []
       if (statement !== undefined) reading?.push(statement.replace(/\s+/g, ' '))

@@ -12,7 +12,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('A test database holds the migrated schema and is nobody else’s', async () => {
+test('a test database has the migrated schema and belongs to one test file', async () => {
   const first = await createTestDatabase()
   const second = await createTestDatabase()
   await query(first.owner_url, 'create table only_here (a integer)')
@@ -24,7 +24,7 @@ test('A test database holds the migrated schema and is nobody else’s', async (
   await second.drop()
 })
 
-test('A database is dropped under a connection that is still open', async () => {
+test('a database can be dropped while a connection is still open', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.app_url })
   client.on('error', () => {})

@@ -13,11 +13,11 @@ import { migrate } from './migrate.ts'
 import type { Database } from './schema/database.ts'
 import { deadlocksIn, LOG_LINE_PREFIX } from './testing-deadlocks.ts'
 
-/** What a test file needs to make databases of its own; plain data, handed from the run's setup to its workers. */
+/** What a test file needs to create its own databases; plain data, passed from the run's setup to its workers. */
 export interface TestCluster {
   port: number
   passwords: Passwords
-  /** The migrated and seeded database that is copied. */
+  /** The migrated and seeded database to copy. */
   template: string
 }
 
@@ -26,8 +26,8 @@ export interface TestDatabase {
   jobs_url: string
   owner_url: string
   /**
-   * Removes the database, also under connections that are still open.
-   * @throws Error when transactions have met in a deadlock there: repeating them hides that locks are taken in two orders (R15).
+   * Drops the database even if connections are still open.
+   * @throws Error if transactions deadlocked: retries hide that locks are taken in two orders (R15).
    */
   drop(options?: { deadlocksMeant?: boolean }): Promise<void>
 }
@@ -44,7 +44,7 @@ const serverLog = path.join(folder, 'data.log')
 const leases = path.join(folder, 'leases')
 const SETUP_WITHIN_MS = 300_000
 
-/** Tests lose nothing by a crash, so their server does not wait for the disk. */
+/** Tests lose nothing by a crash, so their server does not sync to disk. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -54,14 +54,15 @@ const SETTINGS = {
 }
 
 /**
- * A migrated and seeded database of its own for one test file, copied from the template in a fraction of a second; an empty one for
- * tests of the first start. Inside vitest the cluster is the run's; elsewhere pass the one that {@link leaseTestCluster} gave.
+ * A separate migrated and seeded database for one test file, copied from the template in a fraction of a second; an
+ * empty one for tests of the first start. Inside vitest the cluster is the run's; elsewhere pass the one returned by
+ * {@link leaseTestCluster}.
  */
 export async function createTestDatabase(
   options: { cluster?: TestCluster; empty?: boolean } = {},
 ): Promise<TestDatabase> {
   const { port, passwords, template } = options.cluster ?? (await import('vitest')).inject('testCluster')
-  // The process in the name tells a later run that nobody uses it any more.
+  // The pid in the name lets a later run detect abandoned databases.
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   const admin = databaseUrls(port, passwords).owner_url
   await runAsOwner(admin, [
@@ -78,8 +79,8 @@ export async function createTestDatabase(
 }
 
 /**
- * Starts the test cluster or joins the one that another run has started, with a template of the present migrations and seed.
- * The last to release stops the server.
+ * Starts the test cluster, or joins that of another run, with a template of the current migrations and seed. The last
+ * to release it stops the server.
  */
 export async function leaseTestCluster(
   log: (step: string) => void,
@@ -117,7 +118,7 @@ async function release(lease: string): Promise<void> {
   }
 }
 
-/** The templates in use, after forgetting the leases of processes that were killed. */
+/** The templates in use, after dropping the leases of killed processes. */
 function liveLeases(): string[] {
   return readdirSync(leases).flatMap((name) => {
     const file = path.join(leases, name)
@@ -140,7 +141,7 @@ async function dropAbandoned(admin: string, templatesInUse: string[]): Promise<v
   )
 }
 
-/** Finished under another name first, so that a template is never half made. */
+/** Completed under another name first, so that a template is never incomplete. */
 async function buildTemplate(
   draft: string,
   admin: string,
@@ -158,7 +159,7 @@ async function buildTemplate(
 }
 
 async function seedWorld(url: string): Promise<void> {
-  // Only where a template is made: tests of the database itself must not need the seed to load.
+  // Only here: tests of the database itself must not need to load the seed.
   const { seed } = await import('@meridian/seed/seed.ts')
   const pool = createPool<Database>({ url, max: 2, statementTimeoutMs: 120_000, lockTimeoutMs: 2000, prepare: true })
   try {

@@ -56,7 +56,7 @@ function serverError(code: string): pg.DatabaseError {
   return error
 }
 
-test('A transaction commits what it did and returns its result', async () => {
+test('a transaction commits and returns its result', async () => {
   const result = await inTransaction(pool.kysely, async (tx) => {
     await add(1, -30)(tx)
     await add(2, 30)(tx)
@@ -66,7 +66,7 @@ test('A transaction commits what it did and returns its result', async () => {
   expect(await balances()).toEqual([70, 130])
 })
 
-test('A transaction that throws leaves nothing behind, and the error is the thrower’s', async () => {
+test('a transaction that throws leaves no trace, and rethrows the same error', async () => {
   const refused = new Error('refused')
   const attempt = inTransaction(pool.kysely, async (tx) => {
     await add(1, 50)(tx)
@@ -76,7 +76,7 @@ test('A transaction that throws leaves nothing behind, and the error is the thro
   expect(await balances()).toEqual([100, 100])
 })
 
-test('A first statement that fails rolls back and leaves the connection usable', async () => {
+test('a failed first statement rolls back and leaves the connection usable', async () => {
   for (let use = 0; use < 10; use++) {
     await expect(inTransaction(pool.kysely, add(1, -500))).rejects.toMatchObject({ code: '23514' })
   }
@@ -84,7 +84,7 @@ test('A first statement that fails rolls back and leaves the connection usable',
   expect(await balances()).toEqual([101, 100])
 })
 
-test('A transaction that sends nothing costs no statement', async () => {
+test('an empty transaction sends no statement', async () => {
   const counter = pool.countStatements()
   await inTransaction(pool.kysely, async () => 'nothing')
   await expect(inTransaction(pool.kysely, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -92,7 +92,7 @@ test('A transaction that sends nothing costs no statement', async () => {
   counter.stop()
 })
 
-test('A failed BEGIN skips the statement that travels with it', async () => {
+test('a failed BEGIN skips the statement sent with it', async () => {
   const client = new pg.Client({ connectionString: database.owner_url })
   await client.connect()
   const answer = sendBatch(client, new Map(), [
@@ -104,7 +104,7 @@ test('A failed BEGIN skips the statement that travels with it', async () => {
   expect(await balances()).toEqual([100, 100])
 })
 
-test('Two transactions that deadlock both succeed', async () => {
+test('two transactions that deadlock both succeed', async () => {
   let runs = 0
   const move = (from: number, to: number) =>
     inTransaction(
@@ -122,7 +122,7 @@ test('Two transactions that deadlock both succeed', async () => {
   expect(await balances()).toEqual([100, 100])
 })
 
-test('A conflict is tried five times and then told', async () => {
+test('a conflict is tried five times and then thrown', async () => {
   let runs = 0
   onTestFinished(
     injectFaultBeforeCommit(() => {
@@ -142,7 +142,7 @@ test('A conflict is tried five times and then told', async () => {
 })
 
 test('With conflicts thrown at many commits every transaction takes effect exactly once', async () => {
-  // One commit of eleven: often enough to matter, and too rarely for one transaction to meet five in a row.
+  // One commit in eleven conflicts: often enough to matter, and too rarely for one transaction to meet five in a row.
   let conflicts = 0
   let commits = 0
   onTestFinished(
@@ -158,7 +158,7 @@ test('With conflicts thrown at many commits every transaction takes effect exact
   expect(await balances()).toEqual([200, 100])
 })
 
-test('Another error of the server is not repeated', async () => {
+test('other errors of the server are not retried', async () => {
   let runs = 0
   const attempt = inTransaction(pool.kysely, async (tx) => {
     runs++
@@ -168,14 +168,14 @@ test('Another error of the server is not repeated', async () => {
   expect(runs).toBe(1)
 })
 
-test('A transaction inside a transaction is refused, on either handle', async () => {
+test('a transaction inside a transaction is refused, on either handle', async () => {
   const nested = inTransaction(pool.kysely, (tx) => inTransaction(tx, add(1, 1)))
   await expect(nested).rejects.toThrow('A transaction must not start inside a transaction.')
   const beside = inTransaction(pool.kysely, () => inTransaction(pool.kysely, add(1, 1)))
   await expect(beside).rejects.toThrow('A transaction must not start inside a transaction.')
 })
 
-test('A guarded call is refused inside a transaction and allowed to what outlives it', async () => {
+test('a guarded call is refused inside a transaction and allowed in work that outlives it', async () => {
   const guarded = inTransaction(pool.kysely, async () => assertOutsideTransaction('A call to the provider'))
   await expect(guarded).rejects.toThrow('A call to the provider must not start inside a transaction.')
   let later: Promise<void> = Promise.resolve()

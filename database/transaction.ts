@@ -5,23 +5,23 @@ import { sqlState } from './connect-errors.ts'
 import { isSpoiledPlan } from './connect-statements.ts'
 
 export interface TransactionOptions {
-  /** A number in [0, 1) for the pause before a repetition (R30: randomness is an argument). */
+  /** A number in [0, 1) for the delay before a retry (R30: randomness is an argument). */
   random?: () => number
 }
 
-/** Tries of one transaction in all, with those that a lock conflict ended (R15). */
+/** The maximum number of tries of one transaction, including those ended by a lock conflict (R15). */
 const TRIES = 5
 
 /** 40001: could not serialize. 40P01: deadlock. PostgreSQL asks to run the whole transaction again. */
 const CONFLICT = new Set(['40001', '40P01'])
 
-/** What runs inside a transaction sees this; `open` falls when it ends, for what outlives it. */
+/** Marks code that runs inside a transaction; `open` becomes false at its end, for code that outlives it. */
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
- * Runs `work` in one transaction (READ COMMITTED, R15) and commits what it returns; whatever it throws rolls back.
- * The whole of `work` is run again after a lock conflict (5 tries in all) and once after a migration changed a prepared plan, so it
- * must change nothing but the database. Network calls do not belong in it; see {@link assertOutsideTransaction}.
+ * Runs `work` in one transaction (READ COMMITTED, R15) and commits its result; an exception rolls back. All of `work`
+ * is retried after a lock conflict (5 tries in total) and once after a migration changed a prepared plan, so it must
+ * change nothing but the database. Network calls do not belong in it; see {@link assertOutsideTransaction}.
  * @throws Error when called inside another transaction: pass `tx` down instead.
  */
 export async function inTransaction<Schema, Result>(
@@ -40,14 +40,14 @@ export async function inTransaction<Schema, Result>(
       const spoiled: boolean = isSpoiledPlan(error) && !plansRenewed
       if (attempt >= TRIES || !(conflict || spoiled)) throw error
       if (spoiled) plansRenewed = true
-      // 0–10 ms before the second try, 0–80 ms before the fifth: rivals that met once part ways.
+      // 0–10 ms before the second try, up to 0–80 ms before the fifth, so that rivals do not meet again.
       if (conflict) await sleep(random() * 10 * 2 ** (attempt - 1))
     }
   }
 }
 
 /**
- * A guard for what must not happen while rows are locked, such as a call to a payment provider (R15).
+ * A guard against actions that must not happen while rows are locked, such as a call to a payment provider (R15).
  * @throws Error inside {@link inTransaction}; `what` begins the sentence.
  */
 export function assertOutsideTransaction(what: string): void {
@@ -55,8 +55,8 @@ export function assertOutsideTransaction(what: string): void {
 }
 
 /**
- * For tests: `fault` is called before each commit and may throw what the database might, e.g. a 40001.
- * Returns a function that takes it back.
+ * For tests: `fault` is called before each commit and may throw what the database might, e.g. a 40001. Returns a
+ * function that removes it.
  */
 export function injectFaultBeforeCommit(fault: () => void): () => void {
   faultBeforeCommit = fault

@@ -1,6 +1,7 @@
--- The services, what they share, and what every country of the shop is: languages, currency, taxes, companies, regulations.
--- One PostgreSQL schema per service: only the owner writes its tables (docs/specification/3-entities-account.md, "Who owns what").
--- Ids of catalogue things are positive integers; codes and tokens that open something are random text of at least 128 bits.
+-- The services, what they share, and the reference data of each country: languages, currency, taxes, companies,
+-- regulations. One PostgreSQL schema per service: only the owner writes its tables
+-- (docs/specification/3-entities-account.md, "Who owns what"). Ids of catalogue rows are positive integers; codes and
+-- tokens that grant access are random text of at least 128 bits.
 
 create schema core;
 create schema files;
@@ -25,14 +26,15 @@ end $$;
 
 -- Shared by the services ---------------------------------------------------------------------------------------------
 
--- Rows of an append-only table are facts: a correction is a new row. Revoked grants refuse the programs, this trigger the owner too.
+-- Rows of an append-only table are facts: a correction is a new row. Revoked grants stop the programs, this trigger
+-- also stops the owner.
 create function core.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of %.% are never changed or deleted', tg_table_schema, tg_table_name using errcode = '23514';
 end $$;
 
--- What a foreign key is for a column, this is for the elements of an array: the trigger names the table in core, then the columns.
--- Rows of these tables are never deleted.
+-- A foreign key for the elements of arrays: the trigger's arguments are the table in core, then the columns. Rows of
+-- these tables are never deleted.
 create function core.keep_elements() returns trigger language plpgsql set search_path = '' as $$
 declare named text; unknown text;
 begin
@@ -47,7 +49,7 @@ begin
   return new;
 end $$;
 
--- Who counts under a key waits here for others who count under one of the same keys, until they commit; always in one order (R15).
+-- Serializes transactions that count under a common key until they commit, locking keys in one fixed order (R15).
 create function core.take_turn(keys bytea[]) returns void language plpgsql as $$
 declare turn bigint;
 begin
@@ -75,14 +77,14 @@ create domain core.buyer as jsonb check (
   value is null or core.is_address(value - 'email') and coalesce(jsonb_typeof(value -> 'email') = 'string', false)
 );
 
--- The in-process caches compare this number every two seconds; whoever changes what they hold raises it in the same transaction.
+-- The in-process caches poll this number every two seconds; a change of cached data raises it in the same transaction.
 create table core.cache_version (
   name text primary key check (name in ('catalogue', 'promotions', 'content')),
   version bigint not null default 1
 );
 insert into core.cache_version (name) values ('catalogue'), ('promotions'), ('content');
 
--- Which seed world this database was filled with.
+-- The seed world that filled this database.
 create table core.seed_world (
   id smallint primary key default 1 check (id = 1),
   version text not null,
@@ -97,7 +99,7 @@ create table core.language (
   position smallint not null
 );
 
--- Amounts are integers of minor units; every row that has one also has its currency, or belongs to a row that has it.
+-- Amounts are integers in minor units; every row with an amount has its currency, or belongs to a row that has it.
 create table core.currency (
   currency_code text primary key check (currency_code ~ '^[A-Z]{3}$')
 );
@@ -109,10 +111,10 @@ create table core.country (
   tax_inclusive boolean not null,
   time_zone text not null check (time_zone ~ '^[A-Z][A-Za-z]+/[A-Z][A-Za-z_/]+$'),
   points_rate_hundredths integer not null default 100 check (points_rate_hundredths >= 0),
-  -- What one redeemable point is worth, in hundredths of the currency unit.
+  -- The value of one redeemable point, in hundredths of the currency unit.
   redeem_rate_hundredths integer not null default 100 check (redeem_rate_hundredths >= 0),
   position smallint not null,
-  -- Prices refer to both, so that none is in another currency than its country's.
+  -- Referenced by prices, so that each is in the currency of its country.
   unique (country_id, currency_code)
 );
 
@@ -138,18 +140,18 @@ create table core.region (
   code text not null,
   name text not null,
   unique (country_id, code),
-  -- What has a region refers to both, so that no region is named with another country.
+  -- Referenced by rows with a region, so that the region belongs to the country.
   unique (country_id, region_id)
 );
 
--- SPEC §1: who sees which prices.
+-- SPEC §1: the groups of customers with their own prices.
 create table core.price_group (
   price_group_id smallint primary key,
   key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$')
 );
 insert into core.price_group values (1, 'guest'), (2, 'member'), (3, 'partner');
 
--- A rate is a fact of territory, class and date, never of code. rate in hundredths of a percent (23 % = 2300).
+-- A rate depends on territory, class and date, never on code. rate in hundredths of a percent (23 % = 2300).
 create table core.tax_rate (
   country_id text not null references core.country,
   region_id integer,
@@ -160,14 +162,14 @@ create table core.tax_rate (
   foreign key (country_id, region_id) references core.region (country_id, region_id)
 );
 
--- Who sells in a country.
+-- The seller in a country.
 create table core.company (
   company_id integer primary key,
   name text not null,
   address_lines text[] not null,
   tax_number text not null,
   register_line text not null,
-  -- Where a company is registered, in the languages of the shop: {"en": "..."}. Where a language is missing, register_line is shown.
+  -- The registration of a company, in the languages of the shop: {"en": "..."}. register_line is the fallback.
   register_lines jsonb not null default '{}',
   email text not null,
   phone text not null
@@ -179,7 +181,7 @@ create table core.country_company (
 
 -- Pictures, and documents made from text -----------------------------------------------------------------------------
 
--- The seed world numbers its own files; what people upload gets ids far above them.
+-- The seed world numbers its own files; uploads get ids far above them.
 create sequence files.upload_id as integer start with 1000000000;
 create table files.file (
   file_id integer primary key default nextval('files.upload_id'),
@@ -189,27 +191,27 @@ create table files.file (
   width integer,
   height integer,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- Where the master lies below the seed or upload folder; documents made from text keep their content here.
+  -- The path of the original below the seed or upload folder; documents made from text store their content here.
   master text,
   content text,
   is_public boolean not null default true,
   created_at timestamptz not null
 );
 alter sequence files.upload_id owned by files.file.file_id;
--- A public path names its file by the beginning of the hash.
+-- A public path identifies its file by the beginning of the hash.
 create index file_hash on files.file (left(sha256, 12));
 
--- A member's picture, encoded again by the shop. Its bytes lie here and on no disk: every process can serve them, and an erasure
--- reaches them. SPEC §3 Account.
+-- A member's picture, re-encoded by the shop. Its bytes are stored here and on no disk, so that every process can serve
+-- them and an erasure deletes them. SPEC §3 Account.
 create table files.upload (
   file_id integer primary key references files.file on delete cascade,
-  -- Random, and what opens the file: it stands in its path.
+  -- Random and part of the path: knowing it grants access to the file.
   key text not null unique check (key ~ '^[A-Za-z0-9_-]{22,64}$'),
-  -- Pictures are compressed already.
+  -- Pictures are already compressed.
   content bytea storage external not null check (length(content) between 1 and 200000)
 );
 
--- The texts a buyer agrees to, by version.
+-- The texts that a buyer agrees to, by version.
 create table core.regulation_file (
   regulation_file_id integer primary key,
   country_id text not null references core.country,
@@ -217,7 +219,7 @@ create table core.regulation_file (
   kind text not null check (kind in ('terms', 'privacy', 'withdrawal')),
   version text not null,
   title text not null,
-  -- The line below each page: who issued that version. Companies move, versions do not change.
+  -- The line below each page: the issuer of that version. Companies move, versions do not change.
   issued_by text not null default '',
   file_id integer not null references files.file,
   valid_from timestamptz not null,

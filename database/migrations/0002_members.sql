@@ -1,26 +1,27 @@
--- Guests, members and admins: who they are, how they sign in, what they agreed to, where their parcels go. SPEC §1, §3 Account.
+-- Guests, members and admins: their data, sign-in, consents and addresses. SPEC §1, §3 Account.
 
 create table sec.guest (
   guest_id uuid primary key,
   created_at timestamptz not null,
-  -- Since when nobody can come back as this guest. The guest of an order stays, as the number that the order names.
+  -- When the guest's last session ended. The row stays if an order refers to it.
   ended_at timestamptz
 );
--- A sweep looks for guests nobody can come back as; those it has seen are not looked at again.
+-- The sweep for guests whose sessions ended skips those it has already marked.
 create index guest_open on sec.guest (created_at) where ended_at is null;
 
--- One row a person who can sign in. After an erasure the row stays without the person, because books refer to it.
+-- One row per person who can sign in. After an erasure the row stays without personal data, because accounting records
+-- refer to it.
 create table sec.user_account (
   user_id bigint generated always as identity primary key,
-  -- The member number, which is also the code one recommends with.
+  -- The member number, also used as the recommender code.
   code text not null unique check (code ~ '^[A-Z0-9]{6,12}$'),
   username text not null,
   email text,
-  -- Lower case, what makes an address unique.
+  -- Lower case; makes an address unique.
   email_key text unique,
-  -- PHC text of argon2id; null where nobody can sign in with a password.
+  -- PHC string of argon2id; null if there is no password sign-in.
   password_hash text,
-  -- Raised with each new password: what a device was given under an old one is worth nothing any more.
+  -- Raised with each new password: device keys issued under an old one become invalid.
   password_version integer not null default 1,
   type_id smallint not null default 3 check (type_id in (2, 3)),
   roles text[] not null default '{user}' check (roles <@ array['user', 'admin']),
@@ -29,7 +30,7 @@ create table sec.user_account (
   session_version integer not null default 1,
   country_id text not null references core.country,
   language_id text not null references core.language,
-  -- Follow the position in the structure; kept here because each price and token asks.
+  -- Derived from the position in the structure; stored here because each price and token needs it.
   price_group_id smallint not null default 2 references core.price_group,
   settlement_type text check (settlement_type in ('commission')),
   old_system_id text,
@@ -38,7 +39,7 @@ create table sec.user_account (
   check ((state = 'ERASED') = (erased_at is not null)),
   check (state = 'ERASED' or (email is not null and email_key is not null))
 );
--- A sweep looks at who was erased lately.
+-- A sweep revisits recent erasures.
 create index user_account_erased on sec.user_account (erased_at) where erased_at is not null;
 
 -- The countries that an admin acts for.
@@ -48,7 +49,7 @@ create table sec.admin_country (
   primary key (admin_id, country_id)
 );
 
--- Who the account is of; goes with an erasure.
+-- The person of the account; deleted by an erasure.
 create table sec.user_person (
   user_id bigint primary key references sec.user_account,
   name_first text not null,
@@ -60,19 +61,19 @@ create table sec.user_person (
   company_name text,
   tax_number text,
   avatar_file_id integer references files.file,
-  -- Whether people who were recommended see the picture.
+  -- Whether the people they recommend see the picture.
   shows_picture boolean not null default false
 );
 
 -- Sessions -----------------------------------------------------------------------------------------------------------
 
--- A session is a family of refresh tokens; the token carries its id, so that one device can be signed out.
+-- A session is a family of refresh tokens; the token contains its id, so that one device can be signed out.
 create table sec.user_session (
   session_id uuid primary key,
   user_id bigint not null references sec.user_account,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
-  -- What the browser said of itself, for the list of devices.
+  -- The user agent, for the list of devices.
   device text not null,
   ended_at timestamptz,
   ended_cause text check (ended_cause in (
@@ -80,7 +81,7 @@ create table sec.user_session (
   ))
 );
 create index user_session_user on sec.user_session (user_id, last_used_at desc);
--- A sweep looks for sessions nobody uses any more.
+-- For the sweep that deletes unused sessions.
 create index user_session_last_use on sec.user_session (last_used_at);
 
 create table sec.refresh_token (
@@ -91,7 +92,7 @@ create table sec.refresh_token (
   country_id text not null references core.country,
   issued_at timestamptz not null,
   expires_at timestamptz not null,
-  -- Set once when the token is used; the answer of that use is given again for ten seconds, later it is theft.
+  -- Set when the token is used; the answer of that use is repeated for ten seconds, later reuse is treated as theft.
   used_at timestamptz,
   revoked_at timestamptz,
   check ((guest_id is null) <> (user_id is null))
@@ -99,13 +100,13 @@ create table sec.refresh_token (
 create index refresh_token_family on sec.refresh_token (family_id);
 create index refresh_token_expiry on sec.refresh_token (expires_at);
 create index refresh_token_user on sec.refresh_token (user_id) where user_id is not null;
--- Whether a guest can still come back.
+-- Whether a guest can still return.
 create index refresh_token_guest on sec.refresh_token (guest_id) where guest_id is not null;
--- The guests whose tokens were revoked, which hardly ever happens: every process asks for the latest of them.
+-- Revoked guest tokens, which are rare: every process polls the latest.
 create index refresh_token_revoked on sec.refresh_token (revoked_at) include (guest_id)
   where revoked_at is not null;
 
--- R8: the answer of a changing call, kept with the effect in one transaction.
+-- R8: the answer of a changing call, stored with its effect in one transaction.
 create table sec.idempotency_key (
   actor text not null,
   key text not null check (length(key) between 1 and 255),
@@ -118,7 +119,7 @@ create table sec.idempotency_key (
 );
 create index idempotency_key_expiry on sec.idempotency_key (expires_at);
 
--- How often something was tried in a window of time: wrong passwords by account and by network, mails by address. Keys are hashes.
+-- Counts of tries within a time window: wrong passwords by account and by network, mails by address. Keys are hashes.
 create table sec.try_count (
   key_hash bytea primary key,
   tries integer not null,
@@ -128,15 +129,15 @@ create index try_count_end on sec.try_count (window_ends_at);
 
 -- Registration and links in mails ------------------------------------------------------------------------------------
 
--- Somebody who filled the form in and has not yet shown that the address is theirs. No account exists before that.
+-- A submitted registration whose address is not verified yet. No account exists before that.
 create table sec.registration (
   registration_id bigint generated always as identity primary key,
   token_hash bytea not null unique,
-  -- Of the link in the mail and of the six digits to type.
+  -- Hashes of the link in the mail and of the six digits to type.
   link_hash bytea not null unique,
   code_hash bytea not null,
   wrong_codes smallint not null default 0,
-  -- Each mail of a registration has a code of its own.
+  -- Each mail of a registration has its own code.
   mails_sent smallint not null default 1,
   email text not null,
   email_key text not null,
@@ -153,13 +154,14 @@ create table sec.registration (
 );
 create index registration_expiry on sec.registration (expires_at) where confirmed_at is null;
 
--- A link or code that works once; only hashes are kept.
+-- A link or code that works once; only hashes are stored.
 create table sec.one_time_link (
   token_hash bytea primary key,
-  -- A password reset asked for an address without an account is a row as well: the same work, and the same answer in the same time.
+  -- A password reset for an address without an account is a row as well: the same work, and the same answer in the same
+  -- time.
   user_id bigint references sec.user_account,
   purpose text not null check (purpose in ('RESET_PASSWORD', 'CHANGE_EMAIL', 'SIGN_IN')),
-  -- The address to be proven by CHANGE_EMAIL, and the one before it, which is told of the change.
+  -- The address to verify for CHANGE_EMAIL, and the previous one, which is notified of the change.
   email text,
   previous_email text,
   created_at timestamptz not null,
@@ -172,7 +174,7 @@ create index one_time_link_expiry on sec.one_time_link (expires_at);
 
 -- What members agreed to, and where they live ------------------------------------------------------------------------
 
--- What somebody agreed to or took back, each time a row.
+-- One row for each time a consent is given or withdrawn.
 create table sec.consent (
   consent_id bigint generated always as identity primary key,
   user_id bigint not null references sec.user_account,
@@ -201,7 +203,7 @@ create table sec.shipping_address (
 create index shipping_address_user on sec.shipping_address (user_id, id);
 create unique index one_default_address on sec.shipping_address (user_id) where is_default;
 
--- A member who moves to another country; an admin decides, and the move takes effect on a later day (R24).
+-- A member's move to another country; an admin decides, and the move takes effect on a later day (R24).
 create table sec.country_transfer_request (
   id integer generated always as identity primary key,
   user_id bigint not null references sec.user_account,

@@ -1,6 +1,7 @@
--- The sales structure: who brought whom, what they and their groups turned over in a month, which position that is. SPEC §1 Structure.
+-- The sales structure: sponsors, monthly volumes of members and their groups, and the resulting positions. SPEC §1
+-- Structure.
 
--- A rung of the ladder; the lowest rank is everybody's. What a member is charged and how they are settled follows from it.
+-- A step of the ladder; everybody has the lowest rank. It determines a member's price group and settlement.
 create table structures.position (
   position_id smallint primary key,
   key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
@@ -15,7 +16,7 @@ create table structures.position_text (
   primary key (position_id, language_id)
 );
 
--- What a position asks for. Requirements of one alternative are joined by OR, the alternatives of a position by AND.
+-- The requirements of a position. Requirements with the same alternative are joined by OR, alternatives by AND.
 create table structures.position_requirement (
   requirement_id integer primary key,
   position_id smallint not null references structures.position,
@@ -25,7 +26,7 @@ create table structures.position_requirement (
     ('own_points', 'group_points', 'active_members', 'new_members', 'members_with_position', 'new_members_with_position')),
   scope text not null check (scope in ('self', 'group', 'leg', 'depth')),
   operator text not null default 'at_least' check (operator in ('at_least', 'at_most', 'exactly')),
-  -- Hundredths for points of self, group and depth; else how many members or legs.
+  -- Hundredths for points of self, group and depth; otherwise a number of members or legs.
   target bigint not null check (target >= 0),
   of_position_id smallint references structures.position,
   depth smallint check (depth between 1 and 5),
@@ -42,22 +43,22 @@ create table structures.position_requirement_text (
   primary key (requirement_id, language_id)
 );
 
--- Who brought whom is said once, here; whoever is above or below is walked to. So a transfer changes one row, and nothing that was
--- derived from the tree can disagree with it (docs/decisions/0027-sponsor-tree.md).
+-- The sponsor is stored only here; ancestors and descendants are found by walking the tree. So a move changes one row,
+-- and no derived data can disagree with the tree (docs/decisions/0027-sponsor-tree.md).
 create table structures.member (
   user_id bigint primary key references sec.user_account,
   sponsor_id bigint references structures.member,
   joined_at timestamptz not null,
-  -- Held now; null is the lowest, which everybody holds.
+  -- The current position; null is the lowest, which everybody holds.
   position_id smallint references structures.position,
-  -- Up to which month that is known.
+  -- The month up to which it was evaluated.
   evaluated_period text check (evaluated_period ~ '^\d{4}-\d{2}$'),
   check (sponsor_id <> user_id)
 ) with (fillfactor = 80);
 create index member_sponsor on structures.member (sponsor_id, user_id);
 create index member_to_evaluate on structures.member (evaluated_period) where position_id is not null;
 
--- R15: moves of the tree go one after the other. Whoever moves somebody holds the lock before looking; this makes sure of both.
+-- R15: moves in the tree are serialized. Callers take the lock before reading; this trigger enforces both.
 create function structures.keep_tree() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7305081922);
@@ -76,7 +77,8 @@ end $$;
 create trigger keep_tree before update of sponsor_id on structures.member for each row
   when (new.sponsor_id is not null and old.sponsor_id is distinct from new.sponsor_id) execute function structures.keep_tree();
 
--- Volume as it came, each order once and each refund once. Rolled up soon after, and kept: what a month has can be counted again.
+-- Incoming volume, once per order and once per refund. Aggregated soon after, and kept so that a month can be
+-- recomputed.
 create table structures.volume_event (
   event_id bigint generated always as identity primary key,
   user_id bigint not null,
@@ -94,10 +96,10 @@ create unique index volume_event_order on structures.volume_event (order_id, cau
 create unique index volume_event_joined on structures.volume_event (user_id) where cause = 'joined';
 create index volume_event_waiting on structures.volume_event (event_id) where rolled_up_at is null;
 
--- The tables below but for the history are counted from those above and refer to members without a constraint: they are written for
--- everybody above at each order, and a member is never deleted.
+-- The tables below, except the history, are derived from those above and refer to members without a constraint: each
+-- order updates them for everybody above, and members are never deleted.
 
--- What a member turned over in a month, and what they did together with everybody below them, themselves included.
+-- A member's own volume in a month, and that of their group: everybody below and themselves.
 create table structures.period_volume (
   user_id bigint not null,
   period text not null check (period ~ '^\d{4}-\d{2}$'),
@@ -108,14 +110,14 @@ create table structures.period_volume (
   primary key (user_id, period)
 ) with (fillfactor = 60);
 
--- How many of a member and everybody below hold a position or a higher one now; the lowest is not counted.
+-- How many of a member's group hold a position or a higher one now; the lowest is not counted.
 create table structures.group_holders (
   user_id bigint not null,
   position_id smallint not null references structures.position,
   members integer not null check (members >= 0),
   primary key (user_id, position_id)
 ) with (fillfactor = 60);
--- Of these, how many reached it for the first time in a month.
+-- How many of these reached it for the first time in a month.
 create table structures.group_new_holders (
   user_id bigint not null,
   period text not null check (period ~ '^\d{4}-\d{2}$'),
@@ -124,14 +126,14 @@ create table structures.group_new_holders (
   primary key (user_id, period, position_id)
 ) with (fillfactor = 60);
 
--- The highest position whose requirements a member met in a month; the lowest is not written.
+-- The highest position whose requirements a member met in a month; the lowest is not stored.
 create table structures.earned_position (
   user_id bigint not null,
   period text not null check (period ~ '^\d{4}-\d{2}$'),
   position_id smallint not null references structures.position,
   primary key (user_id, period)
 );
--- When a member reached a position for the first time: a fact, also when it is lost again.
+-- When a member first reached a position: a fact, even if the position is lost again.
 create table structures.position_history (
   user_id bigint not null references structures.member,
   position_id smallint not null references structures.position,
@@ -143,7 +145,7 @@ create trigger position_history_is_a_fact before update or delete on structures.
   for each row execute function core.refuse_change();
 revoke update, delete on structures.position_history from meridian_app, meridian_jobs;
 
--- Members whose position has to be looked at again.
+-- Members whose position must be evaluated again.
 create table structures.evaluation (
   user_id bigint not null,
   period text not null check (period ~ '^\d{4}-\d{2}$'),

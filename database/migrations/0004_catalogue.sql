@@ -18,7 +18,7 @@ create table shop.category_text (
 
 -- Products -----------------------------------------------------------------------------------------------------------
 
--- Words that many products share, stored once: views of pictures, notes of scents, steps of use, packaging.
+-- Texts shared by many products, stored once: picture views, scent notes, usage steps, packaging.
 create table shop.term (
   term_id integer primary key,
   vocabulary text not null check (vocabulary in (
@@ -34,7 +34,7 @@ create table shop.term_text (
   primary key (term_id, language_id)
 );
 
--- A way of using things of one kind.
+-- Usage instructions shared by similar products.
 create table shop.usage (
   usage_id integer primary key,
   key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$')
@@ -47,7 +47,7 @@ create table shop.usage_step (
   primary key (usage_id, position)
 );
 
--- What things of one kind are packed in. The key of a material is one of domain/packaging.ts.
+-- Packaging shared by similar products. The key of a material is defined in domain/packaging.ts.
 create table shop.packaging (
   packaging_id integer primary key,
   key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$')
@@ -79,11 +79,11 @@ create table shop.product_text (
   short_text text not null,
   facts jsonb not null,
   warnings text not null,
-  -- Null where no one wrote it in this language: the reader sees the English text, marked as English.
+  -- Null if there is no translation: the reader sees the English text, marked as English.
   description text,
   primary key (product_id, language_id)
 );
--- Every category a product is shown in, ancestors included, so that a listing is one index range.
+-- Every category that lists a product, including ancestors, so that a listing is one index range.
 create table shop.category_product (
   category_id integer not null references shop.category,
   product_id integer not null references shop.product,
@@ -102,7 +102,7 @@ create table shop.product_picture (
   product_id integer not null references shop.product,
   position smallint not null,
   image_file_id integer not null references files.file,
-  -- What it shows, for those who do not see it.
+  -- The view of the picture, for the alternative text.
   view_id integer not null references shop.term,
   primary key (product_id, position)
 );
@@ -114,19 +114,19 @@ create table shop.product_note (
   primary key (product_id, layer, position)
 );
 
--- An ingredient as lists print it.
+-- The INCI name of an ingredient.
 create table shop.ingredient (
   inci_name text primary key,
   function_id integer not null references shop.term
 );
 
--- How often a product was ordered lately; a job counts. Products that nobody ordered may be absent.
+-- How often a product was ordered recently, counted by a job. Products without orders may be missing.
 create table shop.product_popularity (
   product_id integer primary key references shop.product,
   pieces integer not null check (pieces >= 0)
 );
 
--- Variants: what is put into a cart ----------------------------------------------------------------------------------
+-- Variants: what is added to a cart ----------------------------------------------------------------------------------
 
 create table shop.variant (
   variant_id integer primary key,
@@ -136,7 +136,7 @@ create table shop.variant (
   image_file_id integer references files.file,
   content_amount integer not null check (content_amount > 0),
   content_unit text not null check (content_unit in ('ml', 'g', 'piece')),
-  -- As printed on a variant that is made otherwise than the others of its product; null where the product's list is also its own.
+  -- As printed, for a variant with other ingredients than its product; otherwise null.
   ingredients text
 );
 create index variant_product on shop.variant (product_id, position);
@@ -154,8 +154,8 @@ create table shop.variant_text (
 create table shop.attribute (
   attribute_id integer primary key,
   key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
-  -- Whether its values name what a product is made without (SPEC §3 Catalogue). Then all chosen values hold together, and a search for
-  -- "alcohol" must not find what is free of it.
+  -- Whether its values name what a product is free from (SPEC §3 Catalogue). Then all chosen values must match, and a
+  -- search for "alcohol" must not find products free from it.
   lacking boolean not null default false,
   position smallint not null
 );
@@ -174,11 +174,11 @@ create table shop.attribute_value_text (
   attribute_value_id integer not null references shop.attribute_value,
   language_id text not null references core.language,
   name text not null,
-  -- What is said where the name of the attribute does not stand beside the value: "without alcohol". Null where the name will do.
+  -- The wording without the name of the attribute: "without alcohol". Null if the name is enough.
   phrase text,
-  -- Other words that find products with the value: "vegan".
+  -- Further words that find products with the value: "vegan".
   found_by text not null default '',
-  -- What people call the thing that is lacking, beside its name: {fragrance,scent}.
+  -- Other names of the absent thing, beside its name: {fragrance,scent}.
   lacked_names text[] not null default '{}',
   primary key (attribute_value_id, language_id)
 );
@@ -191,8 +191,8 @@ create index product_attribute_value_value on shop.product_attribute_value (attr
 
 -- Prices and stock ---------------------------------------------------------------------------------------------------
 
--- SPEC §1: the price of a variant depends on country and price group. Append-only: of the rows valid at a moment the one with the
--- latest valid_from holds. Money in minor units, points in hundredths.
+-- SPEC §1: the price of a variant depends on country and price group. Append-only: of the rows valid at a moment the
+-- one with the latest valid_from applies. Money in minor units, points in hundredths.
 create table shop.price (
   variant_id integer not null references shop.variant,
   country_id text not null,
@@ -208,7 +208,7 @@ create table shop.price (
 create trigger price_is_a_fact before update or delete on shop.price for each row execute function core.refuse_change();
 revoke update, delete on shop.price from meridian_app, meridian_jobs;
 
--- R10: reserved is what orders hold (shop.reservation); what is left of on_hand can be ordered.
+-- R10: reserved is the sum of shop.reservation; on_hand minus reserved can be ordered.
 create table shop.stock (
   variant_id integer not null references shop.variant,
   country_id text not null references core.country,
@@ -226,14 +226,14 @@ create table shop.shipping_method (
   currency_code text not null,
   kind text not null check (kind in ('courier', 'express', 'pickup_point')),
   gross_price bigint not null check (gross_price >= 0),
-  -- Goods worth this much travel free; null where they never do.
+  -- Free from this value of goods; null if never.
   free_from bigint check (free_from >= 0),
   days_min smallint not null check (days_min >= 0),
   days_max smallint not null check (days_max >= days_min),
   image_file_id integer references files.file,
   position smallint not null,
   foreign key (country_id, currency_code) references core.country (country_id, currency_code),
-  -- Reduced prices of a method are in its currency.
+  -- Referenced by the reduced prices of a method, which are in its currency.
   unique (shipping_method_id, currency_code)
 );
 create index shipping_method_country on shop.shipping_method (country_id, position);
@@ -244,12 +244,12 @@ create table shop.shipping_method_text (
   description text not null,
   primary key (shipping_method_id, language_id)
 );
--- Where a parcel may wait for its buyer, for the methods whose points are known.
+-- A pick-up point, for methods whose points are known.
 create table shop.pickup_point (
   shipping_method_id integer not null references shop.shipping_method,
   code text not null,
   name text not null,
-  -- With the house number.
+  -- Including the house number.
   street text not null,
   postal_code text not null,
   city_name text not null,

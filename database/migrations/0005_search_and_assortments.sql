@@ -1,20 +1,20 @@
--- What makes finding and listing quick. All of it is computed from the catalogue and can be computed again.
+-- Derived data for fast search and listings. All of it is computed from the catalogue and can be recomputed.
 
 create extension if not exists pg_trgm;
 
 -- Search -------------------------------------------------------------------------------------------------------------
 
--- What a product can be found by, as words, in every language it has texts in; database/search-index.ts writes them.
--- A partition a language, since a question is asked in one or two of them and many words are the same in all.
+-- The words that find a product, in every language of its texts; written by database/search-index.ts. One partition per
+-- language, since a query uses one or two and many words are the same in all.
 create table shop.search_document (
   language_id text not null references core.language,
   product_id integer not null references shop.product,
-  -- The place among the most popular products, null below them. A word that tens of thousands have is looked for among these first, so
-  -- that no search reads all of them.
+  -- The rank among the most popular products, null below them. A frequent word is looked up among these first, so that
+  -- no search reads tens of thousands of rows.
   standing smallint,
-  -- What it is called: name, kind and product codes.
+  -- Its name, kind and product codes.
   name_words tsvector not null,
-  -- The same, and its categories, attributes, variants and ingredients.
+  -- The same, plus its categories, attributes, variants and ingredients.
   words tsvector not null,
   primary key (language_id, product_id)
 ) partition by list (language_id);
@@ -32,7 +32,7 @@ create index search_document_standing on shop.search_document (standing) where s
 create index search_document_words on shop.search_document using gin (name_words, words);
 create index search_document_leading on shop.search_document using gin (name_words, words) where standing is not null;
 
--- The words that occur, without accents and as they are written: what a misspelt word may have meant.
+-- The words that occur, folded and as written: candidates for the correction of misspelt words.
 create table shop.search_word (
   language_id text not null references core.language,
   word text not null,
@@ -41,7 +41,8 @@ create table shop.search_word (
 );
 create index search_word_similar on shop.search_word using gin (word gin_trgm_ops);
 
--- Two letters that changed places leave a short word hardly a trigram of its own: the threshold is low, and domain/spelling.ts chooses.
+-- Swapped letters leave a short word with hardly a common trigram: the threshold is low, and domain/spelling.ts
+-- decides.
 create function shop.similar_words(asked_language text, asked_word text)
 returns table (word text, spelling text) language sql stable set pg_trgm.similarity_threshold = '0.1' as $$
   select w.word, w.spelling from shop.search_word w
@@ -51,19 +52,18 @@ $$;
 
 -- Assortments --------------------------------------------------------------------------------------------------------
 
--- What a country sells to a price group, and what is known of products wherever they are sold, packed by blocks of 1,024 product numbers
--- so that a process reads 100,000 products in milliseconds. A block that is not kept, or of which a change was noted, is made from the
--- rows themselves by whoever reads: so a reader is right at any time, and the worker only makes it quick
--- (services/shop/catalogue/assortment.ts).
+-- What a country sells to a price group, and the country-independent data of products, packed in blocks of 1,024
+-- product ids so that a process reads 100,000 products in milliseconds. A reader rebuilds a missing or outdated block
+-- from the rows: reads are always correct, and the worker only makes them fast (services/shop/catalogue/assortment.ts).
 
--- Bytes that are unpacked at each reading are not compressed: their storage is external.
+-- Uncompressed storage, since the bytes are unpacked at every read.
 create table shop.product_block (
   block integer primary key,
   products bytea storage external not null
 );
 
--- Which products of a block are sold, by a bit each: what a country sells is known without reading at which prices. The places are the
--- first two of the 26 bytes that shop.sold_products packs for a product.
+-- Which products of a block are sold, as a bit set without prices. The indexes are the first two of the 26 bytes that
+-- shop.sold_products packs per product.
 create function shop.packed_places(products bytea) returns bytea language plpgsql immutable as $$
 declare
   packed bytea := products || ''::bytea;
@@ -79,7 +79,7 @@ create table shop.assortment_block (
   country_id text not null references core.country,
   price_group_id smallint not null references core.price_group,
   block integer not null,
-  -- Within this no price of the block begins or ends by itself, and no product of it is published.
+  -- Within this period no price of the block begins or ends, and no product of it is published.
   holds_from timestamptz not null,
   holds_until timestamptz not null,
   products bytea storage external not null,
@@ -87,7 +87,7 @@ create table shop.assortment_block (
   primary key (country_id, price_group_id, block)
 );
 
--- Changes are noted in the transaction that makes them, by rows that nobody waits for.
+-- Changes are recorded in their own transaction, by rows that need no lock.
 create table shop.product_block_change (
   id bigint generated always as identity primary key,
   block integer not null
@@ -95,7 +95,7 @@ create table shop.product_block_change (
 create table shop.assortment_block_change (
   id bigint generated always as identity primary key,
   block integer not null,
-  -- Null where all countries and groups are meant.
+  -- Null for all countries and groups.
   country_id text,
   price_group_id smallint
 );
@@ -117,7 +117,7 @@ begin
   return null;
 end $$;
 
--- A price is only ever added; of the others a row may come, go, and belong to another product than before.
+-- Prices are only added; other rows can be added, removed or moved to another product.
 create trigger note_prices after insert on shop.price referencing new table as changed
   for each statement execute function shop.note_prices();
 do $$
@@ -136,7 +136,7 @@ begin
   end loop;
 end $$;
 
--- The blocks that have products, by a step of the key for each.
+-- The blocks that have products, found by a loose index scan.
 create function shop.product_blocks() returns setof integer language sql stable as $$
   with recursive found (block) as (
     select min(product_id) >> 10 from shop.product
@@ -147,7 +147,7 @@ create function shop.product_blocks() returns setof integer language sql stable 
   select block from found where block is not null
 $$;
 
--- The countries and price groups that have prices, by a step of the key for each.
+-- The countries and price groups that have prices, found by a loose index scan.
 create function shop.priced_scopes() returns table (country_id text, price_group_id smallint) language sql stable as $$
   with recursive found as (
     (select p.country_id, p.price_group_id from shop.price p order by 1, 2 limit 1)
@@ -160,11 +160,11 @@ create function shop.priced_scopes() returns table (country_id text, price_group
   select * from found
 $$;
 
--- The two that pack blocks may sort what a whole country sells in memory; they are rarely called.
+-- The two packing functions may sort a country's whole assortment in memory; they are rarely called.
 
--- A block of products: how many there are; of each its place in the block, position, published at (milliseconds) and pieces ordered
--- lately; how many categories they are in; of each its number, how many are in it and their places in the block; the same for values of
--- attributes, to the end.
+-- A block of products: their number; of each its index in the block, position, publication time (milliseconds) and
+-- recent orders; the number of their categories; of each its id, its number of products and their indexes; then the
+-- same for attribute values.
 create function shop.described_products(asked_blocks integer[]) returns table (block integer, products bytea) language sql stable
   set work_mem = '32MB' as $$
   select asked.block, int4send(described.number) || described.packed || int4send(of_categories.number::integer)
@@ -192,13 +192,13 @@ create function shop.described_products(asked_blocks integer[]) returns table (b
     where described.number > 0
 $$;
 
--- SPEC §1, of the prices that hold at a moment the one that began last. A product that is sold: its place in the block, the first of its
--- variants that are sold, how many are, and that one's price and points.
+-- SPEC §1: of the prices valid at a moment the one that began last applies. Of each sold product: its index in the
+-- block, the first of its sold variants, their number, and the price and points of that first one.
 create function shop.sold_products(asked_country text, asked_group smallint, asked_blocks integer[], moment timestamptz)
 returns table (block integer, holds_from timestamptz, holds_until timestamptz, products bytea) language sql stable
   set work_mem = '32MB' as $$
   with priced as materialized (
-    -- By itself for each block, so that few blocks are read by keys, and never a table from end to end.
+    -- Evaluated per block, so that few blocks use the index instead of a sequential scan.
     select one.* from unnest(asked_blocks) as asked (block) cross join lateral (
       select v.product_id, v.variant_id, v.position, p.published_at, r.gross_price, r.points, r.valid_from, r.valid_to
       from shop.product p join shop.variant v using (product_id)

@@ -1,4 +1,4 @@
--- Promotions: lower prices of variants, cheaper shipping, by country, place and price group. SPEC §1, §3 Promotions.
+-- Promotions: reduced prices of variants and shipping, by country, place and price group. SPEC §1, §3 Promotions.
 
 create table promotions.promotion (
   promotion_id integer primary key,
@@ -8,7 +8,7 @@ create table promotions.promotion (
   points_percent_hundredths integer check (points_percent_hundredths >= 0),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  -- Both are midnights UTC then, and stand for the beginnings of these days in each country.
+  -- If set, both times are midnight UTC and mean the beginnings of these days in each country's time zone.
   whole_days boolean not null default false,
   image_file_id integer references files.file,
   check (
@@ -16,7 +16,7 @@ create table promotions.promotion (
     or (starts_at = date_trunc('day', starts_at, 'UTC') and ends_at = date_trunc('day', ends_at, 'UTC'))
   )
 );
--- Promotions are never deleted: those that run are found among all that ever ran by their end.
+-- Promotions are never deleted: this index finds the current ones by their end.
 create index promotion_ends_at on promotions.promotion (ends_at);
 create table promotions.promotion_country (
   promotion_id integer not null references promotions.promotion,
@@ -40,7 +40,7 @@ create table promotions.promotion_variant (
   variant_id integer not null references shop.variant,
   primary key (promotion_id, variant_id)
 );
--- A fixed promotional price of one variant in one country, where a percentage will not do; 0 is a price.
+-- A fixed promotional price of one variant in one country instead of a percentage; 0 is a price.
 create table promotions.promotion_price (
   promotion_id integer not null,
   variant_id integer not null,

@@ -1,8 +1,8 @@
--- Carts, the lines people keep or share, and orders with the stock they hold. SPEC §3 Cart state, Orders.
+-- Carts, saved and shared baskets, and orders with their reserved stock. SPEC §3 Cart state, Orders.
 
 -- Carts --------------------------------------------------------------------------------------------------------------
 
--- One row serves guest and member; who asks decides whose it is. Every change raises version (R17).
+-- A cart of a guest or a member. Every change raises version (R17).
 create table shop.cart (
   cart_id bigint generated always as identity primary key,
   code text not null unique,
@@ -11,8 +11,8 @@ create table shop.cart (
   country_id text not null references core.country,
   name text not null default '',
   state text not null default 'OPEN' check (state in ('OPEN', 'ORDERED', 'REMOVED')),
-  -- A member has several carts, one of them current. Says nothing of carts that are not OPEN: where none is current, the latest of the
-  -- person's baskets is taken for it.
+  -- A member has several carts, one of them current. Meaningless for carts that are not OPEN: if none is current, the
+  -- latest is used.
   is_current boolean not null default false,
   version integer not null default 1,
   payment_method_id integer,
@@ -26,9 +26,9 @@ create table shop.cart (
   invoice_required boolean not null default false,
   invoice_company_name text,
   invoice_tax_number text,
-  -- A wish until the order, in hundredths of a point (R12).
+  -- A request until the order is placed, in hundredths of a point (R12).
   points_to_convert bigint not null default 0 constraint points_to_convert_is_positive check (points_to_convert >= 0),
-  -- Where the lines went of a cart that was put away for another one. Set once (R17).
+  -- The cart into which the lines of a closed cart were moved. Set once (R17).
   merged_into bigint references shop.cart,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -37,16 +37,16 @@ create table shop.cart (
 create unique index one_open_guest_cart on shop.cart (guest_id, country_id) where state = 'OPEN' and guest_id is not null;
 create unique index one_current_basket on shop.cart (user_id, country_id)
   where state = 'OPEN' and is_current and user_id is not null;
--- The carts that go with a guest.
+-- For deleting a guest's carts.
 create index carts_of_guest on shop.cart (guest_id) where guest_id is not null;
--- Without updated_at, so that a change of a basket touches no index.
+-- Without updated_at, so that a change of a basket updates no index.
 create index carts_of_user on shop.cart (user_id, country_id, state) where user_id is not null;
 create index carts_merged_into on shop.cart (merged_into) where merged_into is not null;
--- For a question asked twice: what became of this guest's cart.
+-- For a repeated merge: the cart into which a guest's cart was merged.
 create index merged_carts_of_guest on shop.cart (guest_id, country_id) where merged_into is not null and guest_id is not null;
--- Put-away carts, the oldest first.
+-- Closed carts, oldest first.
 create index carts_put_away on shop.cart (updated_at) where state = 'REMOVED';
--- Carts that have ended and still say who bought, the oldest first.
+-- Ended carts that still contain the buyer's data, oldest first.
 create index carts_with_buyer on shop.cart (updated_at) where state <> 'OPEN' and buyer is not null;
 
 create table shop.cart_item (
@@ -58,17 +58,17 @@ create table shop.cart_item (
 ) with (fillfactor = 80);
 create unique index cart_item_line on shop.cart_item (cart_id, variant_id, coalesce(promotion_id, 0));
 
--- A basket shared by link is a copy of its lines, without a word about the person.
+-- A basket shared by link is a copy of its lines, without personal data.
 create table shop.shopping_link (
   code text primary key,
   country_id text not null references core.country,
   lines jsonb not null,
   created_at timestamptz not null
 );
--- Shared baskets, the oldest first.
+-- Shared baskets, oldest first.
 create index shopping_link_age on shop.shopping_link (created_at);
 
--- Lines that somebody keeps under a name; whoever has the code may read them. Nothing of the person is in them.
+-- Lines saved under a name; anybody with the code may read them. No personal data.
 create table shop.favorite_cart (
   code text primary key,
   user_id bigint not null references sec.user_account,
@@ -81,15 +81,15 @@ create index favorite_carts_of_user on shop.favorite_cart (user_id, created_at d
 
 -- Orders -------------------------------------------------------------------------------------------------------------
 
--- What people read over the phone counts orders, and tells neither a cart nor how often it was changed.
+-- Order numbers are read over the phone; a sequence reveals neither carts nor their changes.
 create sequence shop.order_number;
 
--- The states of an order are those of domain/order.ts.
+-- The order states of domain/order.ts.
 create domain shop.order_state as text check (value in (
   'PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUND_DUE', 'REFUNDED'
 ));
 
--- What was bought, for how much, by whom and to where, as it was said when the order was placed.
+-- The order as it was placed: lines, prices, buyer and address are copies.
 create table shop.orders (
   order_id bigint generated always as identity primary key,
   number text not null unique,
@@ -108,9 +108,9 @@ create table shop.orders (
   shipping_gross bigint not null check (shipping_gross >= 0),
   payment_fee bigint not null check (payment_fee >= 0),
   discount bigint not null check (discount >= 0),
-  -- How many points the order holds or has spent; what they took off is its discount.
+  -- The points that the order holds or has spent; their value is its discount.
   points_converted bigint not null default 0 check (points_converted >= 0),
-  -- Tax that is added on top where the country lists prices without it; 0 elsewhere.
+  -- Tax added on top where the country lists prices without it; 0 elsewhere.
   added_tax bigint not null check (added_tax >= 0),
   total_gross bigint not null check (total_gross >= 0),
   total_points bigint not null check (total_points >= 0),
@@ -121,7 +121,7 @@ create table shop.orders (
   shipping_method_id integer not null references shop.shipping_method,
   shipping_method_name text not null,
   shipping_promotion_id integer references promotions.promotion,
-  -- How long the delivery was said to take, in working days; null where nothing was said.
+  -- The delivery time stated when ordering, in working days; null if none was stated.
   shipping_days_min smallint,
   shipping_days_max smallint,
   payment_method_id integer not null,
@@ -133,7 +133,7 @@ create table shop.orders (
   invoice_company_name text,
   invoice_tax_number text,
   regulation_files jsonb not null,
-  -- SPEC §6: limits on buying without an account. Who asked is kept as a keyed hash, of which nothing can be read.
+  -- SPEC §6: limits on buying without an account. The origin is stored as a keyed hash that cannot be reversed.
   network_key bytea,
   phone_key bytea,
   placed_at timestamptz not null,
@@ -144,17 +144,18 @@ create table shop.orders (
 ) with (fillfactor = 80);
 create index orders_of_guest on shop.orders (guest_id, placed_at desc);
 create index orders_of_user on shop.orders (user_id, placed_at desc) where user_id is not null;
--- What somebody ordered before they had an account is found by the address they gave.
+-- Finds the orders that a member placed as a guest, by mail address.
 create index guest_orders_by_email on shop.orders (lower(buyer ->> 'email')) where user_id is null;
 create index orders_to_expire on shop.orders (expires_at) where state = 'PENDING_PAYMENT';
--- A sweep brings orders that are to be refunded to their end.
+-- For the sweep that refunds orders.
 create index orders_to_refund on shop.orders (order_id) where state = 'REFUND_DUE';
 create index open_order_of_network on shop.orders (network_key, placed_at)
   where network_key is not null and state in ('PENDING_PAYMENT', 'CONFIRMED');
 create index open_order_of_phone on shop.orders (phone_key, placed_at)
   where phone_key is not null and state in ('PENDING_PAYMENT', 'CONFIRMED');
 
--- Tries under one key are counted one after the other. A statement of its own after the turn sees what others committed meanwhile.
+-- Tries with the same key are counted one after the other. A separate statement after the lock sees what others
+-- committed in the meantime.
 create function shop.count_open_orders(guest uuid, phone bytea, network bytea, since timestamptz)
   returns table (of_guest integer, of_phone integer, of_network integer) language plpgsql as $$
 begin
@@ -168,7 +169,7 @@ begin
       and state in ('PENDING_PAYMENT', 'CONFIRMED'));
 end $$;
 
--- What was bought, as it was called then: a copy that stays when a product is gone.
+-- The ordered product under its name at that time: a copy that remains when the product is gone.
 create table shop.order_line (
   order_id bigint not null references shop.orders,
   position smallint not null,
@@ -216,8 +217,8 @@ create index order_history_order on shop.order_history (order_id);
 create trigger order_history_is_a_fact before update or delete on shop.order_history for each row execute function core.refuse_change();
 revoke update, delete on shop.order_history from meridian_app, meridian_jobs;
 
--- R2: the database keeps the transition table too, so that no program error moves an order where it may not go. The move is
--- remembered here as well: whoever forgets history cannot.
+-- R2: the database enforces the transition table too, so that no bug makes an illegal move. It also writes the history,
+-- so that no caller can omit it.
 create function shop.keep_order_states() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -233,7 +234,7 @@ begin
   end if;
   insert into shop.order_history (order_id, from_state, to_state, cause, at)
     values (new.order_id, old.state, new.state, coalesce(nullif(current_setting('meridian.cause', true), ''), 'unknown'),
-      -- The program says when; a move by hand is dated by the database.
+      -- The program sets the time; a manual move gets the time of the database.
       coalesce(nullif(current_setting('meridian.moved_at', true), '')::timestamptz, now()));
   return null;
 end $$;
@@ -243,7 +244,7 @@ create trigger keep_order_states after update of state on shop.orders for each r
 
 -- Stock that orders hold ---------------------------------------------------------------------------------------------
 
--- R10: a reservation is taken once and ends once, as CLAIMED or RELEASED.
+-- R10: a reservation is made once and ends once, as CLAIMED or RELEASED.
 create table shop.reservation (
   order_id bigint not null references shop.orders,
   variant_id integer not null,

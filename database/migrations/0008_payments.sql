@@ -1,4 +1,4 @@
--- Payments: the methods of each country, tries to pay, what providers told us, money to give back. SPEC §3 Payments, §6.
+-- Payments: the methods of each country, payment attempts, provider events, refunds. SPEC §3 Payments, §6.
 
 create table payments.payment_method (
   payment_method_id integer primary key,
@@ -9,7 +9,7 @@ create table payments.payment_method (
   fee bigint not null default 0 check (fee >= 0),
   position smallint not null,
   foreign key (country_id, currency_code) references core.country (country_id, currency_code),
-  -- What names a method names its type with it.
+  -- Referenced together, so that a method always has its own type.
   unique (payment_method_id, type)
 );
 create index payment_method_country on payments.payment_method (country_id, position);
@@ -28,7 +28,7 @@ create table payments.payment_point (
   position smallint not null
 );
 
--- Carts and orders name a method of payment, and a point of it such as a bank.
+-- Carts and orders refer to a payment method, and to one of its points such as a bank.
 alter table shop.cart
   add foreign key (payment_method_id, payment_method_type) references payments.payment_method (payment_method_id, type),
   add foreign key (payment_point_id) references payments.payment_point;
@@ -36,12 +36,13 @@ alter table shop.orders
   add foreign key (payment_method_id, payment_method_type) references payments.payment_method (payment_method_id, type),
   add foreign key (payment_point_id) references payments.payment_point;
 
--- The states of an attempt are those of domain/payment.ts.
+-- The attempt states of domain/payment.ts.
 create domain payments.attempt_state as text check (value in (
   'CREATED', 'SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED', 'CAPTURED', 'FAILED', 'CANCELLED', 'REFUNDED'
 ));
 
--- R3: one try to pay. token is our name for it with the provider and in links; a partial index allows one captured try an order.
+-- R3: one attempt to pay. token identifies it with the provider and in links; a partial index allows one captured
+-- attempt per order.
 create table payments.attempt (
   attempt_id bigint generated always as identity primary key,
   token text not null unique,
@@ -52,21 +53,21 @@ create table payments.attempt (
   amount bigint not null check (amount >= 0),
   currency_code text not null references core.currency,
   state payments.attempt_state not null default 'CREATED',
-  -- Of two captures of one order the second is money to give back, not a second payment.
+  -- A second capture of one order must be refunded; it is not a second payment.
   refund_due boolean not null default false,
   provider text not null check (provider ~ '^[a-z][a-z0-9_]*$'),
   provider_payment_id text,
   action jsonb,
   decline_code text,
-  -- R8: the call that made the attempt, hashed, so that a repeated key finds it also after a crash.
+  -- R8: the key of the call that created the attempt, hashed, so that a repeated key finds it even after a crash.
   request_key bytea,
-  -- SPEC §6: limits on buying without an account. Who asked is kept as a keyed hash, of which nothing can be read.
+  -- SPEC §6: limits on buying without an account. The origin is stored as a keyed hash that cannot be reversed.
   device_key bytea,
   network_key bytea,
   created_at timestamptz not null,
   sent_at timestamptz,
   asked_at timestamptz,
-  -- R5: when the provider is asked next about an attempt that waits; how soon depends on its state and method (domain/payment.ts).
+  -- R5: when to poll the provider next about a waiting attempt, by its state and method (domain/payment.ts).
   ask_at timestamptz,
   settled_at timestamptz,
   foreign key (payment_method_id, payment_method_type) references payments.payment_method (payment_method_id, type)
@@ -75,7 +76,7 @@ create index attempt_order on payments.attempt (order_id);
 create unique index one_captured_attempt on payments.attempt (order_id) where state = 'CAPTURED' and not refund_due;
 create unique index one_running_attempt on payments.attempt (order_id)
   where state in ('CREATED', 'SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN');
--- One key is one charge.
+-- One charge per key.
 create unique index one_attempt_per_request on payments.attempt (order_id, request_key) where request_key is not null;
 create index attempt_to_ask on payments.attempt (ask_at) where state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN');
 create index attempt_to_ask_later on payments.attempt (ask_at) where state = 'AUTHORISED';
@@ -106,7 +107,7 @@ end $$;
 create trigger keep_attempt_states before update of state on payments.attempt for each row
   when (old.state is distinct from new.state) execute function payments.keep_attempt_states();
 
--- Tries without money since a moment. A statement of its own after the turn sees what others have committed meanwhile.
+-- Unpaid tries since a moment. A separate statement after the lock sees what others committed in the meantime.
 create function payments.count_declines(device bytea, network bytea, types text[], since timestamptz)
   returns table (of_device integer, of_network integer) language plpgsql as $$
 begin
@@ -118,24 +119,24 @@ begin
       and payment_method_type = any(types) and state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN', 'FAILED'));
 end $$;
 
--- Money that came for an attempt that may not keep it: a second capture, a wrong amount, an order that is gone (R6, A5).
+-- Money captured by an attempt that may not keep it: a second capture, a wrong amount, an order that is gone (R6, A5).
 create table payments.refund (
   refund_id bigint generated always as identity primary key,
   attempt_id bigint not null references payments.attempt,
   reason text not null check (reason in ('WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED', 'ORDER_REFUNDED')),
   amount bigint not null check (amount > 0),
-  -- What the provider said: money in any currency is to go back.
+  -- As reported by the provider: money in any currency must be refunded.
   currency_code text not null,
   created_at timestamptz not null,
   refunded_at timestamptz,
   unique (attempt_id, reason)
 );
 
--- R7: what a provider told us, kept before it is believed.
+-- R7: provider events, stored before they are trusted.
 create table payments.inbox (
   provider text not null check (provider ~ '^[a-z][a-z0-9_]*$'),
   event_id text not null,
-  -- The payment it is about, in our words.
+  -- The payment concerned, by our reference.
   reference text not null,
   raw bytea not null,
   received_at timestamptz not null,

@@ -1,7 +1,7 @@
--- The wallet of a member (R11, R12): a ledger of points, and lots that ripen and expire together. What the shop's own accounts amount to
--- is summed when somebody asks: a kept balance there would be a row that all orders wait for.
+-- A member's wallet (R11, R12): a ledger of points, and lots that ripen and expire together. The balances of the shop's
+-- own accounts are summed on demand: a stored balance would be a row that all orders lock.
 
--- An account of the ledger. Balances are kept for members alone.
+-- An account of the ledger. Only members' balances are stored.
 create table wallet.account (
   account_id bigint generated always as identity primary key,
   owner_kind text not null check (owner_kind in ('user', 'system')),
@@ -24,18 +24,18 @@ insert into wallet.account (owner_kind, unit, name, balance, held) values
   ('system', 'VOLUME_POINTS', 'volume_issued', null, null);
 create index account_of_owner on wallet.account (owner_id) where owner_id is not null;
 
--- Points that came together, ripen together and expire together: of a paid order, or given back by a refunded one.
+-- Points that are earned, ripen and expire together: from a paid order, or returned by a refunded one.
 create table wallet.lot (
   lot_id bigint generated always as identity primary key,
   user_id bigint not null references sec.user_account,
   order_id bigint not null references shop.orders,
-  -- The lot whose spent points came back as this one; null for what an order earned.
+  -- The lot whose spent points were returned as this one; null for points earned by an order.
   source_lot_id bigint references wallet.lot,
   points bigint not null check (points > 0),
   pending bigint not null default 0 check (pending >= 0),
   available bigint not null default 0,
   held bigint not null default 0 check (held >= 0),
-  -- What a refund should have taken back and did not find.
+  -- The points that a refund should have taken back but were no longer there.
   forgiven bigint not null default 0 check (forgiven >= 0),
   created_at timestamptz not null,
   available_at timestamptz not null,
@@ -61,14 +61,14 @@ create table wallet.transfer (
   ref_type text not null check (ref_type in ('order', 'lot')),
   ref_id bigint not null,
   pending_id bigint references wallet.transfer,
-  -- The lot that redeemable points are of.
+  -- The lot of redeemable points.
   lot_id bigint references wallet.lot,
-  -- The month that volume points count in.
+  -- The month of volume points.
   period text check (period ~ '^\d{4}-(0[1-9]|1[0-2])$'),
   created_at timestamptz not null,
   check (debit_account_id <> credit_account_id),
   check ((kind in ('post_pending', 'void_pending')) = (pending_id is not null)),
-  -- An order may take from several lots, each once.
+  -- An order may take from several lots, from each once.
   constraint transfer_once unique nulls not distinct (ref_type, ref_id, reason, kind, lot_id)
 );
 create unique index pending_ends_once on wallet.transfer (pending_id) where pending_id is not null;
@@ -76,8 +76,8 @@ create index transfer_of_lot on wallet.transfer (lot_id) where lot_id is not nul
 create trigger transfer_is_a_fact before update or delete on wallet.transfer for each row execute function core.refuse_change();
 revoke update, delete on wallet.transfer from meridian_app, meridian_jobs;
 
--- A transfer is of one unit, of a lot where it moves redeemable points and of a month where it moves volume, and ends a hold as it was
--- begun.
+-- A transfer has one unit, a lot if it moves redeemable points and a month if it moves volume, and ends a hold with the
+-- values it began with.
 create function wallet.keep_units() returns trigger language plpgsql set search_path = '' as $$
 declare
   debit wallet.account;
@@ -112,7 +112,7 @@ begin
 end $$;
 create trigger keep_units before insert on wallet.transfer for each row execute function wallet.keep_units();
 
--- Balances of members and lots follow from transfers and from nothing else: the program may not write them, this may.
+-- Balances of members and lots are derived from transfers only: programs may not write them, this function may.
 create function wallet.keep_balances() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   moved bigint := case when new.kind in ('posted', 'post_pending') then new.amount else 0 end;
@@ -137,7 +137,7 @@ begin
 end $$;
 create trigger keep_balances after insert on wallet.transfer for each row execute function wallet.keep_balances();
 
--- To lock a row one must be allowed to change some column of it: an account's name, what a lot was forgiven.
+-- Locking a row requires the right to update one of its columns: an account's name, a lot's forgiven.
 revoke insert, update, delete on wallet.account, wallet.lot from meridian_app, meridian_jobs;
 grant insert (owner_kind, owner_id, unit, name), update (name) on wallet.account to meridian_app, meridian_jobs;
 grant insert (user_id, order_id, source_lot_id, points, created_at, available_at, expires_at), update (forgiven) on wallet.lot

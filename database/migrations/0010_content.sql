@@ -1,7 +1,7 @@
--- What editors publish: sequences of blocks, and the pages, menus, questions, news, popups and infoboxes that show them.
+-- What editors publish: sequences of blocks, and the pages, menus, questions, news, popups and infoboxes that use them.
 -- SPEC §3 Content.
 
--- The kinds of documents are those of domain/document.ts.
+-- The document kinds of domain/document.ts.
 create domain cms.document_kind as text check (value in (
   'sequence', 'landing_page', 'news_category', 'news', 'popup', 'infobox', 'page', 'menu', 'faq_category', 'faq'
 ));
@@ -10,20 +10,20 @@ create sequence cms.document_id as integer start 1000;
 create table cms.document (
   id integer primary key default nextval('cms.document_id'),
   kind cms.document_kind not null,
-  -- The newest version, and the one that visitors read.
+  -- The newest version, and the published one.
   version integer not null check (version > 0),
   published_version integer,
   published_at timestamptz,
-  -- The languages that visitors read it in; others are told in the next best one.
+  -- The languages it is published in; others use the fallback chain.
   published_languages text[] not null default '{}',
   scheduled_version integer,
   scheduled_at timestamptz,
   scheduled_languages text[] not null default '{}',
-  -- Whether other languages keep what they have when the scheduled ones are published.
+  -- Whether the other languages stay as they are when the scheduled ones are published.
   scheduled_alone boolean not null default false,
-  -- Every country that the newest, the published or the scheduled version names: what an admin has to be of.
+  -- Every country of the newest, the published or the scheduled version: an admin needs all of them.
   countries text[] not null check (countries <> '{}'),
-  -- Of the published version: the category of news and its day, the place of others in their list.
+  -- Of the published version: the category and date of news, the position of others.
   category_id integer references cms.document,
   sorted_by bigint not null default 0,
   check ((published_version is null) = (published_at is null)),
@@ -39,21 +39,21 @@ create index published_document_of_category on cms.document (category_id, sorted
 create index document_by_kind on cms.document (kind, id desc);
 create index scheduled_document on cms.document (scheduled_at) where scheduled_at is not null;
 
--- Each save is a row, and stays as it is.
+-- Each save is a row, and never changes.
 create table cms.document_version (
   id integer not null references cms.document,
   version integer not null,
   body jsonb not null check (coalesce(jsonb_array_length(body -> 'countries'), 0) > 0),
   restored_from integer,
   created_at timestamptz not null,
-  -- Null for what came with the shop.
+  -- Null for content shipped with the shop.
   admin_id bigint,
   primary key (id, version)
 );
 create trigger append_only before update or delete on cms.document_version for each row execute function core.refuse_change();
 revoke update, delete, truncate on cms.document_version from meridian_app, meridian_jobs;
 
--- The countries that the body of a version names, for queries and the foreign key.
+-- The countries in the body of a version, for queries and the foreign key.
 create table cms.document_version_country (
   id integer not null,
   version integer not null,
@@ -72,13 +72,13 @@ end $$;
 create trigger keep_countries after insert on cms.document_version referencing new table as added
   for each statement execute function cms.keep_countries();
 
--- A language of a newer version can be published while others stay with the version before: the versions that some languages are still
--- read in. The one published last is in cms.document.
+-- A language of a newer version can be published while others stay with the previous version: the older versions still
+-- published in some languages. The latest is in cms.document.
 create table cms.older_publication (
   id integer not null references cms.document,
   version integer not null,
   languages text[] not null check (languages <> '{}'),
-  -- Those it was published in: in them it tells what it lacks in its own.
+  -- The languages that it may use as a fallback for missing texts.
   told_languages text[] not null,
   primary key (id, version),
   foreign key (id, version) references cms.document_version
@@ -86,7 +86,7 @@ create table cms.older_publication (
 create trigger keep_languages before insert or update on cms.older_publication
   for each row execute function core.keep_elements('language', 'languages', 'told_languages');
 
--- The addresses of published documents, each for one.
+-- The addresses of published documents; each belongs to one.
 create table cms.document_uri (
   kind cms.document_kind not null,
   language_id text not null references core.language,
@@ -96,18 +96,18 @@ create table cms.document_uri (
 );
 create index uri_of_document on cms.document_uri (id);
 
--- Moments at which something published begins or ends to be shown: what is kept of it is forgotten then.
+-- Moments at which published content appears or disappears: caches of it expire then.
 create table cms.due_moment (at timestamptz primary key);
 
--- Who did what, written with the change itself.
+-- The history of documents, written with each change.
 create table cms.audit_entry (
   audit_entry_id bigint generated always as identity primary key,
   id integer not null references cms.document,
   action text not null check (action in ('create', 'save', 'restore', 'publish', 'schedule', 'unpublish', 'preview')),
   version integer not null,
-  -- The version that was the newest, or the published one, before.
+  -- The previous newest or published version.
   version_before integer,
-  -- Null where the change was of all languages.
+  -- Null if the change was about all languages.
   languages text[],
   admin_id bigint not null,
   trace text not null,

@@ -1,6 +1,6 @@
--- Downloadable materials and the files that people send in. SPEC §2 (downloadable materials screen), §3 Files, §7 FILES.
+-- Downloadable materials and uploaded files. SPEC §2 (downloadable materials screen), §3 Files, §7 FILES.
 
--- A file of any size. Its bytes lie in the storage, or with the seed world below its folder.
+-- A file of any size. Its bytes are in the storage, or in the folder of the seed world.
 create sequence files.stored_file_id as integer start with 1000000;
 create table files.stored_file (
   stored_file_id integer primary key default nextval('files.stored_file_id'),
@@ -11,14 +11,15 @@ create table files.stored_file (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   storage_key text unique check (storage_key ~ '^[a-z]+/[A-Za-z0-9_-]{32}$'),
   master text unique,
-  -- Nobody is given a file before it has passed the virus scanner.
+  -- A file is served only after it has passed the virus scanner.
   state text not null check (state in ('quarantine', 'ready', 'refused')),
   created_at timestamptz not null,
   check ((storage_key is null) <> (master is null))
 );
 create index files_to_scan on files.stored_file (created_at) where state = 'quarantine';
 
--- Bytes that nobody needs any more. A row goes once the storage has removed them, so that none are forgotten there.
+-- Stored bytes that are no longer needed. A row is deleted once the storage has removed them, so that none are left
+-- there.
 create table files.stored_removal (
   storage_key text primary key check (storage_key ~ '^[a-z]+/[A-Za-z0-9_-]{32}$'),
   asked_at timestamptz not null
@@ -32,9 +33,9 @@ create table files.material_category (
   parent_id integer references files.material_category,
   key text not null unique check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   position smallint not null,
-  -- Who may send files in; null is nobody.
+  -- Who may upload files; null for nobody.
   uploads_by text check (uploads_by in ('members', 'admins')),
-  -- By which two who edit it at once are told apart.
+  -- Detects concurrent edits.
   version integer not null default 1 check (version > 0)
 );
 create table files.material_category_text (
@@ -43,7 +44,7 @@ create table files.material_category_text (
   name text not null,
   primary key (material_category_id, language_id)
 );
--- The kinds of files that a category takes, each up to a size.
+-- The kinds of files that a category accepts, each up to a size.
 create table files.material_category_kind (
   material_category_id integer not null references files.material_category,
   kind text not null check (kind in ('picture', 'pdf', 'video')),
@@ -60,11 +61,11 @@ create table files.material (
   stored_file_id integer not null unique references files.stored_file,
   -- Null: without words, so for every language.
   language_id text references core.language,
-  -- The lowest position that may have it; null is everybody's.
+  -- The lowest position that may see it; null for everybody.
   position_id smallint references structures.position,
   position smallint not null default 0,
   published boolean not null default false,
-  -- By which two who edit it at once are told apart.
+  -- Detects concurrent edits.
   version integer not null default 1 check (version > 0),
   created_at timestamptz not null
 );
@@ -75,7 +76,7 @@ create table files.material_text (
   description text not null default '' check (length(description) <= 2000),
   primary key (material_id, language_id)
 );
--- Without a row a material is for every country, and for every price group.
+-- A material without rows is for every country, and for every price group.
 create table files.material_country (
   material_id integer not null references files.material,
   country_id text not null references core.country,
@@ -89,7 +90,7 @@ create table files.material_price_group (
 
 -- What people send in ------------------------------------------------------------------------------------------------
 
--- What a member has sent in.
+-- An upload of a member.
 create table files.member_file (
   stored_file_id integer primary key references files.stored_file,
   user_id bigint not null references sec.user_account,
@@ -97,14 +98,14 @@ create table files.member_file (
 );
 create index files_of_member on files.member_file (user_id, material_category_id);
 
--- What an admin has sent in and made no material of yet.
+-- An upload of an admin that is not a material yet.
 create table files.admin_file (
   stored_file_id integer primary key references files.stored_file,
   admin_id bigint not null,
   created_at timestamptz not null
 );
 create index admin_files_by_age on files.admin_file (created_at);
--- The countries of the admin at that time: the material may be for these.
+-- The countries of the admin at that time, which the material may use.
 create table files.admin_file_country (
   stored_file_id integer not null references files.admin_file on delete cascade,
   country_id text not null references core.country,
@@ -113,14 +114,14 @@ create table files.admin_file_country (
 
 -- What admins changed ------------------------------------------------------------------------------------------------
 
--- The countries whose members may have a material; all of the shop where it names none.
+-- The countries whose members may see a material; all countries of the shop if it names none.
 create function files.countries_of_material(integer) returns text[] language sql stable as $$
   select coalesce(
     (select array_agg(country_id order by country_id) from files.material_country where material_id = $1),
     (select array_agg(country_id order by country_id) from core.country))
 $$;
 
--- All that an admin has saved of a material.
+-- Everything that an admin saved of a material.
 create function files.material_body(integer) returns jsonb language sql stable as $$
   select jsonb_build_object(
       'category_id', material_category_id,
@@ -150,7 +151,7 @@ create function files.material_category_body(integer) returns jsonb language sql
     from files.material_category where material_category_id = $1
 $$;
 
--- Who did what with a material or a category, and what it was then; written with the change itself.
+-- The history of materials and categories with their content, written with each change.
 create table files.audit_entry (
   audit_entry_id bigint generated always as identity primary key,
   material_id integer references files.material,
@@ -158,7 +159,7 @@ create table files.audit_entry (
   action text not null check (action in ('create', 'save', 'publish', 'withdraw')),
   version integer not null,
   body jsonb not null,
-  -- Null for what came with the shop.
+  -- Null for content shipped with the shop.
   admin_id bigint,
   trace text,
   created_at timestamptz not null,

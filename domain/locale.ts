@@ -230,8 +230,8 @@ export function hreflang(locale: Locale): string | null {
 }
 
 /**
- * The locale whose pages search engines should show instead: that of Spain for gc, of the United Kingdom for xi. SPEC
- * §9.
+ * The locale whose pages search engines should show instead: that of Spain for gc, of the United Kingdom for xi.
+ * SPEC §9.
  */
 export function canonicalLocale(locale: Locale): Locale {
   return localeOf(languageOf(locale), OUTSIDE_REGION[countryOf(locale)] ?? '') ?? locale

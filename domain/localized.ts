@@ -10,8 +10,8 @@ export type Localized<Value> = Partial<Record<LanguageId, Value>>
 export type LanguagesOfFields = Record<string, LanguageId>
 
 /**
- * The languages to look in: the requested one, then those of the country beginning with its default, then English. SPEC
- * §3 Content.
+ * The languages to look in: the requested one, then those of the country beginning with its default, then English.
+ * SPEC §3 Content.
  */
 export function languageChain(countryId: CountryId, languageId: LanguageId): readonly LanguageId[] {
   return [...new Set<LanguageId>([languageId, ...COUNTRY_LANGUAGES[countryId], DEFAULT_LANGUAGE])]

@@ -13,8 +13,8 @@ export const FILE_KINDS = ['picture', 'pdf', 'video', 'sheet'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /**
- * Who may see a material: an empty list means everybody. `rank` is that of the lowest position that may see it. SPEC
- * §2.
+ * Who may see a material: an empty list means everybody. `rank` is that of the lowest position that may see it.
+ * SPEC §2.
  */
 export interface MaterialAudience {
   countries: readonly string[]

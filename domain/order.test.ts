@@ -43,7 +43,7 @@ describe('transitions', () => {
     }
   })
 
-  test('nothing returns to waiting for payment, nothing moves to itself', () => {
+  test('no order returns to waiting for payment or moves to its own state', () => {
     for (const state of ORDER_STATES) {
       expect(canMove(state, 'PENDING_PAYMENT')).toBe(false)
       expect(canMove(state, state)).toBe(false)

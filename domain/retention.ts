@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 
 /**
- * For how many days unused data is retained, counted from its last use. SPEC §4 Account (retention), R32. Does not
+ * The days that unused data is retained, counted from its last use. SPEC §4 Account (retention), R32. Does not
  * include what accounting needs and what belongs to an existing account.
  */
 export const RETENTION_DAYS = {

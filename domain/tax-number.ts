@@ -50,8 +50,8 @@ const PREFIXES: Readonly<Partial<Record<CountryId, string>>> = { GR: 'EL', GC: '
 
 /**
  * Normalises a company's tax number: spaces, dashes and dots are dropped, letters become upper case, the country prefix
- * is optional and not stored. Null if it does not match the country's pattern or, in Poland, the checksum fails. SPEC
- * §3 Cart state (invoice_required).
+ * is optional and not stored. Null if it does not match the country's pattern or, in Poland, the checksum fails.
+ * SPEC §3 Cart state (invoice_required).
  */
 export function parseTaxNumber(text: string, countryId: CountryId): string | null {
   if (text.length > 40) return null

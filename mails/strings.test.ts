@@ -15,7 +15,7 @@ const pluralNames = new Set(
 const placeholdersOf = (text: string | undefined): string[] =>
   [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([placeholder]) => placeholder).sort()
 
-test('the mails have the thirteen languages of the shop', () => {
+test('the mails are translated into the thirteen languages of the shop', () => {
   expect(Object.keys(CATALOGUES).sort()).toEqual([...LANGUAGES].sort())
   expect(LANGUAGES).toHaveLength(13)
 })

@@ -26,7 +26,7 @@ export function waitAfterTryMs(tries: number): number {
   return firstWaitsMs[tries - 1] ?? laterWaitMs
 }
 
-/** Undelivered webhooks, collected while the journal is read at start: queued and not finished. */
+/** Webhooks that were queued but not delivered, collected while the journal is read at start. */
 export function createDebts() {
   const owed = new Map<string, Delivery>()
   return {

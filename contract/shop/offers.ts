@@ -42,7 +42,7 @@ export const listOffers = endpoint({
 export const listOfferParts = endpoint({
   alias: 'SHOP',
   name: 'listOfferParts',
-  summary: 'Where the catalogue is cut into parts that fit one sitemap each: the first variant of every part',
+  summary: 'The parts of the catalogue that fit one sitemap each, by their first variant',
   method: 'GET',
   path: '/api/offers/parts',
   caller: 'anyone',

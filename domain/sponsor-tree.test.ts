@@ -4,7 +4,7 @@ import { moveProblem } from './sponsor-tree.ts'
 
 test('nobody is their own sponsor or below somebody of their own downline', () => {
   expect(moveProblem(5, 5, [3, 1])).toBe('OWN_SPONSOR')
-  expect(moveProblem(3, 5, [3, 1])).toBe('OWN_DOWNLINE')
+  expect(moveProblem(3, 5, [3, 1])).toBe('OWN_STRUCTURE')
   expect(moveProblem(7, 5, [3, 1])).toBeNull()
   expect(moveProblem(3, null, [])).toBeNull()
 })

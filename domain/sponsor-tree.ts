@@ -1,5 +1,5 @@
 /** Why a member may not be moved below a sponsor. SPEC §1 Structure. */
-export type MoveProblem = 'OWN_SPONSOR' | 'OWN_DOWNLINE'
+export type MoveProblem = 'OWN_SPONSOR' | 'OWN_STRUCTURE'
 
 /**
  * Why a member may not be moved below a sponsor, null if they may; `aboveSponsor` are the members above the sponsor, in
@@ -12,5 +12,5 @@ export function moveProblem(
 ): MoveProblem | null {
   if (sponsorId === null) return null
   if (sponsorId === userId) return 'OWN_SPONSOR'
-  return aboveSponsor.includes(userId) ? 'OWN_DOWNLINE' : null
+  return aboveSponsor.includes(userId) ? 'OWN_STRUCTURE' : null
 }

@@ -154,7 +154,7 @@ export function attributeValueIds(product: SeedProduct): number[] {
   return [...new Set(ids)]
 }
 
-/** A product and where it stands. One that was generated has the pictures, the markets and the past prices of its template. */
+/** A product and where it stands. One that was generated has the pictures, the countries and the past prices of its template. */
 export interface ShelvedProduct {
   product: SeedProduct
   template: SeedProduct
@@ -218,7 +218,7 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
         slug: slugs[language_id],
       }))
     }),
-    'shop.price': byMarket(
+    'shop.price': byCountryAndGroup(
       shelf.flatMap(({ product, template }) => pricesOfProduct(product.variants, template.key)),
     ).map(({ from_days_ago, to_days_ago, ...price }) => ({
       ...price,
@@ -231,9 +231,9 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
 }
 
 /** Prices of one country and group beside each other, as they are read: else each would cost a page of its own. */
-function byMarket(prices: readonly SeedPrice[]): SeedPrice[] {
-  const markets = Map.groupBy(prices, ({ country_id, price_group_id }) => `${country_id} ${price_group_id}`)
-  return [...markets.values()].flat()
+function byCountryAndGroup(prices: readonly SeedPrice[]): SeedPrice[] {
+  const groups = Map.groupBy(prices, ({ country_id, price_group_id }) => `${country_id} ${price_group_id}`)
+  return [...groups.values()].flat()
 }
 
 function textsOf(product: SeedProduct) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ADD_BUTTON_DELAY_MS, addEffect, planAdd } from './add-to-cart.ts'
 
 const press = {
-  customer_type: 'guest' as const,
+  session_type: 'guest' as const,
   countryId: 'PL',
   languageId: 'en',
   button_enabled: true,
@@ -19,14 +19,14 @@ describe('pressing add', () => {
   })
 
   test('a user sends the item without the country', () => {
-    const plan = planAdd({ ...press, customer_type: 'user' })
+    const plan = planAdd({ ...press, session_type: 'user' })
     expect(plan?.owner).toBe('user')
     expect(plan?.body).toEqual({ variant_id: 511, quantity: 2, promotion_id: 7 })
   })
 
   test('other customers cannot add', () => {
-    expect(planAdd({ ...press, customer_type: 'admin' })).toBeNull()
-    expect(planAdd({ ...press, customer_type: 'none' })).toBeNull()
+    expect(planAdd({ ...press, session_type: 'admin' })).toBeNull()
+    expect(planAdd({ ...press, session_type: 'none' })).toBeNull()
   })
 
   test('it needs a country, a language and an enabled button', () => {

@@ -22,18 +22,18 @@ export type AddPlan = {
  * language and an enabled button. SPEC §4 Add to cart, §5.
  */
 export function planAdd(press: {
-  customer_type: StorefrontClaims['typeName']
+  session_type: StorefrontClaims['typeName']
   countryId: string | null
   languageId: string | null
   button_enabled: boolean
   item: AddItem
 }): AddPlan | null {
-  const { customer_type, countryId, languageId, button_enabled, item } = press
-  if (!isShopper(customer_type) || !countryId || !languageId || !button_enabled) return null
+  const { session_type, countryId, languageId, button_enabled, item } = press
+  if (!isShopper(session_type) || !countryId || !languageId || !button_enabled) return null
   return {
-    owner: customer_type,
+    owner: session_type,
     query: { languageId },
-    body: customer_type === 'guest' ? { ...item, country_id: countryId } : { ...item },
+    body: session_type === 'guest' ? { ...item, country_id: countryId } : { ...item },
     button_disabled_ms: ADD_BUTTON_DELAY_MS,
     quantity_on_page: 1,
   }

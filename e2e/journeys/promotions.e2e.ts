@@ -49,9 +49,9 @@ test('a guest finds the promotions in the menu, reads their rules and end, and b
   await openBasket(visitor)
   await expect(page.getByRole('main').getByText('95,20 zł').first()).toBeVisible()
 
-  const delivery = nameOf(PROMOTION_IDS.free_shipping)
-  await page.getByRole('complementary').getByRole('link', { name: delivery }).click()
-  await expect(title(visitor, delivery)).toBeVisible()
+  const promotion = nameOf(PROMOTION_IDS.free_shipping)
+  await page.getByRole('complementary').getByRole('link', { name: promotion }).click()
+  await expect(title(visitor, promotion)).toBeVisible()
   await expect(main.getByText(/free from a basket of 132,00.zł/)).toBeVisible()
 })
 

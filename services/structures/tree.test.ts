@@ -40,7 +40,7 @@ test('nobody comes below themselves, below their own people, below nobody known,
   expect(await attach(c, a)).toBe('attached')
   expect(await attach(other, 999_999_999)).toBe('SPONSOR_ABSENT')
   expect(await transfer(a, a)).toBe('OWN_SPONSOR')
-  expect(await transfer(a, c)).toBe('OWN_DOWNLINE')
+  expect(await transfer(a, c)).toBe('OWN_STRUCTURE')
   expect(await transfer(c, b)).toBe('unchanged')
   expect(await transfer(c, 999_999_999)).toBe('SPONSOR_ABSENT')
   expect(await transfer(other, a)).toBe('MEMBER_ABSENT')

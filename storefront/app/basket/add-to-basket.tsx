@@ -70,7 +70,7 @@ export function AddToBasket({
           event.preventDefault()
           const plan = planAdd({
             // Who is nobody yet becomes a guest by this very add.
-            customer_type: me?.typeName === 'user' ? 'user' : 'guest',
+            session_type: me?.typeName === 'user' ? 'user' : 'guest',
             countryId,
             languageId,
             button_enabled: enabled,

@@ -36,7 +36,7 @@ async function openCart(visit: Visit, code?: string): Promise<Cart> {
 async function addLine(visit: Visit, line: SeenLine): Promise<{ cart: Cart; reset: boolean }> {
   const calls = await cartCallsOf(visit)
   const add = () => calls.add(line)
-  if (calls.customer === 'user') return { cart: await add(), reset: false }
+  if (calls.owner === 'user') return { cart: await add(), reset: false }
   if ((await visit.session()) === null) {
     // Nobody yet, or a guest whose session was lost together with the basket.
     await openCart(visit)
@@ -150,7 +150,7 @@ async function addLines(visit: Visit, lines: readonly SeenLine[]): Promise<Cart 
 
 /** Makes the link of the share dialog. */
 export async function share(visit: Visit): Promise<BasketAnswer> {
-  if ((await cartCallsOf(visit)).customer === 'user') throw new Refusal('CALLER_NOT_ALLOWED')
+  if ((await cartCallsOf(visit)).owner === 'user') throw new Refusal('CALLER_NOT_ALLOWED')
   const query = { languageId: visit.languageId }
   const { data } = await visit.own(createShoppingLink, { query, body: { country_id: visit.countryId } })
   const cart = await readCart(visit)

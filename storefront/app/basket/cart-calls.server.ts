@@ -26,7 +26,7 @@ type Body<E> = InputOf<E> extends { body: infer B } ? B : never
 
 /** What the shop does with a cart; SPEC §6 gives guests and users parallel calls for it. */
 export interface CartCalls {
-  customer: 'guest' | 'user'
+  owner: 'guest' | 'user'
   read(): Promise<Cart>
   countPieces(): Promise<number>
   add(line: Body<typeof addCartItem>): Promise<Cart>
@@ -48,7 +48,7 @@ function callsOfUser(visit: Visit): CartCalls {
   const query = { languageId: visit.languageId }
   const cartOf = async (answer: Promise<{ data: Cart }>) => (await answer).data
   return {
-    customer: 'user',
+    owner: 'user',
     read: () => cartOf(visit.own(getCart, { query })),
     countPieces: async () => (await visit.own(getCartTotalQuantity, {})).cart_total_quantity,
     add: (body) => cartOf(visit.own(addCartItem, { query, body })),
@@ -67,7 +67,7 @@ function callsOfGuest(visit: Visit): CartCalls {
   const start = { start: true }
   const cartOf = async (answer: Promise<{ data: Cart }>) => (await answer).data
   return {
-    customer: 'guest',
+    owner: 'guest',
     read: () => cartOf(visit.own(getGuestCart, { query })),
     countPieces: async () => (await visit.own(getGuestCartTotalQuantity, {})).cart_total_quantity,
     add: (line) => cartOf(visit.own(addGuestCartItem, { query, body: { ...line, country_id } }, start)),

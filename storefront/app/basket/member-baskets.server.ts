@@ -121,7 +121,7 @@ export async function readSharedFavorite(visit: Visit, code: string) {
 
 /** Takes the lines of a shared basket: instead of one's own, or besides. A guest's cart is filled by the code as by a shopping link. */
 export async function takeSharedFavorite(visit: Visit, form: FormData): Promise<BasketAnswer> {
-  if ((await cartCallsOf(visit)).customer === 'user') return fill(visit, form)
+  if ((await cartCallsOf(visit)).owner === 'user') return fill(visit, form)
   const shared = await readSharedFavorite(visit, textOf(form, 'code'))
   if (shared === null) throw new Refusal('FAVORITE_CART_ABSENT')
   // As with a member's, one's own lines give way to something only.

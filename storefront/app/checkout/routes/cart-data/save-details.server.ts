@@ -40,7 +40,7 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
     : { invoice_required: false }
   const cart = await cartCallsOf(visit)
   const { different_address, account_shipping_address: saved_id } = details
-  const saved = cart.customer === 'user' && saved_id !== null ? await findSavedAddress(visit, saved_id) : undefined
+  const saved = cart.owner === 'user' && saved_id !== null ? await findSavedAddress(visit, saved_id) : undefined
   if (saved === null) return { issues: [], refused: { error: 'ADDRESS_ABSENT', message: '' } }
   const shipping = saved ? inputOf(textsOf(saved)) : different_address ? inputOf(details.shipping) : buyer
   try {
@@ -49,7 +49,7 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
     if (!(error instanceof Refusal) || error.fields === undefined) return { issues: [], refused: refusedOf(error) }
     return { issues: issuesOfRefusal('buyer', error.fields, shipping === buyer ? 'buyer' : 'shipping'), refused: null }
   }
-  if (cart.customer === 'user' && different_address && details.keeps_address) {
+  if (cart.owner === 'user' && different_address && details.keeps_address) {
     const query = { languageId: visit.languageId }
     // The order goes on also where the address book is full.
     await visit.orElse(visit.own(addShippingAddress, { query, body: shipping }), null, 'address to keep')

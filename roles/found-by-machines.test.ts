@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import { canonicalLocale, countryOf, hreflang, LOCALES, type Locale } from '@meridian/domain/locale.ts'
@@ -19,10 +17,8 @@ import {
   PERFUME_CATEGORY,
 } from '@meridian/seed/world.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
-import { createStorefront } from '@meridian/storefront/server/storefront.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildChanged } from './build.ts'
-import { createInProcessCall } from './in-process-call.ts'
+import { buildStorefront, startStorefront } from './storefront-testing.ts'
 
 const PUBLIC_URL = 'https://shop.test'
 /** Is assigned every product, so that it has several pages. */
@@ -30,13 +26,10 @@ const LONG_CATEGORY = { category_id: 43, slug: 'a-small-thank-you' }
 const FOUND = LOCALES.filter((locale) => hreflang(locale) !== null)
 
 let shop: TestShop
-let server: Server
-let origin: string
+let storefront: Awaited<ReturnType<typeof startStorefront>>
 
 beforeAll(async () => {
-  // The production build of React: the development build is several times slower.
-  vi.stubEnv('NODE_ENV', 'production')
-  await buildChanged({ step: () => {}, signal: new AbortController().signal }, ['storefront'])
+  await buildStorefront()
   shop = await createTestShop({ publicUrl: PUBLIC_URL })
   const { category_id } = LONG_CATEGORY
   await shop.pool.kysely
@@ -44,25 +37,10 @@ beforeAll(async () => {
     .values(PRODUCTS.map(({ id }) => ({ category_id, product_id: id, is_main: false })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const listener = await createStorefront({
-    call: createInProcessCall(shop.service),
-    config: {
-      public_url: PUBLIC_URL,
-      shop_name: 'Meridian',
-      token_cookie: 'token',
-      token_cookie_path: '/',
-      cookie_domain: null,
-      sandbox_url: null,
-      admin_hosts: [],
-      cacheVersion: () => '1',
-    },
-  })
-  server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  storefront = await startStorefront(shop, { public_url: PUBLIC_URL })
 })
 afterAll(async () => {
-  server?.close()
+  storefront?.close()
   await shop?.close()
   vi.unstubAllEnvs()
 })
@@ -93,7 +71,7 @@ function pageAt(address: string): Promise<Page> {
 }
 
 async function fetchText(address: string): Promise<{ status: number; html: string }> {
-  const response = await fetch(origin + address.slice(PUBLIC_URL.length), { redirect: 'manual' })
+  const response = await fetch(storefront.origin + address.slice(PUBLIC_URL.length), { redirect: 'manual' })
   return { status: response.status, html: await response.text() }
 }
 
@@ -267,7 +245,7 @@ function localeIn(address: string): Locale {
 
 /** Follows the redirect from slugs of another language. */
 async function followed(address: string): Promise<string> {
-  const response = await fetch(origin + address.slice(PUBLIC_URL.length), { redirect: 'manual' })
+  const response = await fetch(storefront.origin + address.slice(PUBLIC_URL.length), { redirect: 'manual' })
   const location = response.headers.get('location')
   return location === null ? address : new URL(location, PUBLIC_URL).href
 }

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { completeCart, fillCart, placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
-import { createStorefront } from '@meridian/storefront/server/storefront.ts'
 import { importsOf } from '@meridian/tools/tidy.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildChanged } from './build.ts'
-import { createInProcessCall } from './in-process-call.ts'
+import { buildStorefront, startStorefront } from './storefront-testing.ts'
 
 const SHOP = 'https://shop.test'
 const PROVIDER = 'https://pay.test'
@@ -26,39 +22,20 @@ interface Entry {
 }
 
 let shop: TestShop
-let server: Server
-let origin: string
+let storefront: Awaited<ReturnType<typeof startStorefront>>
 let inventory: Inventory
 
 beforeAll(async () => {
-  // The production build of React.
-  vi.stubEnv('NODE_ENV', 'production')
-  await buildChanged({ step: () => {}, signal: new AbortController().signal }, ['storefront'])
+  await buildStorefront()
   // The file is ours, and a wrong shape fails the test.
   inventory = JSON.parse(
     readFileSync(new URL('../docs/payment-page-scripts.json', import.meta.url), 'utf8'),
   ) as Inventory
   shop = await createTestShop()
-  const listener = await createStorefront({
-    call: createInProcessCall(shop.service),
-    config: {
-      public_url: SHOP,
-      shop_name: 'Meridian',
-      token_cookie: 'token',
-      token_cookie_path: '/',
-      cookie_domain: null,
-      sandbox_url: PROVIDER,
-      admin_hosts: [],
-      cacheVersion: () => '1',
-    },
-  })
-  server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is never a pipe name.
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  storefront = await startStorefront(shop, { public_url: SHOP, sandbox_url: PROVIDER })
 })
 afterAll(async () => {
-  server?.close()
+  storefront?.close()
   await shop?.close()
   vi.unstubAllEnvs()
 })
@@ -71,7 +48,7 @@ async function paymentPage(step: 'cart-data' | 'checkout' | 'order') {
   else await fillCart(guest, LINES)
   if (step === 'checkout') await completeCart(guest)
   const headers = { cookie: `token=${guest.token}` }
-  const response = await fetch(`${origin}${address}`, { headers, redirect: 'manual' })
+  const response = await fetch(`${storefront.origin}${address}`, { headers, redirect: 'manual' })
   expect(response.status).toBe(200)
   return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
 }

@@ -3,19 +3,8 @@ import { createServer } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { StorefrontConfig } from '../app/visit/config.ts'
+import { TEST_CONFIG as config } from '../app/visit/visit-testing.ts'
 import { answerRequest } from './answer-request.ts'
-
-const config: StorefrontConfig = {
-  public_url: 'http://shop.test',
-  shop_name: 'Meridian',
-  token_cookie: 'token',
-  token_cookie_path: '/',
-  cookie_domain: null,
-  sandbox_url: null,
-  admin_hosts: [],
-  cacheVersion: () => '1',
-}
 
 /** A storefront whose pages read the form that they get. */
 async function start(isMember = async () => true) {

@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Offer } from '@meridian/contract/shop/offers.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { TEST_CONFIG } from '../app/visit/visit-testing.ts'
 import { createMachineFiles } from './machine-files.ts'
 import { FOUND_LOCALES } from './sitemap.ts'
 
@@ -109,16 +110,7 @@ async function start({
   }
   const serve = createMachineFiles({
     call,
-    config: {
-      public_url: PUBLIC_URL,
-      shop_name: 'Meridian',
-      token_cookie: 'token',
-      token_cookie_path: '/',
-      cookie_domain: null,
-      sandbox_url: null,
-      admin_hosts: [],
-      cacheVersion: () => '1',
-    },
+    config: { ...TEST_CONFIG, public_url: PUBLIC_URL },
     promotions: {
       isIssued: () => true,
       known: () => 'old',

@@ -6,6 +6,7 @@ import { GUEST_PRICE_GROUP_ID, unsafeReadClaims } from '@meridian/domain/session
 import fc from 'fast-check'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { TEST_CONFIG } from '../app/visit/visit-testing.ts'
 import { createPageServer } from './page-server.ts'
 import type { Cacheable } from './storefront.ts'
 
@@ -51,16 +52,7 @@ async function start() {
   let hold: Promise<void> = Promise.resolve()
   const contexts = new WeakMap<RouterContextProvider, { request: Request; cacheable: Cacheable | undefined }>()
   const listener = createPageServer({
-    config: {
-      public_url: 'http://shop.test',
-      shop_name: 'Meridian',
-      token_cookie: 'token',
-      token_cookie_path: '/',
-      cookie_domain: null,
-      sandbox_url: null,
-      admin_hosts: [],
-      cacheVersion: () => version,
-    },
+    config: { ...TEST_CONFIG, cacheVersion: () => version },
     promotions: {
       known: (country_id) => promotionToken(country_id, GUEST_PRICE_GROUP_ID),
       isIssued: (token) => unsafeReadClaims(token)?.mine === undefined,

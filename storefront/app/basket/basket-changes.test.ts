@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
-import type { Visit } from '../visit/visit.server.ts'
+import { visitWith } from '../visit/visit-testing.ts'
 import { add, adjust, adjustToAvailable, readCart, remove, restoreLines, setQuantity } from './basket-changes.server.ts'
 
 const line = {
@@ -20,7 +20,7 @@ const cart = {
 }
 
 /** A visit whose calls are answered by name; a name is a refusal, a list is used up from the front. */
-function visitWith(answers: Record<string, (ErrorName | object)[]>, { session = true, typeName = 'guest' } = {}) {
+function visitAnswering(answers: Record<string, (ErrorName | object)[]>, { session = true, typeName = 'guest' } = {}) {
   const calls: { name: string; input: object }[] = []
   const visit = {
     countryId: 'PL',
@@ -35,7 +35,7 @@ function visitWith(answers: Record<string, (ErrorName | object)[]>, { session = 
     },
   }
   // Only what these changes use of a visit.
-  return { visit: visit as unknown as Visit, calls, names: () => calls.map(({ name }) => name) }
+  return { visit: visitWith(visit), calls, names: () => calls.map(({ name }) => name) }
 }
 
 function formOf(fields: Record<string, string>): FormData {
@@ -48,7 +48,7 @@ const wish = { variant_id: '3', quantity: '2', promotion_id: '' }
 
 describe('an add', () => {
   it('sends the line with the country, and gives the line for the toast with the promotional price', async () => {
-    const { visit, calls } = visitWith({})
+    const { visit, calls } = visitAnswering({})
     expect(await add(visit, formOf(wish))).toMatchObject({
       ok: true,
       reset: false,
@@ -66,7 +66,7 @@ describe('an add', () => {
   })
 
   it("of a member goes into the member's own basket, which needs no country", async () => {
-    const { visit, calls } = visitWith({}, { typeName: 'user' })
+    const { visit, calls } = visitAnswering({}, { typeName: 'user' })
     expect(await add(visit, formOf(wish))).toMatchObject({ ok: true, reset: false })
     expect(calls).toEqual([
       {
@@ -78,18 +78,18 @@ describe('an add', () => {
 
   it('tells the pieces that came in where fewer are left', async () => {
     const clamped = { ...cart, quantity_changes: [{ item_id: 7, variant_id: 3, name: '', asked: 5, given: 4 }] }
-    const { visit } = visitWith({ addGuestCartItem: [clamped] })
+    const { visit } = visitAnswering({ addGuestCartItem: [clamped] })
     expect(await add(visit, formOf(wish))).toMatchObject({ added: { quantity: 1 } })
   })
 
   it('opens a cart first for somebody who is nobody yet', async () => {
-    const { visit, names } = visitWith({}, { session: false })
+    const { visit, names } = visitAnswering({}, { session: false })
     expect(await add(visit, formOf(wish))).toMatchObject({ ok: true })
     expect(names()).toEqual(['createGuestCart', 'addGuestCartItem'])
   })
 
   it('resets a basket that is gone and adds the line to the new one', async () => {
-    const { visit, names } = visitWith({ addGuestCartItem: ['CART_NOT_FOUND', cart] })
+    const { visit, names } = visitAnswering({ addGuestCartItem: ['CART_NOT_FOUND', cart] })
     expect(await add(visit, formOf(wish))).toMatchObject({ ok: true, reset: true })
     expect(names()).toEqual(['addGuestCartItem', 'createGuestCart', 'addGuestCartItem'])
   })
@@ -97,7 +97,7 @@ describe('an add', () => {
   it.each(['STOCK_EXHAUSTED', 'VARIANT_UNAVAILABLE', 'CART_FULL', 'PRODUCT_ABSENT'] as const)(
     'that is refused with %s resets nothing',
     async (error) => {
-      const { visit, names } = visitWith({ addGuestCartItem: [error] })
+      const { visit, names } = visitAnswering({ addGuestCartItem: [error] })
       await expect(add(visit, formOf(wish))).rejects.toMatchObject({ error })
       expect(names()).toEqual(['addGuestCartItem'])
     },
@@ -112,7 +112,7 @@ describe('an add', () => {
     { quantity: '-1' },
     { quantity: '1e2' },
   ])('with %o calls nobody', async (bad) => {
-    const { visit, calls } = visitWith({})
+    const { visit, calls } = visitAnswering({})
     expect(await add(visit, formOf({ ...wish, ...bad }))).toMatchObject({ ok: false })
     expect(calls).toEqual([])
   })
@@ -120,28 +120,28 @@ describe('an add', () => {
 
 describe('a quantity', () => {
   it('is what was typed, or one more or less by the buttons that work without scripts', async () => {
-    const { visit, calls } = visitWith({})
+    const { visit, calls } = visitAnswering({})
     await setQuantity(visit, formOf({ id: '7', quantity: '5' }))
     await setQuantity(visit, formOf({ id: '7', quantity: '5', step: '-1' }))
     expect(calls.map(({ input }) => input)).toMatchObject([{ body: { quantity: 5 } }, { body: { quantity: 4 } }])
   })
 
   it('of more than a line may have is as many as it may', async () => {
-    const { visit, calls } = visitWith({})
+    const { visit, calls } = visitAnswering({})
     await setQuantity(visit, formOf({ id: '7', quantity: '5000' }))
     await setQuantity(visit, formOf({ id: '7', quantity: '999', step: '1' }))
     expect(calls.map(({ input }) => input)).toMatchObject([{ body: { quantity: 999 } }, { body: { quantity: 999 } }])
   })
 
   it('of nothing removes the line', async () => {
-    const { visit, names } = visitWith({})
+    const { visit, names } = visitAnswering({})
     await setQuantity(visit, formOf({ id: '7', quantity: '0' }))
     await setQuantity(visit, formOf({ id: '7', quantity: '1', step: '-1' }))
     expect(names()).toEqual(['removeGuestCartItem', 'removeGuestCartItem'])
   })
 
   it('of nothing tells which line can be put back, in its number', async () => {
-    const { visit } = visitWith({})
+    const { visit } = visitAnswering({})
     const line = { id: '7', variant_id: '3', before: '4' }
     const back = { removed: { variant_id: 3, quantity: 4 } }
     expect(await setQuantity(visit, formOf({ ...line, quantity: '0' }))).toMatchObject(back)
@@ -150,7 +150,7 @@ describe('a quantity', () => {
   })
 
   it('that is none calls nobody', async () => {
-    const { visit, calls } = visitWith({})
+    const { visit, calls } = visitAnswering({})
     expect(await setQuantity(visit, formOf({ id: '7', quantity: '' }))).toMatchObject({ ok: false })
     expect(await remove(visit, formOf({ id: 'x' }))).toMatchObject({ ok: false })
     expect(calls).toEqual([])
@@ -159,7 +159,7 @@ describe('a quantity', () => {
 
 describe('the lines of a lost basket', () => {
   it('are put back but those that cannot be had any more', async () => {
-    const { visit, names } = visitWith({ addGuestCartItem: ['VARIANT_UNAVAILABLE', cart] })
+    const { visit, names } = visitAnswering({ addGuestCartItem: ['VARIANT_UNAVAILABLE', cart] })
     const lines = JSON.stringify([
       { variant_id: 1, quantity: 1 },
       { variant_id: 3, quantity: 2 },
@@ -169,7 +169,7 @@ describe('the lines of a lost basket', () => {
   })
 
   it('are none where the form was spoiled', async () => {
-    const { visit, names } = visitWith({ getGuestCart: ['CART_NOT_FOUND'] })
+    const { visit, names } = visitAnswering({ getGuestCart: ['CART_NOT_FOUND'] })
     expect(await restoreLines(visit, formOf({ lines: '{' }))).toMatchObject({ ok: false })
     expect(names()).toEqual(['getGuestCart'])
   })
@@ -177,11 +177,11 @@ describe('the lines of a lost basket', () => {
 
 describe('the cart of a visitor', () => {
   it.each(['TOKEN_REQUIRED', 'CART_NOT_FOUND'] as const)('is none after %s', async (error) => {
-    expect(await readCart(visitWith({ getGuestCart: [error] }).visit)).toBeNull()
+    expect(await readCart(visitAnswering({ getGuestCart: [error] }).visit)).toBeNull()
   })
 
   it('is not taken for none when the way to it fails', async () => {
-    await expect(readCart(visitWith({ getGuestCart: ['OVERLOADED'] }).visit)).rejects.toMatchObject({
+    await expect(readCart(visitAnswering({ getGuestCart: ['OVERLOADED'] }).visit)).rejects.toMatchObject({
       error: 'OVERLOADED',
     })
   })
@@ -195,7 +195,7 @@ describe('a basket of which something was sold meanwhile', () => {
   ]
 
   it('keeps what there is, takes fewer pieces of what is short, and loses what is sold out', async () => {
-    const { visit, calls } = visitWith({ getGuestCart: [{ items }] })
+    const { visit, calls } = visitAnswering({ getGuestCart: [{ items }] })
     await adjustToAvailable(visit)
     expect(calls.slice(1)).toEqual([
       {
@@ -207,7 +207,7 @@ describe('a basket of which something was sold meanwhile', () => {
   })
 
   it('of which nothing is there any more stays none', async () => {
-    const { visit, names } = visitWith({ getGuestCart: ['CART_NOT_FOUND'] })
+    const { visit, names } = visitAnswering({ getGuestCart: ['CART_NOT_FOUND'] })
     expect(await adjustToAvailable(visit)).toBeNull()
     expect(names()).toEqual(['getGuestCart'])
     expect(await adjust(visit)).toMatchObject({ ok: false, refused: { error: 'CART_EMPTY' } })

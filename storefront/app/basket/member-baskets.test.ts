@@ -1,6 +1,6 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'
-import type { Visit } from '../visit/visit.server.ts'
+import { visitWith } from '../visit/visit-testing.ts'
 import { needsConfirmation, takeSharedFavorite } from './member-baskets.server.ts'
 
 const taken = { items: [{ variant_id: 3 }] }
@@ -18,8 +18,7 @@ function guestBefore(available: number[]) {
       return name === 'getFavoriteCart' ? shared : { data: taken }
     },
   }
-  // Only what the change uses of a visit.
-  return { visit: visit as unknown as Visit, calls }
+  return { visit: visitWith(visit), calls }
 }
 
 function formOf(mode: string): FormData {
@@ -57,8 +56,7 @@ test('A favourite basket takes the place of what somebody has only once they wer
     const form = formOf('replace')
     form.set('intent', 'fill_basket')
     for (const [name, text] of Object.entries(more)) form.set(name, text)
-    // Only what the question uses of a visit.
-    return needsConfirmation(visit as unknown as Visit, form)
+    return needsConfirmation(visitWith(visit), form)
   }
   expect(await asked(2, {})).toBe(true)
   expect(await asked(0, {})).toBe(false)

@@ -2,7 +2,7 @@ import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { countryOf, type LOCALES } from '@meridian/domain/locale.ts'
 import type { StaticHandlerContext } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Visit } from '../visit/visit.server.ts'
+import { visitWith } from '../visit/visit-testing.ts'
 import { headOf } from './head.server.ts'
 
 const PUBLIC_URL = 'https://shop.test'
@@ -35,8 +35,8 @@ function head(
     countryId: countryOf(locale),
     config: { public_url: PUBLIC_URL, shop_name: 'Meridian' },
   }
-  // The head reads only these parts of the two.
-  return headOf(context as unknown as StaticHandlerContext, visit as unknown as Visit)
+  // The head reads only these parts of the router's context.
+  return headOf(context as unknown as StaticHandlerContext, visitWith(visit))
 }
 
 const hrefs = (text: string) =>

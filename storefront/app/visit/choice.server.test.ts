@@ -1,7 +1,7 @@
 import type { Locale } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
 import { rememberChoice, storedChoice } from './choice.server.ts'
-import type { Visit } from './visit.server.ts'
+import { visitWith } from './visit-testing.ts'
 
 function visit(locale: Locale, cookies: Record<string, string> = {}) {
   const set: Record<string, string> = {}
@@ -12,8 +12,7 @@ function visit(locale: Locale, cookies: Record<string, string> = {}) {
       set[name] = value
     },
   }
-  // The choice reads only these parts of a visit.
-  return { visit: made as unknown as Visit, set }
+  return { visit: visitWith(made), set }
 }
 
 test('Choosing another country stores it and counts one change more', () => {

@@ -3,6 +3,7 @@ import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { callInWordsOf } from './locale-words.ts'
+import { callWith } from './visit-testing.ts'
 
 const product = {
   variant_id: 1,
@@ -20,7 +21,7 @@ const PRODUCT = {
 }
 
 /** Answers whatever it was made with; a cast because no test needs a whole answer. */
-const answering = (answer: unknown): Call => (async () => answer) as unknown as Call
+const answering = (answer: unknown): Call => callWith(async () => answer)
 // Casts because the call above reads none of it.
 const ask = (locale: 'en-us' | 'en-de', answer: unknown) =>
   callInWordsOf(locale, answering(answer))(listProducts, {} as Parameters<Call>[1] as never)

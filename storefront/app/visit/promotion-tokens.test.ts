@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Call } from './call.ts'
 import { createPromotionTokens } from './promotion-tokens.ts'
+import { callWith } from './visit-testing.ts'
 
 function start(answer = (count: number) => `token.${count}.x`) {
   let calls = 0
-  const call = (async () => {
+  const call = callWith(async () => {
     calls += 1
     await new Promise((resolve) => setTimeout(resolve, 5))
     return { promotion_token: answer(calls) }
-    // The test's call answers only evaluate.
-  }) as unknown as Call
+  })
   let version = '1'
   const tokens = createPromotionTokens({ call, cacheVersion: () => version })
   return {

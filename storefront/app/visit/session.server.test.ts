@@ -1,20 +1,10 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { expect, test } from 'vitest'
-import type { Call } from './call.ts'
-import type { StorefrontConfig } from './config.ts'
 import { createGrants, forgetSessionCookies, sessionCookies, sessionOf } from './session.server.ts'
+import { callWith, TEST_CONFIG, unsignedToken } from './visit-testing.ts'
 
 const NOW_S = 1_800_000_000
-const config: StorefrontConfig = {
-  public_url: 'https://shop.test',
-  shop_name: 'Meridian',
-  token_cookie: 'token',
-  token_cookie_path: '/',
-  cookie_domain: '.shop.test',
-  sandbox_url: null,
-  admin_hosts: [],
-  cacheVersion: () => '1',
-}
+const config = { ...TEST_CONFIG, public_url: 'https://shop.test', cookie_domain: '.shop.test' }
 const grant = {
   access_token: 'aa.bb.cc',
   token_type: 'Bearer' as const,
@@ -23,24 +13,20 @@ const grant = {
   refresh_expires_in: 7_776_000,
 }
 
-function tokenOf(claims: object): string {
-  return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
-}
-
 const guest = { aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid: 'g-1', countryId: 'PL' }
 
 test('A guest with time left is a session with a country and a price group', () => {
-  const session = sessionOf(tokenOf({ ...guest, exp: NOW_S + 60 }), NOW_S)
+  const session = sessionOf(unsignedToken({ ...guest, exp: NOW_S + 60 }), NOW_S)
   expect(session?.claims).toMatchObject({ typeName: 'guest', countryId: 'PL', priceGroupId: 1 })
 })
 
 test('What is no token, has ended or is about to, or is of an admin, is no session of a shopper', () => {
   const admin = { tid: 2, userId: 1, username: 'root', email: 'r@example.com', cid: ['PL'], exp: NOW_S + 60 }
-  for (const token of [undefined, '', 'a.b', 'aa.bb.cc', tokenOf({}), tokenOf(admin)]) {
+  for (const token of [undefined, '', 'a.b', 'aa.bb.cc', unsignedToken({}), unsignedToken(admin)]) {
     expect(sessionOf(token, NOW_S)).toBeNull()
   }
-  expect(sessionOf(tokenOf({ ...guest, exp: NOW_S - 1 }), NOW_S)).toBeNull()
-  expect(sessionOf(tokenOf({ ...guest, exp: NOW_S + 10 }), NOW_S)).toBeNull()
+  expect(sessionOf(unsignedToken({ ...guest, exp: NOW_S - 1 }), NOW_S)).toBeNull()
+  expect(sessionOf(unsignedToken({ ...guest, exp: NOW_S + 10 }), NOW_S)).toBeNull()
 })
 
 test('Both cookies are HttpOnly, SameSite Lax, Secure on https, with name, path, expiry and domain', () => {
@@ -68,12 +54,11 @@ test('A session nobody accepts is forgotten with both cookies', () => {
 
 function grants(answer: (body: Record<string, unknown>) => unknown) {
   const bodies: Record<string, unknown>[] = []
-  const call = (async (_endpoint: unknown, input: { body: Record<string, unknown> }) => {
+  const call = callWith(async (_endpoint: unknown, input: { body: Record<string, unknown> }) => {
     bodies.push(input.body)
     await new Promise((resolve) => setTimeout(resolve, 5))
     return answer(input.body)
-    // The test's call answers only createToken, and revokeToken with whatever.
-  }) as unknown as Call
+  })
   return { bodies, grants: createGrants(call) }
 }
 
@@ -110,7 +95,7 @@ test('A guest keeps being the same guest in another country, or becomes a new on
 test('Somebody who is no shopper is not signed in here, and leaves no session behind', async () => {
   const exp = Math.floor(Date.now() / 1000) + 600
   const admin = { tid: 2, userId: 1, username: 'root', email: 'r@example.com', cid: ['PL'], exp }
-  const { bodies, grants: made } = grants(() => ({ ...grant, access_token: tokenOf(admin) }))
+  const { bodies, grants: made } = grants(() => ({ ...grant, access_token: unsignedToken(admin) }))
   const proof = { username: 'r@example.com', password: 'right' }
   await expect(made.password(proof)).rejects.toMatchObject({ error: 'SIGN_IN_REFUSED' })
   await expect(made.oneTimeCode({ code: 'c' })).rejects.toMatchObject({ error: 'ONE_TIME_CODE_INVALID' })

@@ -3,31 +3,18 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { expect, test, vi } from 'vitest'
-import type { Call, CallOptions } from './call.ts'
-import type { StorefrontConfig } from './config.ts'
+import type { CallOptions } from './call.ts'
 import { createPromotionTokens } from './promotion-tokens.ts'
 import { createGrants } from './session.server.ts'
 import { createRemembered, createVisit } from './visit.server.ts'
+import { callWith, TEST_CONFIG, unsignedToken } from './visit-testing.ts'
 
 const FAR_S = 4_000_000_000
-const config: StorefrontConfig = {
-  public_url: 'http://shop.test',
-  shop_name: 'Meridian',
-  token_cookie: 'token',
-  token_cookie_path: '/',
-  cookie_domain: null,
-  sandbox_url: null,
-  admin_hosts: ['admin.test'],
-  cacheVersion: () => '1',
-}
+const config = { ...TEST_CONFIG, admin_hosts: ['admin.test'] }
 
-function jwt(claims: object): string {
-  return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
-}
-
-const promotion = (cid: string, more: object = {}) => jwt({ cid, exp: FAR_S, ...more })
+const promotion = (cid: string, more: object = {}) => unsignedToken({ cid, exp: FAR_S, ...more })
 const guestToken = (countryId: string, gid = 'g-1', exp = FAR_S) =>
-  jwt({ aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid, countryId, exp })
+  unsignedToken({ aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid, countryId, exp })
 
 const grantOf = (access_token: string) => ({
   access_token,
@@ -47,7 +34,7 @@ function visit(
   how: Parameters<typeof createVisit>[2] & { host?: string; referer?: string } = {},
 ) {
   const asked: Asked[] = []
-  const call = (async (endpoint: { name: string }, input: Asked['input'], options: CallOptions = {}) => {
+  const call = callWith(async (endpoint: { name: string }, input: Asked['input'], options: CallOptions = {}) => {
     const each = { name: endpoint.name, input, options }
     asked.push(each)
     const answer = api[endpoint.name]
@@ -55,8 +42,7 @@ function visit(
     if (endpoint.name === 'evaluate')
       return { promotion_token: promotion(String(input.body?.country_id), { fresh: true }) }
     return { data: { products: [] } }
-    // The stand-in answers what the tests look at, not the whole contract.
-  }) as unknown as Call
+  })
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')

@@ -1,27 +1,16 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { expect, test, vi } from 'vitest'
-import type { Call, CallOptions } from './call.ts'
-import type { StorefrontConfig } from './config.ts'
+import type { CallOptions } from './call.ts'
 import { createGrants } from './session.server.ts'
+import { callWith, TEST_CONFIG as config, unsignedToken } from './visit-testing.ts'
 import { createVisitorSession } from './visitor-session.server.ts'
 
 const FAR_S = 4_000_000_000
-const config: StorefrontConfig = {
-  public_url: 'http://shop.test',
-  shop_name: 'Meridian',
-  token_cookie: 'token',
-  token_cookie_path: '/',
-  cookie_domain: null,
-  sandbox_url: null,
-  admin_hosts: [],
-  cacheVersion: () => '1',
-}
 
-const jwt = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
 const guestToken = (countryId: string, exp = FAR_S) =>
-  jwt({ aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid: 'g-1', countryId, exp })
+  unsignedToken({ aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid: 'g-1', countryId, exp })
 const memberToken = (more: { countryId?: string; pgi?: number; exp?: number } = {}) =>
-  jwt({
+  unsignedToken({
     ...{ tid: 3, userId: 7, username: 'ANNA2024', email: 'a@example.com', pgi: 2, countryId: 'PL', languageId: 'en' },
     ...{ accountCreatedDate: '2026-01-01', exp: FAR_S },
     ...more,
@@ -39,26 +28,23 @@ function visitor(
 ) {
   const lines = new Map<string, string>()
   const revoked: string[] = []
-  const call = (async (
-    endpoint: { name: string },
-    { body = {} }: { body?: Record<string, string> },
-    options: CallOptions,
-  ) => {
-    if (down) throw new Error('unreachable')
-    const { refresh_token = '', grant_type = '', country_id = '' } = body
-    if (endpoint.name === 'revokeToken') {
-      revoked.push(refresh_token)
-      return { revoked: true }
-    }
-    if (endpoint.name === 'getGuestCartTotalQuantity') {
-      const country = Object.keys(pieces).find((each) => options.token === guestToken(each)) ?? ''
-      return { cart_total_quantity: pieces[country] ?? 0 }
-    }
-    if (dead.includes(refresh_token)) throw new Refusal('GRANT_INVALID')
-    if (grant_type === 'refresh_token') return grantOf(memberToken({ pgi: 3 }), `${refresh_token}.1`)
-    return grantOf(guestToken(country_id), refresh_token === '' ? 'new-guest' : `${refresh_token}.1`)
-    // The stand-in answers what sessions ask for, not the whole contract.
-  }) as unknown as Call
+  const call = callWith(
+    async (endpoint: { name: string }, { body = {} }: { body?: Record<string, string> }, options: CallOptions) => {
+      if (down) throw new Error('unreachable')
+      const { refresh_token = '', grant_type = '', country_id = '' } = body
+      if (endpoint.name === 'revokeToken') {
+        revoked.push(refresh_token)
+        return { revoked: true }
+      }
+      if (endpoint.name === 'getGuestCartTotalQuantity') {
+        const country = Object.keys(pieces).find((each) => options.token === guestToken(each)) ?? ''
+        return { cart_total_quantity: pieces[country] ?? 0 }
+      }
+      if (dead.includes(refresh_token)) throw new Refusal('GRANT_INVALID')
+      if (grant_type === 'refresh_token') return grantOf(memberToken({ pgi: 3 }), `${refresh_token}.1`)
+      return grantOf(guestToken(country_id), refresh_token === '' ? 'new-guest' : `${refresh_token}.1`)
+    },
+  )
   const session = createVisitorSession({
     call,
     grants: createGrants(call),

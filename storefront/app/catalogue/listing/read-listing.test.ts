@@ -1,14 +1,13 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
 import { expect, test } from 'vitest'
-import type { Visit } from '../../visit/visit.server.ts'
+import { visitWith } from '../../visit/visit-testing.ts'
 import { readListingQuery } from './listing-query.ts'
 import { readListing } from './read-listing.server.ts'
 
-/** Of a visit only this is needed here. */
-const visit = {
+const visit = visitWith({
   orElse: (answer: Promise<unknown>, fallback: unknown) => answer.catch(() => fallback),
-} as unknown as Visit
+})
 
 const read = (error: Error) =>
   readListing(visit, readListingQuery(new URLSearchParams()), (): Promise<ProductsData> => Promise.reject(error))

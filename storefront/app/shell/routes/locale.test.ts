@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Visit, visitContext } from '../../visit/visit.server.ts'
+import { visitContext } from '../../visit/visit.server.ts'
+import { visitWith } from '../../visit/visit-testing.ts'
 import { loader } from './locale.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -9,8 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 async function offered(languages: { language_id: string; name: string; default: 0 | 1 }[]) {
   const answers: Record<string, unknown> = { listCountries: { countries: [] }, listLanguages: { languages } }
   const context = new RouterContextProvider()
-  // Of a visit only this is needed here.
-  context.set(visitContext, { orLast: ({ name }: { name: string }) => answers[name] } as unknown as Visit)
+  context.set(visitContext, visitWith({ orLast: ({ name }: { name: string }) => answers[name] }))
   const request = new Request('http://shop.test/en-pl')
   const args = { request, url: new URL(request.url), pattern: '', params: { locale: 'en-pl' }, context }
   const place = await loader(args)

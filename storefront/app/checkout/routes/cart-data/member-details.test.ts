@@ -2,6 +2,7 @@ import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { describe, expect, test } from 'vitest'
 import type { Visit } from '../../../visit/visit.server.ts'
+import { visitWith } from '../../../visit/visit-testing.ts'
 import { detailsFromForm } from '../../details.ts'
 import { readDetails } from './member-details.server.ts'
 import { shipToOf } from './ship-to.tsx'
@@ -29,12 +30,11 @@ const office: SavedAddress = { ...home, id: 9, default: 0, street: 'Długa', nam
 const abroad: SavedAddress = { ...home, id: 5, country: { id: 'DE', name: 'Germany' } }
 
 /** A visit that answers one call, what the checkout begins with; `null` stands for a service that cannot be reached. */
-function visitWith(account_checkout_data: object | null): Visit {
+function visitAnswering(account_checkout_data: object | null): Visit {
   const own = () =>
     account_checkout_data === null ? Promise.reject(new Error('away')) : Promise.resolve({ account_checkout_data })
   const orElse = <T>(answer: Promise<T>, fallback: T) => answer.catch(() => fallback)
-  // These two are all that is asked of it.
-  return { own, orElse } as unknown as Visit
+  return visitWith({ own, orElse })
 }
 
 /** A cart of which only these parts are looked at. */
@@ -46,7 +46,7 @@ const known = { buyer, account_shipping_address: home }
 
 describe('what a member finds in the form', () => {
   test('begins with what the account knows, and with the default address', async () => {
-    const details = await readDetails(visitWith(known), cartWith({}), 'PL', [home, office])
+    const details = await readDetails(visitAnswering(known), cartWith({}), 'PL', [home, office])
     expect(details).toMatchObject({ email: 'anna@example.com', different_address: false, account_shipping_address: 4 })
     expect(details.buyer).toMatchObject({ name_first: 'Anna', street: 'Prosta', phone_prefix: '+48' })
     expect(details.buyer.phone_number).toBe('501 234 567')
@@ -54,20 +54,22 @@ describe('what a member finds in the form', () => {
 
   test('takes another address where the default is of another country, and none where there is none', async () => {
     const elsewhere = { ...known, account_shipping_address: abroad }
-    expect((await readDetails(visitWith(elsewhere), cartWith({}), 'PL', [office])).account_shipping_address).toBe(9)
-    expect((await readDetails(visitWith(elsewhere), cartWith({}), 'PL', [])).account_shipping_address).toBeNull()
+    expect((await readDetails(visitAnswering(elsewhere), cartWith({}), 'PL', [office])).account_shipping_address).toBe(
+      9,
+    )
+    expect((await readDetails(visitAnswering(elsewhere), cartWith({}), 'PL', [])).account_shipping_address).toBeNull()
   })
 
   test('is as the basket has it once it was filled in, with the saved address found again', async () => {
     const cart = cartWith({ buyer, shipping_address: office })
-    const details = await readDetails(visitWith(null), cart, 'PL', [home, office])
+    const details = await readDetails(visitAnswering(null), cart, 'PL', [home, office])
     expect(shipToOf(details)).toBe('9')
     const other = cartWith({ buyer, shipping_address: { ...office, street: 'Krótka' } })
-    expect(shipToOf(await readDetails(visitWith(null), other, 'PL', [home, office]))).toBe('different')
+    expect(shipToOf(await readDetails(visitAnswering(null), other, 'PL', [home, office]))).toBe('different')
   })
 
   test('is empty, and no page is lost, where the account cannot be reached', async () => {
-    const details = await readDetails(visitWith(null), cartWith({}), 'PL', [home])
+    const details = await readDetails(visitAnswering(null), cartWith({}), 'PL', [home])
     expect(details).toMatchObject({ email: '', account_shipping_address: null })
   })
 })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { RequestFailure } from '../../../visit/call.ts'
-import type { Visit } from '../../../visit/visit.server.ts'
+import { visitWith } from '../../../visit/visit-testing.ts'
 import { type Details, emptyAddress } from '../../details.ts'
 import { saveDetails } from './save-details.server.ts'
 
@@ -29,7 +29,7 @@ const details: Details = {
 }
 
 /** A guest's visit in which every call fails with `error`, or none does. */
-function visitWith(error: Error | null) {
+function visitAnswering(error: Error | null) {
   const calls: { name: string; body: unknown }[] = []
   const visit = {
     countryId: 'PL',
@@ -42,12 +42,12 @@ function visitWith(error: Error | null) {
     },
   }
   // Only what saving uses of a visit.
-  return { visit: visit as unknown as Visit, calls }
+  return { visit: visitWith(visit), calls }
 }
 
 describe('the details of a basket', () => {
   test('go by one call, so that no failure leaves a buyer without the address', async () => {
-    const { visit, calls } = visitWith(null)
+    const { visit, calls } = visitAnswering(null)
     expect(await saveDetails(visit, details)).toBeNull()
     expect(calls).toMatchObject([
       {
@@ -65,14 +65,17 @@ describe('the details of a basket', () => {
   test('come back with what is wrong, each field under the part of the form it belongs to', async () => {
     const fields = ['street', 'shipping_address.street'].map((path) => ({ path, code: 'REQUIRED', message: '' }))
     const refusal = new Refusal('FIELDS_REFUSED', { fields })
-    const elsewhere = await saveDetails(visitWith(refusal).visit, details)
+    const elsewhere = await saveDetails(visitAnswering(refusal).visit, details)
     expect(elsewhere?.issues.map(({ path }) => path)).toEqual(['buyer.street', 'shipping.street'])
-    const here = await saveDetails(visitWith(refusal).visit, { ...details, different_address: false })
+    const here = await saveDetails(visitAnswering(refusal).visit, { ...details, different_address: false })
     expect(here?.issues.map(({ path }) => path)).toEqual(['buyer.street'])
   })
 
   test('are told as not saved where the call did not come through', async () => {
     const failed = new RequestFailure('No response received from server')
-    expect(await saveDetails(visitWith(failed).visit, details)).toMatchObject({ issues: [], refused: { error: null } })
+    expect(await saveDetails(visitAnswering(failed).visit, details)).toMatchObject({
+      issues: [],
+      refused: { error: null },
+    })
   })
 })

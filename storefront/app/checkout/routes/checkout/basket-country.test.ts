@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { expect, test } from 'vitest'
-import type { Visit } from '../../../visit/visit.server.ts'
+import { visitWith } from '../../../visit/visit-testing.ts'
 import { readEstimate } from '../cart-data/cart-page-data.server.ts'
 import { readCheckout } from './checkout-data.server.ts'
 import { readPickupLists } from './pickup-lists.server.ts'
@@ -32,8 +32,7 @@ function visitInGermany() {
     asked.push({ name, input })
     return answers[name]
   }
-  // Only what these pages use of a visit.
-  return { visit: { countryId: 'DE', languageId: 'en', read, remember: read } as unknown as Visit, asked }
+  return { visit: visitWith({ countryId: 'DE', languageId: 'en', read, remember: read }), asked }
 }
 
 /** Of the cart of a member from Poland, only what is looked at. */

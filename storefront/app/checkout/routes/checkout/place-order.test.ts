@@ -2,7 +2,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RequestFailure } from '../../../visit/call.ts'
-import type { Visit } from '../../../visit/visit.server.ts'
+import { visitWith } from '../../../visit/visit-testing.ts'
 import { placeOrder } from './place-order.server.ts'
 
 const KEYS = { order_key: crypto.randomUUID(), payment_key: crypto.randomUUID() }
@@ -10,7 +10,7 @@ const KEYS = { order_key: crypto.randomUUID(), payment_key: crypto.randomUUID() 
 type Answer = object | Error
 
 /** A visit in a shop with a card and a transfer and two regulations; `order` and `payment` answer the two calls that matter. */
-function visitWith({
+function visitAnswering({
   order,
   payment,
   session = null,
@@ -49,7 +49,7 @@ function visitWith({
     },
   }
   // Only what placing uses of a visit.
-  return { visit: visit as unknown as Visit, calls, asked }
+  return { visit: visitWith(visit), calls, asked }
 }
 
 function formOf(more: Record<string, string | string[]> = {}): FormData {
@@ -69,7 +69,7 @@ function formOf(more: Record<string, string | string[]> = {}): FormData {
 
 describe('placing an order', () => {
   it('orders what was seen, then pays, each under its own key, and leads to the order', async () => {
-    const { visit, calls } = visitWith()
+    const { visit, calls } = visitAnswering()
     expect(await placeOrder(visit, formOf())).toEqual({ to: '/en-pl/order/5' })
     expect(calls).toEqual([
       {
@@ -90,7 +90,7 @@ describe('placing an order', () => {
 
   it("orders a member's basket in the member's own country, whatever shop they look at", async () => {
     const session = { claims: { typeName: 'user', countryId: 'CZ' } }
-    const { visit, calls, asked } = visitWith({ session })
+    const { visit, calls, asked } = visitAnswering({ session })
     expect(await placeOrder(visit, formOf())).toEqual({ to: '/en-pl/order/5' })
     expect(calls[0]?.body).toMatchObject({ country_id: 'CZ' })
     expect(asked).toEqual([
@@ -100,14 +100,16 @@ describe('placing an order', () => {
   })
 
   it("leads to the provider's page where there is one to go to", async () => {
-    const { visit } = visitWith({ payment: { payment: { action: { kind: 'redirect', url: 'https://bank/3ds' } } } })
+    const { visit } = visitAnswering({
+      payment: { payment: { action: { kind: 'redirect', url: 'https://bank/3ds' } } },
+    })
     expect(await placeOrder(visit, formOf({ payment_method_id: '1', card_token: 'tok_1' }))).toEqual({
       to: 'https://bank/3ds',
     })
   })
 
   it('leads to the order also when its payment could not be started, and says there why', async () => {
-    const to = async (payment: Error) => placeOrder(visitWith({ payment }).visit, formOf())
+    const to = async (payment: Error) => placeOrder(visitAnswering({ payment }).visit, formOf())
     expect(await to(new Refusal('PAYMENT_TRIES_SPENT'))).toEqual({
       to: '/en-pl/order/5?refused=PAYMENT_TRIES_SPENT',
     })
@@ -122,18 +124,18 @@ describe('placing an order', () => {
   })
 
   it('asks for a mobile code only where the order is there: nothing is paid yet', async () => {
-    const { visit, calls } = visitWith()
+    const { visit, calls } = visitAnswering()
     expect(await placeOrder(visit, formOf({ payment_method_id: '3' }))).toEqual({ to: '/en-pl/order/5' })
     expect(calls.map(({ name }) => name)).toEqual(['createOrder'])
   })
 
   it('takes several regulations from one box', async () => {
-    const { visit } = visitWith()
+    const { visit } = visitAnswering()
     expect(await placeOrder(visit, formOf({ regulation_file_ids: '11,12' }))).toHaveProperty('to')
   })
 
   it('orders nothing without the consents, the card, or a method that is offered', async () => {
-    const { visit, calls } = visitWith()
+    const { visit, calls } = visitAnswering()
     const noConsent = await placeOrder(visit, formOf({ regulation_file_ids: '11' }))
     expect(noConsent).toMatchObject({ issues: [{ path: 'consent', code: 'CONSENT_MISSING' }] })
     expect(await placeOrder(visit, formOf({ payment_method_id: '1' }))).toMatchObject({
@@ -149,7 +151,7 @@ describe('placing an order', () => {
   })
 
   it('tells a changed price with the total that was shown, and does not keep the keys', async () => {
-    const { visit, calls } = visitWith({ order: new Refusal('PRICE_CHANGED', { detail: { total_gross: 120 } }) })
+    const { visit, calls } = visitAnswering({ order: new Refusal('PRICE_CHANGED', { detail: { total_gross: 120 } }) })
     expect(await placeOrder(visit, formOf())).toMatchObject({
       refused: { error: 'PRICE_CHANGED' },
       total_before: 11110,
@@ -159,17 +161,19 @@ describe('placing an order', () => {
   })
 
   it('names the variants that are short', async () => {
-    const { visit } = visitWith({ order: new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: [3, 4] } }) })
+    const { visit } = visitAnswering({ order: new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: [3, 4] } }) })
     expect(await placeOrder(visit, formOf())).toMatchObject({ variantsIds: [3, 4], total_before: null })
   })
 
   it('keeps the keys where nobody knows whether it was placed', async () => {
     for (const order of [new RequestFailure('No response received from server'), new Refusal('INTERNAL')]) {
-      expect(await placeOrder(visitWith({ order }).visit, formOf())).toMatchObject({ keys: KEYS })
+      expect(await placeOrder(visitAnswering({ order }).visit, formOf())).toMatchObject({ keys: KEYS })
     }
   })
 
   it('lets a mistake of ours through', async () => {
-    await expect(placeOrder(visitWith({ order: new RangeError('bug') }).visit, formOf())).rejects.toThrow(RangeError)
+    await expect(placeOrder(visitAnswering({ order: new RangeError('bug') }).visit, formOf())).rejects.toThrow(
+      RangeError,
+    )
   })
 })

@@ -1,13 +1,14 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { expect, test, vi } from 'vitest'
 import type { Visit } from '../../../visit/visit.server.ts'
+import { visitWith } from '../../../visit/visit-testing.ts'
 import { basketToMove } from './basket-to-move.server.ts'
 
 /** A visit in Poland of which only the session and the call for a shopping link are asked. */
 function visitOf(typeName: string | null, code: string | null = 'c'.repeat(24)): Visit {
   const own = () => (code === null ? Promise.reject(new Refusal('CART_EMPTY')) : Promise.resolve({ data: { code } }))
   const session = () => Promise.resolve(typeName && { claims: { typeName } })
-  return { countryId: 'PL', languageId: 'en', locale: 'en-pl', own, session } as unknown as Visit
+  return visitWith({ countryId: 'PL', languageId: 'en', locale: 'en-pl', own, session })
 }
 
 test('a guest who changes the country on the page of the basket is offered its lines there', async () => {

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
+import { PAYMENT_METHOD_TYPES, PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Code, countryLanguageQuery, Id, LanguageId, Money, typedText } from './fields.ts'
@@ -9,7 +9,7 @@ export type PaymentPoint = z.output<typeof PaymentPoint>
 export const PaymentMethod = z.object({
   id: Id,
   type: z.enum(PAYMENT_METHOD_TYPES),
-  timing: z.enum(['instant', 'delayed', 'on_delivery']),
+  timing: z.enum(PAYMENT_TIMINGS),
   name: z.string(),
   description: z.string(),
   fee: Money,

@@ -3,7 +3,8 @@ import { storedAddress } from '@meridian/domain/address.ts'
 import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
-import { ATTEMPT_STATES, PAYMENT_METHOD_TYPES, PAYMENT_TIMING } from '@meridian/domain/payment.ts'
+import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
+import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -305,8 +306,7 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['cms.document_kind', DOCUMENT_KINDS],
     ['payments.attempt_state', ATTEMPT_STATES],
     ['shop.order_state', ORDER_STATES],
-    ['payments.payment_method.type', PAYMENT_METHOD_TYPES],
-    ['payments.payment_method.timing', Object.values(PAYMENT_TIMING)],
+    ['shop.orders.payment_timing', PAYMENT_TIMINGS],
     ['wallet.account.name', Object.keys(UNIT_OF_ACCOUNT)],
     ['wallet.account.unit', ['MONEY', ...Object.values(UNIT_OF_ACCOUNT)]],
   ]

@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from './payment.ts'
+import type { PaymentMethodType } from './payment-method.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,9 +21,6 @@ export function orderTryWaitMs(
   const oldest = ages[ORDER_TRY_LIMIT.max - 1]
   return oldest === undefined ? 0 : ORDER_TRY_LIMIT.windowMs - oldest
 }
-
-/** Methods that can be used to test stolen credentials: cards, codes and wallets. Their declines are counted. */
-export const DECLINABLE_TYPES: readonly PaymentMethodType[] = ['card', 'mobile_code', 'wallet']
 
 /**
  * Unpaid tries per hour over all orders, from one device (a guest or a member) and from one network. Tries in flight

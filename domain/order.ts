@@ -1,4 +1,5 @@
-import { type AttemptState, isAttemptOpen, type PaymentTiming } from './payment.ts'
+import { type AttemptState, isAttemptOpen } from './payment.ts'
+import type { PaymentTiming } from './payment-method.ts'
 
 /** The states of an order. R2; CONFIRMED is an order with payment on delivery whose stock is claimed. */
 export const ORDER_STATES = [

@@ -8,13 +8,12 @@ import {
   captureProblem,
   isAttemptOpen,
   isAttemptWithProvider,
-  PAYMENT_METHOD_TYPES,
-  PAYMENT_TIMING,
   type ProviderStatus,
   parseMobileCode,
   paymentPointProblem,
   recheckDelayMs,
 } from './payment.ts'
+import { PAYMENT_METHOD_FACTS, PAYMENT_METHOD_TYPES } from './payment-method.ts'
 
 const statuses: ProviderStatus[] = [
   'not_found',
@@ -26,17 +25,6 @@ const statuses: ProviderStatus[] = [
   'cancelled',
   'refunded',
 ]
-
-test('each method has its timing', () => {
-  expect(PAYMENT_METHOD_TYPES.map((type) => PAYMENT_TIMING[type])).toEqual([
-    'instant',
-    'instant',
-    'instant',
-    'instant',
-    'delayed',
-    'on_delivery',
-  ])
-})
 
 describe('an attempt', () => {
   test('moves along the regular path', () => {
@@ -144,12 +132,13 @@ test('attempts that the provider accepted for payment in days are polled hourly,
     PAYMENT_METHOD_TYPES.filter((type) => recheckDelayMs(state, type) === 3_600_000),
     PAYMENT_METHOD_TYPES.filter((type) => recheckDelayMs(state, type) === 30_000),
   ])
-  const instant = ['card', 'mobile_code', 'wallet', 'pay_by_link']
+  const instant = PAYMENT_METHOD_TYPES.filter((type) => PAYMENT_METHOD_FACTS[type].timing === 'instant')
+  const inDays = PAYMENT_METHOD_TYPES.filter((type) => !instant.includes(type))
   expect(paces).toEqual([
     ['SENT', [], PAYMENT_METHOD_TYPES],
     ['UNKNOWN', [], PAYMENT_METHOD_TYPES],
-    ['NEEDS_ACTION', ['bank_transfer', 'cash_on_delivery'], instant],
-    ['AUTHORISED', ['bank_transfer', 'cash_on_delivery'], instant],
+    ['NEEDS_ACTION', inDays, instant],
+    ['AUTHORISED', inDays, instant],
   ])
 })
 

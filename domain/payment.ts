@@ -1,28 +1,5 @@
 import type { Minor } from './money.ts'
-
-/** The types of payment methods. SPEC §3 Cart state (payment_method_type, whose values are ours). */
-export const PAYMENT_METHOD_TYPES = [
-  'card',
-  'mobile_code',
-  'wallet',
-  'pay_by_link',
-  'bank_transfer',
-  'cash_on_delivery',
-] as const
-export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number]
-
-/** When the money of a method arrives: at once, after some days, or on delivery. */
-export type PaymentTiming = 'instant' | 'delayed' | 'on_delivery'
-
-/** SPEC §3 Orders and payments. */
-export const PAYMENT_TIMING: Readonly<Record<PaymentMethodType, PaymentTiming>> = {
-  card: 'instant',
-  mobile_code: 'instant',
-  wallet: 'instant',
-  pay_by_link: 'instant',
-  bank_transfer: 'delayed',
-  cash_on_delivery: 'on_delivery',
-}
+import { PAYMENT_METHOD_FACTS, type PaymentMethodType } from './payment-method.ts'
 
 /**
  * Why a payment point cannot be chosen with a method, null if it can: a method with payment points, such as a bank
@@ -122,7 +99,7 @@ const HOUR_MS = 3_600_000
  */
 export function recheckDelayMs(state: AttemptState, type: PaymentMethodType): number {
   const isAgreed = state === 'AUTHORISED' || state === 'NEEDS_ACTION'
-  return isAgreed && PAYMENT_TIMING[type] !== 'instant' ? HOUR_MS : 30 * SECOND_MS
+  return isAgreed && PAYMENT_METHOD_FACTS[type].timing !== 'instant' ? HOUR_MS : 30 * SECOND_MS
 }
 
 /** Why captured money does not match its order, null if it does. R7. */

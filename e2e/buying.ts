@@ -1,5 +1,5 @@
 import { type LanguageId, type Locale, languageOf } from '@meridian/domain/locale.ts'
-import type { PaymentType } from '@meridian/seed/payment-methods.ts'
+import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Say, sandboxTexts, shopTexts } from './texts.ts'
@@ -147,7 +147,7 @@ export async function typeDetails({ page, say }: Visitor, buyer: Buyer): Promise
 }
 
 /** From the basket to the summary: details, the first shipping method, and a payment method. */
-export async function goToSummary(visitor: Visitor, buyer: Buyer, type: PaymentType): Promise<void> {
+export async function goToSummary(visitor: Visitor, buyer: Buyer, type: PaymentMethodType): Promise<void> {
   const { page, say } = visitor
   await typeDetails(visitor, buyer)
   await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
@@ -155,7 +155,7 @@ export async function goToSummary(visitor: Visitor, buyer: Buyer, type: PaymentT
 }
 
 /** From shipping, whose first method is preselected, over the payment to the summary. */
-export async function goOnFromShipping(visitor: Visitor, type: PaymentType): Promise<void> {
+export async function goOnFromShipping(visitor: Visitor, type: PaymentMethodType): Promise<void> {
   const { page, say } = visitor
   await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
   await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
@@ -163,7 +163,7 @@ export async function goOnFromShipping(visitor: Visitor, type: PaymentType): Pro
 }
 
 /** Chooses a payment method by name and continues to the summary. */
-export async function choosePayment({ page, say, language }: Visitor, type: PaymentType): Promise<void> {
+export async function choosePayment({ page, say, language }: Visitor, type: PaymentMethodType): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: say('PAYMENT_TITLE') })).toBeVisible()
   await page.getByRole('radio', { name: startingWith(PAYMENT_TEXTS[type].name[language]) }).check()
   await page.getByRole('button', { name: say('TO_REVIEW') }).click()

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLocale, type Locale } from '@meridian/domain/locale.ts'
-import type { PaymentType } from '@meridian/seed/payment-methods.ts'
+import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import { SHIPPING_TEXTS } from '@meridian/seed/shipping-methods.ts'
 import { HAND_WASH_AMBER, NIGHT_BALM_50ML, OUT_OF_STOCK } from '@meridian/seed/world.ts'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
@@ -59,7 +59,7 @@ const UKRAINIAN: Buyer = {
 }
 
 /** The buyer of a country, and a postcode near pick-up points, if there are any. */
-const COUNTRIES: Readonly<Record<string, { buyer: Buyer; pickup?: string; waits: PaymentType }>> = {
+const COUNTRIES: Readonly<Record<string, { buyer: Buyer; pickup?: string; waits: PaymentMethodType }>> = {
   pl: { buyer: BUYERS.PL, pickup: '80-001', waits: 'bank_transfer' },
   de: { buyer: BUYERS.DE, pickup: '10178', waits: 'bank_transfer' },
   ua: { buyer: UKRAINIAN, waits: 'cash_on_delivery' },

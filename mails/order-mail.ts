@@ -1,7 +1,7 @@
 import type { AddressValue } from '@meridian/domain/address.ts'
 import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
-import type { PaymentTiming } from '@meridian/domain/payment.ts'
+import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 
 /** One mail per order and template; mails about a payment are one per attempt (R9). */
 export const MAIL_TEMPLATES = ['order-placed', 'order-paid', 'payment-failed', 'payment-refunded'] as const

@@ -1,3 +1,4 @@
+import { PAYMENT_DATA_FIELDS } from '@meridian/domain/payment-method.ts'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** R28: fields that are never logged, wherever they occur. */
@@ -8,8 +9,7 @@ const SECRET = [
   'token',
   'access_token',
   'refresh_token',
-  'card_token',
-  'mobile_code',
+  ...PAYMENT_DATA_FIELDS,
   'card_number',
   'card_cvv',
   'base64_code',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 
 const id = z.int().positive()
@@ -41,7 +42,7 @@ const COUNTRY = z.strictObject({
     .array(
       z.strictObject({
         id,
-        type: z.enum(['card', 'mobile_code', 'wallet', 'pay_by_link', 'bank_transfer', 'cash_on_delivery']),
+        type: z.enum(PAYMENT_METHOD_TYPES),
         fee: amount.optional(),
         /** The banks of `pay_by_link`; all of them are invented. */
         points: z.array(z.strictObject({ id, code: text, name: text })).optional(),

@@ -3,7 +3,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import { daysBefore, insertRows } from './insert-rows.ts'
-import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from './payment-methods.ts'
+import { PAYMENT_METHODS, PAYMENT_POINTS } from './payment-methods.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
 import { PICKUP_POINTS } from './pickup-points.ts'
 import { SCENES } from './pictures.ts'
@@ -31,11 +31,7 @@ export async function insertCommerce(tx: Transaction<Database>, now: Date): Prom
     'shop.pickup_point',
     PICKUP_POINTS.map((point) => ({ ...point, opening_hours: JSON.stringify(point.opening_hours) })),
   )
-  await insertRows(
-    tx,
-    'payments.payment_method',
-    PAYMENT_METHODS.map((method) => ({ ...inItsCurrency(method), timing: TIMING_OF[method.type] })),
-  )
+  await insertRows(tx, 'payments.payment_method', PAYMENT_METHODS.map(inItsCurrency))
   await insertRows(
     tx,
     'payments.payment_method_text',

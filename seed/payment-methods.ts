@@ -1,21 +1,11 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
+import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
-
-export type PaymentType = SeedCountry['payment_methods'][number]['type']
-
-export const TIMING_OF: Readonly<Record<PaymentType, 'instant' | 'delayed' | 'on_delivery'>> = {
-  card: 'instant',
-  mobile_code: 'instant',
-  wallet: 'instant',
-  pay_by_link: 'instant',
-  bank_transfer: 'delayed',
-  cash_on_delivery: 'on_delivery',
-}
 
 export type SeedPaymentMethod = {
   readonly payment_method_id: number
   readonly country_id: CountryId
-  readonly type: PaymentType
+  readonly type: PaymentMethodType
   readonly fee: number
   readonly position: number
 }

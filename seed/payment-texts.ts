@@ -1,4 +1,4 @@
-import type { PaymentType } from './payment-methods.ts'
+import type { PaymentMethodType as PaymentType } from '@meridian/domain/payment-method.ts'
 import type { Texts } from './texts.ts'
 
 /** The names of the payment methods and what the buyer should know before choosing. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/basket-alerts.ts'
@@ -70,9 +70,23 @@ test('an area has the texts that its code can say, without those of every page',
 })
 
 test('an import that cannot be followed is told', () => {
-  for (const code of ['import(name)', "import.meta.glob('./*.ts')"]) {
+  for (const code of ['import(name)', "import.meta.glob(['./*.ts'])"]) {
     expect(() => textAreas(shopWith({ 'pages/page.tsx': code })), code).toThrow('page.tsx imports')
   }
+})
+
+test('an import by a pattern brings the texts of all files that it names, at once or later', () => {
+  const types = { 'pages/a/type.ts': "t('TITLE')", 'pages/b/type.ts': "t('ROWS')", 'pages/c/other.ts': "t('HINT')" }
+  const at = (options: string) => {
+    const main = `import.meta.glob('./pages/*/type.ts'${options})`
+    const app = shopWith({ ...types, 'main.tsx': main })
+    return [namesIn(app, EVERY_PAGE), namesIn(app, LATER_PARTS)]
+  }
+  expect(at(', { eager: true }')).toEqual([
+    ['MENU', 'ROWS', 'TITLE'],
+    ['LATE', 'SHARED'],
+  ])
+  expect(at('')).toEqual([['MENU'], ['LATE', 'ROWS', 'SHARED', 'TITLE']])
 })
 
 test('a language has a file an area, all forms of a plural in it, under a name that changes with any of them', () => {
@@ -94,6 +108,8 @@ const TYPES_ALONE = /^import (?:type [^']*|\{(?:\s*type [\w ]+,?)+\s*\}) from '[
 function plainly(file: string) {
   const code = readFileSync(file, 'utf8').replace(COMMENTS, '').replace(TYPES_ALONE, '')
   const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, found = '']) => found)
+  const named = (patterns: string[]) =>
+    patterns.flatMap((pattern) => globSync(pattern, { cwd: dirname(file) }).map((found) => `./${found}`))
   const ours = (specifiers: string[]) =>
     specifiers
       .filter((one) => /^(\.|@meridian\/)/.test(one) && /\.tsx?$/.test(one) && !/\.server\.tsx?$/.test(one))
@@ -102,8 +118,11 @@ function plainly(file: string) {
       )
   return {
     names: all(/['"`]([A-Z][A-Z0-9_]+)['"`]/g).filter((name) => known.has(name)),
-    imports: ours(all(/^(?:import|export|\}).*?(?:from )?'([^']+)'$/gm)),
-    later: ours(all(/\bimport\(\s*'([^']+)'\s*\)/g)),
+    imports: ours([
+      ...all(/^(?:import|export|\}).*?(?:from )?'([^']+)'$/gm),
+      ...named(all(/\.glob.*'(.+)', \{ eager/g)),
+    ]),
+    later: ours([...all(/\bimport\(\s*'([^']+)'\s*\)/g), ...named(all(/\.glob.*'([^']+)'\)/g))]),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseSync, Visitor } from 'vite'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { type Catalogue, nameOfKey } from './app/strings/translate.ts'
 
 /** The texts of what every page begins with, and those of the layout's parts that are fetched when they are needed. */
@@ -118,12 +118,31 @@ function readSource(file: string, known: ReadonlySet<string>): Source {
       if (source.type !== 'Literal') throw new Error(`${file} imports what has no constant name`)
       laterImports.push(String(source.value))
     },
-    MetaProperty({ end }) {
-      if (code.startsWith('.glob', end)) throw new Error(`${file} imports by a pattern`)
+    CallExpression({ start, callee, arguments: [pattern, options] }) {
+      if (!code.startsWith('import.meta.glob', start) || callee.type !== 'MemberExpression') return
+      const { eager, files } = filesOfPattern(file, pattern, options)
+      ;(eager ? imports : laterImports).push(...files)
     },
   }).visit(parseSync(file, code).program)
   const ours = (found: string[]) => found.flatMap((specifier) => resolveOurs(specifier, file) ?? [])
   return { names, imports: ours(imports), laterImports: ours(laterImports) }
+}
+
+/** The files that `import.meta.glob` names, and whether they are imported at once. @throws Error for more than one constant pattern. */
+function filesOfPattern(file: string, pattern: ESTree.Argument | undefined, options: ESTree.Argument | undefined) {
+  if (pattern?.type !== 'Literal') throw new Error(`${file} imports by what is not one constant pattern`)
+  const eager =
+    options?.type === 'ObjectExpression' &&
+    options.properties.some(
+      (one) =>
+        one.type === 'Property' &&
+        one.key.type === 'Identifier' &&
+        one.key.name === 'eager' &&
+        one.value.type === 'Literal' &&
+        one.value.value === true,
+    )
+  const files = globSync(String(pattern.value), { cwd: dirname(file) }).sort()
+  return { eager, files: files.map((found) => `./${found}`) }
 }
 
 /** The file of a module of the project that browsers may have; null for packages, styles and what the server has alone. */

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { Code, CountryId, Id, IdText, LanguageId, Money, Points, typedText } from '../fields.ts'
 import { UnitPrice } from './catalogue.ts'

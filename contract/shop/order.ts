@@ -1,4 +1,5 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, Id, IdText, integerText, LanguageId, Money, Points } from '../fields.ts'
@@ -58,7 +59,7 @@ export const Order = z.object({
   payment_method_id: Id,
   payment_method_type: z.string(),
   payment_method_name: z.string(),
-  payment_timing: z.enum(['instant', 'delayed', 'on_delivery']),
+  payment_timing: z.enum(PAYMENT_TIMINGS),
   payment_point_id: Id.nullable(),
   invoice_required: z.boolean(),
   invoice_company_name: z.string().nullable(),

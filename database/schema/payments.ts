@@ -48,7 +48,6 @@ export interface PaymentMethodTable {
   country_id: string
   currency_code: string
   type: string
-  timing: string
   fee: Generated<number>
   position: number
 }

@@ -3,11 +3,11 @@ import { cartTotals, type TaxMode } from '@meridian/domain/cart-totals.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type OrderState, orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
-import type { PaymentTiming } from '@meridian/domain/payment.ts'
+import { PAYMENT_METHOD_FACTS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { companyOf } from '../companies.ts'
 import { seedCountry } from '../country-data.ts'
 import { daysBefore } from '../insert-rows.ts'
-import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from '../payment-methods.ts'
+import { PAYMENT_METHODS, PAYMENT_POINTS } from '../payment-methods.ts'
 import { PAYMENT_TEXTS } from '../payment-texts.ts'
 import { PICKUP_POINTS } from '../pickup-points.ts'
 import { pictureIdOf } from '../pictures.ts'
@@ -129,7 +129,7 @@ export function orderRows(order: OrderToMake) {
     tax_mode,
   })
 
-  const timing = TIMING_OF[payment.type]
+  const timing = PAYMENT_METHOD_FACTS[payment.type].timing
   const life = lifeOf(timing, chance)
   const lived = life.steps.filter((step) => placedMs + step.after_ms <= today)
   const state: OrderState = lived.at(-1)?.to ?? 'PENDING_PAYMENT'
@@ -300,7 +300,9 @@ function shippingOf(countryId: CountryId, chance: Chance) {
 
 function paymentOf(countryId: CountryId, timings: readonly PaymentTiming[], chance: Chance) {
   const method = pick(
-    PAYMENT_METHODS.filter((one) => one.country_id === countryId && timings.includes(TIMING_OF[one.type])),
+    PAYMENT_METHODS.filter(
+      (one) => one.country_id === countryId && timings.includes(PAYMENT_METHOD_FACTS[one.type].timing),
+    ),
     chance,
   )
   const points = PAYMENT_POINTS.filter((one) => one.payment_method_id === method.payment_method_id)

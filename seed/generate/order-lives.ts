@@ -1,5 +1,6 @@
 import type { OrderState } from '@meridian/domain/order.ts'
-import type { AttemptState, PaymentTiming } from '@meridian/domain/payment.ts'
+import type { AttemptState } from '@meridian/domain/payment.ts'
+import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 import type { Chance } from './chance.ts'
 
 const MINUTE_MS = 60_000

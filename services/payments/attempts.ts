@@ -2,14 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type Asked, ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
-import { DECLINABLE_TYPES, DECLINE_LIMITS } from '@meridian/domain/buying-limits.ts'
-import {
-  ATTEMPT_STATES,
-  type AttemptState,
-  PAYMENT_METHOD_TYPES,
-  type PaymentMethodType,
-  recheckDelayMs,
-} from '@meridian/domain/payment.ts'
+import { DECLINE_LIMITS } from '@meridian/domain/buying-limits.ts'
+import { ATTEMPT_STATES, type AttemptState, recheckDelayMs } from '@meridian/domain/payment.ts'
+import { DECLINABLE_TYPES, PAYMENT_METHOD_TYPES, type PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 

@@ -1,11 +1,12 @@
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import { listPaymentMethods, listPaymentPoints } from '@meridian/contract/payments.ts'
+import { pointProblem } from '@meridian/domain/payment.ts'
 import {
+  PAYMENT_METHOD_FACTS,
   PAYMENT_METHOD_TYPES,
   type PaymentMethodType,
   type PaymentTiming,
-  paymentPointProblem,
-} from '@meridian/domain/payment.ts'
+} from '@meridian/domain/payment-method.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 
 export interface MethodFacts {
@@ -21,7 +22,7 @@ export async function readPaymentMethods(deps: Dependencies, country_id: string)
   return deps.cache.remember(['content'], `payments.methods.${country_id}`, async () => {
     const methods = await deps.replica
       .selectFrom('payments.payment_method')
-      .select(['payment_method_id', 'type', 'fee', 'timing'])
+      .select(['payment_method_id', 'type', 'fee'])
       .where('country_id', '=', country_id)
       .orderBy('position')
       .execute()
@@ -38,8 +39,8 @@ export async function readPaymentMethods(deps: Dependencies, country_id: string)
       .execute()
     return methods.flatMap((method) => {
       const type = PAYMENT_METHOD_TYPES.find((known) => known === method.type)
-      const timing = (['instant', 'delayed', 'on_delivery'] as const).find((known) => known === method.timing)
-      if (!type || !timing) return []
+      if (!type) return []
+      const { timing } = PAYMENT_METHOD_FACTS[type]
       const own = points.filter((point) => point.payment_method_id === method.payment_method_id)
       return [{ ...method, type, timing, points: own.map(({ payment_method_id: _, ...point }) => point) }]
     })

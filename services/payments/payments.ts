@@ -12,6 +12,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { declineWaitMs, orderTryWaitMs, tooManyDeclines } from '@meridian/domain/buying-limits.ts'
 import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
+import { PAYMENT_DATA_FIELDS, PAYMENT_METHOD_FACTS } from '@meridian/domain/payment-method.ts'
 import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
@@ -240,20 +241,18 @@ interface Begun {
   point_code: string | undefined
 }
 
-/** What pays, by the type of the method; methods without an entry need nothing. */
-const DATA_FIELDS = { card: 'card_token', wallet: 'wallet_token', mobile_code: 'mobile_code' } as const
-
 /** @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a code that is none and for what belongs to another method. */
 function checkData(method: MethodFacts, body: Input['body']): void {
-  for (const [type, field] of Object.entries(DATA_FIELDS)) {
-    if (type === method.type || body[field] === undefined) continue
+  const needed = PAYMENT_METHOD_FACTS[method.type].data
+  for (const field of PAYMENT_DATA_FIELDS) {
+    if (field === needed || body[field] === undefined) continue
     throw refuseField(field, 'NOT_USED_HERE', 'This does not belong to the chosen payment method')
   }
-  if (method.type === 'card' && body.card_token === undefined) throw new Refusal('PAYMENT_DATA_REQUIRED')
-  if (method.type === 'wallet' && body.wallet_token === undefined) throw new Refusal('PAYMENT_DATA_REQUIRED')
-  if (method.type === 'mobile_code' && parseMobileCode(body.mobile_code ?? '') === null) {
+  if (needed === 'mobile_code') {
+    if (parseMobileCode(body.mobile_code ?? '') !== null) return
     throw refuseField('mobile_code', 'MOBILE_CODE_INVALID', 'The code has six digits')
   }
+  if (needed !== null && body[needed] === undefined) throw new Refusal('PAYMENT_DATA_REQUIRED')
 }
 
 /** SPEC §3 payment, including its status. */

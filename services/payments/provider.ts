@@ -1,5 +1,6 @@
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
-import type { PaymentMethodType, ProviderStatus } from '@meridian/domain/payment.ts'
+import type { ProviderStatus } from '@meridian/domain/payment.ts'
+import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 
 /** A charge as we ask for it. `reference` is our attempt's token and the provider's idempotency key: asked twice, made once. */
 export interface ChargeRequest {

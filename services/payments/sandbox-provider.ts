@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
+import { PAYMENT_METHOD_FACTS, type PaymentFlow } from '@meridian/domain/payment-method.ts'
 import { Agent, request } from 'undici'
 import { z } from 'zod'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
@@ -46,6 +47,16 @@ const STATUS: Record<z.output<typeof SandboxPayment>['status'], ProviderStatus> 
   cancelled: 'cancelled',
   expired: 'failed',
   refunded: 'refunded',
+}
+
+/** What the sandbox calls the ways in which it takes money. */
+const METHOD: Record<PaymentFlow, string> = {
+  card: 'card',
+  wallet: 'wallet',
+  mobile_code: 'mobile_code',
+  bank_page: 'pay_by_link',
+  bank_transfer: 'bank_transfer',
+  on_delivery: 'cash_on_delivery',
 }
 
 export interface SandboxOptions {
@@ -110,8 +121,11 @@ export function createSandboxProvider({
 
   return {
     name: 'sandbox',
-    charge: ({ currency_code, languageId, ...charge }) =>
-      ask('POST', '/v1/payments', { ...charge, currency: currency_code, locale: languageId }),
+    charge: ({ currency_code, languageId, method, ...charge }) =>
+      ask('POST', '/v1/payments', {
+        ...{ ...charge, method: METHOD[PAYMENT_METHOD_FACTS[method].flow] },
+        ...{ currency: currency_code, locale: languageId },
+      }),
     ask: (reference) => ask('GET', byReference(reference)),
     async cancel(reference) {
       const id = await idOf(reference)

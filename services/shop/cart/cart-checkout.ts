@@ -15,7 +15,7 @@ import {
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
-import type { PaymentMethodType } from '@meridian/domain/payment.ts'
+import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import { userOf } from '../../caller.ts'
 import { readAddressInput } from '../../core/for-services-addresses.ts'

@@ -1,6 +1,7 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { canPayAgain, collectsPoints, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
+import { PAYMENT_TIMINGS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { readCompany, readCountry, readRegulationPaths } from '../../core/for-services.ts'
 import { showAddress } from '../../core/for-services-addresses.ts'
 import { readPublicPaths } from '../../files/for-services.ts'
@@ -8,8 +9,6 @@ import type { Dependencies } from '../../handler.ts'
 import type { AttemptOfOrder } from '../../payments/for-services.ts'
 import { showBuyer } from '../cart/buyers.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
-
-const TIMINGS = ['instant', 'delayed', 'on_delivery'] as const
 
 type OrderFacts = Pick<OrderRow, 'order_id' | 'state' | 'payment_timing'>
 
@@ -20,8 +19,8 @@ export function stateOf(order: OrderFacts): OrderState {
   return state
 }
 
-function timingOf(order: OrderFacts): (typeof TIMINGS)[number] {
-  const timing = TIMINGS.find((one) => one === order.payment_timing)
+function timingOf(order: OrderFacts): PaymentTiming {
+  const timing = PAYMENT_TIMINGS.find((one) => one === order.payment_timing)
   if (!timing) throw new Error(`The order ${order.order_id} is paid at an unknown time`)
   return timing
 }

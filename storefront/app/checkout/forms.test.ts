@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isCorrected, paymentDataFrom } from './payment-data.ts'
+import { readProviderMessage } from './payment/card/provider-messages.ts'
+import { isCorrected, paymentDataFrom } from './payment/payment-data.ts'
 import { pickupPointFrom } from './pickup-point.ts'
-import { readProviderMessage } from './provider-messages.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()

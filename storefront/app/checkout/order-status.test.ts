@@ -2,7 +2,12 @@ import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { describe, expect, it } from 'vitest'
 import { orderStatus } from './order-status.ts'
 
-const pending = { state: 'PENDING_PAYMENT', can_pay: true, payment_method_type: 'card' } as const
+const pending = {
+  state: 'PENDING_PAYMENT',
+  can_pay: true,
+  payment_method_type: 'card',
+  payment_timing: 'instant',
+} as const
 const running = { status: 'RUNNING', action: null, decline_code: null } as const
 
 describe('the page of an order', () => {
@@ -39,7 +44,7 @@ describe('the page of an order', () => {
   })
 
   it('asks to confirm an order on delivery whose payment call never arrived', () => {
-    expect(orderStatus({ ...pending, payment_method_type: 'cash_on_delivery' }, null)).toMatchObject({
+    expect(orderStatus({ ...pending, payment_timing: 'on_delivery' }, null)).toMatchObject({
       ...{ title: 'ORDER_UNCONFIRMED_TITLE', text: 'ORDER_UNCONFIRMED_TEXT', tone: 'waiting', asks: 'pay' },
     })
   })

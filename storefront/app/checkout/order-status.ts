@@ -1,7 +1,9 @@
 import type { Payment } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import type { StringKey } from '../strings/translate.ts'
 import { declineText } from './decline-texts.ts'
+import { paymentType } from './payment/types.ts'
 
 /** What an order's page says first, and what it asks its buyer to do. */
 export interface OrderStatus {
@@ -12,7 +14,7 @@ export interface OrderStatus {
   asks: 'confirm_code' | 'go_to_bank' | 'transfer' | 'pay' | 'basket' | null
 }
 
-type Facts = Pick<Order, 'state' | 'can_pay' | 'payment_method_type'>
+type Facts = Pick<Order, 'state' | 'can_pay' | 'payment_method_type' | 'payment_timing'>
 
 const SETTLED: Record<Exclude<Order['state'], 'PENDING_PAYMENT'>, Omit<OrderStatus, 'asks'>> = {
   PAID: { title: 'ORDER_PAID_TITLE', text: 'ORDER_PAID_TEXT', tone: 'good' },
@@ -40,12 +42,14 @@ export function orderStatus(
     const text = payment.status === 'CANCELLED' ? 'PAYMENT_CANCELLED_TEXT' : declineText(payment.decline_code)
     return { title: 'PAYMENT_FAILED_TITLE', text, tone: 'bad', asks: order.can_pay ? 'pay' : null }
   }
-  // Nothing was tried yet, and a code is what the buyer has in mind: it is asked for once the order is there.
-  if (payment === null && order.can_pay && order.payment_method_type === 'mobile_code') {
-    return { title: 'ORDER_CODE_TITLE', text: 'ORDER_CODE_TEXT', tone: 'waiting', asks: 'pay' }
-  }
   if (payment === null) {
-    const toConfirm = order.payment_method_type === 'cash_on_delivery'
+    // Nothing was tried yet where that is what the buyer chose.
+    const type = PAYMENT_METHOD_TYPES.find((known) => known === order.payment_method_type)
+    const afterOrder = type && paymentType(type).afterOrder
+    if (afterOrder && order.can_pay) {
+      return { title: afterOrder.title, text: afterOrder.text, tone: 'waiting', asks: 'pay' }
+    }
+    const toConfirm = order.payment_timing === 'on_delivery'
     return {
       title: toConfirm ? 'ORDER_UNCONFIRMED_TITLE' : 'ORDER_UNPAID_TITLE',
       text: toConfirm ? 'ORDER_UNCONFIRMED_TEXT' : 'ORDER_UNPAID_TEXT',

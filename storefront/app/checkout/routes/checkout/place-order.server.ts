@@ -9,7 +9,8 @@ import { links } from '../../../links.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import type { Issue } from '../../details.ts'
-import { paymentDataFrom } from '../../payment-data.ts'
+import { paymentDataFrom } from '../../payment/payment-data.ts'
+import { paymentType } from '../../payment/types.ts'
 
 /** Why nothing was ordered, with what the page needs to tell it openly. Amounts in minor units. */
 export interface PlacingProblem {
@@ -26,7 +27,7 @@ export interface PlacingProblem {
 const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: [], keys: null }
 
 /**
- * Places the order as the buyer saw it, then starts its payment, unless that needs a mobile code. Answers where to go: to the provider's page where it has one, else to
+ * Places the order as the buyer saw it, then starts its payment, unless the order's page asks for what pays. Answers where to go: to the provider's page where it has one, else to
  * the order. Once the order is there, whatever happens to the payment is told on the order's page, also why none was begun. SPEC §7
  * orders, PAYMENTS; R1, R8.
  */
@@ -45,8 +46,9 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
   // One box may stand for several files.
   const ticked = form.getAll('regulation_file_ids').flatMap((value) => String(value).split(',').map(Number))
   const inForce = country_regulation_files.map(({ id }) => id)
-  // Where points pay for everything, nothing is asked for; a mobile code is asked for by the page of the order.
-  const paying = total_gross === 0 || type === 'mobile_code' ? { data: {} } : paymentDataFrom(form, type)
+  const isPaidLater = paymentType(type).afterOrder !== undefined
+  // Where points pay for everything, nothing is asked for.
+  const paying = total_gross === 0 || isPaidLater ? { data: {} } : paymentDataFrom(form, type)
   const issues = [
     ...('issue' in paying ? [paying.issue] : []),
     ...(inForce.every((id) => ticked.includes(id)) ? [] : [{ path: 'consent', code: 'CONSENT_MISSING' }]),
@@ -69,8 +71,7 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
     return problemOf(error, total_gross, keys)
   }
   const here = { to: links.order(visit.locale, order.order_id) }
-  // A code is good for two minutes, so it is made when everything else is done.
-  if (order.state === 'PAID' || type === 'mobile_code') return here
+  if (order.state === 'PAID' || isPaidLater) return here
   try {
     const body = { order_id: order.order_id, languageId, ...paying.data }
     const { payment } = await visit.own(createPayment, { body }, { idempotencyKey: keys.payment_key })

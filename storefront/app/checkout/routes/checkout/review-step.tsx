@@ -6,7 +6,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import { useShopName } from '../../../ui/shop-facts.ts'
 import type { Issue } from '../../details.ts'
-import { type EntryHandle, PaymentEntry } from '../../payment-entry.tsx'
+import { type EntryHandle, paymentType } from '../../payment/types.ts'
 import { ShippingDays } from '../../shipping-days.tsx'
 import { Steps } from '../../steps.tsx'
 import { DetailsSummary } from './details-summary.tsx'
@@ -42,6 +42,7 @@ export function ReviewStep({
   const method = facts.payment_methods?.find(({ id }) => id === cart.payment_method_id)
   const point = facts.payment_points.find(({ id }) => id === cart.payment_point_id)
   if (shipping === undefined || method === undefined) return null
+  const { Entry, afterOrder } = paymentType(method.type)
   const busy = sending || preparing
 
   /** Checks what can be checked here, asks the provider for its token, and only then sends the form, once. */
@@ -106,16 +107,15 @@ export function ReviewStep({
             </p>
           </StepSummary>
           {/* Where points pay for everything, nothing is asked for. */}
-          {cart.totals.total_gross > 0 && method.type === 'mobile_code' && (
-            <p className="pt-3">{translate('MOBILE_CODE_LATER')}</p>
+          {cart.totals.total_gross > 0 && afterOrder !== undefined && (
+            <p className="pt-3">{translate(afterOrder.note)}</p>
           )}
-          {cart.totals.total_gross > 0 && method.type !== 'mobile_code' && (
+          {cart.totals.total_gross > 0 && afterOrder === undefined && Entry !== undefined && (
             <div className="pt-3">
-              <PaymentEntry
+              <Entry
                 // A method of its own starts with empty fields.
                 key={method.id}
                 ref={entry}
-                type={method.type}
                 amount={cart.totals.total_gross}
                 currency_code={cart.currency_code}
                 label={shop_name}

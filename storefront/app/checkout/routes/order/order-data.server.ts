@@ -10,11 +10,11 @@ import {
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
-import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { orElse } from '../../../visit/expected.server.ts'
 import { readOrder } from '../../../visit/read-order.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
-import { payableMethods } from '../../payable-methods.ts'
+import { payableMethods } from '../../payment/payable-methods.ts'
 import { phoneOf } from '../../phone-text.server.ts'
 
 const CODE = /^[A-Za-z0-9_-]{20,64}$/

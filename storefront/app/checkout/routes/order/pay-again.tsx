@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import type { Issue } from '../../details.ts'
-import { PaymentChoice } from '../../payment-choice.tsx'
-import { isCorrected, paymentDataFrom } from '../../payment-data.ts'
-import { type EntryHandle, PaymentEntry } from '../../payment-entry.tsx'
+import { PaymentChoice } from '../../payment/payment-choice.tsx'
+import { isCorrected, paymentDataFrom } from '../../payment/payment-data.ts'
+import { type EntryHandle, paymentType } from '../../payment/types.ts'
 import type { OrderFacts, ShownPayment } from './order-data.server.ts'
 import type { PayProblem } from './pay-order.server.ts'
 import { paymentRefusalText } from './payment-refusals.ts'
@@ -78,16 +78,14 @@ export function PayAgain({
       setIssue({ path: 'payment_method_id', code: 'CHOICE_MISSING' })
       return
     }
-    if (chosen.type === 'mobile_code') {
-      const read = paymentDataFrom(sent, chosen.type)
-      setIssue('issue' in read ? read.issue : null)
-      if ('issue' in read) return
-    }
     setPreparing(true)
     const prepared = (await entry.current?.prepare()) ?? { ready: true as const, fields: {} }
     setPreparing(false)
     if (!prepared.ready) return
     for (const [name, value] of Object.entries(prepared.fields)) sent.set(name, value)
+    const read = paymentDataFrom(sent, chosen.type)
+    setIssue('issue' in read ? read.issue : null)
+    if ('issue' in read) return
     submit(sent, { method: 'post', action: pathname + search, preventScrollReset: true })
   }
 
@@ -137,19 +135,20 @@ export function PayAgain({
             chosen_point_id={order.payment_point_id}
             currency_symbol={order.currency_symbol}
             onChoose={setChosen}
-            more={(method) =>
+            more={(method) => {
+              const { Entry } = paymentType(method.type)
               // With scripts only the chosen way is asked for what it needs; without them CSS shows the right one.
-              needsEntry(method) && (!hydrated || method.id === chosen?.id) ? (
-                <PaymentEntry
+              if (Entry === undefined || (hydrated && method.id !== chosen?.id)) return null
+              return (
+                <Entry
                   ref={method.id === chosen?.id ? entry : null}
-                  type={method.type}
                   amount={order.totals.total_gross}
                   currency_code={order.currency_code}
                   label={order.number}
-                  error={issue?.path === 'mobile_code' ? translate('MOBILE_CODE_INVALID') : undefined}
+                  issue={issue}
                 />
-              ) : null
-            }
+              )
+            }}
           />
         </fieldset>
         <Button type="submit" className="mt-2 w-full sm:w-auto" disabled={busy}>
@@ -158,8 +157,4 @@ export function PayAgain({
       </Form>
     </section>
   )
-}
-
-function needsEntry({ type }: PaymentMethod): boolean {
-  return type === 'card' || type === 'wallet' || type === 'mobile_code'
 }

@@ -4,7 +4,7 @@ import type { Refused } from '../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../basket/refused.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import type { Issue } from '../../details.ts'
-import { paymentDataFrom } from '../../payment-data.ts'
+import { paymentDataFrom } from '../../payment/payment-data.ts'
 
 /** Why no payment was started. */
 export interface PayProblem {

@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { useTranslate } from '../strings/strings-context.tsx'
-import { Alert } from '../ui/alert.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { usePlace } from '../ui/place.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { currentTheme } from './current-theme.ts'
-import type { EntryHandle } from './payment-entry.tsx'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { currentTheme } from '../current-theme.ts'
+import type { EntryHandle } from '../types.ts'
 import { findWallet, type Wallet } from './wallet.ts'
 
 const WALLET_WITHIN_MS = 5000

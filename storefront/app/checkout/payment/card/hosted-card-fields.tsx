@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { useTranslate } from '../strings/strings-context.tsx'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { usePlace } from '../ui/place.ts'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { currentTheme, onThemeChange } from './current-theme.ts'
-import type { EntryHandle } from './payment-entry.tsx'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { currentTheme, onThemeChange } from '../current-theme.ts'
+import type { EntryHandle } from '../types.ts'
 import { type ProviderMessage, readProviderMessage } from './provider-messages.ts'
 
 /** The provider's page has this long to say that it is there, and then to answer. */

@@ -1,0 +1,31 @@
+import type { PaymentPoint } from '@meridian/contract/payments.ts'
+import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
+import { useCallback, useReducer } from 'react'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ProviderPart } from '../provider-part.tsx'
+import type { EntryProps } from '../types.ts'
+import { HostedCardFields } from './hosted-card-fields.tsx'
+
+/** The provider's card fields, and below them whether they are complete. */
+export function CardEntry({ ref }: EntryProps) {
+  const translate = useTranslate()
+  const [payments, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
+  const onValidity = useCallback(
+    (value: boolean) => tell({ type: 'flag_set', flag: 'payment_card_validation', value }),
+    [],
+  )
+  return (
+    <ProviderPart>
+      {(sandbox_url) => (
+        <>
+          <HostedCardFields sandbox_url={sandbox_url} ref={ref} onValidity={onValidity} />
+          <p className="mt-1 flex items-center gap-1 text-small text-soft" aria-live="polite">
+            {payments.payment_card_validation && <Icon name="check" className="icon-small text-success" />}
+            {translate(payments.payment_card_validation ? 'CARD_COMPLETE' : 'CARD_FIELDS_NOTE')}
+          </p>
+        </>
+      )}
+    </ProviderPart>
+  )
+}

@@ -1,0 +1,21 @@
+import { PAYMENT_METHOD_FACTS, type PaymentDataField, type PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import type { Issue } from '../details.ts'
+import { paymentType } from './types.ts'
+
+/** What pays, as the payment call takes it: the provider's token of a card or wallet, or the code of the bank's app. */
+export type PaymentData = Partial<Record<PaymentDataField, string>>
+
+/** Reads what the chosen way of paying needs from a form; an issue where it is missing or has no form of it. SPEC §5. */
+export function paymentDataFrom(form: FormData, type: PaymentMethodType): { data: PaymentData } | { issue: Issue } {
+  const { data } = PAYMENT_METHOD_FACTS[type]
+  if (data === null) return { data: {} }
+  const { missing = 'REQUIRED', read = (typed) => typed || null } = paymentType(type)
+  const found = read(String(form.get(data) ?? '').trim())
+  return found === null ? { issue: { path: data, code: missing } } : { data: { [data]: found } }
+}
+
+/** Whether what was wrong in a form is right now, so that the correction can go. */
+export function isCorrected(issue: Issue, form: FormData, type: PaymentMethodType): boolean {
+  const read = paymentDataFrom(form, type)
+  return !('issue' in read) || read.issue.path !== issue.path
+}

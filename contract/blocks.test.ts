@@ -1,13 +1,13 @@
-import { BLOCK_LIST_FIELDS, BLOCK_LIST_MAX, BLOCK_TYPES, type BlockType } from '@meridian/domain/content-blocks.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Section, Sections } from './blocks.ts'
+import { BLOCK_LIST_MAX } from './blocks/parts.ts'
+import { type BlockType, listFieldOf, Section, Sections } from './blocks.ts'
 
 const picture = { image_file_id: 1, image: null, alt: '' }
 const written = { title: 'Wear', content: 'Once' }
 
-/** A minimal valid block of each type, as sent over the wire. */
-const LEAST: Readonly<Record<BlockType, object>> = {
+/** A minimal valid block of each type of the specification, as sent over the wire. */
+const LEAST = {
   title: { text: 'Amber' },
   separator: {},
   banner: { title: 'Amber', picture },
@@ -40,10 +40,13 @@ const LEAST: Readonly<Record<BlockType, object>> = {
   respondents_opinions: { surveys: [{ question: 'Soft?', respondents: 2, answers: [{ label: 'Yes', count: 2 }] }] },
   ingredients: { items: [{ name: 'Squalane', function: 'Keeps moisture' }] },
   composition_table: { table_head: ['Part'], table_body: [['Water']] },
-}
+} satisfies Partial<Record<BlockType, object>>
+
+// A cast because Object.keys forgets which keys an object has.
+const TYPES = Object.keys(LEAST) as (keyof typeof LEAST)[]
 
 /** An invalid field of each type, with everything else valid. */
-const MISFITS: readonly (readonly [BlockType, object])[] = [
+const MISFITS: readonly (readonly [keyof typeof LEAST, object])[] = [
   ['title', { text: 5 }],
   ['separator', { look: 'star' }],
   ['banner', { picture: null }],
@@ -57,25 +60,40 @@ const MISFITS: readonly (readonly [BlockType, object])[] = [
   ['information', { items: Array.from({ length: BLOCK_LIST_MAX + 1 }, () => ({})) }],
 ]
 
-// SPEC §3 Content block types.
-test.each(BLOCK_TYPES)('%s has its list in the field of the specification, and is invalid without it', (type) => {
+// SPEC §3 Content block types; tools/spec-coverage.test.ts compares the fields with the specification.
+test.each(TYPES)('%s is valid with its required fields, and invalid without its list', (type) => {
   const block = { type, ...LEAST[type] }
   expect(Section.safeParse(block).error).toBeUndefined()
-  const field = BLOCK_LIST_FIELDS[type]
+  const field = listFieldOf(type)
   if (field === null) return
   for (const list of [undefined, null, 'x', {}]) {
     expect(Section.safeParse({ ...block, [field]: list }).success, String(list)).toBe(false)
   }
 })
 
+test('the list of a block is its field of entries, not just any array', () => {
+  expect(TYPES.filter((type) => listFieldOf(type) === null)).toEqual([
+    'title',
+    'separator',
+    'banner',
+    'content_banner',
+    'image_presentation',
+    'image_content',
+    'image_cover',
+  ])
+  expect(['composition_table', 'featured_products_with_image', 'toString'].map(listFieldOf)).toEqual([
+    ...['table_body', 'products', null],
+  ])
+})
+
 test('a page drops invalid and unknown blocks, and no others', () => {
   const misfits = MISFITS.map(([type, change]) => ({ type, ...LEAST[type], ...change }))
-  const wire = BLOCK_TYPES.flatMap((type) => [
+  const wire = TYPES.flatMap((type) => [
     { type: 'hologram', items: [] },
     { type, ...LEAST[type] },
     ...misfits.filter((misfit) => misfit.type === type),
   ])
-  expect(z.decode(Sections, wire).map(({ type }) => type)).toEqual([...BLOCK_TYPES])
+  expect(z.decode(Sections, wire).map(({ type }) => type)).toEqual([...TYPES])
   for (const misfit of misfits) expect(z.decode(Sections, [misfit]), JSON.stringify(misfit)).toEqual([])
 })
 

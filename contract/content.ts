@@ -1,7 +1,6 @@
-import { BLOCK_TYPES } from '@meridian/domain/content-blocks.ts'
 import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { z } from 'zod'
-import { Section } from './blocks.ts'
+import { BLOCK_TYPES, Section } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryId, countryLanguageQuery, Id, IdText, integerText, LanguageId } from './fields.ts'
 

@@ -608,7 +608,7 @@ describe('Named things', () => {
     }
     for (const [country, ids] of Object.entries(world.PAYMENT_METHOD_IDS)) {
       const own = PAYMENT_METHODS.filter(({ country_id }) => country_id === country)
-      expect(ids).toEqual(Object.fromEntries(own.map((method) => [method.type, method.payment_method_id])))
+      expect(Object.fromEntries(own.map((method) => [method.type, method.payment_method_id]))).toMatchObject(ids)
     }
   })
 })

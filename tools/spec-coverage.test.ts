@@ -1,5 +1,6 @@
+import { DOCUMENTS } from '@meridian/seed/documents.ts'
 import { expect, test } from 'vitest'
-import { type Code, compare, readLists, readRepository, shownBlocks, summaryOf } from './spec-coverage.ts'
+import { type Code, compare, readLists, readRepository, summaryOf } from './spec-coverage.ts'
 
 test('the code has everything that the specification lists', async () => {
   const { lists, code } = await readRepository()
@@ -64,7 +65,7 @@ const whole: Code = {
 
 const problemsWith = (change: Partial<Code>) => compare(readLists(text), { ...whole, ...change }).problems
 
-test('matches are counted, missing ones named, and our own calls and dialogs do not count', () => {
+test('matches are counted, missing ones named, and our own calls, blocks and dialogs do not count', () => {
   const { counts, problems } = compare(readLists(text), whole)
   expect(problems).toEqual([])
   expect(counts.calls).toEqual({ found: 1, listed: 2, missing: ['CORE GET /api/companies'] })
@@ -79,20 +80,20 @@ test('a duplicate call, or one for another caller, is found', () => {
   expect(problemsWith({ calls: whole.calls.map((call) => ({ ...call, caller: 'guest' })) })).toHaveLength(1)
 })
 
-test('a duplicate or unknown locale, block type or dialog is found', () => {
+test('a duplicate or unknown locale or dialog is found, and a block type with its list in another field', () => {
   expect(problemsWith({ locales: ['en-pl', 'en-pl'] })).toHaveLength(1)
   expect(problemsWith({ locales: ['en-pl', 'en-xx'] })).toHaveLength(1)
-  expect(problemsWith({ blocks: ['title', 'title'] })).toHaveLength(1)
-  expect(problemsWith({ blocks: ['headline'] })).toHaveLength(1)
+  expect(problemsWith({ blockFields: { ...whole.blockFields, headline: null } })).toEqual([])
   expect(problemsWith({ blockFields: { title: null, tabs: 'items' } })).toHaveLength(1)
   expect(problemsWith({ blockFields: { title: null } })).toHaveLength(1)
   expect(problemsWith({ dialogs: ['share.tsx', 'share.tsx'] })).toHaveLength(1)
 })
 
-test('the rendered blocks are the keys of BLOCKS', () => {
-  expect(
-    shownBlocks('const OTHERS = { a: 1 }\nexport const BLOCKS: Type = {\n  title: Title,\n  faq: Faq,\n}'),
-  ).toEqual(['title', 'faq'])
+test('each block type of the specification stands on a page of the seed world', async () => {
+  const { lists } = await readRepository()
+  const pages = DOCUMENTS.filter(({ kind }) => kind === 'page' || kind === 'landing_page' || kind === 'news')
+  const types = new Set(pages.flatMap(({ sections = [] }) => sections.map(({ type }) => type)))
+  expect([...lists.blocks.keys()].filter((type) => !types.has(type))).toEqual([])
 })
 
 test('a missing heading is not an empty list', () => {

@@ -6,7 +6,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
-import { parseSync } from 'oxc-parser'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -33,9 +32,9 @@ export interface Lists {
 export interface Code {
   calls: readonly Pick<Endpoint, 'alias' | 'method' | 'path' | 'caller'>[]
   locales: readonly string[]
-  /** The types in domain/, with the fields of their lists. */
+  /** The types in contract/, with the fields of their lists. */
   blockFields: Readonly<Record<string, string | null>>
-  /** The types that storefront/app/content renders, including duplicates. */
+  /** The types that storefront/app/content renders. */
   blocks: readonly string[]
   /** Files in dialogs/ of each area of storefront/app, by their last segment. */
   dialogs: readonly string[]
@@ -116,17 +115,11 @@ export function compare(lists: Lists, code: Code): Coverage {
   }
 
   for (const [type, field] of Object.entries(code.blockFields)) {
-    if (!lists.blocks.has(type))
-      problems.push(`domain/content-blocks.ts has ${type}, which docs/specification §3 does not list`)
-    else if (lists.blocks.get(type) !== field)
-      problems.push(`the list of ${type} is in ${field} in domain/content-blocks.ts`)
+    if (lists.blocks.has(type) && lists.blocks.get(type) !== field)
+      problems.push(`the list of ${type} is in ${field} in contract/blocks/`)
   }
   for (const type of lists.blocks.keys()) {
-    if (!Object.hasOwn(code.blockFields, type)) problems.push(`domain/content-blocks.ts does not know ${type}`)
-  }
-  for (const twice of doubles(code.blocks)) problems.push(`storefront/app/content/blocks.ts shows ${twice} twice`)
-  for (const type of code.blocks.filter((one) => !lists.blocks.has(one))) {
-    problems.push(`storefront/app/content/blocks.ts shows ${type}, which docs/specification §3 does not list`)
+    if (!Object.hasOwn(code.blockFields, type)) problems.push(`contract/blocks/ does not know ${type}`)
   }
 
   for (const twice of doubles(code.dialogs.filter((file) => lists.dialogs.includes(file)))) {
@@ -152,21 +145,6 @@ function doubles(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
 }
 
-/** The keys of the object `BLOCKS`, which maps block types to components. */
-export function shownBlocks(source: string): string[] {
-  const { program } = parseSync('blocks.ts', source)
-  return program.body.flatMap((statement) => {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declaration?.type !== 'VariableDeclaration') return []
-    return declaration.declarations.flatMap(({ id, init }) => {
-      if (id.type !== 'Identifier' || id.name !== 'BLOCKS' || init?.type !== 'ObjectExpression') return []
-      return init.properties.flatMap((property) =>
-        property.type === 'Property' && property.key.type === 'Identifier' ? [property.key.name] : [],
-      )
-    })
-  })
-}
-
 /** The lists of this repository's specification, whose chapters are numbered. */
 export function readSpecification(): Lists {
   const folder = path.join(root, 'docs/specification')
@@ -181,18 +159,20 @@ export function readSpecification(): Lists {
 
 /** The specification and the code of this repository. */
 export async function readRepository(): Promise<{ lists: Lists; code: Code }> {
-  const [{ CALLS }, { LOCALES }, { BLOCK_LIST_FIELDS }] = await Promise.all([
+  const [{ CALLS }, { LOCALES }, { BLOCK_TYPES, listFieldOf }] = await Promise.all([
     import('@meridian/contract/calls.ts'),
     import('@meridian/domain/locale.ts'),
-    import('@meridian/domain/content-blocks.ts'),
+    import('@meridian/contract/blocks.ts'),
   ])
   return {
     lists: readSpecification(),
     code: {
       calls: CALLS,
       locales: LOCALES,
-      blockFields: BLOCK_LIST_FIELDS,
-      blocks: shownBlocks(readFileSync(path.join(root, 'storefront/app/content/blocks.ts'), 'utf8')),
+      blockFields: Object.fromEntries(BLOCK_TYPES.map((type) => [type, listFieldOf(type)])),
+      blocks: readdirSync(path.join(root, 'storefront/app/content/blocks')).map((folder) =>
+        folder.replaceAll('-', '_'),
+      ),
       dialogs: readdirSync(path.join(root, 'storefront/app'), { recursive: true, encoding: 'utf8' })
         .filter((file) => path.basename(path.dirname(file)) === 'dialogs')
         .map((file) => path.basename(file)),

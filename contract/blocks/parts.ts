@@ -1,4 +1,3 @@
-import { BLOCK_LIST_MAX } from '@meridian/domain/content-blocks.ts'
 import { isSafeLink } from '@meridian/domain/link.ts'
 import { type RichText, readRichText } from '@meridian/domain/rich-text.ts'
 import { z } from 'zod'
@@ -10,9 +9,21 @@ export const Picture = z.object({ image_file_id: Id, image: z.string().nullable(
 /** A link with its path below the locale, as resolved by the CMS. */
 export const Link = z.object({ label: z.string(), path: z.string() })
 
-/** The list of a block. SPEC §3 Content block types. */
+/** The most entries of the list of one block. */
+export const BLOCK_LIST_MAX = 200
+
+const LISTS = new WeakSet<z.ZodType>()
+
+/** The list of a block, which is nothing without its entries. SPEC §3 Content block types. */
 export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.array(item).max(BLOCK_LIST_MAX)
+  const list = z.array(item).max(BLOCK_LIST_MAX)
+  LISTS.add(list)
+  return list
+}
+
+/** Whether a field of a block is its list. */
+export function isList(field: z.ZodType): boolean {
+  return LISTS.has(field)
 }
 
 /** An external address. */

@@ -1,4 +1,3 @@
-import type { BlockType } from '@meridian/domain/content-blocks.ts'
 import type { DocumentBody, DocumentKind } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { LinkTarget, RichText } from '@meridian/domain/rich-text.ts'
@@ -8,7 +7,7 @@ import { PRODUCTS } from '../products.ts'
 import { inEveryLanguage, type Texts } from '../texts.ts'
 
 /** A content block as an editor saves it, with each text by language. SPEC §3 Content block types. */
-export type SeedBlock = { readonly type: BlockType; readonly [field: string]: unknown }
+export type SeedBlock = { readonly type: string; readonly [field: string]: unknown }
 
 /** A document that is published, as version 1, in every language it has texts in and in all countries unless its body names some. */
 export interface SeedDocument {

@@ -1,5 +1,5 @@
+import { listFieldOf } from '@meridian/contract/blocks.ts'
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
-import { BLOCK_LIST_FIELDS, isBlockType } from '@meridian/domain/content-blocks.ts'
 import { isSafeLink } from '@meridian/domain/link.ts'
 import type { LanguagesOfFields } from '@meridian/domain/localized.ts'
 
@@ -32,7 +32,7 @@ const GONE = Symbol('gone')
  */
 export function fillBlock({ block, lang }: LocalizedBlock, targets: Targets): LocalizedBlock | null {
   const type = String(block.type)
-  const list = isBlockType(type) ? BLOCK_LIST_FIELDS[type] : null
+  const list = listFieldOf(type)
   const entries = list === null ? undefined : block[list]
   if (list === null || !Array.isArray(entries)) {
     const filled = type === 'banner' && isOfNothing(block.link, targets) ? GONE : fill(block, targets)

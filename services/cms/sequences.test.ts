@@ -1,3 +1,4 @@
+import { BLOCK_LIST_MAX } from '@meridian/contract/blocks/parts.ts'
 import {
   getDocument,
   listDocumentChanges,
@@ -7,7 +8,6 @@ import {
 } from '@meridian/contract/content.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createSequence, getSequence, getSequenceDetails, updateSequence } from '@meridian/contract/sequences.ts'
-import { BLOCK_LIST_MAX } from '@meridian/domain/content-blocks.ts'
 import { AMBRE_51_50ML, IRIS_BLANC_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import { listPaymentMethods, listPaymentPoints } from '@meridian/contract/payments.ts'
-import { pointProblem } from '@meridian/domain/payment.ts'
+import { paymentPointProblem } from '@meridian/domain/payment.ts'
 import {
   PAYMENT_METHOD_FACTS,
   PAYMENT_METHOD_TYPES,

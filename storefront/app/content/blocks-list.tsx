@@ -1,14 +1,15 @@
 import type { Section } from '@meridian/contract/blocks.ts'
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
-import { BLOCKS, type BlockProps } from './blocks.ts'
+import { BLOCKS } from './blocks.ts'
 import { leadingPictureIndex } from './leading-picture.ts'
 import { textLangOf } from './text-lang.ts'
 import './blocks.css'
 
-// The map pairs each type with the component of that very type, which TypeScript cannot follow through the index; a newer type has none.
-type AnyBlock = { Block: ComponentType<BlockProps<Section['type']>>; fetchCode: () => Promise<unknown> } | undefined
-const codeOf = ({ type }: Section) => BLOCKS[type] as AnyBlock
+// Styles of all blocks, with every page that may hold any of them: together they are smaller than a picture, and one file.
+import.meta.glob('./blocks/*/*.css', { eager: true })
+
+const codeOf = ({ type }: Section) => BLOCKS.get(type)
 
 /** Blocks in their order. One whose type this version does not know is left out. */
 export function BlocksList({

@@ -1,11 +1,10 @@
-import type { Section } from '@meridian/contract/blocks.ts'
-import { BLOCK_TYPES } from '@meridian/domain/content-blocks.ts'
+import { BLOCK_TYPES, type Section } from '@meridian/contract/blocks.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Product } from '../cards/product-card.tsx'
-import { blockStories } from '../design/blocks/block-stories.ts'
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { type Place, PlaceContext } from '../ui/place.ts'
+import { blockStories } from './block-stories.ts'
 import { BlocksList } from './blocks-list.tsx'
 import { textLangOf } from './text-lang.ts'
 

@@ -1,13 +1,13 @@
 import { getHomePage } from '@meridian/contract/cms.ts'
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { blockStories, type StoryParts } from '../../content/block-stories.ts'
 import { BlocksList } from '../../content/blocks-list.tsx'
 import { visitOf } from '../../visit/visit.server.ts'
-import { blockStories, type StoryParts } from '../blocks/block-stories.ts'
 import '../design.css'
 import type { Route } from './+types/blocks.ts'
 
 /**
- * All 27 blocks in every state: the page to look at before and after a change of one. Its words are for us and in English. Shops of the
+ * All blocks in every state: the page to look at before and after a change of one. Its words are for us and in English. Shops of the
  * demo have it, so that the journeys can look at it; real ones answer that there is no such page.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<StoryParts> {

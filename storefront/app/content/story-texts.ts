@@ -54,3 +54,7 @@ export function pictureOf(images: readonly string[], index: number) {
 export function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
+
+/** A text with a title as editors write them, the first one rich. */
+export const titled = (index: number) => ({ title: `Chapter ${index + 1}`, content: index === 0 ? RICH : PLAIN })
+export const LONG_TITLED = { title: LONG_TITLE, content: LONG }

@@ -63,7 +63,7 @@ const WITHOUT_FOREIGN_KEY = {
     'mail.message.order_id',
   ],
   'of an order or of a lot, as ref_type says': ['wallet.transfer.ref_id'],
-  'money that came in any currency is to go back': ['payments.refund.currency_code'],
+  'money in any currency must be refunded': ['payments.refund.currency_code'],
   'the name that another system gave': [
     'payments.attempt.provider_payment_id',
     'payments.inbox.event_id',
@@ -75,11 +75,11 @@ const WITHOUT_FOREIGN_KEY = {
 /** Array columns; elsewhere lists of references are join tables. */
 const ARRAYS = {
   texts: ['core.company.address_lines', 'shop.attribute_value_text.lacked_names'],
-  'words of a set that a CHECK holds': ['promotions.promotion.places', 'sec.user_account.roles'],
-  'computed from the versions in use, whose countries have foreign keys: each question of an editor asks it': [
+  'values of a set that a CHECK enforces': ['promotions.promotion.places', 'sec.user_account.roles'],
+  'derived from the versions in use, whose countries have foreign keys; read by every query of an editor': [
     'cms.document.countries',
   ],
-  'the languages of one version, written and read with it as a whole': [
+  'the languages of one version, always written and read together': [
     'cms.audit_entry.languages',
     'cms.document.published_languages',
     'cms.document.scheduled_languages',
@@ -109,7 +109,7 @@ const NO_MONEY = {
     'wallet.lot.pending',
     'wallet.lot.points',
   ],
-  'points or members, as the metric says': [
+  'points or members, depending on the metric': [
     'structures.position_requirement.per_leg',
     'structures.position_requirement.target',
   ],
@@ -127,7 +127,7 @@ const IN_A_PAST_CURRENCY = ['shop.orders']
 
 /** Free text columns, by reason. All others have a set of values, a shape, or a foreign key. */
 const FREE_TEXTS = {
-  'texts that people read': [
+  'texts shown to people': [
     'core.company.name',
     'core.company.register_line',
     'core.country.currency_symbol',
@@ -177,7 +177,7 @@ const FREE_TEXTS = {
     'structures.position_requirement_text.name',
     'structures.position_text.name',
   ],
-  'what people typed, by rules of their country or of the form': [
+  'user input, checked by rules of the country or the form': [
     'core.company.email',
     'core.company.phone',
     'core.company.tax_number',
@@ -223,7 +223,7 @@ const FREE_TEXTS = {
     'shop.shopping_link.code',
     'shop.variant.sku',
   ],
-  'what another system or program says': [
+  'text of another system or program': [
     'cms.audit_entry.trace',
     'files.audit_entry.trace',
     'payments.attempt.decline_code',
@@ -377,7 +377,7 @@ test('a row with a country uses the currency of the country', async () => {
   await expect(namesOf(inEuro, [])).rejects.toMatchObject({ code: '23503' })
 })
 
-test('every address is one document of a shape that the database checks', async () => {
+test('every address is a document whose shape the database checks', async () => {
   const others = await namesOf(
     `select attrelid::regclass || '.' || attname as name from pg_attribute
       where attrelid::regclass::text = any($1) and attname ~ 'address$|^buyer$' and atttypid not in ('core.address'::regtype, 'core.buyer'::regtype)`,

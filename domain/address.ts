@@ -24,10 +24,10 @@ export type AddressValue = ReducedAddress & {
   phone_number: string
 }
 
-/** Which fields a stored address has; raised when one is added, renamed or removed. */
+/** The version of the stored fields; raised when one is added, renamed or removed. */
 const ADDRESS_VERSION = 1
 
-/** An address as members, carts and orders keep it: a document of one shape, which the database checks. SPEC §3 Address. */
+/** An address as stored for members, carts and orders: one shape, checked by the database. SPEC §3 Address. */
 export function storedAddress(value: AddressValue, country_id: CountryId) {
   return { version: ADDRESS_VERSION, country_id, ...value } as const
 }

@@ -16,7 +16,7 @@ const BUNDLES: { folder: Bundle; sources: string[]; tool: string; steps: string[
     folder: 'storefront',
     sources: ['storefront', 'contract', 'domain'],
     tool: 'react-router',
-    // The types of the routes are for editors; the bundle needs none.
+    // Route types are only for development; the bundle does not need them.
     steps: [['typegen', '--mode', 'development'], ['build']],
   },
   { folder: 'mails', sources: ['mails', 'domain'], tool: 'vite', steps: [['build']] },

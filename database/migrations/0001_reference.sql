@@ -72,7 +72,7 @@ create function core.is_address(address jsonb) returns boolean language sql immu
     false)
 $$;
 create domain core.address as jsonb check (value is null or core.is_address(value));
--- Who buys: an address with an e-mail address.
+-- The buyer: an address with an e-mail address.
 create domain core.buyer as jsonb check (
   value is null or core.is_address(value - 'email') and coalesce(jsonb_typeof(value -> 'email') = 'string', false)
 );

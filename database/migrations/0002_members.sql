@@ -193,7 +193,7 @@ create table sec.shipping_address (
   user_id bigint not null references sec.user_account,
   is_default boolean not null default false,
   address core.address not null,
-  -- What the address names, for the foreign keys.
+  -- Extracted from the address for the foreign keys.
   country_id text references core.country generated always as (address ->> 'country_id') stored,
   region_id integer generated always as ((address ->> 'region_id')::integer) stored,
   created_at timestamptz not null,

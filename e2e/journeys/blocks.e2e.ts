@@ -44,7 +44,7 @@ test('tabs, pictures and comparisons can be used with the keyboard alone', async
   await expect(dialog).toBeHidden()
 })
 
-test('a comparison moved before its code arrives shows what was chosen', async ({ page }) => {
+test('a comparison slider moved before its code loads keeps its position', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   let sendCode = () => {}
   const asked = new Promise<void>((resolve) => {

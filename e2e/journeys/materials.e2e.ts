@@ -129,10 +129,7 @@ test('a category that cannot be loaded leaves the previous list, and can be retr
   }
 })
 
-test('a download that cannot be reached leaves the page, which says so', { tag: '@any-width' }, async ({
-  page,
-  watch,
-}) => {
+test('a failed download keeps the page and shows an error', { tag: '@any-width' }, async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource|Service Unavailable/)
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor

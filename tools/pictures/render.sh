@@ -1,11 +1,11 @@
 #!/bin/sh
 # Renders the pictures of the seed world into seed/pictures as WebP masters.
 #
-# tools/pictures/render.sh everything that is missing or still a draft
-# tools/pictures/render.sh soap-olive ... re-renders these
+#   tools/pictures/render.sh                 everything that is missing or still a draft
+#   tools/pictures/render.sh soap-olive ...  re-renders these
 #
-# Needs Blender 3.4 (Debian packages blender and python3-numpy), and the packages of the repository. THREADS (1),
-# SAMPLES (28) and PERCENT (100, of the full size) may be set; a smaller PERCENT makes drafts.
+# Needs Blender 3.4 (Debian packages blender and python3-numpy), and the packages of the repository.
+# THREADS (1), SAMPLES (28) and PERCENT (100, of the full size) may be set; a smaller PERCENT makes drafts.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 target=$here/../../seed/pictures

@@ -68,13 +68,13 @@ test('A promotion says in words what it gives, to whom, when, where and beside w
         "Everybody, with or without an account.",
       ],
       "Offer": [
-        "20% off the regular price of the products below. Beside every price stands the lowest of the 30 days before.",
+        "20% off the regular price of the products below. The lowest price of the 30 days before is shown beside each price.",
       ],
       "When": [
-        "17 November 2026 – 17 December 2026 at 13:00. What counts is when you place your order.",
+        "17 November 2026 – 17 December 2026 at 13:00. The time of your order counts.",
       ],
       "With other promotions": [
-        "On each product one promotion counts, the one with the lowest price; reductions are not added up. Promotions on delivery count besides.",
+        "Each product gets one promotion, the one with the lowest price; reductions are not combined. Delivery promotions apply in addition.",
       ],
     }
   `)
@@ -90,8 +90,8 @@ test('Double points, other points and fixed prices are told as what they are', (
 test('A promotion of delivery tells each way, its price and the value of goods it holds from', () => {
   const dearer = { ...courier, name: 'Express', promotion_gross_price: 500 }
   expect(told({ kind: 'shipping', percent_off_hundredths: null }, [courier, dearer]).Offer).toEqual([
-    'Courier: free from a basket of 132,00 zł.',
-    'Express: 5,00 zł instead of 15,90 zł, from a basket of 132,00 zł.',
+    'Courier: free for baskets of 132,00 zł or more.',
+    'Express: 5,00 zł instead of 15,90 zł, for baskets of 132,00 zł or more.',
   ])
 })
 
@@ -121,7 +121,7 @@ test.each([
 
 test('The end is told by the calendar of the country, in days', () => {
   const end = (locale: Locale, ends_at: string) => promotionView(locale, { ...weeks, ends_at }, NOW).end
-  expect(end('en-pl', '2026-12-16T23:00:00Z')).toMatchObject({ day: '16 December 2026', left: '24 more days' })
+  expect(end('en-pl', '2026-12-16T23:00:00Z')).toMatchObject({ day: '16 December 2026', left: '24 days left' })
   expect(end('pl-pl', '2026-11-24T12:00:00Z')).toMatchObject({ day: '24 listopada 2026 13:00', left: 'Jeszcze 2 dni' })
   expect(end('en-pl', '2026-11-22T20:00:00Z').left).toBe('Last day')
   expect(end('en-us', '2026-11-23T05:00:00Z')).toMatchObject({ day: 'November 22, 2026', left: 'Last day' })

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** One numbered step: a file to write, or lines to insert after the only line that holds `after`. */
+export interface Step {
+  /** Below the root; `{lng}` stands for each language, whose lines of the code begin with its id. */
+  file: string
+  after: string | null
+  code: string
+}
+
+/** What CONTRIBUTING.md says to do for one kind of addition. */
+export interface WalkThrough {
+  title: string
+  steps: Step[]
+}
+
+const HEAD = /^\d+\. `([^`]+)`(?:, after `([^`]+)`| \(new\)):$/
+
+/** The walk-throughs of a document's section "Adding things". @throws Error for a numbered line that is no step. */
+export function readWalkThroughs(document: string): WalkThrough[] {
+  const [, section = ''] = /\n## Adding things\n([\s\S]*?)(?=\n## |$)/.exec(document) ?? []
+  return section
+    .split(/^### /m)
+    .slice(1)
+    .map((part) => {
+      const [title = '', ...lines] = part.split('\n')
+      return { title: title.replace(/:.*/, ''), steps: stepsIn(lines) }
+    })
+}
+
+function stepsIn(lines: readonly string[]): Step[] {
+  return lines.flatMap((line, at) => {
+    if (!/^\d+\. /.test(line)) return []
+    const [, file, after] = HEAD.exec(line) ?? []
+    const begin = lines.findIndex((one, index) => index > at && /^ {3}```\w/.test(one))
+    const end = lines.indexOf('   ```', begin)
+    const isNext = lines.slice(at + 1, begin).every((one) => one === '')
+    if (file === undefined || begin < 0 || end < 0 || !isNext) throw new Error(`This is no step: ${line}`)
+    const code = lines.slice(begin + 1, end).map((one) => one.replace(/^ {3}/, ''))
+    return [{ file, after: after ?? null, code: `${code.join('\n')}\n` }]
+  })
+}
+
+/** Does what a step says below a root. @throws Error where the file is there already, or has not one line to insert after. */
+export function applyStep(root: string, { file, after, code }: Step): void {
+  if (file.includes('{lng}')) {
+    for (const [, language, line] of code.matchAll(/^([a-z]{2}) (.+)$/gm)) {
+      applyStep(root, { file: file.replace('{lng}', String(language)), after, code: `${line}\n` })
+    }
+    return
+  }
+  const full = path.join(root, file)
+  if (after === null) {
+    if (existsSync(full)) throw new Error(`${file} is there already`)
+    mkdirSync(path.dirname(full), { recursive: true })
+    writeFileSync(full, code)
+    return
+  }
+  const lines = readFileSync(full, 'utf8').split('\n')
+  const found = lines.flatMap((line, index) => (line.includes(after) ? [index] : []))
+  const [at] = found
+  if (at === undefined || found.length > 1) throw new Error(`${file} has ${found.length} lines with ${after}`)
+  writeFileSync(full, [...lines.slice(0, at + 1), ...code.trimEnd().split('\n'), ...lines.slice(at + 1)].join('\n'))
+}
+
+const TEXTS = /(^|\/)strings\/|^seed\/payment-texts/
+
+/** The places besides texts that the steps touch: each file, and each new folder once. */
+export function placesOf({ steps }: WalkThrough, isFolder: (folder: string) => boolean): string[] {
+  const places = steps
+    .filter(({ file }) => !TEXTS.test(file))
+    .map(({ file, after }) => (after === null && !isFolder(path.dirname(file)) ? path.dirname(file) : file))
+  return [...new Set(places)]
+}

@@ -1,39 +1,17 @@
+import { ofEachLanguage } from '@meridian/domain/language-files.ts'
 import { pluralRulesOf } from '@meridian/domain/languages.ts'
-import { type LanguageId, type Locale, languageOf } from '@meridian/domain/locale.ts'
-import cs from './strings/cs.json' with { type: 'json' }
-import de from './strings/de.json' with { type: 'json' }
-import en from './strings/en.json' with { type: 'json' }
-import es from './strings/es.json' with { type: 'json' }
-import fr from './strings/fr.json' with { type: 'json' }
-import hu from './strings/hu.json' with { type: 'json' }
-import it from './strings/it.json' with { type: 'json' }
-import pl from './strings/pl.json' with { type: 'json' }
-import pt from './strings/pt.json' with { type: 'json' }
-import ro from './strings/ro.json' with { type: 'json' }
-import ru from './strings/ru.json' with { type: 'json' }
-import sk from './strings/sk.json' with { type: 'json' }
-import uk from './strings/uk.json' with { type: 'json' }
+import { type Locale, languageOf } from '@meridian/domain/locale.ts'
+import type english from './strings/en.json'
 
 type Catalogue = Readonly<Record<string, string>>
 
 /** The texts of the mails by language, in the file format of i18next (JSON v4, flat keys, plural suffixes). */
-export const CATALOGUES: Readonly<Record<LanguageId, Catalogue>> = {
-  cs,
-  de,
-  en,
-  es,
-  fr,
-  hu,
-  it,
-  pl,
-  pt,
-  ro,
-  ru,
-  sk,
-  uk,
-}
+export const CATALOGUES = ofEachLanguage(
+  'mails/strings',
+  byName(import.meta.glob<Catalogue>('./strings/??.json', { eager: true, import: 'default' })),
+)
 
-type EnglishKey = keyof typeof en
+type EnglishKey = keyof typeof english
 type PluralName<Key> = Key extends `${infer Name}_other` ? Name : never
 type PluralForm = `${PluralName<EnglishKey>}_${Intl.LDMLPluralRule}`
 
@@ -44,7 +22,7 @@ export type MailKey = Exclude<EnglishKey, PluralForm> | PluralName<EnglishKey>
 export type Translate = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** Texts that a locale overrides: `./strings/en-us.json` and the like. */
-const OVERLAYS = import.meta.glob<Catalogue>('./strings/??-??.json', { eager: true, import: 'default' })
+const OVERLAYS = byName(import.meta.glob<Catalogue>('./strings/??-??.json', { eager: true, import: 'default' }))
 
 const translators = new Map<Locale, Translate>()
 
@@ -63,8 +41,15 @@ function createTranslator(locale: Locale): Translate {
     const { count } = values
     const own = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key
     const english = typeof count === 'number' ? `${key}_${englishPlurals.select(count)}` : key
-    const text = OVERLAYS[`./strings/${locale}.json`]?.[own] ?? CATALOGUES[languageId][own] ?? CATALOGUES.en[english]
+    const text = OVERLAYS[locale]?.[own] ?? CATALOGUES[languageId][own] ?? CATALOGUES.en[english]
     if (text === undefined) throw new Error(`The mails have no strings file ${own}`)
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
   }
+}
+
+/** Files by their names without folder and ending. */
+function byName(files: Record<string, Catalogue>): Record<string, Catalogue> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, texts]) => [path.slice('./strings/'.length, -'.json'.length), texts]),
+  )
 }

@@ -1,10 +1,7 @@
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { FileKind } from '@meridian/domain/materials.ts'
-import { CARE_ROUTINE } from './materials/care-routine.ts'
-import type { DocumentText } from './materials/documents.ts'
-import { FIRST_STEPS } from './materials/first-steps.ts'
+import { CARE_ROUTINE, type DocumentText, FIRST_STEPS, SCENT_FAMILIES } from './materials/documents.ts'
 import { ORDER_PLANNER } from './materials/order-planner.ts'
-import { SCENT_FAMILIES } from './materials/scent-families.ts'
 import { POSITION_IDS } from './people/positions.ts'
 import { LANGUAGE_IDS, languageNumber } from './texts.ts'
 

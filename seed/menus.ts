@@ -1,7 +1,8 @@
 import type { CategoryKey } from './categories.ts'
 import { pickFrom } from './documents/seed-document.ts'
 import { ABOUT_TEXTS } from './pages/about/texts.ts'
-import { everywhere, type Texts } from './texts.ts'
+import english from './texts/en/menus.json' with { type: 'json' }
+import { everywhere, type Texts, textsByKey } from './texts.ts'
 import type { PAGE_IDS } from './world.ts'
 
 /** Where a menu item leads: a category or a page, whose name it takes; or a path, or nowhere, under a name of its own. */
@@ -16,89 +17,11 @@ export type SeedMenuLink = Target & { readonly id: number }
 
 export type SeedMenuItem = SeedMenuLink & { readonly children?: readonly SeedMenuLink[] }
 
-const SHOP: Texts = {
-  cs: 'Obchod',
-  de: 'Shop',
-  en: 'Shop',
-  es: 'Tienda',
-  fr: 'Boutique',
-  hu: 'Üzlet',
-  it: 'Negozio',
-  pl: 'Sklep',
-  pt: 'Loja',
-  ro: 'Magazin',
-  ru: 'Магазин',
-  sk: 'Obchod',
-  uk: 'Магазин',
-}
-
-const HELP: Texts = {
-  cs: 'Pomoc',
-  de: 'Hilfe',
-  en: 'Help',
-  es: 'Ayuda',
-  fr: 'Aide',
-  hu: 'Segítség',
-  it: 'Aiuto',
-  pl: 'Pomoc',
-  pt: 'Ajuda',
-  ro: 'Ajutor',
-  ru: 'Помощь',
-  sk: 'Pomoc',
-  uk: 'Допомога',
-}
-
-const QUESTIONS: Texts = {
-  cs: 'Otázky a odpovědi',
-  de: 'Fragen und Antworten',
-  en: 'Questions and answers',
-  es: 'Preguntas y respuestas',
-  fr: 'Questions et réponses',
-  hu: 'Kérdések és válaszok',
-  it: 'Domande e risposte',
-  pl: 'Pytania i odpowiedzi',
-  pt: 'Perguntas e respostas',
-  ro: 'Întrebări și răspunsuri',
-  ru: 'Вопросы и ответы',
-  sk: 'Otázky a odpovede',
-  uk: 'Запитання й відповіді',
-}
-
-const PROMOTIONS: Texts = {
-  cs: 'Akce',
-  de: 'Aktionen',
-  en: 'Promotions',
-  es: 'Promociones',
-  fr: 'Promotions',
-  hu: 'Akciók',
-  it: 'Promozioni',
-  pl: 'Promocje',
-  pt: 'Promoções',
-  ro: 'Promoții',
-  ru: 'Акции',
-  sk: 'Akcie',
-  uk: 'Акції',
-}
+const TEXTS = textsByKey('menus', english)
 
 const HOUSE = everywhere('Meridian')
 
 const NEWS = pickFrom(ABOUT_TEXTS)(({ news }) => news)
-
-const COUNTRY: Texts = {
-  cs: 'Země a jazyk',
-  de: 'Land und Sprache',
-  en: 'Country and language',
-  es: 'País e idioma',
-  fr: 'Pays et langue',
-  hu: 'Ország és nyelv',
-  it: 'Paese e lingua',
-  pl: 'Kraj i język',
-  pt: 'País e idioma',
-  ro: 'Țara și limba',
-  ru: 'Страна и язык',
-  sk: 'Krajina a jazyk',
-  uk: 'Країна й мова',
-}
 
 /** The menus by type, two levels each. SPEC §2: the type 'footer' fills the footer links. */
 export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]>> = {
@@ -176,7 +99,7 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 53, category: 'quiet-evening' },
       ],
     },
-    { id: 9, path: '/promotions', name: PROMOTIONS },
+    { id: 9, path: '/promotions', name: TEXTS.promotions },
     {
       id: 6,
       page: 'about',
@@ -187,7 +110,7 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 67, path: '/news', name: NEWS },
         { id: 61, page: 'delivery' },
         { id: 62, page: 'contact' },
-        { id: 63, path: '/faq', name: QUESTIONS },
+        { id: 63, path: '/faq', name: TEXTS.questions },
       ],
     },
   ],
@@ -195,7 +118,7 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
     {
       id: 101,
       path: null,
-      name: SHOP,
+      name: TEXTS.shop,
       children: [
         { id: 111, category: 'perfume' },
         { id: 112, category: 'body' },
@@ -204,16 +127,16 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 117, category: 'hair' },
         { id: 114, category: 'home' },
         { id: 115, category: 'sets' },
-        { id: 118, path: '/promotions', name: PROMOTIONS },
+        { id: 118, path: '/promotions', name: TEXTS.promotions },
       ],
     },
     {
       id: 102,
       path: null,
-      name: HELP,
+      name: TEXTS.help,
       children: [
         { id: 121, page: 'delivery' },
-        { id: 122, path: '/faq', name: QUESTIONS },
+        { id: 122, path: '/faq', name: TEXTS.questions },
         { id: 123, page: 'withdrawal' },
         { id: 124, page: 'contact' },
       ],
@@ -230,7 +153,7 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 138, path: '/news', name: NEWS },
         { id: 132, page: 'privacy' },
         { id: 133, page: 'accessibility' },
-        { id: 134, path: '/choose-country', name: COUNTRY },
+        { id: 134, path: '/choose-country', name: TEXTS.country },
       ],
     },
   ],

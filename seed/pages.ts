@@ -6,21 +6,11 @@ import { CLUB_PAGE } from './pages/club.ts'
 import { CONTACT_PAGE } from './pages/contact.ts'
 import { DELIVERY_PAGE } from './pages/delivery.ts'
 import { INGREDIENTS_PAGE } from './pages/ingredients.ts'
+import type { PageText } from './pages/page-text.ts'
 import { PERFUME_MAKING_PAGE } from './pages/perfume-making.ts'
 import { PRIVACY_PAGE } from './pages/privacy.ts'
 import { WITHDRAWAL_PAGE } from './pages/withdrawal.ts'
 import type { PageKey } from './pages/words-of-pages.ts'
-
-/** A heading, empty where there is none, and its paragraphs. */
-export type PageItem = readonly [title: string, ...paragraphs: string[]]
-
-export type PageText = {
-  /** What menus call it; the uri follows from it (`slugs.ts`). */
-  readonly name: string
-  readonly title: string
-  readonly description: string
-  readonly items: readonly PageItem[]
-}
 
 export type SeedPage = {
   readonly id: number

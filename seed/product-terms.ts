@@ -1,35 +1,10 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import ids from './product-term-ids.json' with { type: 'json' }
-import cs from './product-terms/cs.json' with { type: 'json' }
-import de from './product-terms/de.json' with { type: 'json' }
-import en from './product-terms/en.json' with { type: 'json' }
-import es from './product-terms/es.json' with { type: 'json' }
-import fr from './product-terms/fr.json' with { type: 'json' }
-import hu from './product-terms/hu.json' with { type: 'json' }
-import it from './product-terms/it.json' with { type: 'json' }
-import pl from './product-terms/pl.json' with { type: 'json' }
-import pt from './product-terms/pt.json' with { type: 'json' }
-import ro from './product-terms/ro.json' with { type: 'json' }
-import ru from './product-terms/ru.json' with { type: 'json' }
-import sk from './product-terms/sk.json' with { type: 'json' }
-import uk from './product-terms/uk.json' with { type: 'json' }
+import english from './texts/en/product-terms.json' with { type: 'json' }
+import { type Texts, textsByKey } from './texts.ts'
 
-/** Words that many products share, by vocabulary: one JSON file a language; one that lacks a word does not compile. */
-export const PRODUCT_TERMS: Readonly<Record<LanguageId, typeof en>> = {
-  cs,
-  de,
-  en,
-  es,
-  fr,
-  hu,
-  it,
-  pl,
-  pt,
-  ro,
-  ru,
-  sk,
-  uk,
-}
+/** Words that many products share, by vocabulary. */
+export const PRODUCT_TERMS = textsByKey('product-terms', english)
 
 export type Vocabulary = keyof typeof ids
 export type TermKey<Of extends Vocabulary> = keyof (typeof ids)[Of]
@@ -53,8 +28,8 @@ export function termId<Of extends Vocabulary>(vocabulary: Of, key: TermKey<Of>):
 
 /** The text of a term in a language. */
 export function termText({ vocabulary, key }: { vocabulary: Vocabulary; key: string }, languageId: LanguageId): string {
-  const texts: Readonly<Record<string, string>> = PRODUCT_TERMS[languageId][vocabulary]
-  const text = texts[key]
+  const texts: Readonly<Record<string, Texts>> = PRODUCT_TERMS[vocabulary]
+  const text = texts[key]?.[languageId]
   if (text === undefined) throw new Error(`${vocabulary} ${key} has no text in ${languageId}`)
   return text
 }

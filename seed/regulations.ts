@@ -1,32 +1,38 @@
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { COUNTRY_LANGUAGES, type CountryId, type LanguageId, localeOf } from '@meridian/domain/locale.ts'
 import { localizeWording } from '@meridian/domain/wording.ts'
+import { z } from 'zod'
 import { companyOf, type SeedCompany } from './companies.ts'
 import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
+import { pageItem } from './pages/page-text.ts'
 import { complaintBodyOf } from './regulations/complaint-bodies.ts'
-import { PRIVACY_REGULATION } from './regulations/privacy.ts'
-import { RETURNS_IN_TERMS, RETURNS_REGULATION } from './regulations/returns.ts'
-import { TERMS_REGULATION } from './regulations/terms.ts'
-import { WITHDRAWAL_REGULATION } from './regulations/withdrawal.ts'
-import { languageNumber } from './texts.ts'
+import { languageNumber, text, textsByLanguage, textsWhereWritten } from './texts.ts'
 
-/** A heading, empty where there is none, and its paragraphs; `{{names}}` are filled in by country. */
-export type RegulationItem = readonly [title: string, ...paragraphs: string[]]
+/** A text of the law; `{{names}}` are filled in by country. */
+const REGULATION = z.strictObject({ title: text, items: z.array(pageItem).readonly() })
 
-export type RegulationText = { readonly title: string; readonly items: readonly RegulationItem[] }
-
-export type Regulation = Readonly<Record<LanguageId, RegulationText>>
+export type RegulationText = z.infer<typeof REGULATION>
 
 /** What a text may ask to be filled in. */
 export const PLACEHOLDERS = ['company', 'address', 'register', 'tax_number', 'email', 'phone', 'country'] as const
 
 /** The texts a buyer accepts or must know, by kind, in the order shown. SPEC §3 Reference data (regulation files). */
 export const REGULATIONS = {
-  terms: TERMS_REGULATION,
-  privacy: PRIVACY_REGULATION,
-  withdrawal: WITHDRAWAL_REGULATION,
-} as const satisfies Record<string, Regulation>
+  terms: textsByLanguage('regulations/terms', REGULATION),
+  privacy: textsByLanguage('regulations/privacy', REGULATION),
+  /**
+   * The model instructions and form of Directive 2011/83/EU, Annex I, in the words of each language, with what applies to this shop filled
+   * in (several goods, no collection, the buyer pays for sending back). Words of our own would lose the presumption of Art. 6 (4).
+   */
+  withdrawal: textsByLanguage('regulations/withdrawal', REGULATION),
+} as const
+
+/**
+ * What the house grants where the law gives no right to withdraw (domain/consumer-rights.ts), and what the terms say of it there, in the
+ * languages of those countries.
+ */
+const RETURNS = textsWhereWritten('regulations/returns', REGULATION.extend({ in_terms: pageItem }))
 
 /** Which item of the terms tells of withdrawal, in every language. */
 const WITHDRAWAL_IN_TERMS = 4
@@ -82,10 +88,10 @@ function contentOf(text: RegulationText, country: SeedCountry, languageId: Langu
 function textOf(kind: RegulationKind, countryId: CountryId, languageId: LanguageId): RegulationText {
   const text: RegulationText = REGULATIONS[kind][languageId]
   if (consumerRights(countryId).withdrawal_days !== null || kind === 'privacy') return text
-  const [returns, inTerms] = [RETURNS_REGULATION[languageId], RETURNS_IN_TERMS[languageId]]
-  if (returns === undefined || inTerms === undefined) throw new Error(`No returns policy in ${languageId}`)
+  const returns = RETURNS[languageId]
+  if (returns === undefined) throw new Error(`No returns policy in ${languageId}`)
   if (kind === 'withdrawal') return returns
-  return { ...text, items: text.items.map((item, index) => (index === WITHDRAWAL_IN_TERMS ? inTerms : item)) }
+  return { ...text, items: text.items.map((item, index) => (index === WITHDRAWAL_IN_TERMS ? returns.in_terms : item)) }
 }
 
 /** What the id of a regulation file ends with. */

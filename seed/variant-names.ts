@@ -3,30 +3,12 @@ import { slugOf } from '@meridian/domain/slug.ts'
 import type { Content, SeedProduct, SeedVariant } from './product-shape.ts'
 import { SCENTS } from './scents.ts'
 import { inEveryLanguage, type Texts } from './texts.ts'
+import { UNITS } from './units.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Pieces after a number, abbreviated where the number would change the word. */
-const PIECES: Texts = {
-  cs: 'ks',
-  de: 'Stück',
-  en: 'pieces',
-  es: 'piezas',
-  fr: 'pièces',
-  hu: 'db',
-  it: 'pezzi',
-  pl: 'szt.',
-  pt: 'peças',
-  ro: 'buc.',
-  ru: 'шт.',
-  sk: 'ks',
-  uk: 'шт.',
-}
-
 function unitName(unit: Content['unit'], languageId: LanguageId): string {
-  if (unit === 'piece' || unit === 'set') return PIECES[languageId]
-  if (languageId !== 'ru' && languageId !== 'uk') return unit
-  return unit === 'ml' ? 'мл' : 'г'
+  return UNITS[unit === 'piece' || unit === 'set' ? 'pieces' : unit][languageId]
 }
 
 /** Made once: a formatter costs a thousand times what it does. */

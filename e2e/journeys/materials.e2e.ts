@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { FIRST_STEPS } from '@meridian/seed/materials/first-steps.ts'
-import { SCENT_FAMILIES } from '@meridian/seed/materials/scent-families.ts'
+import { FIRST_STEPS, SCENT_FAMILIES } from '@meridian/seed/materials/documents.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import { expect, type Route } from '@playwright/test'

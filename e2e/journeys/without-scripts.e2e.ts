@@ -1,5 +1,5 @@
 import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
-import { TERMS_REGULATION } from '@meridian/seed/regulations/terms.ts'
+import { REGULATIONS } from '@meridian/seed/regulations.ts'
 import { SHIPPING_TEXTS } from '@meridian/seed/shipping-methods.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
@@ -71,7 +71,7 @@ test('without scripts a guest finds a product, changes the basket, corrects mist
   await expect(page.getByText(say('TRANSFER_TEXT', { price: '111,70 zł' }))).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: say('TRANSFER_REFERENCE') })).toBeVisible()
   await expect(page.getByText('Meridian Point Gdynia, ul. Świętojańska 40, 81-372 Gdynia')).toBeVisible()
-  const terms = page.getByRole('link', { name: startingWith(TERMS_REGULATION.en.title) })
+  const terms = page.getByRole('link', { name: startingWith(REGULATIONS.terms.en.title) })
   const file = await page.request.get(String(await terms.first().getAttribute('href')))
   expect(file.headers()['content-type']).toBe('application/pdf')
 })

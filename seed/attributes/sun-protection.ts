@@ -1,58 +1,17 @@
 import type { SeedAttribute } from '../attributes.ts'
+import { ATTRIBUTE_TEXTS } from './texts.ts'
 
 export const SUN_PROTECTION = {
   id: 12,
-  name: {
-    cs: 'Ochranný faktor',
-    de: 'Lichtschutzfaktor',
-    en: 'Sun protection factor',
-    es: 'Factor de protección solar',
-    fr: 'Indice de protection solaire',
-    hu: 'Fényvédő faktor',
-    it: 'Fattore di protezione solare',
-    pl: 'Filtr SPF',
-    pt: 'Fator de proteção solar',
-    ro: 'Factor de protecție solară',
-    ru: 'Фактор защиты',
-    sk: 'Ochranný faktor',
-    uk: 'Фактор захисту',
-  },
+  name: ATTRIBUTE_TEXTS.sun_protection.name,
   values: {
     spf_30: {
       id: 121,
-      name: {
-        cs: 'SPF 30',
-        de: 'LSF 30',
-        en: 'SPF 30',
-        es: 'SPF 30',
-        fr: 'SPF 30',
-        hu: 'SPF 30',
-        it: 'SPF 30',
-        pl: 'SPF 30',
-        pt: 'SPF 30',
-        ro: 'SPF 30',
-        ru: 'SPF 30',
-        sk: 'SPF 30',
-        uk: 'SPF 30',
-      },
+      name: ATTRIBUTE_TEXTS.sun_protection.values.spf_30.name,
     },
     spf_50: {
       id: 122,
-      name: {
-        cs: 'SPF 50',
-        de: 'LSF 50',
-        en: 'SPF 50',
-        es: 'SPF 50',
-        fr: 'SPF 50',
-        hu: 'SPF 50',
-        it: 'SPF 50',
-        pl: 'SPF 50',
-        pt: 'SPF 50',
-        ro: 'SPF 50',
-        ru: 'SPF 50',
-        sk: 'SPF 50',
-        uk: 'SPF 50',
-      },
+      name: ATTRIBUTE_TEXTS.sun_protection.values.spf_50.name,
     },
   },
 } as const satisfies SeedAttribute

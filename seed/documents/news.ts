@@ -7,8 +7,7 @@ import { PRICE_GAPS } from '../prices.ts'
 import { slugsOf } from '../slugs.ts'
 import type { Texts } from '../texts.ts'
 import { IRIS_BLANC_50ML, PAGE_IDS, SOAP_OLIVE } from '../world.ts'
-import type { Headline, NewsTexts, Titled } from './news/text-shape.ts'
-import { NEWS_TEXTS } from './news/texts.ts'
+import { type Headline, NEWS_TEXTS, type NewsTexts, type Titled } from './news/texts.ts'
 import { pickFrom, type SeedBlock, type SeedDocument } from './seed-document.ts'
 
 const CATEGORY_IDS = { house: 200, good_to_know: 201 } as const

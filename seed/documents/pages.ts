@@ -2,8 +2,9 @@ import { HOME_URI } from '@meridian/domain/document.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { HOME_TEXTS } from '../home/texts.ts'
 import { homeSections } from '../home.ts'
+import type { PageText } from '../pages/page-text.ts'
 import { WORDS_OF_PAGES } from '../pages/words-of-pages.ts'
-import { PAGES, type PageText } from '../pages.ts'
+import { PAGES } from '../pages.ts'
 import { everywhere, inEveryLanguage } from '../texts.ts'
 import { PAGE_IDS } from '../world.ts'
 import type { SeedBlock, SeedDocument } from './seed-document.ts'
@@ -29,7 +30,7 @@ export const PAGE_DOCUMENTS: readonly SeedDocument[] = [
         uri: inEveryLanguage((languageId) => slugOf(texts[languageId].name, languageId)),
         title: inEveryLanguage((languageId) => texts[languageId].title),
         description: inEveryLanguage((languageId) => texts[languageId].description),
-        ...(key === undefined ? {} : { found_by: inEveryLanguage((languageId) => WORDS_OF_PAGES[languageId][key]) }),
+        ...(key === undefined ? {} : { found_by: WORDS_OF_PAGES[key] }),
         position: index + 1,
       }),
       sections: structureOnce(sections ?? ((languageId) => [runningText(texts[languageId])])),

@@ -1,6 +1,16 @@
-/** A document in one language: what the list says of it, and its parts, each a heading with a paragraph. */
-export interface DocumentText {
-  title: string
-  description: string
-  parts: readonly (readonly [heading: string, paragraph: string])[]
-}
+import { z } from 'zod'
+import { text, textsByLanguage, textsWhereWritten, titled } from '../texts.ts'
+
+/** A document: what the list says of it, and its parts, each a heading with a paragraph. */
+const DOCUMENT = z.strictObject({ title: text, description: text, parts: z.array(titled).readonly() })
+
+export type DocumentText = Readonly<z.infer<typeof DOCUMENT>>
+
+/** What somebody does first who has joined the club. */
+export const FIRST_STEPS = textsByLanguage('materials/first-steps', DOCUMENT)
+
+/** The families of scents with our perfumes. */
+export const SCENT_FAMILIES = textsByLanguage('materials/scent-families', DOCUMENT)
+
+/** Care by the time of day, in the languages it was written in. */
+export const CARE_ROUTINE = textsWhereWritten('materials/care-routine', DOCUMENT)

@@ -1,160 +1,19 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import { z } from 'zod'
+import { text, textsByLanguage } from '../texts.ts'
 
 /** The words of the order planner, a spreadsheet. */
-export interface PlannerText {
-  title: string
-  description: string
-  product: string
-  price: string
-  pieces: string
-  points: string
-  sum: string
-  all_points: string
-  total: string
-}
+const PLANNER = z.strictObject({
+  title: text,
+  description: text,
+  product: text,
+  price: text,
+  pieces: text,
+  points: text,
+  sum: text,
+  all_points: text,
+  total: text,
+})
 
-export const ORDER_PLANNER: Readonly<Record<LanguageId, PlannerText>> = {
-  cs: {
-    title: 'Plánovač objednávek',
-    description: 'Tabulka, která při vyplňování sčítá ceny a body.',
-    product: 'Výrobek',
-    price: 'Cena',
-    pieces: 'Kusy',
-    points: 'Body',
-    sum: 'Součet',
-    all_points: 'Body celkem',
-    total: 'Celkem',
-  },
-  de: {
-    title: 'Bestellplaner',
-    description: 'Eine Tabelle, die beim Ausfüllen Preis und Punkte zusammenzählt.',
-    product: 'Produkt',
-    price: 'Preis',
-    pieces: 'Stück',
-    points: 'Punkte',
-    sum: 'Summe',
-    all_points: 'Punkte gesamt',
-    total: 'Gesamt',
-  },
-  en: {
-    title: 'Order planner',
-    description: 'A sheet that adds up price and points while you fill it in.',
-    product: 'Product',
-    price: 'Price',
-    pieces: 'Pieces',
-    points: 'Points',
-    sum: 'Sum',
-    all_points: 'Points in all',
-    total: 'Total',
-  },
-  es: {
-    title: 'Planificador de pedidos',
-    description: 'Una hoja que suma precios y puntos a medida que la rellena.',
-    product: 'Producto',
-    price: 'Precio',
-    pieces: 'Unidades',
-    points: 'Puntos',
-    sum: 'Suma',
-    all_points: 'Puntos en total',
-    total: 'Total',
-  },
-  fr: {
-    title: 'Planificateur de commandes',
-    description: 'Un tableau qui additionne prix et points à mesure que vous le remplissez.',
-    product: 'Produit',
-    price: 'Prix',
-    pieces: 'Pièces',
-    points: 'Points',
-    sum: 'Somme',
-    all_points: 'Points au total',
-    total: 'Total',
-  },
-  hu: {
-    title: 'Rendeléstervező',
-    description: 'Táblázat, amely kitöltés közben összeadja az árakat és a pontokat.',
-    product: 'Termék',
-    price: 'Ár',
-    pieces: 'Darab',
-    points: 'Pont',
-    sum: 'Összeg',
-    all_points: 'Pont összesen',
-    total: 'Összesen',
-  },
-  it: {
-    title: 'Pianificatore di ordini',
-    description: 'Un foglio che somma prezzi e punti mentre lo compila.',
-    product: 'Prodotto',
-    price: 'Prezzo',
-    pieces: 'Pezzi',
-    points: 'Punti',
-    sum: 'Somma',
-    all_points: 'Punti in totale',
-    total: 'Totale',
-  },
-  pl: {
-    title: 'Planer zamówień',
-    description: 'Arkusz, który przy wypełnianiu sumuje ceny i punkty.',
-    product: 'Produkt',
-    price: 'Cena',
-    pieces: 'Sztuki',
-    points: 'Punkty',
-    sum: 'Suma',
-    all_points: 'Punkty razem',
-    total: 'Razem',
-  },
-  pt: {
-    title: 'Planeador de encomendas',
-    description: 'Uma folha que soma preços e pontos à medida que a preenche.',
-    product: 'Produto',
-    price: 'Preço',
-    pieces: 'Unidades',
-    points: 'Pontos',
-    sum: 'Soma',
-    all_points: 'Pontos no total',
-    total: 'Total',
-  },
-  ro: {
-    title: 'Planificator de comenzi',
-    description: 'O foaie care adună prețurile și punctele pe măsură ce o completați.',
-    product: 'Produs',
-    price: 'Preț',
-    pieces: 'Bucăți',
-    points: 'Puncte',
-    sum: 'Sumă',
-    all_points: 'Puncte în total',
-    total: 'Total',
-  },
-  ru: {
-    title: 'Планировщик заказов',
-    description: 'Таблица, которая при заполнении складывает цены и баллы.',
-    product: 'Товар',
-    price: 'Цена',
-    pieces: 'Штук',
-    points: 'Баллы',
-    sum: 'Сумма',
-    all_points: 'Баллов всего',
-    total: 'Всего',
-  },
-  sk: {
-    title: 'Plánovač objednávok',
-    description: 'Tabuľka, ktorá pri vypĺňaní sčítava ceny a body.',
-    product: 'Výrobok',
-    price: 'Cena',
-    pieces: 'Kusy',
-    points: 'Body',
-    sum: 'Súčet',
-    all_points: 'Body spolu',
-    total: 'Spolu',
-  },
-  uk: {
-    title: 'Планувальник замовлень',
-    description: 'Таблиця, яка під час заповнення підсумовує ціни та бали.',
-    product: 'Товар',
-    price: 'Ціна',
-    pieces: 'Штук',
-    points: 'Бали',
-    sum: 'Сума',
-    all_points: 'Балів усього',
-    total: 'Усього',
-  },
-}
+export type PlannerText = z.infer<typeof PLANNER>
+
+export const ORDER_PLANNER = textsByLanguage('materials/order-planner', PLANNER)

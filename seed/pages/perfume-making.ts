@@ -1,4 +1,3 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { CATEGORIES } from '../categories.ts'
 import { figureText } from '../facts.ts'
 import type { SeedPage } from '../pages.ts'
@@ -6,11 +5,7 @@ import { PICTURE_ALTS } from '../picture-alts.ts'
 import { SCENES, type SceneName } from '../pictures.ts'
 import { inEveryLanguage } from '../texts.ts'
 import { PAGE_IDS } from '../world.ts'
-import { EASTERN_TEXTS } from './perfume-making/eastern-texts.ts'
-import type { PerfumeMakingTexts } from './perfume-making/text-shape.ts'
-import { WESTERN_TEXTS } from './perfume-making/western-texts.ts'
-
-const TEXTS: Readonly<Record<LanguageId, PerfumeMakingTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
+import { PERFUME_MAKING_TEXTS as TEXTS } from './perfume-making/texts.ts'
 
 const ICONS = ['clock', 'drop', 'flask', 'leaf'] as const
 const SHARES = ['78 %', '18 %', '4 %']

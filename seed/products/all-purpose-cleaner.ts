@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const allPurposeCleaner: SeedProduct = {
   id: 143,
@@ -6,36 +7,8 @@ export const allPurposeCleaner: SeedProduct = {
   kind: 'household_cleaner',
   tax_class: 'standard',
   categories: ['cleaning'],
-  name: {
-    cs: 'Univerzální čistič',
-    de: 'Allzweckreiniger',
-    en: 'All-purpose cleaner',
-    es: 'Limpiador multiusos',
-    fr: 'Nettoyant multi-usages',
-    hu: 'Univerzális tisztítószer',
-    it: 'Detergente multiuso',
-    pl: 'Płyn uniwersalny',
-    pt: 'Detergente multiusos',
-    ro: 'Detergent universal',
-    ru: 'Универсальное чистящее средство',
-    sk: 'Univerzálny čistič',
-    uk: 'Універсальний засіб для чищення',
-  },
-  short_text: {
-    cs: 'Kuchyň, koupelna, podlaha: jedna láhev na všechno, co se otírá. Voní po cedru a pak po ničem.',
-    de: 'Küche, Bad, Boden: eine Flasche für alles, was man abwischt. Riecht nach Zeder und danach nach nichts.',
-    en: 'Kitchen, bathroom, floor: one bottle for everything that is wiped. It smells of cedar, and then of nothing.',
-    es: 'Cocina, baño, suelo: una botella para todo lo que se pasa con un paño. Huele a cedro y después a nada.',
-    fr: 'Cuisine, salle de bains, sol : un flacon pour tout ce qui s’essuie. Il sent le cèdre, puis plus rien.',
-    hu: 'Konyha, fürdő, padló: egy flakon mindenre, amit letörlünk. Cédrusillatú, aztán semmilyen.',
-    it: 'Cucina, bagno, pavimento: un flacone per tutto ciò che si passa con un panno. Profuma di legno di cedro, poi di niente.',
-    pl: 'Kuchnia, łazienka, podłoga: jedna butelka do wszystkiego, co się wyciera. Pachnie cedrem, a potem niczym.',
-    pt: 'Cozinha, casa de banho, chão: um frasco para tudo o que se limpa com um pano. Cheira a cedro e depois a nada.',
-    ro: 'Bucătărie, baie, podea: o sticlă pentru tot ce se șterge. Miroase a cedru, apoi a nimic.',
-    ru: 'Кухня, ванная, пол: один флакон для всего, что протирают. Пахнет кедром, а потом ничем.',
-    sk: 'Kuchyňa, kúpeľňa, podlaha: jedna fľaša na všetko, čo sa utiera. Vonia cédrom a potom ničím.',
-    uk: 'Кухня, ванна, підлога: одна пляшка на все, що протирають. Пахне кедром, а потім нічим.',
-  },
+  name: PRODUCT_TEXTS['all-purpose-cleaner'].name,
+  short_text: PRODUCT_TEXTS['all-purpose-cleaner'].short_text,
   facts: [
     ['400', 'sprays_per_bottle'],
     ['96 %', 'natural_origin'],

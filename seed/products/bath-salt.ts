@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const bathSalt: SeedProduct = {
   id: 159,
@@ -6,36 +7,8 @@ export const bathSalt: SeedProduct = {
   kind: 'bath_and_shower',
   tax_class: 'standard',
   categories: ['bath'],
-  name: {
-    cs: 'Koupelová sůl',
-    de: 'Badesalz',
-    en: 'Bath salt',
-    es: 'Sales de baño',
-    fr: 'Sels de bain',
-    hu: 'Fürdősó',
-    it: 'Sali da bagno',
-    pl: 'Sól do kąpieli',
-    pt: 'Sais de banho',
-    ro: 'Sare de baie',
-    ru: 'Соль для ванны',
-    sk: 'Soľ do kúpeľa',
-    uk: 'Сіль для ванни',
-  },
-  short_text: {
-    cs: 'Hrubá mořská sůl s éterickými oleji, nebarvená. Hrst do vany, zavřít dveře, odložit telefon.',
-    de: 'Grobes Meersalz mit ätherischen Ölen, ungefärbt. Eine Handvoll in die Wanne, Tür zu, Telefon weg.',
-    en: 'Coarse sea salt with essential oils, not coloured. A handful in the bath, the door closed, the phone elsewhere.',
-    es: 'Sal marina gruesa con aceites esenciales, sin colorantes. Un puñado en la bañera, la puerta cerrada y el teléfono lejos.',
-    fr: 'Du gros sel marin et des huiles essentielles, sans colorant. Une poignée dans le bain, la porte fermée, le téléphone ailleurs.',
-    hu: 'Durva szemű tengeri só illóolajokkal, színezék nélkül. Egy marék a kádba, ajtó becsukva, telefon félretéve.',
-    it: 'Sale marino grosso con oli essenziali, senza coloranti. Una manciata nella vasca, la porta chiusa, il telefono altrove.',
-    pl: 'Gruba sól morska z olejkami eterycznymi, niebarwiona. Garść do wanny, drzwi zamknięte, telefon gdzie indziej.',
-    pt: 'Sal marinho grosso com óleos essenciais, sem corantes. Um punhado na banheira, a porta fechada, o telefone longe.',
-    ro: 'Sare de mare grunjoasă cu uleiuri esențiale, necolorată. Un pumn în cadă, ușa închisă, telefonul în altă parte.',
-    ru: 'Крупная морская соль с эфирными маслами, без красителей. Горсть в ванну, дверь закрыть, телефон убрать.',
-    sk: 'Hrubá morská soľ s éterickými olejmi, nefarbená. Hrsť do vane, zavrieť dvere, odložiť telefón.',
-    uk: 'Крупна морська сіль з ефірними оліями, без барвників. Жменя у ванну, двері зачинити, телефон відкласти.',
-  },
+  name: PRODUCT_TEXTS['bath-salt'].name,
+  short_text: PRODUCT_TEXTS['bath-salt'].short_text,
   facts: [
     ['99 %', 'natural_origin'],
     ['8', 'uses_per_pack'],

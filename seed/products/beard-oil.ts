@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const beardOil: SeedProduct = {
   id: 163,
@@ -6,36 +7,8 @@ export const beardOil: SeedProduct = {
   kind: 'shaving',
   tax_class: 'standard',
   categories: ['shaving'],
-  name: {
-    cs: 'Olej na vousy',
-    de: 'Bartöl',
-    en: 'Beard oil',
-    es: 'Aceite para barba',
-    fr: 'Huile à barbe',
-    hu: 'Szakállolaj',
-    it: 'Olio da barba',
-    pl: 'Olejek do brody',
-    pt: 'Óleo de barba',
-    ro: 'Ulei de barbă',
-    ru: 'Масло для бороды',
-    sk: 'Olej na bradu',
-    uk: 'Олія для бороди',
-  },
-  short_text: {
-    cs: 'Čtyři kapky zkrotí i týdenní strniště. Jojoba, konopí a tichý cedr.',
-    de: 'Vier Tropfen machen auch einen Bart von einer Woche weich. Jojoba, Hanf und leise Zeder.',
-    en: 'Four drops soften even a week’s stubble. Jojoba, hemp and quiet cedar.',
-    es: 'Cuatro gotas suavizan hasta la barba de una semana. Jojoba, cáñamo y un cedro discreto.',
-    fr: 'Quatre gouttes adoucissent même une barbe d’une semaine. Jojoba, chanvre et un cèdre discret.',
-    hu: 'Négy csepp az egyhetes borostát is megpuhítja. Jojoba, kender és visszafogott cédrus.',
-    it: 'Quattro gocce ammorbidiscono anche la barba di una settimana. Jojoba, canapa e un legno di cedro discreto.',
-    pl: 'Cztery krople zmiękczą nawet tygodniowy zarost. Jojoba, konopie i cichy cedr.',
-    pt: 'Quatro gotas amaciam até a barba de uma semana. Jojoba, cânhamo e um cedro discreto.',
-    ro: 'Patru picături înmoaie chiar și o barbă de o săptămână. Jojoba, cânepă și un cedru discret.',
-    ru: 'Четыре капли смягчат даже недельную щетину. Жожоба, конопля и ненавязчивый кедр.',
-    sk: 'Štyri kvapky zjemnia aj týždenné strnisko. Jojoba, konope a tichý céder.',
-    uk: 'Чотири краплі пом’якшать навіть тижневу щетину. Жожоба, коноплі й ненав’язливий кедр.',
-  },
+  name: PRODUCT_TEXTS['beard-oil'].name,
+  short_text: PRODUCT_TEXTS['beard-oil'].short_text,
   facts: [
     ['5', 'plant_oils'],
     ['100 %', 'natural_origin'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const blush: SeedProduct = {
   id: 167,
@@ -6,36 +7,8 @@ export const blush: SeedProduct = {
   kind: 'face_make_up',
   tax_class: 'standard',
   categories: ['blushes'],
-  name: {
-    cs: 'Pudrová tvářenka',
-    de: 'Puderrouge',
-    en: 'Powder blush',
-    es: 'Colorete en polvo',
-    fr: 'Blush poudre',
-    hu: 'Púderes pirosító',
-    it: 'Blush in polvere',
-    pl: 'Róż w kamieniu',
-    pt: 'Blush em pó',
-    ro: 'Fard de obraz pudră',
-    ru: 'Сухие румяна',
-    sk: 'Púdrová lícenka',
-    uk: 'Сухі рум’яна',
-  },
-  short_text: {
-    cs: 'Barva, jakou dá chladný vzduch. Jemně mletý pudr, který se snadno nanáší i rozetírá.',
-    de: 'Die Farbe, die kalte Luft gibt. Fein gemahlener Puder, der sich leicht auftragen und verblenden lässt.',
-    en: 'The colour that cold air gives. A finely milled powder that goes on and blends easily.',
-    es: 'El color que da el aire frío. Un polvo fino, fácil de aplicar y de difuminar.',
-    fr: 'La couleur que donne l’air froid. Une poudre finement broyée, facile à poser et à estomper.',
-    hu: 'A szín, amelyet a hideg levegő ad. Finomra őrölt púder, könnyen felvihető és eldolgozható.',
-    it: 'Il colore che dà l’aria fredda. Una polvere fine, facile da stendere e da sfumare.',
-    pl: 'Kolor, który daje chłodne powietrze. Drobno zmielony puder, łatwo się nakłada i rozciera.',
-    pt: 'A cor que o ar frio dá. Um pó finamente moído, fácil de aplicar e de esbater.',
-    ro: 'Culoarea pe care o dă aerul rece. O pudră fin măcinată, ușor de aplicat și de estompat.',
-    ru: 'Цвет, какой даёт холодный воздух. Пудра тонкого помола легко ложится и растушёвывается.',
-    sk: 'Farba, akú dá chladný vzduch. Jemne mletý púder, ktorý sa ľahko nanáša aj rozotiera.',
-    uk: 'Колір, який дає холодне повітря. Пудра тонкого помелу легко лягає й розтушовується.',
-  },
+  name: PRODUCT_TEXTS.blush.name,
+  short_text: PRODUCT_TEXTS.blush.short_text,
   facts: [
     ['8', 'hours_of_wear'],
     ['12', 'months_after_opening'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const bodyButter: SeedProduct = {
   id: 158,
@@ -6,36 +7,8 @@ export const bodyButter: SeedProduct = {
   kind: 'body_care',
   tax_class: 'standard',
   categories: ['body-care'],
-  name: {
-    cs: 'Tělové máslo',
-    de: 'Körperbutter',
-    en: 'Body butter',
-    es: 'Manteca corporal',
-    fr: 'Beurre corporel',
-    hu: 'Testvaj',
-    it: 'Burro corpo',
-    pl: 'Masło do ciała',
-    pt: 'Manteiga corporal',
-    ro: 'Unt de corp',
-    ru: 'Крем-масло для тела',
-    sk: 'Telové maslo',
-    uk: 'Крем-масло для тіла',
-  },
-  short_text: {
-    cs: 'Třicet procent bambuckého másla, našlehaného do lehkého krému. Na zimu, na lokty a po plavání.',
-    de: 'Dreißig Prozent Sheabutter, luftig aufgeschlagen. Für den Winter, die Ellbogen und die Zeit nach dem Schwimmen.',
-    en: 'Thirty per cent shea butter, whipped until light. For winter, for elbows and for after a swim.',
-    es: 'Un treinta por ciento de manteca de karité, batida hasta quedar ligera. Para el invierno, los codos y después de nadar.',
-    fr: 'Trente pour cent de karité, fouetté jusqu’à être léger. Pour l’hiver, les coudes et l’après-piscine.',
-    hu: 'Harminc százalék sheavaj, könnyűre habosítva. Télre, könyökre és úszás utánra.',
-    it: 'Trenta per cento di burro di karité, montato finché è leggero. Per l’inverno, per i gomiti e per il dopo piscina.',
-    pl: 'Trzydzieści procent masła shea, ubitego na lekko. Na zimę, na łokcie i po pływaniu.',
-    pt: 'Trinta por cento de manteiga de karité, batida até ficar leve. Para o inverno, para os cotovelos e para depois de nadar.',
-    ro: 'Treizeci la sută unt de shea, bătut până devine ușor. Pentru iarnă, pentru coate și pentru după înot.',
-    ru: 'Тридцать процентов масла ши, взбитого до лёгкости. Для зимы, для локтей и после бассейна.',
-    sk: 'Tridsať percent bambuckého masla, vyšľahaného doľahka. Na zimu, na lakte a po plávaní.',
-    uk: 'Тридцять відсотків масла ши, збитого до легкості. Для зими, для ліктів і після басейну.',
-  },
+  name: PRODUCT_TEXTS['body-butter'].name,
+  short_text: PRODUCT_TEXTS['body-butter'].short_text,
   facts: [
     ['30 %', 'shea_butter'],
     ['24', 'hours_of_moisture'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const bodyLotion: SeedProduct = {
   id: 117,
@@ -6,36 +7,8 @@ export const bodyLotion: SeedProduct = {
   kind: 'body_care',
   tax_class: 'standard',
   categories: ['body-care'],
-  name: {
-    cs: 'Tělové mléko',
-    de: 'Körperlotion',
-    en: 'Body lotion',
-    es: 'Loción corporal',
-    fr: 'Lait pour le corps',
-    hu: 'Testápoló',
-    it: 'Latte corpo',
-    pl: 'Balsam do ciała',
-    pt: 'Loção corporal',
-    ro: 'Loțiune de corp',
-    ru: 'Лосьон для тела',
-    sk: 'Telové mlieko',
-    uk: 'Лосьйон для тіла',
-  },
-  short_text: {
-    cs: 'Lehká hydratace na celé tělo, na které váš parfém vydrží déle. Oblékat se můžete hned.',
-    de: 'Leichte Feuchtigkeit für den ganzen Körper, auf der Ihr Parfum länger hält. Anziehen kann man sich sofort.',
-    en: 'Light moisture for the whole body, on which your perfume lasts longer. You can dress straight away.',
-    es: 'Hidratación ligera para todo el cuerpo, sobre la que su perfume dura más. Puede vestirse enseguida.',
-    fr: 'Une hydratation légère pour tout le corps, sur laquelle votre parfum tient plus longtemps. On s’habille aussitôt.',
-    hu: 'Könnyű hidratálás az egész testnek, amelyen a parfümje tovább kitart. Azonnal felöltözhet.',
-    it: 'Idratazione leggera per tutto il corpo, sulla quale il profumo dura di più. Ci si può vestire subito.',
-    pl: 'Lekkie nawilżenie całego ciała, na którym perfumy trwają dłużej. Ubrać można się od razu.',
-    pt: 'Hidratação leve para todo o corpo, sobre a qual o seu perfume dura mais. Pode vestir-se logo a seguir.',
-    ro: 'Hidratare ușoară pentru tot corpul, pe care parfumul ține mai mult. Vă puteți îmbrăca imediat.',
-    ru: 'Лёгкое увлажнение для всего тела, на котором аромат держится дольше. Одеваться можно сразу.',
-    sk: 'Ľahká hydratácia na celé telo, na ktorej parfum vydrží dlhšie. Obliecť sa môžete hneď.',
-    uk: 'Легке зволоження для всього тіла, на якому парфуми тримаються довше. Одягатися можна одразу.',
-  },
+  name: PRODUCT_TEXTS['body-lotion'].name,
+  short_text: PRODUCT_TEXTS['body-lotion'].short_text,
   facts: [
     ['24', 'hours_of_moisture'],
     ['95 %', 'natural_origin'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const bodyScrub: SeedProduct = {
   id: 157,
@@ -6,36 +7,8 @@ export const bodyScrub: SeedProduct = {
   kind: 'bath_and_shower',
   tax_class: 'standard',
   categories: ['bath', 'wash'],
-  name: {
-    cs: 'Tělový peeling',
-    de: 'Körperpeeling',
-    en: 'Body scrub',
-    es: 'Exfoliante corporal',
-    fr: 'Gommage pour le corps',
-    hu: 'Testradír',
-    it: 'Scrub corpo',
-    pl: 'Peeling do ciała',
-    pt: 'Esfoliante corporal',
-    ro: 'Exfoliant de corp',
-    ru: 'Скраб для тела',
-    sk: 'Telový píling',
-    uk: 'Скраб для тіла',
-  },
-  short_text: {
-    cs: 'Mletá káva nebo mořská sůl v kokosovém oleji. Dost hrubý na paty, dost jemný na ramena.',
-    de: 'Gemahlener Kaffee oder Meersalz in Kokosöl. Grob genug für die Fersen, fein genug für die Schultern.',
-    en: 'Ground coffee or sea salt in coconut oil. Coarse enough for heels, fine enough for shoulders.',
-    es: 'Café molido o sal marina en aceite de coco. Lo bastante grueso para los talones, lo bastante fino para los hombros.',
-    fr: 'Café moulu ou sel marin dans l’huile de coco. Assez gros pour les talons, assez fin pour les épaules.',
-    hu: 'Őrölt kávé vagy tengeri só kókuszolajban. A sarokra elég durva, a vállra elég finom.',
-    it: 'Caffè macinato o sale marino in olio di cocco. Abbastanza grosso per i talloni, abbastanza fine per le spalle.',
-    pl: 'Mielona kawa albo sól morska w oleju kokosowym. Dość gruby na pięty, dość drobny na ramiona.',
-    pt: 'Café moído ou sal marinho em óleo de coco. Grosso quanto baste para os calcanhares, fino quanto baste para os ombros.',
-    ro: 'Cafea măcinată sau sare de mare în ulei de cocos. Destul de aspru pentru călcâie, destul de fin pentru umeri.',
-    ru: 'Молотый кофе или морская соль в кокосовом масле. Достаточно жёсткий для пяток, достаточно мягкий для плеч.',
-    sk: 'Mletá káva alebo morská soľ v kokosovom oleji. Dosť hrubý na päty, dosť jemný na ramená.',
-    uk: 'Мелена кава або морська сіль у кокосовій олії. Досить жорсткий для п’ят, досить м’який для плечей.',
-  },
+  name: PRODUCT_TEXTS['body-scrub'].name,
+  short_text: PRODUCT_TEXTS['body-scrub'].short_text,
   facts: [
     ['97 %', 'natural_origin'],
     ['10', 'uses_per_pack'],

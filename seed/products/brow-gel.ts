@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const browGel: SeedProduct = {
   id: 171,
@@ -6,36 +7,8 @@ export const browGel: SeedProduct = {
   kind: 'eye_make_up',
   tax_class: 'standard',
   categories: ['lashes-brows'],
-  name: {
-    cs: 'Gel na obočí',
-    de: 'Brauengel',
-    en: 'Brow gel',
-    es: 'Gel para cejas',
-    fr: 'Gel sourcils',
-    hu: 'Szemöldökzselé',
-    it: 'Gel per sopracciglia',
-    pl: 'Żel do brwi',
-    pt: 'Gel para sobrancelhas',
-    ro: 'Gel pentru sprâncene',
-    ru: 'Гель для бровей',
-    sk: 'Gél na obočie',
-    uk: 'Гель для брів',
-  },
-  short_text: {
-    cs: 'Učeše, přidá trochu barvy a drží. Obočí po něm není tuhé.',
-    de: 'Kämmt, tönt ein wenig und hält. Die Brauen werden davon nicht hart.',
-    en: 'Combs, tints a little and holds. It does not leave the brows stiff.',
-    es: 'Peina, tiñe un poco y fija. No deja las cejas rígidas.',
-    fr: 'Il peigne, teinte un peu et fixe. Les sourcils ne durcissent pas.',
-    hu: 'Fésül, kicsit színez és rögzít. A szemöldök nem lesz tőle merev.',
-    it: 'Pettina, colora un po’ e fissa. Le sopracciglia non si irrigidiscono.',
-    pl: 'Czesze, lekko barwi i trzyma. Brwi nie robią się od niego sztywne.',
-    pt: 'Penteia, dá um pouco de cor e fixa. As sobrancelhas não ficam rígidas.',
-    ro: 'Piaptănă, colorează puțin și fixează. Sprâncenele nu se întăresc.',
-    ru: 'Расчёсывает, слегка тонирует и фиксирует. Брови от него не твердеют.',
-    sk: 'Učeše, trochu zafarbí a drží. Obočie po ňom nie je tuhé.',
-    uk: 'Розчісує, злегка тонує й фіксує. Брови від нього не тверднуть.',
-  },
+  name: PRODUCT_TEXTS['brow-gel'].name,
+  short_text: PRODUCT_TEXTS['brow-gel'].short_text,
   facts: [
     ['8', 'hours_of_wear'],
     ['6', 'months_after_opening'],

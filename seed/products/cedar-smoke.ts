@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const cedarSmoke: SeedProduct = {
   id: 120,
@@ -6,36 +7,8 @@ export const cedarSmoke: SeedProduct = {
   kind: 'scented_candle',
   tax_class: 'standard',
   categories: ['candles'],
-  name: {
-    cs: 'Cedrový kouř',
-    de: 'Zedernrauch',
-    en: 'Cedar smoke',
-    es: 'Humo de cedro',
-    fr: 'Fumée de cèdre',
-    hu: 'Cédrusfüst',
-    it: 'Fumo di cedro',
-    pl: 'Dym cedrowy',
-    pt: 'Fumo de cedro',
-    ro: 'Fum de cedru',
-    ru: 'Кедровый дым',
-    sk: 'Cédrový dym',
-    uk: 'Кедровий дим',
-  },
-  short_text: {
-    cs: 'Cedr, kadidlo a studené ohniště. Svíčka na listopad a na dlouhé večery.',
-    de: 'Zeder, Weihrauch und ein kalter Kamin. Eine Kerze für den November und die langen Abende.',
-    en: 'Cedar, frankincense and a hearth gone cold. A candle for November and the long evenings.',
-    es: 'Cedro, incienso y una chimenea ya fría. Una vela para noviembre y las noches largas.',
-    fr: 'Cèdre, encens et un âtre refroidi. Une bougie pour novembre et les longues soirées.',
-    hu: 'Cédrus, tömjén és egy kihűlt kandalló. Gyertya novemberre és a hosszú estékre.',
-    it: 'Legno di cedro, incenso e un camino ormai freddo. Una candela per novembre e per le sere lunghe.',
-    pl: 'Cedr, kadzidło i wystygły kominek. Świeca na listopad i na długie wieczory.',
-    pt: 'Cedro, incenso e uma lareira já fria. Uma vela para novembro e para os serões longos.',
-    ro: 'Cedru, tămâie și un șemineu răcit. O lumânare pentru noiembrie și serile lungi.',
-    ru: 'Кедр, ладан и остывший камин. Свеча для ноября и долгих вечеров.',
-    sk: 'Céder, kadidlo a vychladnutý krb. Sviečka na november a na dlhé večery.',
-    uk: 'Кедр, ладан і вистиглий камін. Свічка для листопада й довгих вечорів.',
-  },
+  name: PRODUCT_TEXTS['cedar-smoke'].name,
+  short_text: PRODUCT_TEXTS['cedar-smoke'].short_text,
   facts: [
     ['50', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const clayMask: SeedProduct = {
   id: 150,
@@ -6,36 +7,8 @@ export const clayMask: SeedProduct = {
   kind: 'face_care',
   tax_class: 'standard',
   categories: ['masks'],
-  name: {
-    cs: 'Jílová maska',
-    de: 'Tonerdemaske',
-    en: 'Clay mask',
-    es: 'Mascarilla de arcilla',
-    fr: 'Masque à l’argile',
-    hu: 'Agyagos arcmaszk',
-    it: 'Maschera all’argilla',
-    pl: 'Maseczka z glinką',
-    pt: 'Máscara de argila',
-    ro: 'Mască cu argilă',
-    ru: 'Маска с глиной',
-    sk: 'Ílová maska',
-    uk: 'Маска з глиною',
-  },
-  short_text: {
-    cs: 'Bílý a zelený jíl s ovsem. Deset minut a pleť je čistá, bez pnutí.',
-    de: 'Weiße und grüne Tonerde mit Hafer. Zehn Minuten, und die Haut ist klar, ohne zu spannen.',
-    en: 'White and green clay with oat. Ten minutes, and the skin is clear without feeling tight.',
-    es: 'Arcilla blanca y verde con avena. Diez minutos y la piel queda limpia, sin tirantez.',
-    fr: 'Argile blanche, argile verte et avoine. Dix minutes, et la peau est nette sans tirailler.',
-    hu: 'Fehér és zöld agyag zabbal. Tíz perc, és a bőr tiszta, mégsem feszül.',
-    it: 'Argilla bianca e verde con avena. Dieci minuti e la pelle è pulita, senza tirare.',
-    pl: 'Biała i zielona glinka z owsem. Dziesięć minut i skóra jest czysta, a nie ściągnięta.',
-    pt: 'Argila branca e verde com aveia. Dez minutos e a pele fica limpa, sem repuxar.',
-    ro: 'Argilă albă și verde cu ovăz. Zece minute și tenul e curat, fără senzație de întindere.',
-    ru: 'Белая и зелёная глина с овсом. Десять минут — и кожа чистая, без стянутости.',
-    sk: 'Biely a zelený íl s ovsom. Desať minút a pleť je čistá, bez pnutia.',
-    uk: 'Біла й зелена глина з вівсом. Десять хвилин — і шкіра чиста, без стягнутості.',
-  },
+  name: PRODUCT_TEXTS['clay-mask'].name,
+  short_text: PRODUCT_TEXTS['clay-mask'].short_text,
   facts: [
     ['30 %', 'clay'],
     ['10', 'minutes_on_skin'],

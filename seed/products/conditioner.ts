@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const conditioner: SeedProduct = {
   id: 173,
@@ -6,36 +7,8 @@ export const conditioner: SeedProduct = {
   kind: 'hair_wash',
   tax_class: 'standard',
   categories: ['conditioners'],
-  name: {
-    cs: 'Kondicionér',
-    de: 'Spülung',
-    en: 'Conditioner',
-    es: 'Acondicionador',
-    fr: 'Après-shampoing',
-    hu: 'Hajbalzsam',
-    it: 'Balsamo per capelli',
-    pl: 'Odżywka do włosów',
-    pt: 'Amaciador',
-    ro: 'Balsam de păr',
-    ru: 'Кондиционер для волос',
-    sk: 'Kondicionér',
-    uk: 'Кондиціонер для волосся',
-  },
-  short_text: {
-    cs: 'Po dvou minutách projde hřeben bez škubání. Vlasy nezatíží, ani ty jemné.',
-    de: 'Nach zwei Minuten geht der Kamm ohne Ziepen durch. Beschwert nicht, auch feines Haar nicht.',
-    en: 'After two minutes the comb goes through without pulling. It weighs nothing down, not even fine hair.',
-    es: 'A los dos minutos el peine pasa sin tirones. No apelmaza, ni siquiera el cabello fino.',
-    fr: 'Au bout de deux minutes, le peigne passe sans tirer. Il n’alourdit rien, pas même les cheveux fins.',
-    hu: 'Két perc után a fésű húzás nélkül átsiklik. Nem nehezíti el a hajat, a vékony szálút sem.',
-    it: 'Dopo due minuti il pettine scorre senza tirare. Non appesantisce, nemmeno i capelli fini.',
-    pl: 'Po dwóch minutach grzebień przechodzi bez szarpania. Nie obciąża, nawet cienkich włosów.',
-    pt: 'Ao fim de dois minutos o pente passa sem puxar. Não pesa, nem no cabelo fino.',
-    ro: 'După două minute, pieptenele trece fără să tragă. Nu îngreunează, nici măcar părul fin.',
-    ru: 'Через две минуты гребень проходит, не дёргая. Не утяжеляет даже тонкие волосы.',
-    sk: 'Po dvoch minútach prejde hrebeň bez šklbania. Vlasy nezaťaží, ani tie jemné.',
-    uk: 'За дві хвилини гребінь проходить без зусиль. Не обтяжує навіть тонкого волосся.',
-  },
+  name: PRODUCT_TEXTS.conditioner.name,
+  short_text: PRODUCT_TEXTS.conditioner.short_text,
   facts: [
     ['95 %', 'natural_origin'],
     ['0', 'silicones'],

@@ -1,5 +1,6 @@
 import type { SeedProduct } from '../product-shape.ts'
 import { everywhere } from '../texts.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const cuirNoir: SeedProduct = {
   id: 104,
@@ -8,21 +9,7 @@ export const cuirNoir: SeedProduct = {
   tax_class: 'standard',
   categories: ['for-him'],
   name: everywhere('Cuir Noir'),
-  short_text: {
-    cs: 'Březový dehet, semiš a černý čaj. Kožená bunda, kterou nosíte léta, a dnes večer znovu.',
-    de: 'Birkenteer, Wildleder und schwarzer Tee. Eine Jacke, jahrelang getragen und heute Abend wieder.',
-    en: 'Birch tar, suede and black tea. A jacket worn for years, worn again tonight.',
-    es: 'Brea de abedul, ante y té negro. Una chaqueta de muchos años, puesta otra vez esta noche.',
-    fr: 'Goudron de bouleau, daim et thé noir. Une veste portée des années, qu’on remet ce soir.',
-    hu: 'Nyírfakátrány, velúrbőr és fekete tea. Évek óta hordott kabát, ma este újra.',
-    it: 'Catrame di betulla, camoscio e tè nero. Una giacca portata da anni, di nuovo stasera.',
-    pl: 'Dziegieć brzozowy, zamsz i czarna herbata. Kurtka noszona od lat, dziś wieczorem znowu.',
-    pt: 'Alcatrão de bétula, camurça e chá preto. Um casaco de muitos anos, vestido outra vez esta noite.',
-    ro: 'Gudron de mesteacăn, piele întoarsă și ceai negru. O jachetă purtată ani la rând, din nou în seara asta.',
-    ru: 'Берёзовый дёготь, замша и чёрный чай. Куртка, которую носят годами, — и сегодня вечером тоже.',
-    sk: 'Brezový decht, semiš a čierny čaj. Bunda nosená celé roky, dnes večer znova.',
-    uk: 'Березовий дьоготь, замша й чорний чай. Куртка, яку носять роками, — і цього вечора теж.',
-  },
+  short_text: PRODUCT_TEXTS['cuir-noir'].short_text,
   facts: [
     ['10', 'hours_on_skin'],
     ['20 %', 'perfume_oil'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const deodorantStick: SeedProduct = {
   id: 160,
@@ -6,36 +7,8 @@ export const deodorantStick: SeedProduct = {
   kind: 'deodorant',
   tax_class: 'standard',
   categories: ['deodorants'],
-  name: {
-    cs: 'Tuhý deodorant',
-    de: 'Deostick',
-    en: 'Deodorant stick',
-    es: 'Desodorante en barra',
-    fr: 'Déodorant solide',
-    hu: 'Stift dezodor',
-    it: 'Deodorante in stick',
-    pl: 'Dezodorant w sztyfcie',
-    pt: 'Desodorizante em stick',
-    ro: 'Deodorant stick',
-    ru: 'Дезодорант-стик',
-    sk: 'Tuhý dezodorant',
-    uk: 'Дезодорант-стік',
-  },
-  short_text: {
-    cs: 'Kukuřičný škrob váže vlhkost, ricinoleát zinečnatý pach. Bez solí hliníku a košile zůstane čistá.',
-    de: 'Maisstärke bindet Feuchtigkeit, Zinkricinoleat den Geruch. Ohne Aluminiumsalze, und das Hemd bleibt sauber.',
-    en: 'Corn starch takes up moisture, zinc ricinoleate traps odour. No aluminium salts, and the shirt stays clean.',
-    es: 'El almidón de maíz absorbe la humedad, el ricinoleato de zinc retiene el olor. Sin sales de aluminio y sin manchar la camisa.',
-    fr: 'L’amidon de maïs absorbe l’humidité, le ricinoléate de zinc retient l’odeur. Sans sels d’aluminium, et la chemise reste propre.',
-    hu: 'A kukoricakeményítő a nedvességet köti meg, a cink-ricinoleát a szagot. Alumíniumsó nélkül, és az ing tiszta marad.',
-    it: 'L’amido di mais assorbe l’umidità, il ricinoleato di zinco trattiene l’odore. Senza sali di alluminio, e la camicia resta pulita.',
-    pl: 'Skrobia kukurydziana wiąże wilgoć, rycynooleinian cynku zapach. Bez soli glinu, a koszula zostaje czysta.',
-    pt: 'O amido de milho absorve a humidade, o ricinoleato de zinco retém o odor. Sem sais de alumínio, e a camisa fica limpa.',
-    ro: 'Amidonul de porumb absoarbe umezeala, ricinoleatul de zinc reține mirosul. Fără săruri de aluminiu, iar cămașa rămâne curată.',
-    ru: 'Кукурузный крахмал впитывает влагу, рицинолеат цинка удерживает запах. Без солей алюминия, и рубашка остаётся чистой.',
-    sk: 'Kukuričný škrob viaže vlhkosť, ricinoleát zinočnatý pach. Bez solí hliníka a košeľa ostane čistá.',
-    uk: 'Кукурудзяний крохмаль вбирає вологу, рицинолеат цинку втримує запах. Без солей алюмінію, і сорочка лишається чистою.',
-  },
+  name: PRODUCT_TEXTS['deodorant-stick'].name,
+  short_text: PRODUCT_TEXTS['deodorant-stick'].short_text,
   facts: [
     ['97 %', 'natural_origin'],
     ['12', 'months_after_opening'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const discoverySet: SeedProduct = {
   id: 108,
@@ -6,36 +7,8 @@ export const discoverySet: SeedProduct = {
   kind: 'sample_set',
   tax_class: 'standard',
   categories: ['first-steps', 'oils-travel'],
-  name: {
-    cs: 'Sada vzorků',
-    de: 'Duft-Probierset',
-    en: 'Discovery set',
-    es: 'Set de descubrimiento',
-    fr: 'Coffret découverte',
-    hu: 'Parfüm-mintakészlet',
-    it: 'Set scoperta',
-    pl: 'Zestaw próbek perfum',
-    pt: 'Conjunto descoberta',
-    ro: 'Set de mostre de parfum',
-    ru: 'Набор для знакомства',
-    sk: 'Sada vzoriek',
-    uk: 'Набір для знайомства',
-  },
-  short_text: {
-    cs: 'Šest našich parfémů v lahvičkách po 2 ml. Každý noste jeden den, pak se rozhodněte.',
-    de: 'Sechs unserer Parfums in Phiolen zu 2 ml. Jedes einen Tag tragen, dann entscheiden.',
-    en: 'Six of our perfumes in 2 ml vials. Wear each for a day, then decide.',
-    es: 'Seis de nuestros perfumes en viales de 2 ml. Lleve uno cada día y decida después.',
-    fr: 'Six de nos parfums en fioles de 2 ml. Portez-les un jour chacun, puis choisissez.',
-    hu: 'Hat parfümünk 2 ml-es fiolákban. Viselje mindegyiket egy napig, aztán döntsön.',
-    it: 'Sei dei nostri profumi in fialette da 2 ml. Ne porti uno al giorno, poi decida.',
-    pl: 'Sześć naszych perfum w fiolkach po 2 ml. Noś każde przez jeden dzień, potem zdecyduj.',
-    pt: 'Seis dos nossos perfumes em frascos de 2 ml. Use cada um durante um dia e depois decida.',
-    ro: 'Șase dintre parfumurile noastre în fiole de 2 ml. Purtați-l pe fiecare câte o zi, apoi decideți.',
-    ru: 'Шесть наших ароматов во флаконах по 2 мл. Носите каждый по дню, а потом решайте.',
-    sk: 'Šesť našich parfumov vo fľaštičkách po 2 ml. Každý noste jeden deň, potom sa rozhodnite.',
-    uk: 'Шість наших ароматів у флаконах по 2 мл. Носіть кожен по дню, а тоді вирішуйте.',
-  },
+  name: PRODUCT_TEXTS['discovery-set'].name,
+  short_text: PRODUCT_TEXTS['discovery-set'].short_text,
   facts: [
     ['6', 'perfumes_in_box'],
     ['4', 'days_per_vial'],

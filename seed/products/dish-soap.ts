@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const dishSoap: SeedProduct = {
   id: 140,
@@ -6,36 +7,8 @@ export const dishSoap: SeedProduct = {
   kind: 'dish_care',
   tax_class: 'standard',
   categories: ['dishes'],
-  name: {
-    cs: 'Prostředek na nádobí',
-    de: 'Spülmittel',
-    en: 'Washing-up liquid',
-    es: 'Lavavajillas',
-    fr: 'Liquide vaisselle',
-    hu: 'Mosogatószer',
-    it: 'Detersivo per piatti',
-    pl: 'Płyn do naczyń',
-    pt: 'Detergente para a loiça',
-    ro: 'Detergent de vase',
-    ru: 'Средство для мытья посуды',
-    sk: 'Prostriedok na riad',
-    uk: 'Засіб для миття посуду',
-  },
-  short_text: {
-    cs: 'Rozpustí tuk už ve vlažné vodě a rukám neuškodí. Citron, nebo fík na dlouhé mytí.',
-    de: 'Löst Fett schon in lauwarmem Wasser und schont die Hände. Zitrone, oder Feige für den langen Abwasch.',
-    en: 'It lifts grease in lukewarm water and is kind to the hands. Lemon, or fig for a long washing-up.',
-    es: 'Disuelve la grasa ya en agua tibia y respeta las manos. Limón, o higo para los días de muchos platos.',
-    fr: 'Dissout la graisse dès l’eau tiède et ménage les mains. Citron, ou figue pour les longues vaisselles.',
-    hu: 'Már langyos vízben oldja a zsírt, és kíméli a kezet. Citrom, vagy füge a hosszú mosogatáshoz.',
-    it: 'Scioglie il grasso già in acqua tiepida e rispetta le mani. Limone, o fico per quando i piatti sono tanti.',
-    pl: 'Rozpuszcza tłuszcz już w letniej wodzie i oszczędza dłonie. Cytryna albo figa na długie zmywanie.',
-    pt: 'Dissolve a gordura já em água morna e poupa as mãos. Limão, ou figo para quando a loiça é muita.',
-    ro: 'Dizolvă grăsimea încă din apă călduță și menajează mâinile. Lămâie sau smochină, pentru spălat îndelung.',
-    ru: 'Растворяет жир уже в тёплой воде и бережёт руки. Лимон или инжир, если посуды много.',
-    sk: 'Rozpustí mastnotu už vo vlažnej vode a ruky šetrí. Citrón, alebo figa, keď umývate dlho.',
-    uk: 'Розчиняє жир уже в ледь теплій воді й береже руки. Лимон або інжир, якщо посуду багато.',
-  },
+  name: PRODUCT_TEXTS['dish-soap'].name,
+  short_text: PRODUCT_TEXTS['dish-soap'].short_text,
   facts: [
     ['60', 'dishes_per_bottle'],
     ['97 %', 'natural_origin'],

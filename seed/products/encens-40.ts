@@ -1,5 +1,6 @@
 import type { SeedProduct } from '../product-shape.ts'
 import { everywhere } from '../texts.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const encens40: SeedProduct = {
   id: 133,
@@ -8,21 +9,7 @@ export const encens40: SeedProduct = {
   tax_class: 'standard',
   categories: ['unisex'],
   name: everywhere('Encens 40'),
-  short_text: {
-    cs: 'Kadidlo, myrha a studený kámen. Čtyřicet procent vonného oleje, a přesto sotva hlasitější než dech.',
-    de: 'Weihrauch, Myrrhe und kalter Stein. Vierzig Prozent Duftöl und doch kaum lauter als ein Atemzug.',
-    en: 'Frankincense, myrrh and cold stone. Forty per cent perfume oil, and still hardly louder than a breath.',
-    es: 'Incienso, mirra y piedra fría. Un cuarenta por ciento de concentrado, y apenas más que un susurro.',
-    fr: 'Encens, myrrhe et pierre froide. Quarante pour cent de concentré, à peine plus fort qu’un souffle.',
-    hu: 'Tömjén, mirha és hideg kő. Negyven százalék illatolaj, mégis alig hangosabb egy lélegzetnél.',
-    it: 'Incenso, mirra e pietra fredda. Quaranta per cento di essenza, eppure poco più di un respiro.',
-    pl: 'Kadzidło, mirra i zimny kamień. Czterdzieści procent olejku, a jednak ledwie głośniej niż oddech.',
-    pt: 'Incenso, mirra e pedra fria. Quarenta por cento de concentrado e pouco mais forte do que um sopro.',
-    ro: 'Tămâie, smirnă și piatră rece. Patruzeci la sută ulei de parfum și totuși abia mai puternic decât o adiere.',
-    ru: 'Ладан, мирра и холодный камень. Сорок процентов ароматического масла — и не громче дыхания.',
-    sk: 'Kadidlo, myrha a studený kameň. Štyridsať percent parfumového oleja, a predsa sotva hlasnejšie než dych.',
-    uk: 'Ладан, мирра й холодний камінь. Сорок відсотків ароматичної олії — і не гучніше за подих.',
-  },
+  short_text: PRODUCT_TEXTS['encens-40'].short_text,
   facts: [
     ['16', 'hours_on_skin'],
     ['40 %', 'perfume_oil'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const enzymePowder: SeedProduct = {
   id: 156,
@@ -6,36 +7,8 @@ export const enzymePowder: SeedProduct = {
   kind: 'cleansing',
   tax_class: 'standard',
   categories: ['cleansing'],
-  name: {
-    cs: 'Enzymatický čisticí pudr',
-    de: 'Enzym-Reinigungspuder',
-    en: 'Enzyme cleansing powder',
-    es: 'Polvo limpiador enzimático',
-    fr: 'Poudre nettoyante aux enzymes',
-    hu: 'Enzimes arctisztító púder',
-    it: 'Polvere detergente agli enzimi',
-    pl: 'Enzymatyczny puder myjący',
-    pt: 'Pó de limpeza enzimático',
-    ro: 'Pudră de curățare cu enzime',
-    ru: 'Энзимная пудра для умывания',
-    sk: 'Enzymatický čistiaci púder',
-    uk: 'Ензимна пудра для вмивання',
-  },
-  short_text: {
-    cs: 'Rýžový pudr s enzymem z papáji, který napění až s vodou. Vyhladí pleť bez zrnek.',
-    de: 'Reispuder mit Papaya-Enzym, der erst mit Wasser schäumt. Glättet die Haut ohne Körner.',
-    en: 'A rice powder with an enzyme from papaya that foams only with water. It smooths the skin without grains.',
-    es: 'Polvo de arroz con una enzima de papaya que solo hace espuma con agua. Alisa la piel sin gránulos.',
-    fr: 'Une poudre de riz avec une enzyme de papaye, qui ne mousse qu’avec l’eau. Elle lisse la peau sans grains.',
-    hu: 'Rizspúder papayaenzimmel, amely csak vízzel habzik. Szemcsék nélkül simítja a bőrt.',
-    it: 'Polvere di riso con un enzima di papaia che fa schiuma solo con l’acqua. Leviga la pelle senza granuli.',
-    pl: 'Puder ryżowy z enzymem z papai, który pieni się dopiero z wodą. Wygładza skórę bez drobinek.',
-    pt: 'Pó de arroz com uma enzima de papaia que só faz espuma com água. Alisa a pele sem grãos.',
-    ro: 'Pudră de orez cu o enzimă din papaya, care face spumă doar cu apă. Netezește pielea fără granule.',
-    ru: 'Рисовая пудра с ферментом папайи, которая пенится только с водой. Разглаживает кожу без частиц.',
-    sk: 'Ryžový púder s enzýmom z papáje, ktorý sa spení až s vodou. Vyhladí pleť bez zrniek.',
-    uk: 'Рисова пудра з ферментом папаї, що піниться лише з водою. Розгладжує шкіру без частинок.',
-  },
+  name: PRODUCT_TEXTS['enzyme-powder'].name,
+  short_text: PRODUCT_TEXTS['enzyme-powder'].short_text,
   facts: [
     ['97 %', 'natural_origin'],
     ['12', 'months_after_opening'],

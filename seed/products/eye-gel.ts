@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const eyeGel: SeedProduct = {
   id: 114,
@@ -6,36 +7,8 @@ export const eyeGel: SeedProduct = {
   kind: 'face_care',
   tax_class: 'standard',
   categories: ['eyes-lips'],
-  name: {
-    cs: 'Oční gel',
-    de: 'Augengel',
-    en: 'Eye gel',
-    es: 'Gel contorno de ojos',
-    fr: 'Gel contour des yeux',
-    hu: 'Szemkörnyékápoló gél',
-    it: 'Gel contorno occhi',
-    pl: 'Żel pod oczy',
-    pt: 'Gel contorno de olhos',
-    ro: 'Gel pentru conturul ochilor',
-    ru: 'Гель для век',
-    sk: 'Očný gél',
-    uk: 'Гель для повік',
-  },
-  short_text: {
-    cs: 'Chrpa, kofein a chladivý aplikátor. Pro oči, které spaly příliš málo.',
-    de: 'Kornblume, Koffein und eine kühle Spitze. Für Augen, die zu wenig geschlafen haben.',
-    en: 'Cornflower, caffeine and a cool tip. For eyes that have slept too little.',
-    es: 'Aciano, cafeína y una punta fría. Para ojos que han dormido poco.',
-    fr: 'Bleuet, caféine et embout frais. Pour les yeux qui ont trop peu dormi.',
-    hu: 'Búzavirág, koffein és hűvös applikátor. Keveset aludt szemeknek.',
-    it: 'Fiordaliso, caffeina e una punta fresca. Per occhi che hanno dormito poco.',
-    pl: 'Bławatek, kofeina i chłodna końcówka. Dla oczu, które spały za krótko.',
-    pt: 'Centáurea, cafeína e uma ponta fria. Para olhos que dormiram pouco.',
-    ro: 'Albăstrele, cafeină și un vârf rece. Pentru ochii care au dormit prea puțin.',
-    ru: 'Василёк, кофеин и прохладный наконечник. Для глаз, которые мало спали.',
-    sk: 'Nevädza, kofeín a chladivý aplikátor. Pre oči, ktoré spali primálo.',
-    uk: 'Волошка, кофеїн і прохолодний аплікатор. Для очей, які мало спали.',
-  },
+  name: PRODUCT_TEXTS['eye-gel'].name,
+  short_text: PRODUCT_TEXTS['eye-gel'].short_text,
   facts: [
     ['3 %', 'caffeine'],
     ['96 %', 'natural_origin'],

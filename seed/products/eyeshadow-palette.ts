@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const eyeshadowPalette: SeedProduct = {
   id: 170,
@@ -6,36 +7,8 @@ export const eyeshadowPalette: SeedProduct = {
   kind: 'eye_make_up',
   tax_class: 'standard',
   categories: ['eyeshadows'],
-  name: {
-    cs: 'Paletka očních stínů',
-    de: 'Lidschattenpalette',
-    en: 'Eyeshadow palette',
-    es: 'Paleta de sombras',
-    fr: 'Palette de fards',
-    hu: 'Szemhéjpúder-paletta',
-    it: 'Palette di ombretti',
-    pl: 'Paletka cieni do powiek',
-    pt: 'Paleta de sombras',
-    ro: 'Paletă de farduri',
-    ru: 'Палетка теней',
-    sk: 'Paletka očných tieňov',
-    uk: 'Палітра тіней',
-  },
-  short_text: {
-    cs: 'Čtyři odstíny od světlého po nejtmavší, které se snesou v každém pořadí. Zrcátko je uvnitř.',
-    de: 'Vier Töne von hell bis tief, die sich in jeder Reihenfolge vertragen. Ein Spiegel liegt innen.',
-    en: 'Four shades from light to deep that get along in any order. There is a mirror inside.',
-    es: 'Cuatro tonos, del claro al profundo, que combinan en cualquier orden. Dentro hay un espejo.',
-    fr: 'Quatre teintes, de la claire à la profonde, qui s’accordent dans tous les ordres. Un miroir est à l’intérieur.',
-    hu: 'Négy árnyalat a világostól a mélyig, amelyek bármilyen sorrendben megférnek. Belül tükör van.',
-    it: 'Quattro tonalità dalla chiara alla profonda, che vanno d’accordo in ogni ordine. Dentro c’è uno specchio.',
-    pl: 'Cztery odcienie, od jasnego po głęboki, zgodne w każdej kolejności. W środku jest lusterko.',
-    pt: 'Quatro tonalidades, da clara à profunda, que combinam em qualquer ordem. Lá dentro há um espelho.',
-    ro: 'Patru nuanțe, de la deschis la profund, care se potrivesc în orice ordine. Înăuntru este o oglindă.',
-    ru: 'Четыре оттенка от светлого до глубокого, которые ладят в любом порядке. Внутри есть зеркало.',
-    sk: 'Štyri odtiene od svetlého po najtmavší, ktoré sa znesú v každom poradí. Vo vnútri je zrkadielko.',
-    uk: 'Чотири відтінки від світлого до глибокого, які ладнають у будь-якому порядку. Усередині є дзеркальце.',
-  },
+  name: PRODUCT_TEXTS['eyeshadow-palette'].name,
+  short_text: PRODUCT_TEXTS['eyeshadow-palette'].short_text,
   facts: [
     ['4', 'shades_in_palette'],
     ['8', 'hours_of_wear'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const fabricSoftener: SeedProduct = {
   id: 142,
@@ -6,36 +7,8 @@ export const fabricSoftener: SeedProduct = {
   kind: 'laundry_care',
   tax_class: 'standard',
   categories: ['laundry'],
-  name: {
-    cs: 'Aviváž',
-    de: 'Weichspüler',
-    en: 'Fabric softener',
-    es: 'Suavizante',
-    fr: 'Assouplissant',
-    hu: 'Öblítő',
-    it: 'Ammorbidente',
-    pl: 'Płyn do zmiękczania tkanin',
-    pt: 'Amaciador de roupa',
-    ro: 'Balsam de rufe',
-    ru: 'Кондиционер для белья',
-    sk: 'Aviváž',
-    uk: 'Кондиціонер для білизни',
-  },
-  short_text: {
-    cs: 'Ručníky zůstanou savé, povlečení měkké. Kosatec a bavlna, tiše.',
-    de: 'Handtücher bleiben saugfähig, Laken weich. Iris und Baumwolle, ganz leise.',
-    en: 'Towels stay absorbent, sheets soft. Iris and cotton, very quietly.',
-    es: 'Las toallas siguen absorbiendo y las sábanas quedan suaves. Iris y algodón, sin alzar la voz.',
-    fr: 'Les serviettes restent absorbantes, les draps doux. Iris et coton, à voix basse.',
-    hu: 'A törülköző nedvszívó, az ágynemű puha marad. Írisz és pamut, halkan.',
-    it: 'Gli asciugamani restano assorbenti, le lenzuola morbide. Iris e cotone, a bassa voce.',
-    pl: 'Ręczniki nadal chłoną, pościel jest miękka. Irys i bawełna, po cichu.',
-    pt: 'As toalhas continuam a absorver, os lençóis ficam macios. Íris e algodão, em voz baixa.',
-    ro: 'Prosoapele rămân absorbante, așternuturile moi. Iris și bumbac, în surdină.',
-    ru: 'Полотенца впитывают по-прежнему, постель мягкая. Ирис и хлопок, вполголоса.',
-    sk: 'Uteráky ostanú savé, obliečky mäkké. Kosatec a bavlna, potichu.',
-    uk: 'Рушники вбирають, як і раніше, постіль м’яка. Ірис і бавовна, упівголоса.',
-  },
+  name: PRODUCT_TEXTS['fabric-softener'].name,
+  short_text: PRODUCT_TEXTS['fabric-softener'].short_text,
   facts: [
     ['40', 'laundry_loads'],
     ['92 %', 'natural_origin'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const faceMist: SeedProduct = {
   id: 155,
@@ -6,36 +7,8 @@ export const faceMist: SeedProduct = {
   kind: 'face_care',
   tax_class: 'standard',
   categories: ['day'],
-  name: {
-    cs: 'Pleťová mlha',
-    de: 'Gesichtsspray',
-    en: 'Face mist',
-    es: 'Bruma facial',
-    fr: 'Brume pour le visage',
-    hu: 'Arcpermet',
-    it: 'Spray viso',
-    pl: 'Mgiełka do twarzy',
-    pt: 'Bruma de rosto',
-    ro: 'Spray pentru față',
-    ru: 'Спрей для лица',
-    sk: 'Pleťová hmla',
-    uk: 'Спрей для обличчя',
-  },
-  short_text: {
-    cs: 'Lipová voda a aloe v jemné mlze. Na cesty, k obrazovce i na konec horkého dne.',
-    de: 'Lindenblütenwasser und Aloe als feiner Nebel. Für unterwegs, den Bildschirm und das Ende eines heißen Tages.',
-    en: 'Linden water and aloe in a fine mist. For travel, for screens and for the end of a hot day.',
-    es: 'Agua de tilo y aloe en una bruma fina. Para viajes, pantallas y el final de un día de calor.',
-    fr: 'Eau de tilleul et aloès en brume fine. Pour le voyage, l’écran et la fin d’une journée chaude.',
-    hu: 'Hársfavirágvíz és aloe finom permetben. Útra, képernyő mellé és egy forró nap végére.',
-    it: 'Acqua di tiglio e aloe in uno spray finissimo. Per i viaggi, per lo schermo e per la fine di una giornata calda.',
-    pl: 'Woda lipowa i aloes w delikatnej mgiełce. W podróż, przed ekran i na koniec upalnego dnia.',
-    pt: 'Água de tília e aloé numa bruma fina. Para viagens, para o ecrã e para o fim de um dia quente.',
-    ro: 'Apă de tei și aloe, pulverizate foarte fin. Pentru drum, pentru ecran și pentru sfârșitul unei zile calde.',
-    ru: 'Липовая вода и алоэ мельчайшими каплями. В дорогу, за экран и в конце жаркого дня.',
-    sk: 'Lipová voda a aloe v jemnej hmle. Na cesty, k obrazovke aj na koniec horúceho dňa.',
-    uk: 'Липова вода й алое найдрібнішими краплями. У дорогу, за екран і наприкінці спекотного дня.',
-  },
+  name: PRODUCT_TEXTS['face-mist'].name,
+  short_text: PRODUCT_TEXTS['face-mist'].short_text,
   facts: [
     ['100 %', 'natural_origin'],
     ['500', 'sprays_per_bottle'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const figLeaf: SeedProduct = {
   id: 121,
@@ -6,36 +7,8 @@ export const figLeaf: SeedProduct = {
   kind: 'scented_candle',
   tax_class: 'standard',
   categories: ['candles'],
-  name: {
-    cs: 'Fíkový list',
-    de: 'Feigenblatt',
-    en: 'Fig leaf',
-    es: 'Hoja de higuera',
-    fr: 'Feuille de figuier',
-    hu: 'Fügelevél',
-    it: 'Foglia di fico',
-    pl: 'Liść figi',
-    pt: 'Folha de figueira',
-    ro: 'Frunză de smochin',
-    ru: 'Лист инжира',
-    sk: 'Figový list',
-    uk: 'Листя інжиру',
-  },
-  short_text: {
-    cs: 'Rozemnutý list, mléčná šťáva a stín zdi. Léto, které se dá zapálit i v únoru.',
-    de: 'Zerriebenes Blatt, milchiger Saft und der Schatten einer Mauer. Ein Sommer, der sich auch im Februar anzünden lässt.',
-    en: 'Crushed leaf, milky sap and the shade of a wall. A summer that can be lit in February.',
-    es: 'Hoja machacada, savia lechosa y la sombra de un muro. Un verano que se puede encender en febrero.',
-    fr: 'Feuille froissée, sève laiteuse et ombre d’un mur. Un été qu’on peut allumer en février.',
-    hu: 'Összedörzsölt levél, tejes nedv és egy fal árnyéka. Nyár, amelyet februárban is meg lehet gyújtani.',
-    it: 'Foglia strofinata, linfa lattiginosa e l’ombra di un muro. Un’estate che si accende anche a febbraio.',
-    pl: 'Roztarty liść, mleczny sok i cień muru. Lato, które można zapalić także w lutym.',
-    pt: 'Folha esmagada, seiva leitosa e a sombra de um muro. Um verão que se acende em fevereiro.',
-    ro: 'Frunză strivită, sevă lăptoasă și umbra unui zid. O vară care se poate aprinde și în februarie.',
-    ru: 'Растёртый лист, млечный сок и тень стены. Лето, которое можно зажечь в феврале.',
-    sk: 'Rozotretý list, mliečna šťava a tieň múru. Leto, ktoré sa dá zapáliť aj vo februári.',
-    uk: 'Розтертий листок, молочний сік і тінь муру. Літо, яке можна запалити в лютому.',
-  },
+  name: PRODUCT_TEXTS['fig-leaf'].name,
+  short_text: PRODUCT_TEXTS['fig-leaf'].short_text,
   facts: [
     ['50', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const footCream: SeedProduct = {
   id: 161,
@@ -6,36 +7,8 @@ export const footCream: SeedProduct = {
   kind: 'foot_care',
   tax_class: 'standard',
   categories: ['feet'],
-  name: {
-    cs: 'Krém na nohy',
-    de: 'Fußcreme',
-    en: 'Foot cream',
-    es: 'Crema de pies',
-    fr: 'Crème pour les pieds',
-    hu: 'Lábkrém',
-    it: 'Crema piedi',
-    pl: 'Krem do stóp',
-    pt: 'Creme de pés',
-    ro: 'Cremă de picioare',
-    ru: 'Крем для ног',
-    sk: 'Krém na nohy',
-    uk: 'Крем для ніг',
-  },
-  short_text: {
-    cs: 'Deset procent urey na tvrdé paty, máta na dlouhé dny. Ponožky si můžete obléct za dvě minuty.',
-    de: 'Zehn Prozent Urea für harte Fersen, Minze für lange Tage. Nach zwei Minuten können die Socken an.',
-    en: 'Ten per cent urea for hard heels, mint for long days. Two minutes later you can put your socks on.',
-    es: 'Un diez por ciento de urea para los talones duros, menta para los días largos. A los dos minutos puede ponerse los calcetines.',
-    fr: 'Dix pour cent d’urée pour les talons durs, de la menthe pour les longues journées. Deux minutes après, on remet ses chaussettes.',
-    hu: 'Tíz százalék karbamid a kemény sarokra, menta a hosszú napokra. Két perc múlva felhúzhatja a zokniját.',
-    it: 'Dieci per cento di urea per i talloni duri, menta per le giornate lunghe. Dopo due minuti si possono infilare le calze.',
-    pl: 'Dziesięć procent mocznika na twarde pięty, mięta na długie dni. Po dwóch minutach można włożyć skarpetki.',
-    pt: 'Dez por cento de ureia para calcanhares duros, hortelã para dias longos. Dois minutos depois já pode calçar as meias.',
-    ro: 'Zece la sută uree pentru călcâiele aspre, mentă pentru zilele lungi. După două minute vă puteți pune șosetele.',
-    ru: 'Десять процентов мочевины для грубых пяток, мята для долгих дней. Через две минуты можно надевать носки.',
-    sk: 'Desať percent urey na tvrdé päty, mäta na dlhé dni. O dve minúty si môžete obuť ponožky.',
-    uk: 'Десять відсотків сечовини для грубих п’ят, м’ята для довгих днів. За дві хвилини можна вдягати шкарпетки.',
-  },
+  name: PRODUCT_TEXTS['foot-cream'].name,
+  short_text: PRODUCT_TEXTS['foot-cream'].short_text,
   facts: [
     ['10 %', 'urea'],
     ['12', 'months_after_opening'],

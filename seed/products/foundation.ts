@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const foundation: SeedProduct = {
   id: 165,
@@ -6,36 +7,8 @@ export const foundation: SeedProduct = {
   kind: 'face_make_up',
   tax_class: 'standard',
   categories: ['foundations'],
-  name: {
-    cs: 'Tekutý make-up',
-    de: 'Flüssige Foundation',
-    en: 'Liquid foundation',
-    es: 'Base de maquillaje fluida',
-    fr: 'Fond de teint fluide',
-    hu: 'Folyékony alapozó',
-    it: 'Fondotinta fluido',
-    pl: 'Podkład w płynie',
-    pt: 'Base líquida',
-    ro: 'Fond de ten fluid',
-    ru: 'Жидкая тональная основа',
-    sk: 'Tekutý make-up',
-    uk: 'Рідка тональна основа',
-  },
-  short_text: {
-    cs: 'Lehké krytí, které se dá vrstvit, a pleť pod ním pořád vypadá jako pleť. Neusazuje se v jemných linkách.',
-    de: 'Leichte Deckkraft, die sich aufbauen lässt, und darunter sieht Haut noch wie Haut aus. Setzt sich nicht in Fältchen ab.',
-    en: 'Light coverage that can be built up, and skin still looks like skin beneath it. It does not settle in fine lines.',
-    es: 'Una cobertura ligera y modulable, y la piel sigue pareciendo piel. No se acumula en las líneas de expresión.',
-    fr: 'Une couvrance légère à moduler, sous laquelle la peau ressemble encore à de la peau. Il ne marque pas les ridules.',
-    hu: 'Könnyű, rétegezhető fedés, alatta a bőr bőr marad. Nem ül meg a finom vonalakban.',
-    it: 'Una coprenza leggera e modulabile, sotto la quale la pelle sembra ancora pelle. Non si deposita nelle linee d’espressione.',
-    pl: 'Lekkie krycie, które można budować, a skóra wciąż wygląda jak skóra. Nie zbiera się w drobnych zmarszczkach.',
-    pt: 'Uma cobertura ligeira e modulável, e a pele continua a parecer pele. Não se acumula nas linhas de expressão.',
-    ro: 'O acoperire ușoară, care se poate stratifica, iar tenul își păstrează aspectul firesc. Nu se adună în ridurile fine.',
-    ru: 'Лёгкое покрытие, которое можно усилить, а кожа под ним остаётся кожей. Не собирается в мелких морщинках.',
-    sk: 'Ľahké krytie, ktoré sa dá vrstviť, a pleť pod ním stále vyzerá ako pleť. Neusádza sa v jemných linkách.',
-    uk: 'Легке покриття, яке можна посилити, а шкіра під ним лишається шкірою. Не збирається у дрібних зморшках.',
-  },
+  name: PRODUCT_TEXTS.foundation.name,
+  short_text: PRODUCT_TEXTS.foundation.short_text,
   facts: [
     ['10', 'hours_of_wear'],
     ['17 %', 'pigments'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const glassCleaner: SeedProduct = {
   id: 144,
@@ -6,36 +7,8 @@ export const glassCleaner: SeedProduct = {
   kind: 'household_cleaner',
   tax_class: 'standard',
   categories: ['cleaning'],
-  name: {
-    cs: 'Čistič na okna',
-    de: 'Glasreiniger',
-    en: 'Glass cleaner',
-    es: 'Limpiacristales',
-    fr: 'Nettoyant vitres',
-    hu: 'Ablaktisztító',
-    it: 'Detergente per vetri',
-    pl: 'Płyn do szyb',
-    pt: 'Limpa-vidros',
-    ro: 'Soluție pentru geamuri',
-    ru: 'Средство для мытья стёкол',
-    sk: 'Čistič na okná',
-    uk: 'Засіб для миття скла',
-  },
-  short_text: {
-    cs: 'Okna, zrcadla, vitríny. Schne rychle a nezanechává šmouhy ani vůni.',
-    de: 'Fenster, Spiegel, Vitrinen. Trocknet schnell und hinterlässt weder Streifen noch Duft.',
-    en: 'Windows, mirrors, cabinets. It dries fast and leaves neither streaks nor scent.',
-    es: 'Ventanas, espejos, vitrinas. Seca deprisa y no deja ni marcas ni olor.',
-    fr: 'Fenêtres, miroirs, vitrines. Sèche vite, sans laisser ni traces ni odeur.',
-    hu: 'Ablak, tükör, vitrin. Gyorsan szárad, nem hagy se csíkot, se illatot.',
-    it: 'Finestre, specchi, vetrine. Asciuga in fretta e non lascia né aloni né odore.',
-    pl: 'Okna, lustra, witryny. Szybko schnie, nie zostawia smug ani zapachu.',
-    pt: 'Janelas, espelhos, vitrinas. Seca depressa e não deixa riscos nem cheiro.',
-    ro: 'Ferestre, oglinzi, vitrine. Se usucă repede și nu lasă nici dâre, nici miros.',
-    ru: 'Окна, зеркала, витрины. Быстро сохнет, не оставляет ни разводов, ни запаха.',
-    sk: 'Okná, zrkadlá, vitríny. Rýchlo schne, nezanechá šmuhy ani vôňu.',
-    uk: 'Вікна, дзеркала, вітрини. Швидко сохне, не лишає ні розводів, ні запаху.',
-  },
+  name: PRODUCT_TEXTS['glass-cleaner'].name,
+  short_text: PRODUCT_TEXTS['glass-cleaner'].short_text,
   facts: [
     ['400', 'sprays_per_bottle'],
     ['98 %', 'natural_origin'],

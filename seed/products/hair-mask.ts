@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const hairMask: SeedProduct = {
   id: 174,
@@ -6,36 +7,8 @@ export const hairMask: SeedProduct = {
   kind: 'hair_care',
   tax_class: 'standard',
   categories: ['hair-masks'],
-  name: {
-    cs: 'Maska na vlasy',
-    de: 'Haarmaske',
-    en: 'Hair mask',
-    es: 'Mascarilla para el cabello',
-    fr: 'Masque pour cheveux',
-    hu: 'Hajpakolás',
-    it: 'Maschera per capelli',
-    pl: 'Maska do włosów',
-    pt: 'Máscara para o cabelo',
-    ro: 'Mască de păr',
-    ru: 'Маска для волос',
-    sk: 'Maska na vlasy',
-    uk: 'Маска для волосся',
-  },
-  short_text: {
-    cs: 'Deset minut jednou týdně pro konečky, které pamatují víc než jedno léto. Hustá jako jogurt.',
-    de: 'Zehn Minuten in der Woche für Spitzen, die mehr als einen Sommer kennen. Dick wie Joghurt.',
-    en: 'Ten minutes a week for ends that remember more than one summer. As thick as yoghurt.',
-    es: 'Diez minutos a la semana para unas puntas que recuerdan más de un verano. Espesa como el yogur.',
-    fr: 'Dix minutes par semaine pour des pointes qui ont connu plus d’un été. Épais comme un yaourt.',
-    hu: 'Heti tíz perc a hajvégeknek, amelyek több nyárra is emlékeznek. Sűrű, mint a joghurt.',
-    it: 'Dieci minuti a settimana per punte che ricordano più di un’estate. Densa come yogurt.',
-    pl: 'Dziesięć minut w tygodniu dla końcówek, które pamiętają niejedno lato. Gęsta jak jogurt.',
-    pt: 'Dez minutos por semana para pontas que já viram mais de um verão. Espessa como iogurte.',
-    ro: 'Zece minute pe săptămână pentru vârfuri care țin minte mai mult de o vară. Densă ca iaurtul.',
-    ru: 'Десять минут в неделю для кончиков, которые помнят не одно лето. Густая, как йогурт.',
-    sk: 'Desať minút týždenne pre končeky, ktoré si pamätajú viac než jedno leto. Hustá ako jogurt.',
-    uk: 'Десять хвилин на тиждень для кінчиків, які пам’ятають не одне літо. Густа, як йогурт.',
-  },
+  name: PRODUCT_TEXTS['hair-mask'].name,
+  short_text: PRODUCT_TEXTS['hair-mask'].short_text,
   facts: [
     ['10', 'minutes_on_hair'],
     ['2 %', 'wheat_protein'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const hairMist: SeedProduct = {
   id: 176,
@@ -6,36 +7,8 @@ export const hairMist: SeedProduct = {
   kind: 'hair_perfume',
   tax_class: 'standard',
   categories: ['styling'],
-  name: {
-    cs: 'Vlasová mlha',
-    de: 'Haarnebel',
-    en: 'Hair mist',
-    es: 'Bruma para el cabello',
-    fr: 'Brume pour cheveux',
-    hu: 'Hajpermet',
-    it: 'Bruma per capelli',
-    pl: 'Mgiełka do włosów',
-    pt: 'Bruma para o cabelo',
-    ro: 'Spray parfumat pentru păr',
-    ru: 'Спрей для волос',
-    sk: 'Vlasová hmla',
-    uk: 'Спрей для волосся',
-  },
-  short_text: {
-    cs: 'Neroli, které se pohne s každým otočením hlavy. S malým množstvím alkoholu, aby vlasy nevyschly.',
-    de: 'Neroli, das sich mit jeder Drehung des Kopfes bewegt. Mit wenig Alkohol, damit das Haar nicht austrocknet.',
-    en: 'Neroli that moves with every turn of the head. Low in alcohol, so that hair does not dry out.',
-    es: 'Un neroli que se mueve con cada giro de la cabeza. Con poco alcohol, para no resecar el cabello.',
-    fr: 'Un néroli qui bouge à chaque mouvement de tête. Peu d’alcool, pour ne pas dessécher les cheveux.',
-    hu: 'Neroli, amely minden fejmozdulattal megmozdul. Kevés alkohollal, hogy a haj ne száradjon ki.',
-    it: 'Un neroli che si muove a ogni giro della testa. Con poco alcol, per non seccare i capelli.',
-    pl: 'Neroli, które porusza się z każdym ruchem głowy. Z małą ilością alkoholu, żeby nie wysuszać włosów.',
-    pt: 'Um néroli que se move a cada volta da cabeça. Com pouco álcool, para não secar o cabelo.',
-    ro: 'Un neroli care se mișcă odată cu fiecare întoarcere a capului. Cu puțin alcool, ca părul să nu se usuce.',
-    ru: 'Нероли, которое движется с каждым поворотом головы. Спирта немного, чтобы не сушить волосы.',
-    sk: 'Neroli, ktoré sa pohne s každým otočením hlavy. S malým množstvom alkoholu, aby vlasy nevyschli.',
-    uk: 'Неролі, що рухається з кожним поворотом голови. Спирту небагато, щоб не сушити волосся.',
-  },
+  name: PRODUCT_TEXTS['hair-mist'].name,
+  short_text: PRODUCT_TEXTS['hair-mist'].short_text,
   facts: [
     ['6 %', 'perfume_oil'],
     ['500', 'sprays_per_bottle'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const hairOil: SeedProduct = {
   id: 175,
@@ -6,36 +7,8 @@ export const hairOil: SeedProduct = {
   kind: 'hair_care',
   tax_class: 'standard',
   categories: ['hair-oils'],
-  name: {
-    cs: 'Olej na vlasy',
-    de: 'Haaröl',
-    en: 'Hair oil',
-    es: 'Aceite para el cabello',
-    fr: 'Huile pour cheveux',
-    hu: 'Hajolaj',
-    it: 'Olio per capelli',
-    pl: 'Olejek do włosów',
-    pt: 'Óleo para o cabelo',
-    ro: 'Ulei de păr',
-    ru: 'Масло для волос',
-    sk: 'Olej na vlasy',
-    uk: 'Олія для волосся',
-  },
-  short_text: {
-    cs: 'Tři kapky do dlaní a krepaté konečky se uhladí. Vsákne se, nemastí.',
-    de: 'Drei Tropfen in die Hände, und krause Spitzen legen sich. Zieht ein und fettet nicht.',
-    en: 'Three drops in the palms and frizzy ends lie down. It sinks in and leaves no grease.',
-    es: 'Tres gotas en las palmas y las puntas encrespadas se calman. Se absorbe sin engrasar.',
-    fr: 'Trois gouttes dans les paumes, et les pointes rebelles s’assagissent. Elle pénètre sans graisser.',
-    hu: 'Három csepp a tenyérbe, és a szálló hajvégek lesimulnak. Beszívódik, nem zsíroz.',
-    it: 'Tre gocce sui palmi e le punte crespe si distendono. Si assorbe e non unge.',
-    pl: 'Trzy krople w dłonie i puszące się końcówki się układają. Wchłania się, nie przetłuszcza.',
-    pt: 'Três gotas nas palmas e as pontas com frizz assentam. Absorve-se sem deixar gordura.',
-    ro: 'Trei picături în palme și vârfurile electrizate se așază. Se absoarbe fără să lase urme grase.',
-    ru: 'Три капли в ладони — и пушащиеся кончики ложатся. Впитывается и не жирнит.',
-    sk: 'Tri kvapky do dlaní a krepovaté končeky sa uhladia. Vstrebe sa, nemastí.',
-    uk: 'Три краплі в долоні — і неслухняні кінчики лягають. Вбирається й не жирнить.',
-  },
+  name: PRODUCT_TEXTS['hair-oil'].name,
+  short_text: PRODUCT_TEXTS['hair-oil'].short_text,
   facts: [
     ['100 %', 'natural_origin'],
     ['3', 'drops_for_lengths'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const handCream: SeedProduct = {
   id: 116,
@@ -6,36 +7,8 @@ export const handCream: SeedProduct = {
   kind: 'hand_care',
   tax_class: 'standard',
   categories: ['hands'],
-  name: {
-    cs: 'Krém na ruce',
-    de: 'Handcreme',
-    en: 'Hand cream',
-    es: 'Crema de manos',
-    fr: 'Crème pour les mains',
-    hu: 'Kézkrém',
-    it: 'Crema mani',
-    pl: 'Krem do rąk',
-    pt: 'Creme de mãos',
-    ro: 'Cremă de mâini',
-    ru: 'Крем для рук',
-    sk: 'Krém na ruky',
-    uk: 'Крем для рук',
-  },
-  short_text: {
-    cs: 'Dvacet procent bambuckého másla, a přesto nemastí. Za minutu můžete listovat v knize.',
-    de: 'Zwanzig Prozent Sheabutter und trotzdem nicht fettig. Nach einer Minute lässt sich ein Buch umblättern.',
-    en: 'Twenty per cent shea butter and still not greasy. A minute later you can turn the page of a book.',
-    es: 'Un veinte por ciento de manteca de karité y, aun así, nada grasa. Al minuto ya puede pasar la página de un libro.',
-    fr: 'Vingt pour cent de karité, et pourtant rien de gras. Une minute après, on peut tourner la page d’un livre.',
-    hu: 'Húsz százalék sheavaj, mégsem zsíros. Egy perc múlva már lapozhat a könyvében.',
-    it: 'Venti per cento di burro di karité, eppure non unge. Dopo un minuto si può voltare la pagina di un libro.',
-    pl: 'Dwadzieścia procent masła shea, a jednak nie zostawia tłustej warstwy. Po minucie można przewracać kartki książki.',
-    pt: 'Vinte por cento de manteiga de karité e, mesmo assim, nada gorduroso. Um minuto depois já pode virar a página de um livro.',
-    ro: 'Douăzeci la sută unt de shea și totuși deloc grasă. După un minut puteți da pagina unei cărți.',
-    ru: 'Двадцать процентов масла ши — и никакой жирности. Через минуту можно перелистывать книгу.',
-    sk: 'Dvadsať percent bambuckého masla, a predsa nemastí. O minútu môžete listovať v knihe.',
-    uk: 'Двадцять відсотків масла ши — і жодної жирності. За хвилину можна гортати книжку.',
-  },
+  name: PRODUCT_TEXTS['hand-cream'].name,
+  short_text: PRODUCT_TEXTS['hand-cream'].short_text,
   facts: [
     ['20 %', 'shea_butter'],
     ['12', 'months_after_opening'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const handWash: SeedProduct = {
   id: 115,
@@ -6,36 +7,8 @@ export const handWash: SeedProduct = {
   kind: 'hand_care',
   tax_class: 'standard',
   categories: ['hands', 'wash'],
-  name: {
-    cs: 'Tekuté mýdlo na ruce',
-    de: 'Handseife',
-    en: 'Hand wash',
-    es: 'Jabón de manos',
-    fr: 'Savon pour les mains',
-    hu: 'Folyékony kézszappan',
-    it: 'Sapone per le mani',
-    pl: 'Mydło do rąk',
-    pt: 'Sabonete de mãos',
-    ro: 'Săpun de mâini',
-    ru: 'Мыло для рук',
-    sk: 'Tekuté mydlo na ruky',
-    uk: 'Мило для рук',
-  },
-  short_text: {
-    cs: 'Jemné tenzidy z kokosu a cukru a vůně, která na dlaních chvíli zůstane. Láhev z hnědého skla k doplnění.',
-    de: 'Milde Tenside aus Kokos und Zucker, ein Duft, der eine Weile auf den Händen bleibt. Nachfüllbare Braunglasflasche.',
-    en: 'Mild surfactants from coconut and sugar, and a scent that stays on the hands for a while. A refillable brown glass bottle.',
-    es: 'Tensioactivos suaves de coco y azúcar, y un aroma que se queda un rato en las manos. Botella de vidrio ámbar recargable.',
-    fr: 'Des tensioactifs doux de coco et de sucre, un parfum qui reste un moment sur les mains. Flacon de verre brun à recharger.',
-    hu: 'Kókuszból és cukorból nyert kíméletes mosóanyagok, és egy illat, amely kicsit a kézen marad. Újratölthető barna üveg.',
-    it: 'Tensioattivi delicati da cocco e zucchero, e un profumo che resta un po’ sulle mani. Flacone di vetro scuro ricaricabile.',
-    pl: 'Łagodne środki myjące z kokosa i cukru oraz zapach, który chwilę zostaje na dłoniach. Butelka z brązowego szkła do napełniania.',
-    pt: 'Tensioativos suaves de coco e açúcar, e um aroma que fica um pouco nas mãos. Frasco de vidro castanho para recarregar.',
-    ro: 'Agenți de spălare blânzi din cocos și zahăr și un parfum care rămâne o vreme pe mâini. Sticlă brună, reîncărcabilă.',
-    ru: 'Мягкие моющие вещества из кокоса и сахара и аромат, который ненадолго остаётся на руках. Флакон из тёмного стекла для повторного наполнения.',
-    sk: 'Jemné umývacie zložky z kokosu a cukru a vôňa, ktorá chvíľu ostane na dlaniach. Fľaša z hnedého skla na dopĺňanie.',
-    uk: 'М’які мийні речовини з кокоса й цукру та аромат, що ненадовго лишається на руках. Флакон із темного скла для повторного наповнення.',
-  },
+  name: PRODUCT_TEXTS['hand-wash'].name,
+  short_text: PRODUCT_TEXTS['hand-wash'].short_text,
   facts: [
     ['94 %', 'natural_origin'],
     ['300', 'washes_per_bottle'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const hyaluronicSerum: SeedProduct = {
   id: 154,
@@ -6,36 +7,8 @@ export const hyaluronicSerum: SeedProduct = {
   kind: 'face_care',
   tax_class: 'standard',
   categories: ['serums', 'day', 'night'],
-  name: {
-    cs: 'Hyaluronové sérum',
-    de: 'Hyaluronserum',
-    en: 'Hyaluronic serum',
-    es: 'Sérum hialurónico',
-    fr: 'Sérum hyaluronique',
-    hu: 'Hialuronos szérum',
-    it: 'Siero ialuronico',
-    pl: 'Serum hialuronowe',
-    pt: 'Sérum hialurónico',
-    ro: 'Ser hialuronic',
-    ru: 'Гиалуроновая сыворотка',
-    sk: 'Hyalurónové sérum',
-    uk: 'Гіалуронова сироватка',
-  },
-  short_text: {
-    cs: 'Tři druhy kyseliny hyaluronové v čirém gelu. Na vlhkou pleť, pod krém, ráno i večer.',
-    de: 'Drei Größen Hyaluronsäure in einem klaren Gel. Auf die feuchte Haut, unter die Creme, morgens und abends.',
-    en: 'Three sizes of hyaluronic acid in a clear gel. On damp skin, under your cream, morning and evening.',
-    es: 'Tres tamaños de ácido hialurónico en un gel transparente. Sobre la piel húmeda, bajo la crema, mañana y noche.',
-    fr: 'Trois tailles d’acide hyaluronique dans un gel limpide. Sur peau humide, sous la crème, matin et soir.',
-    hu: 'Háromféle méretű hialuronsav átlátszó gélben. Nedves bőrre, a krém alá, reggel és este.',
-    it: 'Tre misure di acido ialuronico in un gel limpido. Sulla pelle umida, sotto la crema, mattina e sera.',
-    pl: 'Trzy rodzaje kwasu hialuronowego w przejrzystym żelu. Na wilgotną skórę, pod krem, rano i wieczorem.',
-    pt: 'Três tamanhos de ácido hialurónico num gel límpido. Sobre a pele húmida, sob o creme, de manhã e à noite.',
-    ro: 'Trei mărimi de acid hialuronic într-un gel limpede. Pe pielea umedă, sub cremă, dimineața și seara.',
-    ru: 'Гиалуроновая кислота трёх видов в прозрачном геле. На влажную кожу, под крем, утром и вечером.',
-    sk: 'Tri druhy kyseliny hyalurónovej v čírom géli. Na vlhkú pleť, pod krém, ráno aj večer.',
-    uk: 'Гіалуронова кислота трьох видів у прозорому гелі. На вологу шкіру, під крем, вранці та ввечері.',
-  },
+  name: PRODUCT_TEXTS['hyaluronic-serum'].name,
+  short_text: PRODUCT_TEXTS['hyaluronic-serum'].short_text,
   facts: [
     ['24', 'hours_of_moisture'],
     ['3', 'hyaluronic_sizes'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const incenseSticks: SeedProduct = {
   id: 139,
@@ -6,36 +7,8 @@ export const incenseSticks: SeedProduct = {
   kind: 'incense',
   tax_class: 'standard',
   categories: ['incense'],
-  name: {
-    cs: 'Kadidlové tyčinky',
-    de: 'Räucherstäbchen',
-    en: 'Incense sticks',
-    es: 'Varillas de incienso',
-    fr: 'Bâtons d’encens',
-    hu: 'Füstölőpálcikák',
-    it: 'Bastoncini d’incenso',
-    pl: 'Kadzidełka',
-    pt: 'Varetas de incenso',
-    ro: 'Bețișoare parfumate',
-    ru: 'Ароматические палочки',
-    sk: 'Kadidlové tyčinky',
-    uk: 'Ароматичні палички',
-  },
-  short_text: {
-    cs: 'Dvacet ručně válených tyčinek z dřevěného prachu a pryskyřice na tenkém bambusu. Tiše doutnají a voní i po vyhasnutí.',
-    de: 'Zwanzig handgerollte Stäbchen aus Holzmehl und Harz auf dünnem Bambus. Sie glimmen leise und duften noch, wenn sie erloschen sind.',
-    en: 'Twenty hand-rolled sticks of wood powder and resin on thin bamboo. They glow quietly, and the scent outlasts them.',
-    es: 'Veinte varillas enrolladas a mano, de polvo de madera y resina sobre bambú fino. Arden en silencio y el aroma queda.',
-    fr: 'Vingt bâtons roulés à la main, poudre de bois et résine sur un fin bambou. Ils brûlent sans bruit et leur parfum demeure.',
-    hu: 'Húsz kézzel sodort füstölő faporból és gyantából, vékony bambuszon. Csendben izzanak, és az illat utánuk is megmarad.',
-    it: 'Venti bastoncini arrotolati a mano, polvere di legno e resina su bambù sottile. Bruciano in silenzio e il profumo resta.',
-    pl: 'Dwadzieścia ręcznie zwijanych kadzidełek z mielonego drewna i żywicy na cienkim bambusie. Tlą się cicho, a zapach zostaje.',
-    pt: 'Vinte varetas enroladas à mão, de pó de madeira e resina sobre bambu fino. Ardem em silêncio e o aroma fica.',
-    ro: 'Douăzeci de bețișoare rulate manual, din pulbere de lemn și rășină pe bambus subțire. Ard în tăcere, iar parfumul rămâne.',
-    ru: 'Двадцать скрученных вручную палочек из древесной пудры и смолы на тонком бамбуке. Тлеют тихо, а аромат остаётся.',
-    sk: 'Dvadsať ručne šúľaných tyčiniek z dreveného prachu a živice na tenkom bambuse. Tlejú ticho a vôňa po nich zostane.',
-    uk: 'Двадцять скручених вручну паличок із деревної пудри та смоли на тонкому бамбуку. Тліють тихо, а аромат лишається.',
-  },
+  name: PRODUCT_TEXTS['incense-sticks'].name,
+  short_text: PRODUCT_TEXTS['incense-sticks'].short_text,
   facts: [
     ['20', 'sticks_in_box'],
     ['30', 'minutes_per_stick'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const laundryLiquid: SeedProduct = {
   id: 141,
@@ -6,36 +7,8 @@ export const laundryLiquid: SeedProduct = {
   kind: 'laundry_care',
   tax_class: 'standard',
   categories: ['laundry'],
-  name: {
-    cs: 'Prací gel',
-    de: 'Flüssigwaschmittel',
-    en: 'Laundry liquid',
-    es: 'Detergente líquido',
-    fr: 'Lessive liquide',
-    hu: 'Folyékony mosószer',
-    it: 'Detersivo liquido per bucato',
-    pl: 'Płyn do prania',
-    pt: 'Detergente líquido para a roupa',
-    ro: 'Detergent lichid de rufe',
-    ru: 'Гель для стирки',
-    sk: 'Prací gél',
-    uk: 'Гель для прання',
-  },
-  short_text: {
-    cs: 'Pere od dvaceti stupňů, barvy i bílé. S vůní plátna, nebo úplně bez vůně.',
-    de: 'Wäscht ab zwanzig Grad, Buntes wie Weißes. Mit dem Duft von Leinen oder ganz ohne Duft.',
-    en: 'It washes from twenty degrees, colours and whites alike. With the scent of linen, or with none at all.',
-    es: 'Lava desde los veinte grados, color y blanco. Con aroma de lino o sin perfume alguno.',
-    fr: 'Lave dès vingt degrés, couleurs et blanc. Au parfum de lin, ou sans aucun parfum.',
-    hu: 'Húsz foktól mos, színeset és fehéret egyaránt. Lenillattal vagy teljesen illat nélkül.',
-    it: 'Lava già da venti gradi, colorati e bianchi. Con profumo di lino o del tutto senza profumo.',
-    pl: 'Pierze od dwudziestu stopni, kolory i biel. O zapachu lnu albo całkiem bez zapachu.',
-    pt: 'Lava a partir de vinte graus, cores e branco. Com aroma de linho ou sem perfume nenhum.',
-    ro: 'Spală de la douăzeci de grade, colorate și albe. Cu parfum de in sau fără niciun parfum.',
-    ru: 'Стирает от двадцати градусов, цветное и белое. С ароматом льна или совсем без запаха.',
-    sk: 'Perie od dvadsiatich stupňov, farebné aj biele. S vôňou plátna alebo úplne bez vône.',
-    uk: 'Пере від двадцяти градусів, кольорове й біле. З ароматом льону або зовсім без запаху.',
-  },
+  name: PRODUCT_TEXTS['laundry-liquid'].name,
+  short_text: PRODUCT_TEXTS['laundry-liquid'].short_text,
   facts: [
     ['25', 'laundry_loads'],
     ['94 %', 'natural_origin'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const linenWater: SeedProduct = {
   id: 128,
@@ -6,36 +7,8 @@ export const linenWater: SeedProduct = {
   kind: 'laundry_care',
   tax_class: 'standard',
   categories: ['laundry'],
-  name: {
-    cs: 'Voda na žehlení',
-    de: 'Wäschewasser',
-    en: 'Linen water',
-    es: 'Agua de plancha',
-    fr: 'Eau de linge',
-    hu: 'Vasalóvíz',
-    it: 'Acqua da stiro',
-    pl: 'Woda do prasowania',
-    pt: 'Água de engomar',
-    ro: 'Apă pentru călcat',
-    ru: 'Вода для белья',
-    sk: 'Voda na žehlenie',
-    uk: 'Вода для білизни',
-  },
-  short_text: {
-    cs: 'Do žehličky nebo přímo na povlečení: kosatec, bavlna a čerstvý vzduch. Nezanechává skvrny.',
-    de: 'Ins Bügeleisen oder direkt aufs Laken: Iris, Baumwolle und frische Luft. Hinterlässt keine Flecken.',
-    en: 'Into the iron or straight on the sheets: iris, cotton and open air. It leaves no marks.',
-    es: 'En la plancha o directamente sobre las sábanas: iris, algodón y aire libre. No deja marcas.',
-    fr: 'Dans le fer ou à même les draps : iris, coton et grand air. Elle ne tache pas.',
-    hu: 'A vasalóba vagy egyenesen az ágyneműre: írisz, pamut és friss levegő. Nem hagy foltot.',
-    it: 'Nel ferro o direttamente sulle lenzuola: iris, cotone e aria aperta. Non lascia macchie.',
-    pl: 'Do żelazka albo prosto na pościel: irys, bawełna i świeże powietrze. Nie zostawia plam.',
-    pt: 'No ferro ou diretamente nos lençóis: íris, algodão e ar livre. Não deixa manchas.',
-    ro: 'În fierul de călcat sau direct pe așternut: iris, bumbac și aer curat. Nu lasă pete.',
-    ru: 'В утюг или прямо на постель: ирис, хлопок и свежий воздух. Не оставляет пятен.',
-    sk: 'Do žehličky alebo rovno na bielizeň: kosatec, bavlna a čerstvý vzduch. Nezanecháva škvrny.',
-    uk: 'У праску або просто на постіль: ірис, бавовна й свіже повітря. Не лишає плям.',
-  },
+  name: PRODUCT_TEXTS['linen-water'].name,
+  short_text: PRODUCT_TEXTS['linen-water'].short_text,
   facts: [
     ['40', 'loads_per_bottle'],
     ['1 %', 'perfume_oil'],

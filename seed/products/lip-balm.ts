@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const lipBalm: SeedProduct = {
   id: 125,
@@ -6,36 +7,8 @@ export const lipBalm: SeedProduct = {
   kind: 'lip_care',
   tax_class: 'standard',
   categories: ['eyes-lips'],
-  name: {
-    cs: 'Balzám na rty',
-    de: 'Lippenbalsam',
-    en: 'Lip balm',
-    es: 'Bálsamo labial',
-    fr: 'Baume à lèvres',
-    hu: 'Ajakbalzsam',
-    it: 'Balsamo labbra',
-    pl: 'Balsam do ust',
-    pt: 'Bálsamo labial',
-    ro: 'Balsam de buze',
-    ru: 'Бальзам для губ',
-    sk: 'Balzam na pery',
-    uk: 'Бальзам для губ',
-  },
-  short_text: {
-    cs: 'Včelí vosk, mandlový olej a trocha barvy, nebo žádná. Vejde se do kapsičky na hodinky.',
-    de: 'Bienenwachs, Mandelöl und etwas Farbe, oder keine. Passt in jede Westentasche.',
-    en: 'Beeswax, almond oil and a little colour, or none. It fits in a watch pocket.',
-    es: 'Cera de abejas, aceite de almendras y un poco de color, o ninguno. Cabe en cualquier bolsillo.',
-    fr: 'Cire d’abeille, huile d’amande et un peu de couleur, ou pas du tout. Il tient dans une poche de gilet.',
-    hu: 'Méhviasz, mandulaolaj és egy kevés szín, vagy semmi. Elfér a legkisebb zsebben.',
-    it: 'Cera d’api, olio di mandorle e un po’ di colore, o nessuno. Sta nel taschino.',
-    pl: 'Wosk pszczeli, olej migdałowy i odrobina koloru albo żadnego. Mieści się w najmniejszej kieszeni.',
-    pt: 'Cera de abelha, óleo de amêndoa e um pouco de cor, ou nenhuma. Cabe no bolso mais pequeno.',
-    ro: 'Ceară de albine, ulei de migdale și puțină culoare sau deloc. Încape în cel mai mic buzunar.',
-    ru: 'Пчелиный воск, миндальное масло и немного цвета — или совсем без него. Помещается в любой карман.',
-    sk: 'Včelí vosk, mandľový olej a trochu farby, alebo žiadna. Zmestí sa do najmenšieho vrecka.',
-    uk: 'Бджолиний віск, мигдалева олія й трохи кольору — або зовсім без нього. Вміститься в будь-яку кишеню.',
-  },
+  name: PRODUCT_TEXTS['lip-balm'].name,
+  short_text: PRODUCT_TEXTS['lip-balm'].short_text,
   facts: [
     ['99 %', 'natural_origin'],
     ['18', 'months_after_opening'],

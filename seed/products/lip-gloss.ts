@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const lipGloss: SeedProduct = {
   id: 169,
@@ -6,36 +7,8 @@ export const lipGloss: SeedProduct = {
   kind: 'lip_colour',
   tax_class: 'standard',
   categories: ['lip-glosses'],
-  name: {
-    cs: 'Lesk na rty',
-    de: 'Lipgloss',
-    en: 'Lip gloss',
-    es: 'Brillo de labios',
-    fr: 'Brillant à lèvres',
-    hu: 'Szájfény',
-    it: 'Lucidalabbra',
-    pl: 'Błyszczyk do ust',
-    pt: 'Brilho labial',
-    ro: 'Luciu de buze',
-    ru: 'Блеск для губ',
-    sk: 'Lesk na pery',
-    uk: 'Блиск для губ',
-  },
-  short_text: {
-    cs: 'Lesk jako mokré sklo, ale vlasy se na něj nelepí. Samotný, nebo na rtěnku.',
-    de: 'Glanz wie nasses Glas, an dem kein Haar klebt. Allein oder über dem Lippenstift.',
-    en: 'A shine like wet glass that no hair sticks to. Alone or over lipstick.',
-    es: 'Un brillo de cristal mojado al que no se pega el pelo. Solo o sobre la barra de labios.',
-    fr: 'Un brillant de verre mouillé, où les cheveux ne collent pas. Seul ou sur le rouge à lèvres.',
-    hu: 'Mint a nedves üveg fénye, és a haj nem tapad hozzá. Magában vagy rúzsra.',
-    it: 'La lucentezza del vetro bagnato, e i capelli non si attaccano. Da solo o sopra il rossetto.',
-    pl: 'Połysk mokrego szkła, do którego nie kleją się włosy. Sam albo na szminkę.',
-    pt: 'Um brilho de vidro molhado ao qual o cabelo não cola. Sozinho ou sobre o batom.',
-    ro: 'Luciu de sticlă udă, de care nu se lipește părul. Singur sau peste ruj.',
-    ru: 'Блеск мокрого стекла, к которому не липнут волосы. Сам по себе или поверх помады.',
-    sk: 'Lesk mokrého skla, na ktorý sa vlasy nelepia. Samotný alebo na rúž.',
-    uk: 'Блиск мокрого скла, до якого не липне волосся. Сам по собі або поверх помади.',
-  },
+  name: PRODUCT_TEXTS['lip-gloss'].name,
+  short_text: PRODUCT_TEXTS['lip-gloss'].short_text,
   facts: [
     ['96 %', 'natural_origin'],
     ['12', 'months_after_opening'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const lipstick: SeedProduct = {
   id: 164,
@@ -6,36 +7,8 @@ export const lipstick: SeedProduct = {
   kind: 'lip_colour',
   tax_class: 'standard',
   categories: ['lipsticks'],
-  name: {
-    cs: 'Rtěnka',
-    de: 'Lippenstift',
-    en: 'Lipstick',
-    es: 'Barra de labios',
-    fr: 'Rouge à lèvres',
-    hu: 'Rúzs',
-    it: 'Rossetto',
-    pl: 'Szminka',
-    pt: 'Batom',
-    ro: 'Ruj',
-    ru: 'Помада',
-    sk: 'Rúž',
-    uk: 'Помада',
-  },
-  short_text: {
-    cs: 'Sytá barva jedním tahem, okraj zůstává měkký. Na rtech ji skoro necítíte.',
-    de: 'Satte Farbe in einem Zug, der Rand bleibt weich. Auf den Lippen spürt man ihn kaum.',
-    en: 'Full colour in one stroke, with an edge that stays soft. You hardly feel it on the lips.',
-    es: 'Color pleno de una pasada, con un borde que sigue suave. Apenas se nota en los labios.',
-    fr: 'Une couleur pleine en un geste, un contour qui reste doux. On le sent à peine sur les lèvres.',
-    hu: 'Telt szín egyetlen húzással, puhán maradó kontúrral. Az ajkakon alig érezni.',
-    it: 'Colore pieno in un gesto, con un bordo che resta morbido. Sulle labbra quasi non si sente.',
-    pl: 'Pełny kolor za jednym pociągnięciem, brzeg zostaje miękki. Na ustach prawie jej nie czuć.',
-    pt: 'Cor plena numa só passagem, com um contorno que fica suave. Nos lábios quase não se sente.',
-    ro: 'Culoare plină dintr-o singură mișcare, cu un contur care rămâne moale. Pe buze abia se simte.',
-    ru: 'Насыщенный цвет одним движением, контур остаётся мягким. На губах почти не ощущается.',
-    sk: 'Sýta farba jedným ťahom, okraj ostáva mäkký. Na perách ho takmer necítite.',
-    uk: 'Насичений колір одним рухом, контур лишається м’яким. На губах майже не відчувається.',
-  },
+  name: PRODUCT_TEXTS.lipstick.name,
+  short_text: PRODUCT_TEXTS.lipstick.short_text,
   facts: [
     ['6', 'hours_of_wear'],
     ['24 %', 'pigments'],

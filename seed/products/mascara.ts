@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const mascara: SeedProduct = {
   id: 166,
@@ -6,36 +7,8 @@ export const mascara: SeedProduct = {
   kind: 'eye_make_up',
   tax_class: 'standard',
   categories: ['lashes-brows'],
-  name: {
-    cs: 'Řasenka',
-    de: 'Mascara',
-    en: 'Mascara',
-    es: 'Máscara de pestañas',
-    fr: 'Mascara',
-    hu: 'Szempillaspirál',
-    it: 'Mascara',
-    pl: 'Tusz do rzęs',
-    pt: 'Máscara de pestanas',
-    ro: 'Mascara',
-    ru: 'Тушь для ресниц',
-    sk: 'Maskara',
-    uk: 'Туш для вій',
-  },
-  short_text: {
-    cs: 'Oddělí řasy a jednu po druhé je ztmaví. Večer ji sejme teplá voda.',
-    de: 'Trennt die Wimpern und färbt jede für sich. Am Abend genügt warmes Wasser.',
-    en: 'Separates the lashes and darkens each one. In the evening warm water takes it off.',
-    es: 'Separa las pestañas y oscurece cada una. Por la noche se retira con agua tibia.',
-    fr: 'Il sépare les cils et les fonce un à un. Le soir, l’eau tiède suffit à l’ôter.',
-    hu: 'Szétválasztja a pillákat, és egyenként sötétíti őket. Este meleg vízzel lejön.',
-    it: 'Separa le ciglia e le scurisce una per una. La sera basta acqua tiepida.',
-    pl: 'Rozdziela rzęsy i przyciemnia każdą z osobna. Wieczorem wystarczy ciepła woda.',
-    pt: 'Separa as pestanas e escurece-as uma a uma. À noite sai com água morna.',
-    ro: 'Separă genele și le închide la culoare una câte una. Seara se îndepărtează cu apă caldă.',
-    ru: 'Разделяет ресницы и прокрашивает каждую. Вечером смывается тёплой водой.',
-    sk: 'Oddelí mihalnice a stmaví každú zvlášť. Večer ju zmyje teplá voda.',
-    uk: 'Розділяє вії та фарбує кожну окремо. Увечері змивається теплою водою.',
-  },
+  name: PRODUCT_TEXTS.mascara.name,
+  short_text: PRODUCT_TEXTS.mascara.short_text,
   facts: [
     ['8', 'hours_of_wear'],
     ['6', 'months_after_opening'],

@@ -1,5 +1,6 @@
 import type { SeedProduct } from '../product-shape.ts'
 import { everywhere } from '../texts.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const merHaute: SeedProduct = {
   id: 132,
@@ -8,21 +9,7 @@ export const merHaute: SeedProduct = {
   tax_class: 'standard',
   categories: ['eau-de-toilette'],
   name: everywhere('Mer Haute'),
-  short_text: {
-    cs: 'Mořská sůl, řasa a naplavené dřevo. Příliv, který si přišel pro stopy v písku.',
-    de: 'Meersalz, Alge und Treibholz. Die Flut, die ihre Spuren im Sand abholt.',
-    en: 'Sea salt, seaweed and driftwood. The tide coming back for the footprints in the sand.',
-    es: 'Sal marina, algas y madera traída por el mar. La marea que vuelve a por las huellas de la arena.',
-    fr: 'Sel marin, algue et bois flotté. La marée qui revient chercher les traces dans le sable.',
-    hu: 'Tengeri só, alga és uszadékfa. A dagály, amely visszajön a homokban hagyott nyomokért.',
-    it: 'Sale marino, alga e legno portato dal mare. La marea che torna a riprendersi le orme sulla sabbia.',
-    pl: 'Sól morska, wodorosty i drewno wyrzucone na brzeg. Przypływ, który wraca po ślady na piasku.',
-    pt: 'Sal marinho, alga e madeira trazida pelo mar. A maré que volta para buscar as pegadas na areia.',
-    ro: 'Sare de mare, alge și lemn adus de valuri. Mareea care se întoarce după urmele din nisip.',
-    ru: 'Морская соль, водоросли и дерево, выброшенное на берег. Прилив, который возвращается за следами на песке.',
-    sk: 'Morská soľ, riasa a naplavené drevo. Príliv, ktorý sa vracia po stopy v piesku.',
-    uk: 'Морська сіль, водорості й дерево, викинуте на берег. Приплив, що вертається по сліди на піску.',
-  },
+  short_text: PRODUCT_TEXTS['mer-haute'].short_text,
   facts: [
     ['6', 'hours_on_skin'],
     ['11 %', 'perfume_oil'],

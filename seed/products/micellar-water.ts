@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const micellarWater: SeedProduct = {
   id: 149,
@@ -6,36 +7,8 @@ export const micellarWater: SeedProduct = {
   kind: 'cleansing',
   tax_class: 'standard',
   categories: ['cleansing'],
-  name: {
-    cs: 'Micelární voda',
-    de: 'Mizellenwasser',
-    en: 'Micellar water',
-    es: 'Agua micelar',
-    fr: 'Eau micellaire',
-    hu: 'Micellás víz',
-    it: 'Acqua micellare',
-    pl: 'Płyn micelarny',
-    pt: 'Água micelar',
-    ro: 'Apă micelară',
-    ru: 'Мицеллярная вода',
-    sk: 'Micelárna voda',
-    uk: 'Міцелярна вода',
-  },
-  short_text: {
-    cs: 'Odlíčí bez mnutí, i když jste přišli domů pozdě. S chrpovou vodou, bez parfemace.',
-    de: 'Nimmt Make-up ab, ohne zu reiben, auch wenn es spät geworden ist. Mit Kornblumenwasser, ohne Duftstoffe.',
-    en: 'It takes make-up off without rubbing, even when it is late. With cornflower water and no perfume.',
-    es: 'Desmaquilla sin frotar, también cuando se ha hecho tarde. Con agua de aciano y sin perfume.',
-    fr: 'Elle démaquille sans frotter, même quand il se fait tard. À l’eau de bleuet, sans parfum.',
-    hu: 'Dörzsölés nélkül veszi le a sminket, akkor is, ha későre járt. Búzavirágvízzel, illatanyag nélkül.',
-    it: 'Strucca senza strofinare, anche quando si è fatto tardi. Con acqua di fiordaliso, senza profumo.',
-    pl: 'Zmywa makijaż bez pocierania, także gdy zrobiło się późno. Z wodą bławatkową, bez substancji zapachowych.',
-    pt: 'Retira a maquilhagem sem esfregar, mesmo quando se fez tarde. Com água de centáurea e sem perfume.',
-    ro: 'Demachiază fără frecare, chiar și când s-a făcut târziu. Cu apă de albăstrele, fără parfum.',
-    ru: 'Снимает макияж без трения, даже если уже поздно. С васильковой водой и без отдушек.',
-    sk: 'Odlíči bez trenia, aj keď ste prišli domov neskoro. S nevädzovou vodou, bez parfumácie.',
-    uk: 'Знімає макіяж без тертя, навіть коли вже пізно. З волошковою водою, без віддушок.',
-  },
+  name: PRODUCT_TEXTS['micellar-water'].name,
+  short_text: PRODUCT_TEXTS['micellar-water'].short_text,
   facts: [
     ['98 %', 'natural_origin'],
     ['6', 'months_after_opening'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const nailPolish: SeedProduct = {
   id: 168,
@@ -6,36 +7,8 @@ export const nailPolish: SeedProduct = {
   kind: 'nail_colour',
   tax_class: 'standard',
   categories: ['nails'],
-  name: {
-    cs: 'Lak na nehty',
-    de: 'Nagellack',
-    en: 'Nail polish',
-    es: 'Esmalte de uñas',
-    fr: 'Vernis à ongles',
-    hu: 'Körömlakk',
-    it: 'Smalto per unghie',
-    pl: 'Lakier do paznokci',
-    pt: 'Verniz de unhas',
-    ro: 'Lac de unghii',
-    ru: 'Лак для ногтей',
-    sk: 'Lak na nechty',
-    uk: 'Лак для нігтів',
-  },
-  short_text: {
-    cs: 'Dvě vrstvy do syté barvy a hladký lesk bez nadlaku. Široký štěteček pokryje nehet třemi tahy.',
-    de: 'Zwei Schichten bis zur satten Farbe, glatter Glanz ohne Überlack. Der breite Pinsel braucht drei Striche für einen Nagel.',
-    en: 'Two coats to full colour and a smooth shine without a top coat. The wide brush needs three strokes to a nail.',
-    es: 'Dos capas hasta el color pleno y un brillo liso sin capa final. El pincel ancho cubre la uña en tres trazos.',
-    fr: 'Deux couches pour une couleur pleine, un brillant lisse sans top coat. Le pinceau large couvre l’ongle en trois traits.',
-    hu: 'Két réteg a telt színig, sima fény fedőlakk nélkül. A széles ecsettel három húzás egy köröm.',
-    it: 'Due passate per il colore pieno, una brillantezza uniforme senza top coat. Il pennello largo copre l’unghia in tre tratti.',
-    pl: 'Dwie warstwy do pełnego koloru i gładki połysk bez lakieru nawierzchniowego. Szeroki pędzelek pokrywa paznokieć trzema pociągnięciami.',
-    pt: 'Duas camadas até à cor plena e um brilho liso sem verniz final. O pincel largo cobre a unha em três traços.',
-    ro: 'Două straturi până la culoarea plină și un luciu neted fără lac de finisare. Pensula lată acoperă unghia din trei mișcări.',
-    ru: 'Два слоя до полного цвета и ровный блеск без верхнего покрытия. Широкой кисти хватает трёх движений на ноготь.',
-    sk: 'Dve vrstvy do sýtej farby a hladký lesk bez vrchného laku. Široký štetec pokryje necht tromi ťahmi.',
-    uk: 'Два шари до повного кольору й рівний блиск без верхнього покриття. Широкому пензлику досить трьох рухів на ніготь.',
-  },
+  name: PRODUCT_TEXTS['nail-polish'].name,
+  short_text: PRODUCT_TEXTS['nail-polish'].short_text,
   facts: [
     ['2', 'coats'],
     ['5', 'minutes_to_dry'],

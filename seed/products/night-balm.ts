@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const nightBalm: SeedProduct = {
   id: 109,
@@ -6,36 +7,8 @@ export const nightBalm: SeedProduct = {
   kind: 'face_care',
   tax_class: 'standard',
   categories: ['night'],
-  name: {
-    cs: 'Noční balzám',
-    de: 'Nachtbalsam',
-    en: 'Night balm',
-    es: 'Bálsamo de noche',
-    fr: 'Baume de nuit',
-    hu: 'Éjszakai balzsam',
-    it: 'Balsamo notte',
-    pl: 'Balsam na noc',
-    pt: 'Bálsamo de noite',
-    ro: 'Balsam de noapte',
-    ru: 'Ночной бальзам',
-    sk: 'Nočný balzam',
-    uk: 'Нічний бальзам',
-  },
-  short_text: {
-    cs: 'Hutný balzám pro suchou pleť s bambuckým máslem a šípkovým olejem. Ráno je pleť klidná a vláčná.',
-    de: 'Ein reichhaltiger Balsam für trockene Haut, mit Sheabutter und Hagebuttenöl. Am Morgen ist die Haut ruhig und weich.',
-    en: 'A rich balm for dry skin, with shea butter and rosehip oil. In the morning the skin is calm and supple.',
-    es: 'Un bálsamo rico para piel seca, con manteca de karité y aceite de rosa mosqueta. Por la mañana la piel está calmada y flexible.',
-    fr: 'Un baume riche pour peau sèche, au karité et à l’huile de rose musquée. Au matin, la peau est calme et souple.',
-    hu: 'Gazdag balzsam száraz bőrre, sheavajjal és csipkebogyóolajjal. Reggelre a bőr nyugodt és puha.',
-    it: 'Un balsamo ricco per pelle secca, con burro di karité e olio di rosa mosqueta. Al mattino la pelle è calma e morbida.',
-    pl: 'Treściwy balsam do suchej skóry z masłem shea i olejem z dzikiej róży. Rano skóra jest spokojna i miękka.',
-    pt: 'Um bálsamo rico para pele seca, com manteiga de karité e óleo de rosa-mosqueta. De manhã a pele está calma e macia.',
-    ro: 'Un balsam bogat pentru tenul uscat, cu unt de shea și ulei de măceșe. Dimineața pielea e calmă și suplă.',
-    ru: 'Насыщенный бальзам для сухой кожи с маслом ши и маслом шиповника. Утром кожа спокойная и мягкая.',
-    sk: 'Hutný balzam pre suchú pleť s bambuckým maslom a šípkovým olejom. Ráno je pleť pokojná a vláčna.',
-    uk: 'Насичений бальзам для сухої шкіри з маслом ши та олією шипшини. Вранці шкіра спокійна й м’яка.',
-  },
+  name: PRODUCT_TEXTS['night-balm'].name,
+  short_text: PRODUCT_TEXTS['night-balm'].short_text,
   facts: [
     ['98 %', 'natural_origin'],
     ['12', 'months_after_opening'],

@@ -1,5 +1,6 @@
 import type { SeedProduct } from '../product-shape.ts'
 import { everywhere } from '../texts.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const oudModerne: SeedProduct = {
   id: 107,
@@ -8,21 +9,7 @@ export const oudModerne: SeedProduct = {
   tax_class: 'standard',
   categories: ['unisex'],
   name: everywhere('Oud Moderne'),
-  short_text: {
-    cs: 'Oud, šafrán a tmavá švestka v třicetiprocentním extraktu. Dvě kapky vydrží do rána.',
-    de: 'Oud, Safran und dunkle Pflaume, ein Extrait mit dreißig Prozent. Zwei Tropfen halten bis zum Morgen.',
-    en: 'Oud, saffron and dark plum in an extrait of thirty per cent. Two drops last until morning.',
-    es: 'Oud, azafrán y ciruela oscura en un extracto al treinta por ciento. Dos gotas duran hasta la mañana.',
-    fr: 'Oud, safran et prune noire dans un extrait à trente pour cent. Deux gouttes tiennent jusqu’au matin.',
-    hu: 'Oud, sáfrány és sötét szilva harmincszázalékos parfümkivonatban. Két csepp reggelig kitart.',
-    it: 'Oud, zafferano e prugna scura in un estratto al trenta per cento. Due gocce durano fino al mattino.',
-    pl: 'Oud, szafran i ciemna śliwka w trzydziestoprocentowym ekstrakcie. Dwie krople trwają do rana.',
-    pt: 'Oud, açafrão e ameixa escura num extrato a trinta por cento. Duas gotas duram até à manhã seguinte.',
-    ro: 'Oud, șofran și prună închisă într-un extract de treizeci la sută. Două picături țin până dimineața.',
-    ru: 'Уд, шафран и тёмная слива в тридцатипроцентном экстракте. Двух капель хватает до утра.',
-    sk: 'Oud, šafran a tmavá slivka v tridsaťpercentnom extrakte. Dve kvapky vydržia do rána.',
-    uk: 'Уд, шафран і темна слива в тридцятивідсотковому екстракті. Двох крапель вистачає до ранку.',
-  },
+  short_text: PRODUCT_TEXTS['oud-moderne'].short_text,
   facts: [
     ['14', 'hours_on_skin'],
     ['30 %', 'perfume_oil'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const perfumeOil: SeedProduct = {
   id: 134,
@@ -6,36 +7,8 @@ export const perfumeOil: SeedProduct = {
   kind: 'perfume_oil',
   tax_class: 'standard',
   categories: ['oils-travel'],
-  name: {
-    cs: 'Parfémový olej',
-    de: 'Parfumöl-Roll-on',
-    en: 'Perfume oil roll-on',
-    es: 'Aceite perfumado roll-on',
-    fr: 'Huile parfumée à bille',
-    hu: 'Golyós parfümolaj',
-    it: 'Olio profumato roll-on',
-    pl: 'Olejek perfumowany roll-on',
-    pt: 'Óleo perfumado roll-on',
-    ro: 'Ulei parfumat roll-on',
-    ru: 'Масляные духи с роликом',
-    sk: 'Parfumový olej s guľôčkou',
-    uk: 'Олійні парфуми з роликом',
-  },
-  short_text: {
-    cs: 'Tři naše tóny v jojobovém oleji, bez alkoholu. Kulička z oceli, deset mililitrů, vejde se do dlaně.',
-    de: 'Drei unserer Töne in Jojobaöl, ohne Alkohol. Eine Kugel aus Stahl, zehn Milliliter, passt in die Hand.',
-    en: 'Three of our notes in jojoba oil, without alcohol. A steel ball, ten millilitres, and it fits in the palm.',
-    es: 'Tres de nuestras notas en aceite de jojoba, sin alcohol. Bola de acero, diez mililitros, cabe en la palma.',
-    fr: 'Trois de nos notes dans l’huile de jojoba, sans alcool. Bille d’acier, dix millilitres, tient dans la paume.',
-    hu: 'Három illatjegyünk jojobaolajban, alkohol nélkül. Acélgolyó, tíz milliliter, elfér a tenyérben.',
-    it: 'Tre delle nostre note in olio di jojoba, senza alcol. Sfera d’acciaio, dieci millilitri, sta nel palmo.',
-    pl: 'Trzy nasze nuty w oleju jojoba, bez alkoholu. Stalowa kulka, dziesięć mililitrów, mieści się w dłoni.',
-    pt: 'Três das nossas notas em óleo de jojoba, sem álcool. Esfera de aço, dez mililitros, cabe na palma da mão.',
-    ro: 'Trei dintre notele noastre în ulei de jojoba, fără alcool. Bilă de oțel, zece mililitri, încape în palmă.',
-    ru: 'Три наши ноты в масле жожоба, без спирта. Стальной шарик, десять миллилитров, помещается в ладони.',
-    sk: 'Tri naše tóny v jojobovom oleji, bez alkoholu. Oceľová guľôčka, desať mililitrov, zmestí sa do dlane.',
-    uk: 'Три наші ноти в олії жожоба, без спирту. Сталева кулька, десять мілілітрів, вміщується в долоні.',
-  },
+  name: PRODUCT_TEXTS['perfume-oil'].name,
+  short_text: PRODUCT_TEXTS['perfume-oil'].short_text,
   facts: [
     ['6', 'hours_on_skin'],
     ['15 %', 'perfume_oil'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const reedDiffuser: SeedProduct = {
   id: 124,
@@ -6,36 +7,8 @@ export const reedDiffuser: SeedProduct = {
   kind: 'home_fragrance',
   tax_class: 'standard',
   categories: ['diffusers'],
-  name: {
-    cs: 'Tyčinkový difuzér',
-    de: 'Duftstäbchen',
-    en: 'Reed diffuser',
-    es: 'Difusor de varillas',
-    fr: 'Diffuseur à tiges',
-    hu: 'Pálcás illatosító',
-    it: 'Diffusore a bastoncini',
-    pl: 'Dyfuzor z patyczkami',
-    pt: 'Difusor de varetas',
-    ro: 'Difuzor cu bețișoare',
-    ru: 'Диффузор с палочками',
-    sk: 'Tyčinkový difuzér',
-    uk: 'Дифузор із паличками',
-  },
-  short_text: {
-    cs: 'Sedm ratanových tyčinek a dvě stě mililitrů fíkového listu. Voní tři měsíce, bez ohně a bez zásuvky.',
-    de: 'Sieben Rattanstäbchen und zweihundert Milliliter Feigenblatt. Duftet drei Monate, ohne Flamme und ohne Steckdose.',
-    en: 'Seven rattan reeds and two hundred millilitres of fig leaf. Three months of scent with no flame and no plug.',
-    es: 'Siete varillas de ratán y doscientos mililitros de hoja de higuera. Tres meses de aroma, sin llama ni enchufe.',
-    fr: 'Sept tiges de rotin et deux cents millilitres de feuille de figuier. Trois mois de parfum, sans flamme et sans prise.',
-    hu: 'Hét rattanpálca és kétszáz milliliter fügelevél. Három hónap illat, láng és konnektor nélkül.',
-    it: 'Sette bastoncini di rattan e duecento millilitri di foglia di fico. Tre mesi di profumo, senza fiamma e senza presa.',
-    pl: 'Siedem rattanowych patyczków i dwieście mililitrów liścia figi. Trzy miesiące zapachu bez ognia i bez gniazdka.',
-    pt: 'Sete varetas de rotim e duzentos mililitros de folha de figueira. Três meses de aroma, sem chama nem tomada.',
-    ro: 'Șapte bețișoare de ratan și două sute de mililitri de frunză de smochin. Trei luni de parfum, fără flacără și fără priză.',
-    ru: 'Семь ротанговых палочек и двести миллилитров аромата инжирного листа. Три месяца без огня и розетки.',
-    sk: 'Sedem ratanových tyčiniek a dvesto mililitrov figového listu. Tri mesiace vône bez ohňa a bez zásuvky.',
-    uk: 'Сім ротангових паличок і двісті мілілітрів аромату листя інжиру. Три місяці без вогню й розетки.',
-  },
+  name: PRODUCT_TEXTS['reed-diffuser'].name,
+  short_text: PRODUCT_TEXTS['reed-diffuser'].short_text,
   facts: [
     ['3', 'months_of_scent'],
     ['7', 'rattan_reeds'],

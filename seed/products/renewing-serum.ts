@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const renewingSerum: SeedProduct = {
   id: 111,
@@ -6,36 +7,8 @@ export const renewingSerum: SeedProduct = {
   kind: 'face_care',
   tax_class: 'standard',
   categories: ['night', 'day', 'serums'],
-  name: {
-    cs: 'Obnovující sérum',
-    de: 'Erneuerndes Serum',
-    en: 'Renewing serum',
-    es: 'Sérum renovador',
-    fr: 'Sérum renouvelant',
-    hu: 'Megújító szérum',
-    it: 'Siero rinnovante',
-    pl: 'Serum odnawiające',
-    pt: 'Sérum renovador',
-    ro: 'Ser regenerant',
-    ru: 'Обновляющая сыворотка',
-    sk: 'Obnovujúce sérum',
-    uk: 'Оновлювальна сироватка',
-  },
-  short_text: {
-    cs: 'Niacinamid a bakuchiol v pěti kapkách. Vyrovnává tón pleti, aniž by ji dráždilo.',
-    de: 'Niacinamid und Bakuchiol in fünf Tropfen. Gleicht den Hautton aus, ohne zu reizen.',
-    en: 'Niacinamide and bakuchiol in five drops. It evens the tone of the skin without stinging.',
-    es: 'Niacinamida y bakuchiol en cinco gotas. Unifica el tono de la piel sin irritarla.',
-    fr: 'Niacinamide et bakuchiol en cinq gouttes. Il unifie le teint sans irriter.',
-    hu: 'Niacinamid és bakuchiol öt cseppben. Egyenletessé teszi a bőr tónusát, irritáció nélkül.',
-    it: 'Niacinamide e bakuchiol in cinque gocce. Uniforma l’incarnato senza irritare.',
-    pl: 'Niacynamid i bakuchiol w pięciu kroplach. Wyrównuje koloryt skóry i nie szczypie.',
-    pt: 'Niacinamida e bakuchiol em cinco gotas. Uniformiza o tom da pele sem irritar.',
-    ro: 'Niacinamidă și bakuchiol în cinci picături. Uniformizează nuanța pielii fără să irite.',
-    ru: 'Ниацинамид и бакучиол в пяти каплях. Выравнивает тон кожи и не раздражает.',
-    sk: 'Niacínamid a bakuchiol v piatich kvapkách. Zjednocuje tón pleti bez podráždenia.',
-    uk: 'Ніацинамід і бакучіол у п’яти краплях. Вирівнює тон шкіри й не подразнює.',
-  },
+  name: PRODUCT_TEXTS['renewing-serum'].name,
+  short_text: PRODUCT_TEXTS['renewing-serum'].short_text,
   facts: [
     ['5 %', 'niacinamide'],
     ['4', 'weeks_to_results'],

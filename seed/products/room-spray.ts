@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const roomSpray: SeedProduct = {
   id: 123,
@@ -6,36 +7,8 @@ export const roomSpray: SeedProduct = {
   kind: 'home_fragrance',
   tax_class: 'standard',
   categories: ['sprays'],
-  name: {
-    cs: 'Bytový sprej',
-    de: 'Raumspray',
-    en: 'Room spray',
-    es: 'Spray de ambiente',
-    fr: 'Brume d’intérieur',
-    hu: 'Lakásillatosító spray',
-    it: 'Spray per ambiente',
-    pl: 'Spray do wnętrz',
-    pt: 'Spray de ambiente',
-    ro: 'Spray de cameră',
-    ru: 'Спрей для дома',
-    sk: 'Bytový sprej',
-    uk: 'Спрей для дому',
-  },
-  short_text: {
-    cs: 'Dva střiky do záclon a pokoj je zase váš. Cedr po večeři, plátno po ránu.',
-    de: 'Zwei Stöße in die Vorhänge, und das Zimmer gehört wieder Ihnen. Zeder nach dem Essen, Leinen am Morgen.',
-    en: 'Two sprays into the curtains and the room is yours again. Cedar after dinner, linen in the morning.',
-    es: 'Dos pulverizaciones en las cortinas y la habitación vuelve a ser suya. Cedro tras la cena, lino por la mañana.',
-    fr: 'Deux pressions dans les rideaux et la pièce est de nouveau à vous. Cèdre après le dîner, lin le matin.',
-    hu: 'Két fújás a függönybe, és a szoba újra az Öné. Vacsora után cédrus, reggel len.',
-    it: 'Due spruzzi sulle tende e la stanza torna Sua. Legno di cedro dopo cena, lino al mattino.',
-    pl: 'Dwa psiknięcia w zasłony i pokój znów jest twój. Cedr po kolacji, len rano.',
-    pt: 'Duas pulverizações nas cortinas e a divisão volta a ser sua. Cedro depois do jantar, linho de manhã.',
-    ro: 'Două pulverizări în perdele și camera e din nou a dumneavoastră. Cedru după cină, in dimineața.',
-    ru: 'Два нажатия на шторы — и комната снова ваша. Кедр после ужина, лён поутру.',
-    sk: 'Dva streky do záclon a izba je opäť vaša. Céder po večeri, plátno ráno.',
-    uk: 'Два натискання на штори — і кімната знову ваша. Кедр після вечері, льон зранку.',
-  },
+  name: PRODUCT_TEXTS['room-spray'].name,
+  short_text: PRODUCT_TEXTS['room-spray'].short_text,
   facts: [
     ['400', 'sprays_per_bottle'],
     ['8 %', 'perfume_oil'],

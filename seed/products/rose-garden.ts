@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const roseGarden: SeedProduct = {
   id: 138,
@@ -6,36 +7,8 @@ export const roseGarden: SeedProduct = {
   kind: 'scented_candle',
   tax_class: 'standard',
   categories: ['candles'],
-  name: {
-    cs: 'Růžová zahrada',
-    de: 'Rosengarten',
-    en: 'Rose garden',
-    es: 'Rosaleda',
-    fr: 'Roseraie',
-    hu: 'Rózsakert',
-    it: 'Roseto',
-    pl: 'Ogród różany',
-    pt: 'Roseiral',
-    ro: 'Grădina de trandafiri',
-    ru: 'Розовый сад',
-    sk: 'Ružová záhrada',
-    uk: 'Трояндовий сад',
-  },
-  short_text: {
-    cs: 'Růže po dešti, list pelargonie a vlhká hlína. Zahrada, do které se vchází oknem.',
-    de: 'Rosen nach dem Regen, Pelargonienblatt und feuchte Erde. Ein Garten, den man durchs Fenster betritt.',
-    en: 'Roses after rain, geranium leaf and damp earth. A garden entered by the window.',
-    es: 'Rosas después de la lluvia, hoja de geranio y tierra húmeda. Un jardín al que se entra por la ventana.',
-    fr: 'Roses après la pluie, feuille de géranium et terre humide. Un jardin où l’on entre par la fenêtre.',
-    hu: 'Rózsák eső után, muskátlilevél és nedves föld. Kert, ahová az ablakon át lépünk be.',
-    it: 'Rose dopo la pioggia, foglia di geranio e terra umida. Un giardino in cui si entra dalla finestra.',
-    pl: 'Róże po deszczu, liść pelargonii i wilgotna ziemia. Ogród, do którego wchodzi się przez okno.',
-    pt: 'Rosas depois da chuva, folha de gerânio e terra húmida. Um jardim onde se entra pela janela.',
-    ro: 'Trandafiri după ploaie, frunză de mușcată și pământ umed. O grădină în care se intră pe fereastră.',
-    ru: 'Розы после дождя, лист герани и влажная земля. Сад, в который входят через окно.',
-    sk: 'Ruže po daždi, list muškátu a vlhká zem. Záhrada, do ktorej sa vchádza oknom.',
-    uk: 'Троянди після дощу, листок герані й волога земля. Сад, до якого заходять через вікно.',
-  },
+  name: PRODUCT_TEXTS['rose-garden'].name,
+  short_text: PRODUCT_TEXTS['rose-garden'].short_text,
   facts: [
     ['50', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const roseToner: SeedProduct = {
   id: 113,
@@ -6,36 +7,8 @@ export const roseToner: SeedProduct = {
   kind: 'cleansing',
   tax_class: 'standard',
   categories: ['cleansing'],
-  name: {
-    cs: 'Růžové tonikum',
-    de: 'Rosentonikum',
-    en: 'Rose toner',
-    es: 'Tónico de rosa',
-    fr: 'Lotion tonique à la rose',
-    hu: 'Rózsás tonik',
-    it: 'Tonico alla rosa',
-    pl: 'Tonik różany',
-    pt: 'Tónico de rosa',
-    ro: 'Loțiune tonică de trandafir',
-    ru: 'Розовый тоник',
-    sk: 'Ružové tonikum',
-    uk: 'Трояндовий тонік',
-  },
-  short_text: {
-    cs: 'Pravá růžová voda, nic barveného. Osvěží po mytí a připraví pleť na sérum.',
-    de: 'Echtes Rosenwasser, nichts gefärbt. Erfrischt nach dem Waschen und macht die Haut bereit für das Serum.',
-    en: 'True rose water, nothing coloured. It refreshes after washing and prepares the skin for serum.',
-    es: 'Agua de rosas auténtica, sin colorantes. Refresca tras la limpieza y prepara la piel para el sérum.',
-    fr: 'Une vraie eau de rose, rien de coloré. Elle rafraîchit après le nettoyage et prépare la peau au sérum.',
-    hu: 'Valódi rózsavíz, színezék nélkül. Tisztítás után felfrissít, és felkészíti a bőrt a szérumra.',
-    it: 'Vera acqua di rose, senza coloranti. Rinfresca dopo la detersione e prepara la pelle al siero.',
-    pl: 'Prawdziwa woda różana, niczego nie barwimy. Odświeża po myciu i przygotowuje skórę na serum.',
-    pt: 'Verdadeira água de rosas, sem corantes. Refresca depois da limpeza e prepara a pele para o sérum.',
-    ro: 'Apă de trandafiri adevărată, fără coloranți. Împrospătează după curățare și pregătește tenul pentru ser.',
-    ru: 'Настоящая розовая вода без красителей. Освежает после умывания и готовит кожу к сыворотке.',
-    sk: 'Pravá ružová voda, nič farbené. Osvieži po umytí a pripraví pleť na sérum.',
-    uk: 'Справжня трояндова вода без барвників. Освіжає після вмивання й готує шкіру до сироватки.',
-  },
+  name: PRODUCT_TEXTS['rose-toner'].name,
+  short_text: PRODUCT_TEXTS['rose-toner'].short_text,
   facts: [
     ['100 %', 'natural_origin'],
     ['1', 'petals_per_litre'],

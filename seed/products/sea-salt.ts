@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const seaSalt: SeedProduct = {
   id: 136,
@@ -6,36 +7,8 @@ export const seaSalt: SeedProduct = {
   kind: 'scented_candle',
   tax_class: 'standard',
   categories: ['candles'],
-  name: {
-    cs: 'Mořská sůl',
-    de: 'Meersalz',
-    en: 'Sea salt',
-    es: 'Sal marina',
-    fr: 'Sel de mer',
-    hu: 'Tengeri só',
-    it: 'Sale marino',
-    pl: 'Sól morska',
-    pt: 'Sal marinho',
-    ro: 'Sare de mare',
-    ru: 'Морская соль',
-    sk: 'Morská soľ',
-    uk: 'Морська сіль',
-  },
-  short_text: {
-    cs: 'Sůl, šalvěj a vítr od vody. Svíčka do koupelny a k otevřenému oknu.',
-    de: 'Salz, Salbei und Wind vom Wasser. Eine Kerze für das Bad und für das offene Fenster.',
-    en: 'Salt, sage and wind off the water. A candle for the bathroom and for an open window.',
-    es: 'Sal, salvia y viento del agua. Una vela para el baño y para la ventana abierta.',
-    fr: 'Sel, sauge et vent du large. Une bougie pour la salle de bains et la fenêtre ouverte.',
-    hu: 'Só, zsálya és szél a víz felől. Gyertya a fürdőszobába és a nyitott ablakhoz.',
-    it: 'Sale, salvia e vento dall’acqua. Una candela per il bagno e per la finestra aperta.',
-    pl: 'Sól, szałwia i wiatr od wody. Świeca do łazienki i do otwartego okna.',
-    pt: 'Sal, sálvia e vento do mar. Uma vela para a casa de banho e para a janela aberta.',
-    ro: 'Sare, salvie și vânt dinspre apă. O lumânare pentru baie și pentru fereastra deschisă.',
-    ru: 'Соль, шалфей и ветер с воды. Свеча для ванной и для открытого окна.',
-    sk: 'Soľ, šalvia a vietor od vody. Sviečka do kúpeľne a k otvorenému oknu.',
-    uk: 'Сіль, шавлія та вітер з води. Свічка для ванної й для відчиненого вікна.',
-  },
+  name: PRODUCT_TEXTS['sea-salt'].name,
+  short_text: PRODUCT_TEXTS['sea-salt'].short_text,
   facts: [
     ['50', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

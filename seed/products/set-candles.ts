@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const setCandles: SeedProduct = {
   id: 148,
@@ -6,36 +7,8 @@ export const setCandles: SeedProduct = {
   kind: 'candle_set',
   tax_class: 'standard',
   categories: ['quiet-evening', 'thank-you'],
-  name: {
-    cs: 'Tři malé svíčky na dlouhé večery: Cedrový kouř, Vanilka Bourbon a Fíkový list v krabici se zápalkami',
-    de: 'Drei kleine Kerzen für lange Abende: Zedernrauch, Bourbonvanille und Feigenblatt, mit Zündhölzern',
-    en: 'Three small candles for long evenings: Cedar smoke, Bourbon vanilla and Fig leaf in a box with matches',
-    es: 'Tres velas pequeñas para noches largas: Humo de cedro, Vainilla Bourbon y Hoja de higuera, en caja con cerillas',
-    fr: 'Trois bougies pour les longues soirées : Fumée de cèdre, Vanille Bourbon et Feuille de figuier, avec allumettes',
-    hu: 'Három kis gyertya hosszú estékre: Cédrusfüst, Bourbon vanília és Fügelevél egy dobozban, gyufával együtt',
-    it: 'Tre piccole candele per le sere lunghe: Fumo di cedro, Vaniglia Bourbon e Foglia di fico, con fiammiferi',
-    pl: 'Trzy małe świece na długie wieczory: Dym cedrowy, Wanilia burbońska i Liść figi w pudełku z zapałkami',
-    pt: 'Três velas pequenas para serões longos: Fumo de cedro, Baunilha Bourbon e Folha de figueira, em caixa com fósforos',
-    ro: 'Trei lumânări mici pentru seri lungi: Fum de cedru, Vanilie Bourbon și Frunză de smochin, cu chibrituri',
-    ru: 'Три маленькие свечи для долгих вечеров: «Кедровый дым», «Бурбонская ваниль» и «Лист инжира» в коробке со спичками',
-    sk: 'Tri malé sviečky na dlhé večery: Cédrový dym, Vanilka Bourbon a Figový list v škatuli so zápalkami',
-    uk: 'Три маленькі свічки для довгих вечорів: «Кедровий дим», «Бурбонська ваніль» і «Листя інжиру» у коробці із сірниками',
-  },
-  short_text: {
-    cs: 'Každá hoří osmnáct hodin. Jedna na čtení, druhá k večeři, třetí na návštěvu.',
-    de: 'Jede brennt achtzehn Stunden. Eine zum Lesen, eine zum Essen, eine für Gäste.',
-    en: 'Each burns for eighteen hours. One for reading, one for dinner, one for guests.',
-    es: 'Cada una arde dieciocho horas. Una para leer, otra para cenar, otra para las visitas.',
-    fr: 'Chacune brûle dix-huit heures. Une pour lire, une pour dîner, une pour les invités.',
-    hu: 'Mindegyik tizennyolc órán át ég. Egy olvasáshoz, egy vacsorához, egy a vendégeknek.',
-    it: 'Ognuna brucia diciotto ore. Una per leggere, una per la cena, una per gli ospiti.',
-    pl: 'Każda pali się osiemnaście godzin. Jedna do czytania, druga do kolacji, trzecia dla gości.',
-    pt: 'Cada uma arde dezoito horas. Uma para ler, outra para o jantar, outra para as visitas.',
-    ro: 'Fiecare arde optsprezece ore. Una pentru citit, una pentru cină, una pentru musafiri.',
-    ru: 'Каждая горит восемнадцать часов. Одна для чтения, другая к ужину, третья для гостей.',
-    sk: 'Každá horí osemnásť hodín. Jedna na čítanie, druhá k večeri, tretia pre hostí.',
-    uk: 'Кожна горить вісімнадцять годин. Одна для читання, друга до вечері, третя для гостей.',
-  },
+  name: PRODUCT_TEXTS['set-candles'].name,
+  short_text: PRODUCT_TEXTS['set-candles'].short_text,
   facts: [
     ['18', 'hours_of_burning'],
     ['3', 'things_in_box'],

@@ -3,6 +3,7 @@ import type { SeedProduct } from '../product-shape.ts'
 import { handCream } from './hand-cream.ts'
 import { handWash } from './hand-wash.ts'
 import { lipBalm } from './lip-balm.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const setHands: SeedProduct = {
   id: 147,
@@ -10,36 +11,8 @@ export const setHands: SeedProduct = {
   kind: 'gift_set',
   tax_class: 'standard',
   categories: ['thank-you'],
-  name: {
-    cs: 'Pro ruce, které pracují',
-    de: 'Für Hände, die arbeiten',
-    en: 'For hands that work',
-    es: 'Para manos que trabajan',
-    fr: 'Pour les mains qui travaillent',
-    hu: 'Dolgos kezeknek',
-    it: 'Per mani che lavorano',
-    pl: 'Dla rąk, które pracują',
-    pt: 'Para mãos que trabalham',
-    ro: 'Pentru mâini care muncesc',
-    ru: 'Для трудолюбивых рук',
-    sk: 'Pre ruky, ktoré pracujú',
-    uk: 'Для роботящих рук',
-  },
-  short_text: {
-    cs: 'Fíkové mýdlo, mandlový krém na ruce a medový balzám na rty. Dárek, který se nikomu nemusí vysvětlovat.',
-    de: 'Handseife Feige, Handcreme Mandel und Lippenbalsam Honig. Ein Geschenk, das niemand erklären muss.',
-    en: 'Fig hand wash, almond hand cream and honey lip balm. A present that needs no explaining.',
-    es: 'Jabón de manos de higo, crema de almendra y bálsamo labial de miel. Un regalo que no hace falta explicar.',
-    fr: 'Savon à la figue, crème à l’amande et baume à lèvres au miel. Un cadeau qui se passe d’explications.',
-    hu: 'Fügés kézszappan, mandulás kézkrém és mézes ajakbalzsam. Ajándék, amelyet nem kell magyarázni.',
-    it: 'Sapone al fico, crema alla mandorla e balsamo labbra al miele. Un regalo che non ha bisogno di spiegazioni.',
-    pl: 'Figowe mydło, migdałowy krem do rąk i miodowy balsam do ust. Prezent, którego nie trzeba tłumaczyć.',
-    pt: 'Sabonete de figo, creme de amêndoa e bálsamo labial de mel. Um presente que dispensa explicações.',
-    ro: 'Săpun de smochine, cremă de mâini cu migdale și balsam de buze cu miere. Un cadou care nu cere explicații.',
-    ru: 'Инжирное мыло, миндальный крем для рук и медовый бальзам для губ. Подарок, который не нужно объяснять.',
-    sk: 'Figové mydlo, mandľový krém na ruky a medový balzam na pery. Darček, ktorý netreba vysvetľovať.',
-    uk: 'Інжирне мило, мигдалевий крем для рук і медовий бальзам для губ. Подарунок, який не треба пояснювати.',
-  },
+  name: PRODUCT_TEXTS['set-hands'].name,
+  short_text: PRODUCT_TEXTS['set-hands'].short_text,
   facts: [
     ['3', 'things_in_box'],
     ['100 %', 'paper_packaging'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const shampoo: SeedProduct = {
   id: 172,
@@ -6,36 +7,8 @@ export const shampoo: SeedProduct = {
   kind: 'hair_wash',
   tax_class: 'standard',
   categories: ['shampoos'],
-  name: {
-    cs: 'Šampon',
-    de: 'Shampoo',
-    en: 'Shampoo',
-    es: 'Champú',
-    fr: 'Shampoing',
-    hu: 'Sampon',
-    it: 'Shampoo',
-    pl: 'Szampon',
-    pt: 'Champô',
-    ro: 'Șampon',
-    ru: 'Шампунь',
-    sk: 'Šampón',
-    uk: 'Шампунь',
-  },
-  short_text: {
-    cs: 'Jemná pěna bez sulfátů, ve třech složeních podle vlasů. Voní po čaji a rychle se vymyje.',
-    de: 'Milder Schaum ohne Sulfate, drei Rezepturen für dreierlei Haar. Riecht nach Tee und ist schnell ausgespült.',
-    en: 'Mild foam without sulphates, three formulas for three kinds of hair. It smells of tea and rinses out quickly.',
-    es: 'Espuma suave sin sulfatos, tres fórmulas para tres tipos de cabello. Huele a té y se aclara enseguida.',
-    fr: 'Une mousse douce sans sulfates, trois formules pour trois types de cheveux. Il sent le thé et se rince vite.',
-    hu: 'Szulfátmentes, kímélő hab, három összetétel háromféle hajra. Teaillatú, és gyorsan kiöblíthető.',
-    it: 'Schiuma delicata senza solfati, tre formule per tre tipi di capelli. Profuma di tè e si risciacqua in fretta.',
-    pl: 'Łagodna piana bez siarczanów, trzy receptury do trzech rodzajów włosów. Pachnie herbatą i szybko się spłukuje.',
-    pt: 'Espuma suave sem sulfatos, três fórmulas para três tipos de cabelo. Cheira a chá e sai depressa com água.',
-    ro: 'Spumă blândă fără sulfați, trei formule pentru trei tipuri de păr. Miroase a ceai și se clătește repede.',
-    ru: 'Мягкая пена без сульфатов, три формулы для трёх типов волос. Пахнет чаем и быстро смывается.',
-    sk: 'Jemná pena bez sulfátov, tri zloženia pre tri druhy vlasov. Vonia čajom a rýchlo sa vymyje.',
-    uk: 'М’яка піна без сульфатів, три формули для трьох типів волосся. Пахне чаєм і швидко змивається.',
-  },
+  name: PRODUCT_TEXTS.shampoo.name,
+  short_text: PRODUCT_TEXTS.shampoo.short_text,
   facts: [
     ['40', 'hair_washes'],
     ['0', 'sulphates'],

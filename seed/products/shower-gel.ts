@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const showerGel: SeedProduct = {
   id: 119,
@@ -6,36 +7,8 @@ export const showerGel: SeedProduct = {
   kind: 'bath_and_shower',
   tax_class: 'standard',
   categories: ['wash'],
-  name: {
-    cs: 'Sprchový gel',
-    de: 'Duschgel',
-    en: 'Shower gel',
-    es: 'Gel de ducha',
-    fr: 'Gel douche',
-    hu: 'Tusfürdő',
-    it: 'Gel doccia',
-    pl: 'Żel pod prysznic',
-    pt: 'Gel de duche',
-    ro: 'Gel de duș',
-    ru: 'Гель для душа',
-    sk: 'Sprchový gél',
-    uk: 'Гель для душу',
-  },
-  short_text: {
-    cs: 'Jemně pění, voní jako naše parfémy a kůži nevysuší. Na tělo i na vlasy na cestách.',
-    de: 'Schäumt fein, riecht wie unsere Parfums und trocknet die Haut nicht aus. Auf Reisen auch für die Haare.',
-    en: 'A fine foam, the scent of our perfumes, and skin that does not dry out. On a journey it does for hair as well.',
-    es: 'Espuma fina, el aroma de nuestros perfumes y una piel que no se reseca. De viaje sirve también para el cabello.',
-    fr: 'Une mousse fine, la senteur de nos parfums et une peau qui ne se dessèche pas. En voyage, il sert aussi pour les cheveux.',
-    hu: 'Finoman habzik, parfümjeink illatát hordja, és nem szárítja a bőrt. Utazáskor hajra is jó.',
-    it: 'Schiuma fine, il profumo delle nostre fragranze e una pelle che non si secca. In viaggio va bene anche per i capelli.',
-    pl: 'Delikatna piana, zapach naszych perfum i skóra, która nie wysycha. W podróży także do włosów.',
-    pt: 'Espuma fina, o aroma dos nossos perfumes e uma pele que não seca. Em viagem serve também para o cabelo.',
-    ro: 'Spumă fină și notele parfumurilor noastre, iar pielea nu se usucă. În călătorie e bun și pentru păr.',
-    ru: 'Тонкая пена и аромат наших духов, а кожа не пересыхает. В поездке подойдёт и для волос.',
-    sk: 'Jemne pení, vonia ako naše parfumy a pokožku nevysušuje. Na cestách aj na vlasy.',
-    uk: 'Тонка піна й аромат наших парфумів, а шкіра не пересихає. У дорозі підійде й для волосся.',
-  },
+  name: PRODUCT_TEXTS['shower-gel'].name,
+  short_text: PRODUCT_TEXTS['shower-gel'].short_text,
   facts: [
     ['92 %', 'natural_origin'],
     ['100 %', 'recycled_plastic'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const soap: SeedProduct = {
   id: 126,
@@ -6,36 +7,8 @@ export const soap: SeedProduct = {
   kind: 'bath_and_shower',
   tax_class: 'standard',
   categories: ['wash', 'hands'],
-  name: {
-    cs: 'Tuhé mýdlo',
-    de: 'Stückseife',
-    en: 'Bar soap',
-    es: 'Jabón en pastilla',
-    fr: 'Savon solide',
-    hu: 'Pipereszappan',
-    it: 'Saponetta',
-    pl: 'Mydło w kostce',
-    pt: 'Sabonete sólido',
-    ro: 'Săpun solid',
-    ru: 'Твёрдое мыло',
-    sk: 'Tuhé mydlo',
-    uk: 'Тверде мило',
-  },
-  short_text: {
-    cs: 'Pomalu vařené, šest týdnů zrající, ovinuté papírovou páskou. Oliva hýčká, aktivní uhlí čistí.',
-    de: 'Langsam gesiedet, sechs Wochen gereift, in ein Papierband gewickelt. Olive pflegt, Aktivkohle reinigt.',
-    en: 'Boiled slowly, cured for six weeks, wrapped in a paper band. Olive cares, charcoal cleans.',
-    es: 'Cocido despacio, curado seis semanas, envuelto en una banda de papel. El aceite de oliva cuida, el carbón limpia.',
-    fr: 'Cuit lentement, affiné six semaines, ceint d’une bande de papier. L’olive soigne, le charbon nettoie.',
-    hu: 'Lassan főzött, hat hétig érlelt, papírszalagba burkolt. Az olíva ápol, az aktív szén tisztít.',
-    it: 'Cotto lentamente, stagionato sei settimane, avvolto in una fascia di carta. L’oliva cura, il carbone pulisce.',
-    pl: 'Gotowane powoli, dojrzewające sześć tygodni, owinięte papierową opaską. Oliwka pielęgnuje, węgiel oczyszcza.',
-    pt: 'Cozido devagar, curado seis semanas, envolto numa fita de papel. O azeite cuida, o carvão limpa.',
-    ro: 'Fiert încet, maturat șase săptămâni, învelit într-o bandă de hârtie. Măslina îngrijește, cărbunele activ curăță.',
-    ru: 'Варилось медленно, зрело шесть недель, обёрнуто бумажной лентой. Олива ухаживает, активированный уголь очищает.',
-    sk: 'Pomaly varené, šesť týždňov zrejúce, ovinuté papierovou páskou. Oliva ošetruje, aktívne uhlie čistí.',
-    uk: 'Варилося повільно, зріло шість тижнів, загорнуте в паперову стрічку. Олива доглядає, активоване вугілля очищає.',
-  },
+  name: PRODUCT_TEXTS.soap.name,
+  short_text: PRODUCT_TEXTS.soap.short_text,
   facts: [
     ['6', 'weeks_of_curing'],
     ['100 %', 'paper_packaging'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const solidShampoo: SeedProduct = {
   id: 177,
@@ -6,36 +7,8 @@ export const solidShampoo: SeedProduct = {
   kind: 'hair_wash',
   tax_class: 'standard',
   categories: ['shampoos'],
-  name: {
-    cs: 'Tuhý šampon',
-    de: 'Festes Shampoo',
-    en: 'Solid shampoo',
-    es: 'Champú sólido',
-    fr: 'Shampoing solide',
-    hu: 'Szilárd sampon',
-    it: 'Shampoo solido',
-    pl: 'Szampon w kostce',
-    pt: 'Champô sólido',
-    ro: 'Șampon solid',
-    ru: 'Твёрдый шампунь',
-    sk: 'Tuhý šampón',
-    uk: 'Твердий шампунь',
-  },
-  short_text: {
-    cs: 'Kostka místo dvou lahví, zabalená jen do papíru. Rychle pění a stejně rychle schne.',
-    de: 'Ein Stück statt zweier Flaschen, nur in Papier gewickelt. Schäumt schnell und trocknet ebenso schnell.',
-    en: 'One bar in place of two bottles, wrapped in nothing but paper. It lathers fast and dries as fast.',
-    es: 'Una pastilla en lugar de dos botellas, envuelta solo en papel. Hace espuma deprisa y se seca igual de deprisa.',
-    fr: 'Un pain à la place de deux flacons, emballé de papier seul. Il mousse vite et sèche aussi vite.',
-    hu: 'Egy darab két palack helyett, csak papírba csomagolva. Gyorsan habzik, és ugyanolyan gyorsan szárad.',
-    it: 'Un panetto al posto di due flaconi, avvolto solo nella carta. Fa schiuma in fretta e in fretta si asciuga.',
-    pl: 'Jedna kostka zamiast dwóch butelek, owinięta tylko w papier. Szybko się pieni i równie szybko schnie.',
-    pt: 'Uma barra em vez de dois frascos, embrulhada só em papel. Faz espuma depressa e seca com a mesma rapidez.',
-    ro: 'Un calup în locul a două sticle, învelit doar în hârtie. Face spumă repede și la fel de repede se usucă.',
-    ru: 'Один кусок вместо двух флаконов, завёрнутый только в бумагу. Быстро пенится и так же быстро сохнет.',
-    sk: 'Jedna kocka namiesto dvoch fliaš, zabalená len v papieri. Rýchlo pení a rovnako rýchlo schne.',
-    uk: 'Один шматок замість двох флаконів, загорнутий лише в папір. Швидко піниться і так само швидко сохне.',
-  },
+  name: PRODUCT_TEXTS['solid-shampoo'].name,
+  short_text: PRODUCT_TEXTS['solid-shampoo'].short_text,
   facts: [
     ['60', 'hair_washes'],
     ['0', 'plastic'],

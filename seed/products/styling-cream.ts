@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const stylingCream: SeedProduct = {
   id: 178,
@@ -6,36 +7,8 @@ export const stylingCream: SeedProduct = {
   kind: 'hair_styling',
   tax_class: 'standard',
   categories: ['styling'],
-  name: {
-    cs: 'Stylingový krém',
-    de: 'Stylingcreme',
-    en: 'Styling cream',
-    es: 'Crema de peinado',
-    fr: 'Crème de coiffage',
-    hu: 'Hajformázó krém',
-    it: 'Crema per lo styling',
-    pl: 'Krem do stylizacji',
-    pt: 'Creme modelador',
-    ro: 'Cremă de coafare',
-    ru: 'Крем для укладки',
-    sk: 'Stylingový krém',
-    uk: 'Крем для укладання',
-  },
-  short_text: {
-    cs: 'Drží tvar a vlasy zůstanou na dotek vlasy. Bez lesku, vyčeše se kartáčem.',
-    de: 'Hält die Form, und das Haar fühlt sich weiter wie Haar an. Ohne Glanz, lässt sich ausbürsten.',
-    en: 'Keeps the shape, and hair still feels like hair. No shine, and it brushes out.',
-    es: 'Mantiene la forma y el cabello sigue siendo cabello al tacto. Sin brillo, se retira con el cepillo.',
-    fr: 'Elle maintient la forme, et les cheveux restent des cheveux au toucher. Sans brillance, elle part au brossage.',
-    hu: 'Tartja a formát, és a haj tapintásra haj marad. Fénytelen, kefével kifésülhető.',
-    it: 'Tiene la forma e i capelli al tatto restano capelli. Senza effetto lucido, si toglie con la spazzola.',
-    pl: 'Trzyma kształt, a włosy w dotyku zostają włosami. Bez połysku, daje się wyczesać.',
-    pt: 'Mantém a forma e o cabelo continua a ser cabelo ao toque. Sem brilho, sai com a escova.',
-    ro: 'Păstrează forma, iar părul rămâne păr la atingere. Fără luciu, se scoate cu peria.',
-    ru: 'Держит форму, а волосы на ощупь остаются волосами. Без блеска, вычёсывается щёткой.',
-    sk: 'Drží tvar a vlasy sú na dotyk stále vlasmi. Bez lesku, vyčeše sa kefou.',
-    uk: 'Тримає форму, а волосся на дотик лишається волоссям. Без блиску, вичісується щіткою.',
-  },
+  name: PRODUCT_TEXTS['styling-cream'].name,
+  short_text: PRODUCT_TEXTS['styling-cream'].short_text,
   facts: [
     ['10', 'hours_of_wear'],
     ['92 %', 'natural_origin'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const sunFluid: SeedProduct = {
   id: 152,
@@ -6,36 +7,8 @@ export const sunFluid: SeedProduct = {
   kind: 'sun_care',
   tax_class: 'standard',
   categories: ['sun-care', 'day'],
-  name: {
-    cs: 'Opalovací fluid',
-    de: 'Sonnenfluid',
-    en: 'Sun fluid',
-    es: 'Fluido solar',
-    fr: 'Fluide solaire',
-    hu: 'Fényvédő fluid',
-    it: 'Fluido solare',
-    pl: 'Fluid przeciwsłoneczny',
-    pt: 'Fluido solar',
-    ro: 'Fluid de protecție solară',
-    ru: 'Солнцезащитный флюид',
-    sk: 'Opaľovací fluid',
-    uk: 'Сонцезахисний флюїд',
-  },
-  short_text: {
-    cs: 'Vysoká ochrana před UVA i UVB bez bílého filmu. Ráno pod make-up, venku znovu každé dvě hodiny.',
-    de: 'Hoher Schutz vor UVA und UVB, der keinen weißen Film hinterlässt. Morgens unter das Make-up, draußen alle zwei Stunden neu.',
-    en: 'High protection from UVA and UVB that leaves no white film. Under make-up in the morning; reapply every two hours outdoors.',
-    es: 'Protección alta frente a UVA y UVB que no deja velo blanco. Por la mañana bajo el maquillaje; al aire libre, de nuevo cada dos horas.',
-    fr: 'Une haute protection contre les UVA et les UVB, sans voile blanc. Le matin sous le maquillage, à renouveler toutes les deux heures dehors.',
-    hu: 'Magas védelem az UVA és az UVB ellen, fehér réteg nélkül. Reggel smink alá, a szabadban kétóránként újra.',
-    it: 'Protezione alta da UVA e UVB, senza velo bianco. Al mattino sotto il trucco, all’aperto di nuovo ogni due ore.',
-    pl: 'Wysoka ochrona przed UVA i UVB, bez białej warstwy. Rano pod makijaż, na dworze ponownie co dwie godziny.',
-    pt: 'Proteção elevada contra UVA e UVB, sem película branca. De manhã sob a maquilhagem, ao ar livre de novo a cada duas horas.',
-    ro: 'Protecție ridicată împotriva UVA și UVB, fără peliculă albă. Dimineața sub machiaj, afară din nou la fiecare două ore.',
-    ru: 'Высокая защита от UVA и UVB без белой плёнки. Утром под макияж, на улице — заново каждые два часа.',
-    sk: 'Vysoká ochrana pred UVA aj UVB bez bieleho filmu. Ráno pod make-up, vonku znova každé dve hodiny.',
-    uk: 'Високий захист від UVA та UVB без білої плівки. Вранці під макіяж, надворі — знову кожні дві години.',
-  },
+  name: PRODUCT_TEXTS['sun-fluid'].name,
+  short_text: PRODUCT_TEXTS['sun-fluid'].short_text,
   facts: [
     ['5', 'uv_filters'],
     ['12', 'months_after_opening'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const travelSpray: SeedProduct = {
   id: 135,
@@ -6,36 +7,8 @@ export const travelSpray: SeedProduct = {
   kind: 'eau_de_parfum',
   tax_class: 'standard',
   categories: ['oils-travel'],
-  name: {
-    cs: 'Cestovní parfém',
-    de: 'Taschenzerstäuber',
-    en: 'Travel spray',
-    es: 'Vaporizador de viaje',
-    fr: 'Vaporisateur de voyage',
-    hu: 'Úti parfüm',
-    it: 'Vaporizzatore da viaggio',
-    pl: 'Perfumetka podróżna',
-    pt: 'Vaporizador de viagem',
-    ro: 'Parfum de călătorie',
-    ru: 'Дорожный спрей',
-    sk: 'Cestovný parfum',
-    uk: 'Дорожній спрей',
-  },
-  short_text: {
-    cs: 'Ambre 51 nebo Iris Blanc v kovovém pouzdře na deset mililitrů. Do letadla smí, v kabelce neteče.',
-    de: 'Ambre 51 oder Iris Blanc in einer Metallhülse mit zehn Millilitern. Darf ins Flugzeug und läuft in der Tasche nicht aus.',
-    en: 'Ambre 51 or Iris Blanc in a metal case of ten millilitres. It may go on the plane, and it does not leak in a bag.',
-    es: 'Ambre 51 o Iris Blanc en un estuche de metal de diez mililitros. Puede ir en el avión y no gotea en el bolso.',
-    fr: 'Ambre 51 ou Iris Blanc dans un étui de métal de dix millilitres. Admis en cabine, il ne coule pas dans le sac.',
-    hu: 'Ambre 51 vagy Iris Blanc tíz milliliteres fémtokban. Felvihető a repülőre, és a táskában nem folyik ki.',
-    it: 'Ambre 51 o Iris Blanc in un astuccio di metallo da dieci millilitri. Sale in aereo e non perde in borsa.',
-    pl: 'Ambre 51 albo Iris Blanc w metalowej oprawce na dziesięć mililitrów. Można ją zabrać do samolotu i nie wyleje się w torebce.',
-    pt: 'Ambre 51 ou Iris Blanc num estojo de metal de dez mililitros. Pode ir no avião e não verte na mala.',
-    ro: 'Ambre 51 sau Iris Blanc într-un toc metalic de zece mililitri. Poate merge în avion și nu curge în geantă.',
-    ru: 'Ambre 51 или Iris Blanc в металлическом футляре на десять миллилитров. Можно в самолёт, в сумке не протечёт.',
-    sk: 'Ambre 51 alebo Iris Blanc v kovovom puzdre na desať mililitrov. Do lietadla môže, v kabelke nevytečie.',
-    uk: 'Ambre 51 або Iris Blanc у металевому футлярі на десять мілілітрів. Можна в літак, у сумці не протече.',
-  },
+  name: PRODUCT_TEXTS['travel-spray'].name,
+  short_text: PRODUCT_TEXTS['travel-spray'].short_text,
   facts: [
     ['120', 'sprays_per_bottle'],
     ['18 %', 'perfume_oil'],

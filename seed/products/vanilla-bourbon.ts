@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const vanillaBourbon: SeedProduct = {
   id: 137,
@@ -6,36 +7,8 @@ export const vanillaBourbon: SeedProduct = {
   kind: 'scented_candle',
   tax_class: 'standard',
   categories: ['candles'],
-  name: {
-    cs: 'Vanilka Bourbon',
-    de: 'Bourbonvanille',
-    en: 'Bourbon vanilla',
-    es: 'Vainilla Bourbon',
-    fr: 'Vanille Bourbon',
-    hu: 'Bourbon vanília',
-    it: 'Vaniglia Bourbon',
-    pl: 'Wanilia burbońska',
-    pt: 'Baunilha Bourbon',
-    ro: 'Vanilie Bourbon',
-    ru: 'Бурбонская ваниль',
-    sk: 'Vanilka Bourbon',
-    uk: 'Бурбонська ваніль',
-  },
-  short_text: {
-    cs: 'Vanilkový lusk, tabák a kapka rumu. Sladká jen tolik, kolik snese dospělý večer.',
-    de: 'Vanilleschote, Tabak und ein Tropfen Rum. Nur so süß, wie ein Abend unter Erwachsenen es verträgt.',
-    en: 'Vanilla pod, tobacco and a drop of rum. Only as sweet as a grown-up evening will bear.',
-    es: 'Vaina de vainilla, tabaco y una gota de ron. Tan dulce como lo admite una velada de adultos.',
-    fr: 'Gousse de vanille, tabac et une goutte de rhum. Sucrée juste ce qu’il faut pour un soir entre adultes.',
-    hu: 'Vaníliarúd, dohány és egy csepp rum. Csak annyira édes, amennyit egy felnőtt este elbír.',
-    it: 'Bacca di vaniglia, tabacco e una goccia di rum. Dolce quanto basta per una serata tra adulti.',
-    pl: 'Laska wanilii, tytoń i kropla rumu. Słodka tylko tyle, ile zniesie dorosły wieczór.',
-    pt: 'Vagem de baunilha, tabaco e uma gota de rum. Tão doce quanto o permite um serão de adultos.',
-    ro: 'Păstaie de vanilie, tutun și o picătură de rom. Dulce doar cât îngăduie o seară între adulți.',
-    ru: 'Стручок ванили, табак и капля рома. Сладости ровно столько, сколько выдержит взрослый вечер.',
-    sk: 'Vanilkový struk, tabak a kvapka rumu. Sladká len toľko, koľko znesie dospelý večer.',
-    uk: 'Стручок ванілі, тютюн і крапля рому. Солодкості рівно стільки, скільки витримає дорослий вечір.',
-  },
+  name: PRODUCT_TEXTS['vanilla-bourbon'].name,
+  short_text: PRODUCT_TEXTS['vanilla-bourbon'].short_text,
   facts: [
     ['50', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const vitaminCSerum: SeedProduct = {
   id: 153,
@@ -6,36 +7,8 @@ export const vitaminCSerum: SeedProduct = {
   kind: 'face_care',
   tax_class: 'standard',
   categories: ['serums', 'day'],
-  name: {
-    cs: 'Sérum s vitaminem C',
-    de: 'Vitamin-C-Serum',
-    en: 'Vitamin C serum',
-    es: 'Sérum de vitamina C',
-    fr: 'Sérum à la vitamine C',
-    hu: 'C-vitaminos szérum',
-    it: 'Siero alla vitamina C',
-    pl: 'Serum z witaminą C',
-    pt: 'Sérum de vitamina C',
-    ro: 'Ser cu vitamina C',
-    ru: 'Сыворотка с витамином С',
-    sk: 'Sérum s vitamínom C',
-    uk: 'Сироватка з вітаміном С',
-  },
-  short_text: {
-    cs: 'Deset procent vitaminu C ve stálé podobě, k tomu rakytník. Unavená pleť vypadá svěžeji.',
-    de: 'Zehn Prozent Vitamin C in beständiger Form, dazu Sanddorn. Müde Haut sieht frischer aus.',
-    en: 'Ten per cent vitamin C in a stable form, with sea buckthorn. Tired skin looks fresher.',
-    es: 'Un diez por ciento de vitamina C en forma estable, con espino amarillo. La piel cansada se ve más fresca.',
-    fr: 'Dix pour cent de vitamine C sous une forme stable, avec de l’argousier. La peau fatiguée paraît plus fraîche.',
-    hu: 'Tíz százalék C-vitamin stabil formában, homoktövissel. A fáradt bőr frissebbnek látszik.',
-    it: 'Dieci per cento di vitamina C in forma stabile, con olivello spinoso. La pelle stanca appare più fresca.',
-    pl: 'Dziesięć procent witaminy C w trwałej postaci i rokitnik. Zmęczona skóra wygląda świeżej.',
-    pt: 'Dez por cento de vitamina C em forma estável, com espinheiro-marítimo. A pele cansada parece mais fresca.',
-    ro: 'Zece la sută vitamina C într-o formă stabilă, cu cătină. Tenul obosit arată mai proaspăt.',
-    ru: 'Десять процентов витамина С в стойкой форме и облепиха. Уставшая кожа выглядит свежее.',
-    sk: 'Desať percent vitamínu C v stálej podobe a rakytník. Unavená pleť vyzerá sviežejšie.',
-    uk: 'Десять відсотків вітаміну С у стійкій формі та обліпиха. Втомлена шкіра виглядає свіжішою.',
-  },
+  name: PRODUCT_TEXTS['vitamin-c-serum'].name,
+  short_text: PRODUCT_TEXTS['vitamin-c-serum'].short_text,
   facts: [
     ['10 %', 'vitamin_c'],
     ['6', 'months_after_opening'],

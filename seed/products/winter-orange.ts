@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../product-shape.ts'
+import { PRODUCT_TEXTS } from './texts.ts'
 
 export const winterOrange: SeedProduct = {
   id: 122,
@@ -6,36 +7,8 @@ export const winterOrange: SeedProduct = {
   kind: 'scented_candle',
   tax_class: 'standard',
   categories: ['candles'],
-  name: {
-    cs: 'Zimní pomeranč',
-    de: 'Winterorange',
-    en: 'Winter orange',
-    es: 'Naranja de invierno',
-    fr: 'Orange d’hiver',
-    hu: 'Téli narancs',
-    it: 'Arancia d’inverno',
-    pl: 'Zimowa pomarańcza',
-    pt: 'Laranja de inverno',
-    ro: 'Portocală de iarnă',
-    ru: 'Зимний апельсин',
-    sk: 'Zimný pomaranč',
-    uk: 'Зимовий апельсин',
-  },
-  short_text: {
-    cs: 'Pomerančová kůra na kamnech, hřebíček a borovice. Voní, jako by měla každou chvíli přijít návštěva.',
-    de: 'Orangenschale auf dem Ofen, Nelke und Kiefer. Riecht, als käme gleich Besuch.',
-    en: 'Orange peel on the stove, clove and pine. It smells as though guests were on their way.',
-    es: 'Piel de naranja sobre la estufa, clavo y pino. Huele a que llegan invitados.',
-    fr: 'Écorce d’orange sur le poêle, girofle et pin. Cela sent les invités qui arrivent.',
-    hu: 'Narancshéj a kályhán, szegfűszeg és fenyő. Olyan illat, mintha mindjárt vendég jönne.',
-    it: 'Scorza d’arancia sulla stufa, chiodi di garofano e pino. Profuma di ospiti in arrivo.',
-    pl: 'Skórka pomarańczy na piecu, goździki i sosna. Pachnie tak, jakby zaraz mieli przyjść goście.',
-    pt: 'Casca de laranja sobre o fogão, cravinho e pinho. Cheira a visitas a chegar.',
-    ro: 'Coajă de portocală pe sobă, cuișoare și pin. Miroase a musafiri care stau să vină.',
-    ru: 'Апельсиновая корка на печи, гвоздика и сосна. Пахнет так, будто вот-вот придут гости.',
-    sk: 'Pomarančová kôra na peci, klinčeky a borovica. Vonia, akoby mala prísť návšteva.',
-    uk: 'Апельсинова шкірка на печі, гвоздика й сосна. Пахне так, ніби ось-ось прийдуть гості.',
-  },
+  name: PRODUCT_TEXTS['winter-orange'].name,
+  short_text: PRODUCT_TEXTS['winter-orange'].short_text,
   facts: [
     ['45', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

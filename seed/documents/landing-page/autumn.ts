@@ -1,13 +1,9 @@
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { CATEGORIES } from '../../categories.ts'
 import { PRICE_GAPS } from '../../prices.ts'
 import { pickEach, pickFrom, type SeedDocument, scenePicture, variantPicture } from '../seed-document.ts'
-import { EASTERN_TEXTS } from './autumn/eastern-texts.ts'
-import type { AutumnTexts } from './autumn/text-shape.ts'
-import { WESTERN_TEXTS } from './autumn/western-texts.ts'
+import { AUTUMN_TEXTS } from './autumn/texts.ts'
 
-export const AUTUMN_TEXTS: Readonly<Record<LanguageId, AutumnTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
 const text = pickFrom(AUTUMN_TEXTS)
 
 /** What scents each room: a diffuser, a hand wash, a candle, linen water, a spray, incense. */

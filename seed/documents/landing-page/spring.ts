@@ -1,11 +1,7 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { CATEGORIES } from '../../categories.ts'
 import { pickEach, pickFrom, type SeedDocument, scenePicture, variantPicture } from '../seed-document.ts'
-import { EASTERN_TEXTS } from './spring/eastern-texts.ts'
-import type { SpringTexts } from './spring/text-shape.ts'
-import { WESTERN_TEXTS } from './spring/western-texts.ts'
+import { SPRING_TEXTS } from './spring/texts.ts'
 
-export const SPRING_TEXTS: Readonly<Record<LanguageId, SpringTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
 const text = pickFrom(SPRING_TEXTS)
 
 const INCI_NAMES = [

@@ -1,13 +1,9 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { RichText } from '@meridian/domain/rich-text.ts'
 import { CATEGORIES } from '../../categories.ts'
 import { inEveryLanguage } from '../../texts.ts'
 import { pickEach, pickFrom, type SeedDocument, scenePicture, variantPicture } from '../seed-document.ts'
-import { EASTERN_TEXTS } from './summer/eastern-texts.ts'
-import type { SummerTexts } from './summer/text-shape.ts'
-import { WESTERN_TEXTS } from './summer/western-texts.ts'
+import { SUMMER_TEXTS } from './summer/texts.ts'
 
-export const SUMMER_TEXTS: Readonly<Record<LanguageId, SummerTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
 const text = pickFrom(SUMMER_TEXTS)
 
 /** How many of those asked gave each answer. */

@@ -1,11 +1,7 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { CATEGORIES } from '../../categories.ts'
 import { pickEach, pickFrom, type SeedDocument, scenePicture, variantPicture } from '../seed-document.ts'
-import { EASTERN_TEXTS } from './winter/eastern-texts.ts'
-import type { WinterTexts } from './winter/text-shape.ts'
-import { WESTERN_TEXTS } from './winter/western-texts.ts'
+import { WINTER_TEXTS } from './winter/texts.ts'
 
-export const WINTER_TEXTS: Readonly<Record<LanguageId, WinterTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
 const text = pickFrom(WINTER_TEXTS)
 
 /** How long the first burning and the longest one take. */

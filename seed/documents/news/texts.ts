@@ -1,31 +1,70 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
-import { NEWS_CS } from './cs.ts'
-import { NEWS_DE } from './de.ts'
-import { NEWS_EN } from './en.ts'
-import { NEWS_ES } from './es.ts'
-import { NEWS_FR } from './fr.ts'
-import { NEWS_HU } from './hu.ts'
-import { NEWS_IT } from './it.ts'
-import { NEWS_PL } from './pl.ts'
-import { NEWS_PT } from './pt.ts'
-import { NEWS_RO } from './ro.ts'
-import { NEWS_RU } from './ru.ts'
-import { NEWS_SK } from './sk.ts'
-import type { NewsTexts } from './text-shape.ts'
-import { NEWS_UK } from './uk.ts'
+import { z } from 'zod'
+import { text, texts, textsByLanguage, titled } from '../../texts.ts'
 
-export const NEWS_TEXTS: Readonly<Record<LanguageId, NewsTexts>> = {
-  cs: NEWS_CS,
-  de: NEWS_DE,
-  en: NEWS_EN,
-  es: NEWS_ES,
-  fr: NEWS_FR,
-  hu: NEWS_HU,
-  it: NEWS_IT,
-  pl: NEWS_PL,
-  pt: NEWS_PT,
-  ro: NEWS_RO,
-  ru: NEWS_RU,
-  sk: NEWS_SK,
-  uk: NEWS_UK,
-}
+const headline = { title: text, lead: text }
+const many = z.array(titled).readonly()
+
+/** What the news say. */
+export const NEWS_TEXTS = textsByLanguage(
+  'news',
+  z.strictObject({
+    categories: z.strictObject({ house: text, good_to_know: text }),
+    soap: z.strictObject({
+      ...headline,
+      intro: texts,
+      steps_title: text,
+      steps: many,
+      tips_title: text,
+      tips: many,
+      products_title: text,
+    }),
+    iris: z.strictObject({
+      ...headline,
+      story_title: text,
+      story: texts,
+      /** Value and label. */
+      facts: many,
+      after_title: text,
+      after: texts,
+      products_title: text,
+    }),
+    candle: z.strictObject({
+      ...headline,
+      steps_title: text,
+      steps: many,
+      troubles_title: text,
+      troubles: many,
+      products_title: text,
+    }),
+    keeping: z.strictObject({
+      ...headline,
+      /** Dark, steady, closed, upright. */
+      facts: z.tuple([titled, titled, titled, titled]).readonly(),
+      text_title: text,
+      text: texts,
+      signs_title: text,
+      signs: many,
+      strip_title: text,
+      strip_text: text,
+      strip_link: text,
+    }),
+    label: z.strictObject({
+      ...headline,
+      intro: texts,
+      table_title: text,
+      /** Sign, what it says, where it stands. */
+      head: z.tuple([text, text, text]).readonly(),
+      rows: z.array(z.tuple([text, text, text]).readonly()).readonly(),
+      details_title: text,
+      details: many,
+      strip_title: text,
+      strip_text: text,
+      strip_link: text,
+    }),
+  }),
+)
+
+export type NewsTexts = (typeof NEWS_TEXTS)['en']
+export type Headline = Pick<NewsTexts['soap'], 'title' | 'lead'>
+/** A heading and what it says. */
+export type Titled = z.infer<typeof titled>

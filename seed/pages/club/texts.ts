@@ -1,31 +1,34 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
-import { CLUB_CS } from './cs.ts'
-import { CLUB_DE } from './de.ts'
-import { CLUB_EN } from './en.ts'
-import { CLUB_ES } from './es.ts'
-import { CLUB_FR } from './fr.ts'
-import { CLUB_HU } from './hu.ts'
-import { CLUB_IT } from './it.ts'
-import { CLUB_PL } from './pl.ts'
-import { CLUB_PT } from './pt.ts'
-import { CLUB_RO } from './ro.ts'
-import { CLUB_RU } from './ru.ts'
-import { CLUB_SK } from './sk.ts'
-import type { ClubTexts } from './text-shape.ts'
-import { CLUB_UK } from './uk.ts'
+import { z } from 'zod'
+import { text, textsByLanguage, titled } from '../../texts.ts'
 
-export const CLUB_TEXTS: Readonly<Record<LanguageId, ClubTexts>> = {
-  cs: CLUB_CS,
-  de: CLUB_DE,
-  en: CLUB_EN,
-  es: CLUB_ES,
-  fr: CLUB_FR,
-  hu: CLUB_HU,
-  it: CLUB_IT,
-  pl: CLUB_PL,
-  pt: CLUB_PT,
-  ro: CLUB_RO,
-  ru: CLUB_RU,
-  sk: CLUB_SK,
-  uk: CLUB_UK,
-}
+/** What the page says. `{{member}}` and `{{partner}}` are what those pay less, `{{active}}` the points of the active. */
+export const CLUB_TEXTS = textsByLanguage(
+  'pages/club',
+  z.strictObject({
+    name: text,
+    title: text,
+    description: text,
+    /** What links to the registration say. */
+    join: text,
+    /** Free, prices, points, leaving. */
+    facts: z.tuple([titled, titled, titled, titled]).readonly(),
+    steps_title: text,
+    steps: z.array(titled).readonly(),
+    points_title: text,
+    points: z.array(titled).readonly(),
+    prices_title: text,
+    prices_lead: text,
+    ladder_title: text,
+    ladder_lead: text,
+    member_prices: text,
+    partner_prices: text,
+    /** Instead of requirements, of the lowest position. */
+    everybody: text,
+    or: text,
+    words: text,
+    faq_title: text,
+    faq: z.array(titled).readonly(),
+    strip_title: text,
+    strip_text: text,
+  }),
+)

@@ -1,31 +1,37 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
-import { INGREDIENTS_CS } from './cs.ts'
-import { INGREDIENTS_DE } from './de.ts'
-import { INGREDIENTS_EN } from './en.ts'
-import { INGREDIENTS_ES } from './es.ts'
-import { INGREDIENTS_FR } from './fr.ts'
-import { INGREDIENTS_HU } from './hu.ts'
-import { INGREDIENTS_IT } from './it.ts'
-import { INGREDIENTS_PL } from './pl.ts'
-import { INGREDIENTS_PT } from './pt.ts'
-import { INGREDIENTS_RO } from './ro.ts'
-import { INGREDIENTS_RU } from './ru.ts'
-import { INGREDIENTS_SK } from './sk.ts'
-import type { IngredientTexts } from './text-shape.ts'
-import { INGREDIENTS_UK } from './uk.ts'
+import { z } from 'zod'
+import { FREE_FROM } from '../../attributes/free-from.ts'
+import { text, texts, textsByLanguage, titled } from '../../texts.ts'
+import { type ExplainedIngredient, INGREDIENT_GROUPS, type IngredientGroup } from './groups.ts'
 
-export const INGREDIENT_TEXTS: Readonly<Record<LanguageId, IngredientTexts>> = {
-  cs: INGREDIENTS_CS,
-  de: INGREDIENTS_DE,
-  en: INGREDIENTS_EN,
-  es: INGREDIENTS_ES,
-  fr: INGREDIENTS_FR,
-  hu: INGREDIENTS_HU,
-  it: INGREDIENTS_IT,
-  pl: INGREDIENTS_PL,
-  pt: INGREDIENTS_PT,
-  ro: INGREDIENTS_RO,
-  ru: INGREDIENTS_RU,
-  sk: INGREDIENTS_SK,
-  uk: INGREDIENTS_UK,
-}
+// Casts because Object.keys forgets which keys an object has.
+const GROUPS = Object.keys(INGREDIENT_GROUPS) as IngredientGroup[]
+const EXPLAINED = Object.values(INGREDIENT_GROUPS).flatMap(Object.keys) as ExplainedIngredient[]
+const LACKED = Object.keys(FREE_FROM.values) as (keyof typeof FREE_FROM.values)[]
+
+/** What the page says. */
+export const INGREDIENT_TEXTS = textsByLanguage(
+  'pages/ingredients',
+  z.strictObject({
+    name: text,
+    title: text,
+    description: text,
+    groups: z.record(z.enum(GROUPS), titled).readonly(),
+    /** Name, purpose and origin. */
+    ingredients: z.record(z.enum(EXPLAINED), z.tuple([text, text, text]).readonly()).readonly(),
+    read_title: text,
+    read: z.array(titled).readonly(),
+    table_title: text,
+    caption: text,
+    /** What is listed, what it is, its purpose. */
+    head: z.tuple([text, text, text]).readonly(),
+    /** What it is and its purpose, by the name on the pack of the night balm. */
+    example: z.record(z.string(), titled).readonly(),
+    allergens_title: text,
+    allergens: texts,
+    without_title: text,
+    without_lead: text,
+    without: z.record(z.enum(LACKED), text).readonly(),
+    faq_title: text,
+    faq: z.array(titled).readonly(),
+  }),
+)

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { text } from '../texts.ts'
+
+/** A heading, empty where there is none, and its paragraphs. */
+export const pageItem = z.tuple([z.string()], text).readonly()
+
+/** What a page of running text says. */
+export const PAGE_TEXT = z.strictObject({
+  /** What menus call it; the uri follows from it (`slugs.ts`). */
+  name: text,
+  title: text,
+  description: text,
+  items: z.array(pageItem).readonly(),
+})
+
+export type PageItem = z.infer<typeof pageItem>
+
+export type PageText = Readonly<z.infer<typeof PAGE_TEXT>>

@@ -4,23 +4,22 @@ import { reduceWord, singularOf } from '@meridian/domain/word-forms.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './schema/database.ts'
 
-/**
- * PostgreSQL's text search configuration for a language; `simple` takes words already reduced by domain/word-forms.ts.
- */
-export const SEARCH_CONFIGS: Readonly<Record<LanguageId, string>> = {
-  cs: 'simple',
+/** The languages that PostgreSQL has a stemmer for, by its configuration. */
+const STEMMERS: Readonly<Partial<Record<LanguageId, string>>> = {
   de: 'german',
   en: 'english',
   es: 'spanish',
   fr: 'french',
   hu: 'hungarian',
   it: 'italian',
-  pl: 'simple',
   pt: 'portuguese',
   ro: 'romanian',
   ru: 'russian',
-  sk: 'simple',
-  uk: 'simple',
+}
+
+/** PostgreSQL's text search configuration for a language; `simple` takes words as domain/word-forms.ts has left them. */
+export function searchConfigOf(languageId: LanguageId): string {
+  return STEMMERS[languageId] ?? 'simple'
 }
 
 /** How many products are searched first when a word has many more. */
@@ -186,7 +185,7 @@ async function writeDocuments(
   // Long texts are shared by many products, so each is stemmed once.
   const reduced = new Map<string, { place: number; config: string; forms: string; plain: string }>()
   const placeOf = (texts: readonly IndexedText[], languageId: LanguageId): number => {
-    const [config, forms, plain] = [SEARCH_CONFIGS[languageId], joined(texts, 'forms'), joined(texts, 'plain')]
+    const [config, forms, plain] = [searchConfigOf(languageId), joined(texts, 'forms'), joined(texts, 'plain')]
     const key = `${config} ${forms} ${plain}`
     const known = reduced.get(key) ?? { place: reduced.size + 1, config, forms, plain }
     reduced.set(key, known)

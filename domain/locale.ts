@@ -1,111 +1,10 @@
 import { DEFAULT_LANGUAGE } from './default-locale.ts'
 
 /**
- * The locales of the shop, language-country, in the order of the specification. Exactly these 84 exist.
- *
- * SPEC §9 Country and language.
+ * The one list of countries and of the languages that each is served in, its default first: the native language where the shop speaks it
+ * (Ukrainian comes first in Ukraine by law), otherwise English. SPEC §9 Country and language.
  */
-export const LOCALES = [
-  'de-at',
-  'pl-at',
-  'fr-be',
-  'pl-be',
-  'en-bg',
-  'ru-bg',
-  'en-ca',
-  'fr-ca',
-  'pl-ca',
-  'en-ch',
-  'pl-ch',
-  'cs-cz',
-  'pl-cz',
-  'sk-cz',
-  'de-de',
-  'pl-de',
-  'en-dk',
-  'pl-dk',
-  'en-ee',
-  'ru-ee',
-  'es-es',
-  'pl-es',
-  'en-fi',
-  'pl-fi',
-  'fr-fr',
-  'pl-fr',
-  'en-gb',
-  'pl-gb',
-  'es-gc',
-  'en-gr',
-  'pl-gr',
-  'en-hk',
-  'en-hr',
-  'pl-hr',
-  'hu-hu',
-  'en-hu',
-  'en-ie',
-  'pl-ie',
-  'it-it',
-  'pl-it',
-  'en-je',
-  'pl-je',
-  'ru-lt',
-  'en-lt',
-  'en-lu',
-  'fr-lu',
-  'pl-lu',
-  'ru-lv',
-  'en-lv',
-  'fr-nl',
-  'pl-nl',
-  'en-nl',
-  'en-no',
-  'pl-no',
-  'pl-pl',
-  'en-pl',
-  'pt-pt',
-  'en-pt',
-  'ro-ro',
-  'hu-ro',
-  'en-ro',
-  'en-se',
-  'pl-se',
-  'sk-sk',
-  'cs-sk',
-  'en-sk',
-  'uk-ua',
-  'ru-ua',
-  'en-us',
-  'pl-us',
-  'en-xi',
-  'pl-xi',
-  'en-at',
-  'en-ua',
-  'en-it',
-  'en-gc',
-  'en-fr',
-  'en-es',
-  'en-de',
-  'en-cz',
-  'en-be',
-  'en-si',
-  'en-im',
-  'en-li',
-] as const
-
-/** A locale as written in a path: `en-pl`. */
-export type Locale = (typeof LOCALES)[number]
-
-/** A language by its two letters: `en`. There are 13. */
-export type LanguageId = Locale extends `${infer L}-${string}` ? L : never
-
-/** A country by its upper-case code: `PL`. There are 37; GC is the Canary Islands, XI Northern Ireland. */
-export type CountryId = Locale extends `${string}-${infer C}` ? Uppercase<C> : never
-
-/**
- * The languages of each country, its default first: the native language where the shop speaks it (Ukrainian
- * comes first in Ukraine by law), else English. SPEC §9 Country and language.
- */
-export const COUNTRY_LANGUAGES: Readonly<Record<CountryId, readonly [LanguageId, ...LanguageId[]]>> = {
+const SPOKEN = {
   AT: ['de', 'en', 'pl'],
   BE: ['fr', 'en', 'pl'],
   BG: ['en', 'ru'],
@@ -143,7 +42,26 @@ export const COUNTRY_LANGUAGES: Readonly<Record<CountryId, readonly [LanguageId,
   UA: ['uk', 'en', 'ru'],
   US: ['en', 'pl'],
   XI: ['en', 'pl'],
-}
+} as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>
+
+/** A country by its upper-case code: `PL`. There are 37; GC is the Canary Islands, XI Northern Ireland. */
+export type CountryId = keyof typeof SPOKEN
+
+/** A language by its two letters: `en`. There are 13. */
+export type LanguageId = (typeof SPOKEN)[CountryId][number]
+
+/** A locale as it stands in a path: `en-pl`. */
+export type Locale = {
+  [Country in CountryId]: `${(typeof SPOKEN)[Country][number]}-${Lowercase<Country>}`
+}[CountryId]
+
+/** The languages of each country, its default first. */
+export const COUNTRY_LANGUAGES: Readonly<Record<CountryId, readonly [LanguageId, ...LanguageId[]]>> = SPOKEN
+
+/** The locales of the shop, language-country. Exactly these 84 exist. A cast because Object.entries forgets what the keys are. */
+export const LOCALES: readonly Locale[] = Object.entries(SPOKEN).flatMap(([countryId, languages]) =>
+  languages.map((languageId) => `${languageId}-${countryId.toLowerCase()}` as Locale),
+)
 
 /** A locale and its parts. */
 export type LocaleParts = { languageId: LanguageId; countryId: CountryId; locale: Locale }

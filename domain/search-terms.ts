@@ -25,7 +25,8 @@ interface Negation {
 const list = (text: string): string[] => text.split(', ')
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-const NEGATIONS: Readonly<Record<LanguageId, Negation>> = {
+/** By language; one that is not in the list asks for what it names. */
+const NEGATIONS: Readonly<Partial<Record<LanguageId, Negation>>> = {
   cs: {
     before: list('bez, neobsahuje, neobsahujici'),
     after: [],
@@ -194,6 +195,7 @@ class Reading {
   read(): void {
     for (const languageId of this.#languageIds) {
       const negation = NEGATIONS[languageId]
+      if (negation === undefined) continue
       for (let place = 0; place < this.#words.length; place++) {
         if (this.taken.has(place)) continue
         this.#readBefore(place, negation)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namedCodes, namedTokenBehaviours, testCards } from './behaviours.ts'
 import { groupDigits } from './browser/card-rules.js'
-import { languages, strings } from './strings.ts'
+import { languages, textsIn } from './strings.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 const parent = 'http://shop.localhost:3000'
@@ -51,7 +51,7 @@ describe('every page', () => {
       expect(text).not.toContain('undefined')
     }
     const { text } = await open(`/card-fields?locale=${language}`)
-    expect(text).toContain(strings[language].card_number)
+    expect(text).toContain(textsIn(language).card_number)
   })
 
   test('takes the requested theme', async () => {
@@ -105,7 +105,7 @@ describe('the pages for buyers', () => {
     const { body } = await shop.create({ card_token: 'tok_capture' })
     const { status, text } = await open(`/3ds/${body.id}`)
     expect(status).toBe(200)
-    expect(text).toContain(strings.en.status_captured)
+    expect(text).toContain(textsIn('en').status_captured)
     expect(text).toContain('href="http://shop.localhost/order/1"')
     expect(text).not.toContain('<form')
   })

@@ -1,31 +1,32 @@
-import cs from './strings/cs.json' with { type: 'json' }
-import de from './strings/de.json' with { type: 'json' }
-import en from './strings/en.json' with { type: 'json' }
-import es from './strings/es.json' with { type: 'json' }
-import fr from './strings/fr.json' with { type: 'json' }
-import hu from './strings/hu.json' with { type: 'json' }
-import it from './strings/it.json' with { type: 'json' }
-import pl from './strings/pl.json' with { type: 'json' }
-import pt from './strings/pt.json' with { type: 'json' }
-import ro from './strings/ro.json' with { type: 'json' }
-import ru from './strings/ru.json' with { type: 'json' }
-import sk from './strings/sk.json' with { type: 'json' }
-import uk from './strings/uk.json' with { type: 'json' }
+import { readdirSync, readFileSync } from 'node:fs'
+import type english from './strings/en.json'
 
-export type StringKey = keyof typeof en
+export type StringKey = keyof typeof english
 
-/** The texts of the hosted pages by language and key. */
-export const strings = { cs, de, en, es, fr, hu, it, pl, pt, ro, ru, sk, uk } satisfies Record<
-  string,
-  Record<StringKey, string>
->
+const FOLDER = new URL('./strings/', import.meta.url)
 
-export type Language = keyof typeof strings
+/** A language that has a file of texts. */
+export type Language = string
 
-// The cast restores the key type that Object.keys loses.
-export const languages = Object.keys(strings) as Language[]
+/** The languages of the hosted pages: one file each. */
+export const languages: readonly Language[] = readdirSync(FOLDER)
+  .map((file) => file.slice(0, -'.json'.length))
+  .sort()
 
-/** The language of a locale such as `pl-pl` or `pl`; English if it is missing or not one of the thirteen. */
+type Texts = Readonly<Record<StringKey, string>>
+
+const FILES: ReadonlyMap<Language, Texts> = new Map(
+  languages.map((language) => [language, JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8'))]),
+)
+
+/** The texts of the hosted pages in a language. @throws Error for one without a file */
+export function textsIn(language: Language): Texts {
+  const texts = FILES.get(language)
+  if (texts === undefined) throw new Error(`sandbox/strings has no file of the language ${language}`)
+  return texts
+}
+
+/** The language of a locale such as `pl-pl` or `pl`; English when there is none or there is no such file. */
 export function languageOf(locale: unknown): Language {
   if (typeof locale !== 'string') return 'en'
   const start = locale.slice(0, 2).toLowerCase()
@@ -36,7 +37,7 @@ export type Translate = (key: StringKey, params?: Record<string, string | number
 
 /** A function that looks up texts in a language and fills in `{{placeholders}}`. */
 export function translateTo(language: Language): Translate {
-  const texts: Record<StringKey, string> = strings[language]
+  const texts = textsIn(language)
   return (key, params = {}) =>
     texts[key].replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
 }

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { LANGUAGE_NAMES, pluralRulesOf } from '@meridian/domain/languages.ts'
 import { type LanguageId, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import { hasLocaleWording, localizeWording } from '@meridian/domain/wording.ts'
 
@@ -18,23 +18,9 @@ export const STRINGS_FOLDERS = ['storefront/app/strings', 'mails/strings'] as co
 // The cast restores the key type that Object.keys loses.
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageId[]
 
-export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
-
-/** The plural forms of each language. No library reports a missing form, which would show a wrong word. */
-export const PLURAL_FORMS: Readonly<Record<LanguageId, readonly PluralForm[]>> = {
-  cs: ['one', 'few', 'many', 'other'],
-  de: ['one', 'other'],
-  en: ['one', 'other'],
-  es: ['one', 'many', 'other'],
-  fr: ['one', 'many', 'other'],
-  hu: ['one', 'other'],
-  it: ['one', 'many', 'other'],
-  pl: ['one', 'few', 'many', 'other'],
-  pt: ['one', 'many', 'other'],
-  ro: ['one', 'few', 'other'],
-  ru: ['one', 'few', 'many', 'other'],
-  sk: ['one', 'few', 'many', 'other'],
-  uk: ['one', 'few', 'many', 'other'],
+/** The plural forms of a language. No library reports a missing form, which would show a wrong word. */
+export function pluralFormsOf(language: LanguageId): readonly Intl.LDMLPluralRule[] {
+  return pluralRulesOf(language).resolvedOptions().pluralCategories
 }
 
 type Strings = Readonly<Record<string, unknown>>
@@ -76,7 +62,7 @@ function pluralNames(english: Strings): Set<string> {
 export function neededKeys(english: Strings, language: LanguageId): string[] {
   const plurals = pluralNames(english)
   const plain = Object.keys(english).filter((key) => !plurals.has(PLURAL_KEY.exec(key)?.[1] ?? ''))
-  const forms = [...plurals].flatMap((name) => PLURAL_FORMS[language].map((form) => `${name}_${form}`))
+  const forms = [...plurals].flatMap((name) => pluralFormsOf(language).map((form) => `${name}_${form}`))
   return [...plain, ...forms].sort()
 }
 

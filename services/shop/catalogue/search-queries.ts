@@ -1,4 +1,4 @@
-import { lackingMark, SEARCH_CONFIGS, searchForms } from '@meridian/database/search-index.ts'
+import { lackingMark, searchConfigOf, searchForms } from '@meridian/database/search-index.ts'
 import { compoundsPattern, isCompoundOf, splitAtDigits, wordSplits } from '@meridian/domain/compound-words.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Word } from '@meridian/domain/search-words.ts'
@@ -59,7 +59,7 @@ function questionIn(languageId: LanguageId, { words, unfinished, without }: Sear
   const unwanted = without.flatMap((word) => [word, ...(compounds.get(word) ?? [])])
   return {
     languageId,
-    config: SEARCH_CONFIGS[languageId],
+    config: searchConfigOf(languageId),
     forms: all(formsOf),
     plain: all(plainOf),
     not_forms: unwanted.map((word) => anyOf(formsOf(word))).join(' | '),

@@ -2,11 +2,11 @@ import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
 import { countryNames, isCountryFound } from './country-search.ts'
-import { NATIVE_NAMES } from './native-names.ts'
+import { nativeNameOf } from './native-names.ts'
 
 const listed = COUNTRY_IDS.map((id) => ({
   id,
-  names: countryNames({ id, region: COUNTRIES[id].cldr_region, name: id, native: NATIVE_NAMES[id] }),
+  names: countryNames({ id, region: COUNTRIES[id].cldr_region, name: id, native: nativeNameOf(id, { name: id, lang: 'en' }) }),
 }))
 const found = (typed: string): CountryId[] =>
   listed.filter(({ names }) => isCountryFound(names, typed)).map(({ id }) => id)

@@ -1,7 +1,12 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 
+interface NativeName {
+  name: string
+  lang: string
+}
+
 /** What the people of a country call it, and in which language that is. */
-export const NATIVE_NAMES: Readonly<Record<CountryId, { name: string; lang: string }>> = {
+const NATIVE_NAMES: Readonly<Partial<Record<CountryId, NativeName>>> = {
   AT: { name: 'Österreich', lang: 'de' },
   BE: { name: 'België, Belgique', lang: 'nl' },
   BG: { name: 'България', lang: 'bg' },
@@ -39,4 +44,9 @@ export const NATIVE_NAMES: Readonly<Record<CountryId, { name: string; lang: stri
   UA: { name: 'Україна', lang: 'uk' },
   US: { name: 'United States', lang: 'en' },
   XI: { name: 'Northern Ireland', lang: 'en' },
+}
+
+/** A country as its people call it, or else as the page does. */
+export function nativeNameOf(countryId: CountryId, otherwise: NativeName): NativeName {
+  return NATIVE_NAMES[countryId] ?? otherwise
 }

@@ -20,7 +20,7 @@ import { basketToMove } from './basket-to-move.server.ts'
 import { CountryList } from './country-list.tsx'
 import { EuropeanUnion } from './european-union.tsx'
 import { GROUPS, groupOf, localesOf } from './groups.ts'
-import { NATIVE_NAMES } from './native-names.ts'
+import { nativeNameOf } from './native-names.ts'
 import { pathsFrom } from './same-page.server.ts'
 import './choose-country.css'
 import type { Route } from './+types/page.ts'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     id,
     name: names.get(id) ?? id,
     region: COUNTRIES[id].cldr_region,
-    native: NATIVE_NAMES[id],
+    native: nativeNameOf(id, { name: names.get(id) ?? id, lang: languageId }),
     currency_code: COUNTRIES[id].currency_code,
     group: groupOf(id),
     locales: localesOf(id).map(({ languageId: spoken, locale: target }) => ({

@@ -121,8 +121,8 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     picture: 'scene-gift',
     variants: [],
     shipping: FREE_SHIPPING,
-    name: TEXTS.free_delivery.name,
-    description: TEXTS.free_delivery.description,
+    name: TEXTS.free_shipping.name,
+    description: TEXTS.free_shipping.description,
   },
   {
     promotion_id: 6,

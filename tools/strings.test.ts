@@ -1,4 +1,3 @@
-import { pluralRulesOf } from '@meridian/domain/languages.ts'
 import { expect, test } from 'vitest'
 import {
   LANGUAGES,

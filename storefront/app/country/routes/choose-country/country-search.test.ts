@@ -6,7 +6,12 @@ import { nativeNameOf } from './native-names.ts'
 
 const listed = COUNTRY_IDS.map((id) => ({
   id,
-  names: countryNames({ id, region: COUNTRIES[id].cldr_region, name: id, native: nativeNameOf(id, { name: id, lang: 'en' }) }),
+  names: countryNames({
+    id,
+    region: COUNTRIES[id].cldr_region,
+    name: id,
+    native: nativeNameOf(id, { name: id, lang: 'en' }),
+  }),
 }))
 const found = (typed: string): CountryId[] =>
   listed.filter(({ names }) => isCountryFound(names, typed)).map(({ id }) => id)

@@ -1,4 +1,3 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,7 +15,7 @@ import type { TestCaller } from '@meridian/services/testing.ts'
 import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
-import { endAll, type Program, start } from './testing.ts'
+import { endAll, ownSecrets, type Program, start } from './testing.ts'
 
 /** Two processes of each role on one external PostgreSQL, and the demo's sandbox. */
 let database: TestDatabase
@@ -56,12 +55,7 @@ beforeAll(async () => {
     // Instead of a load balancer: webhooks and links use the first.
     PUBLIC_URL: `http://localhost:${first}`,
     SANDBOX_PORT: String(sandboxPort),
-    SIGNING_KEYS: JSON.stringify([signingKey()]),
-    PROMOTION_KEYS: JSON.stringify([signingKey()]),
-    COOKIE_SECRET: secret(),
-    CLIENT_SECRET: secret(),
-    SANDBOX_KEY: secret(),
-    WEBHOOK_SECRET: secret(),
+    ...ownSecrets(),
   }
   await start('sandbox', env)
   // All at once on an empty database: one of them migrates and seeds, the others wait.
@@ -93,14 +87,6 @@ async function join(role: string, port: number, more: Record<string, string> = {
 async function restart(member: Member): Promise<void> {
   expect(await member.program.end()).toBe(0)
   member.program = await start(member.role, member.env)
-}
-
-function signingKey() {
-  return { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: randomBytes(4).toString('hex') }
-}
-
-function secret(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 const get = (member: Member, place: string) => fetch(`http://localhost:${member.port}${place}`)

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -12,12 +14,32 @@ export interface Program {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+/** Where the roles of this checkout are; a test may have a copy elsewhere. */
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+
 const running = new Set<Program>()
 
+/** Keys and secrets, which a program on a database of its own has to be given. */
+export function ownSecrets(): Record<string, string> {
+  const key = () => ({
+    ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+    kid: randomBytes(4).toString('hex'),
+  })
+  const secret = () => randomBytes(32).toString('base64url')
+  return {
+    SIGNING_KEYS: JSON.stringify([key()]),
+    PROMOTION_KEYS: JSON.stringify([key()]),
+    COOKIE_SECRET: secret(),
+    CLIENT_SECRET: secret(),
+    SANDBOX_KEY: secret(),
+    WEBHOOK_SECRET: secret(),
+  }
+}
+
 /** Launches a role as the npm scripts do, without waiting for it. */
-export function launch(role: string, env: Record<string, string>): Program {
+export function launch(role: string, env: Record<string, string>, folder = HERE): Program {
   let output = ''
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`./${role}.ts`, import.meta.url))], {
+  const child = spawn(process.execPath, [path.join(folder, `${role}.ts`)], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -41,8 +63,8 @@ export function launch(role: string, env: Record<string, string>): Program {
 }
 
 /** Launches a role and waits until it is ready. @throws Error with its output if it ends instead. */
-export async function start(role: string, env: Record<string, string>): Promise<Program> {
-  const program = launch(role, env)
+export async function start(role: string, env: Record<string, string>, folder = HERE): Promise<Program> {
+  const program = launch(role, env, folder)
   while (!/ is ready( |$)/m.test(program.output())) {
     if (hasEnded(program.process)) throw new Error(program.output())
     await sleep(20)

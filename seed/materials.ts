@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { FileKind } from '@meridian/domain/materials.ts'
 import { CARE_ROUTINE, type DocumentText, FIRST_STEPS, SCENT_FAMILIES } from './materials/documents.ts'
@@ -29,7 +30,7 @@ interface Sheet {
   description: string
 }
 
-/** One file of a text in each language that has it; its id is made of the text's and the language's. */
+/** One file of a text in each language that has it and in which tools/materials/make.ts has made the file; its id is made of the text's and the language's. */
 function inLanguages(
   texts: Readonly<Partial<Record<LanguageId, DocumentText | Sheet>>>,
   { id, key, ...of }: Pick<SeedMaterial, 'id' | 'category_id' | 'kind' | 'media_type'> & { key: string },
@@ -40,6 +41,7 @@ function inLanguages(
     if (text === undefined) return []
     const { title, description } = text
     const master = `materials/files/${key}-${language_id}.${ending}`
+    if (!existsSync(new URL(master, import.meta.url))) return []
     const name = `${title}.${ending}`
     return [
       {

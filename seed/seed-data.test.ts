@@ -23,7 +23,7 @@ import { ingredientsOf } from './ingredients.ts'
 import { attributeValueIds } from './insert-catalogue.ts'
 import { KINDS } from './kinds.ts'
 import { MATERIAL_CATEGORIES } from './materials/categories.ts'
-import { FIRST_STEPS, SCENT_FAMILIES } from './materials/documents.ts'
+import { CARE_ROUTINE, FIRST_STEPS, SCENT_FAMILIES } from './materials/documents.ts'
 import { ORDER_PLANNER } from './materials/order-planner.ts'
 import { MATERIALS } from './materials.ts'
 import { MENUS } from './menus.ts'
@@ -207,6 +207,11 @@ describe('Texts', () => {
   ])('What the pages to read say has the same lists and placeholders in every language: %s', (_, texts) => {
     const shapes = LANGUAGE_IDS.map((language) => JSON.stringify(texts[language], shapeOf))
     expect([...new Set(shapes)]).toEqual([shapes[0]])
+  })
+
+  test('The documents of members are made in every language that their texts are written in', () => {
+    const written = [FIRST_STEPS, SCENT_FAMILIES, CARE_ROUTINE, ORDER_PLANNER].flatMap((texts) => Object.keys(texts))
+    expect(MATERIALS.flatMap(({ language_id }) => language_id ?? []).toSorted()).toEqual(written.toSorted())
   })
 
   test('No text leads to the closed dispute platform of the Union', () => {

@@ -26,6 +26,8 @@ begin
     execute format('create table shop.search_document_%s partition of shop.search_document for values in (%L)', language, language);
   end loop;
 end $$;
+-- A language that is added later needs no migration; one of its own is worth it once it has many products.
+create table shop.search_document_others partition of shop.search_document default;
 
 create index search_document_product on shop.search_document (product_id);
 create index search_document_standing on shop.search_document (standing) where standing is not null;

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { variantOf } from '../picture-path.ts'
+import './zoom.css'
 
 export interface ZoomProps {
   title: string

@@ -29,7 +29,9 @@ function laterParts(name: string): { part: string; styles: string[] }[] {
   const [, list = ''] = /m\.f=\[(.*?)\]/.exec(text) ?? []
   const known = [...list.matchAll(/"assets\/([^"]+)"/g)].map(([, file = '']) => file)
   return [
-    ...text.matchAll(/import\(`\.\/([^`]+\.js)`\)(?:\.then\([^)]*\))?(?:,__vite__mapDeps\(\[([\d,]*)\]\))?/g),
+    ...text.matchAll(
+      /import\(`\.\/([^`]+\.js)`\)(?:\.then\((?:[^()]|\([^()]*\))*\))?(?:,__vite__mapDeps\(\[([\d,]*)\]\))?/g,
+    ),
   ].map(([, part = '', indexes = '']) => ({
     part,
     styles: indexes === '' ? [] : indexes.split(',').map((index) => known[Number(index)] ?? ''),

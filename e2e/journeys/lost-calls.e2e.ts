@@ -48,6 +48,23 @@ for (const [what, how] of Object.entries(LOST)) {
     await line.getByRole('button', { name: say('TRY_AGAIN') }).click()
     await expect(line).toBeHidden()
 
+    // A change that does not arrive changes nothing; the basket that cannot be read is asked for again.
+    const change = await lose(page, '/basket.data', how)
+    const add = page.getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) }).first()
+    await add.click()
+    await expect(page.getByRole('listitem').filter({ hasText: say('REFUSED_NO_ANSWER') })).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: startingWith(say('BASKET')) })
+      .click()
+    const mini = page.getByRole('dialog', { name: say('BASKET'), exact: true })
+    await expect(mini.getByText(say('BASKET_FAILED_TITLE'))).toBeVisible()
+    await change.found()
+    await again(visitor, mini).click()
+    await expect(mini.getByText(say('BASKET_FAILED_TITLE'))).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(title(visitor, 'Ambre 51')).toBeVisible()
+
     await fillBasket(visitor, HAND_WASH_AMBER.slug)
     const offers = await lose(page, '/basket/offers.data', how)
     await page.getByRole('button', { name: say('SUGGESTED_TITLE') }).click()

@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, useActionData, useFetcher } from 'react-router'
+import { useActionData, useFetcher } from 'react-router'
 import type { Refused } from '../basket/refusal-texts.ts'
 import type { Issue } from '../checkout/details.ts'
 import { NOT_REACHED, orOffline, unreached } from '../visit/or-offline.ts'
@@ -22,9 +22,15 @@ export interface Turns {
 }
 
 /** A form that stays as it was filled in where the shop cannot be reached. For `clientAction`. */
-export async function answerOffline<Answer extends FormAnswer>({ request, serverAction }: ClientActionFunctionArgs) {
+export async function answerOffline<Answer extends FormAnswer>({
+  request,
+  serverAction,
+}: {
+  request: Request
+  serverAction: () => Promise<Answer>
+}) {
   const intent = String((await request.clone().formData()).get('intent') ?? '')
-  return orOffline(serverAction<Answer>(), () =>
+  return orOffline(serverAction(), () =>
     unreached<FormAnswer>({ intent, done: false, issues: [], refused: NOT_REACHED, values: {} }),
   )
 }

@@ -14,6 +14,7 @@ export function useSavedAddresses(loaded: readonly ShownAddress[]) {
   const [state, tell] = useReducer(savedAddressesReducer<ShownAddress>, loaded, (account_shipping_addresses) =>
     savedAddressesReducer(initialSavedAddresses<ShownAddress>(), { type: 'loaded', account_shipping_addresses }),
   )
+  // SPEC §4 gives this state its changes: one shows before the page is read again, and stays where that reading fails.
   const known = useRef(loaded)
   useEffect(() => {
     if (known.current === loaded) return

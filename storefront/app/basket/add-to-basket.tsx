@@ -9,7 +9,6 @@ import { useToast } from '../ui/toasts.tsx'
 import { useMe } from '../visit/me.tsx'
 import { AddCall } from './add-call.tsx'
 import type { BasketAnswer } from './basket-answer.ts'
-import { showCart } from './basket-store.ts'
 
 const ProductNotAvailable = lazyDialog(() => import('./dialogs/product-not-available.tsx'))
 
@@ -52,8 +51,8 @@ export function AddToBasket({
     (answer: BasketAnswer) => {
       import('./after-add.ts').then(
         ({ afterAdd }) => setSoldOut(afterAdd(answer, toast, translate)),
-        // What tells it cannot be loaded now: the badge has the count from the answer all the same.
-        () => answer.ok && showCart(answer.cart),
+        // What tells it cannot be loaded now; the badge has the count all the same.
+        () => {},
       )
     },
     [toast, translate],

@@ -2,10 +2,9 @@ import type { Translate } from '../strings/translate.ts'
 import type { Toast } from '../ui/toasts.tsx'
 import type { BasketAnswer } from './basket-answer.ts'
 import { isNotAvailable, refusalText } from './refusal-texts.ts'
-import { takeCart } from './take-cart.ts'
 
 /**
- * What follows an add: the cart is taken, the product toast or the error toast is shown. Answers whether nothing of the product can be
+ * What follows an add: the product toast or the error toast is shown. Answers whether nothing of the product can be
  * had, which a dialog tells. SPEC §4 Add to cart, §2 Dialogs. Loaded with the first add.
  */
 export function afterAdd(answer: BasketAnswer, toast: (toast: Toast) => void, translate: Translate): boolean {
@@ -13,7 +12,6 @@ export function afterAdd(answer: BasketAnswer, toast: (toast: Toast) => void, tr
     toast({ kind: 'error', message: refusalText(answer.refused, translate) })
     return isNotAvailable(answer.refused)
   }
-  takeCart(answer.cart, { own_change: true, after_reset: answer.reset === true })
   if (answer.added) toast({ kind: 'product', ...answer.added })
   return false
 }

@@ -9,7 +9,7 @@ import { usePlace } from '../ui/place.ts'
 import { dispatchBasket, useBasket } from './basket-store.ts'
 import { changeText } from './change-text.ts'
 import type { clientAction } from './routes/basket.ts'
-import { closeAlert, closeOffer, takeCart } from './take-cart.ts'
+import { closeAlert, closeOffer } from './take-cart.ts'
 
 /** What the basket has to tell, in the mini-basket and on its page: the alert, and the lines of a lost basket. SPEC §2. */
 export function BasketAlerts() {
@@ -81,10 +81,9 @@ function LostLines() {
   const fetcher = useFetcher<typeof clientAction>()
   const { data: answer } = fetcher
 
+  // Also after a refusal: the offer is made once.
   useEffect(() => {
-    if (answer === undefined) return
-    if (answer.ok) takeCart(answer.cart, { own_change: true })
-    closeOffer()
+    if (answer !== undefined) closeOffer()
   }, [answer])
 
   if (offer.length === 0) return null

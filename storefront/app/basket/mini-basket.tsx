@@ -12,9 +12,8 @@ import { Link } from '../ui/link.tsx'
 import { useFormat, usePlace } from '../ui/place.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
-import { dispatchBasket, getBasket, selectCart, useBasket } from './basket-store.ts'
+import { selectCart, useBasket } from './basket-store.ts'
 import type { clientLoader } from './routes/basket.ts'
-import { takeCart } from './take-cart.ts'
 
 const MultiBasket = lazyDialog(() => import('./dialogs/multi-basket.tsx'))
 const SaveBasket = lazyDialog(() => import('./dialogs/save-basket.tsx'))
@@ -30,12 +29,6 @@ export default function MiniBasket({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     load(links.basket(locale))
   }, [load, locale])
-
-  useEffect(() => {
-    if (data === undefined || data.failed) return
-    if (data.cart === null) dispatchBasket({ type: 'removed', owner: getBasket().owner })
-    else takeCart(data.cart)
-  }, [data])
 
   return (
     <Dialog title={translate('BASKET')} onClose={onClose} side="end">

@@ -1,15 +1,12 @@
-import { Suspense, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { Suspense, useState } from 'react'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { usePlace } from '../ui/place.ts'
-import { useToast } from '../ui/toasts.tsx'
 import { useBasket } from './basket-store.ts'
-import { refusalText } from './refusal-texts.ts'
-import type { clientAction } from './routes/basket.ts'
 import { sharedBasketUrl } from './shared-basket-url.ts'
+import { useBasketForm } from './use-basket-form.ts'
 
 const Share = lazyDialog(() => import('./dialogs/share.tsx'))
 const SaveBasket = lazyDialog(() => import('./dialogs/save-basket.tsx'))
@@ -18,23 +15,14 @@ const SaveBasket = lazyDialog(() => import('./dialogs/save-basket.tsx'))
 export function ShareBasket() {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const toast = useToast()
-  const fetcher = useFetcher<typeof clientAction>()
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState(false)
-  const { data: answer } = fetcher
-
-  useEffect(() => {
-    if (answer === undefined) return
-    if (answer.ok) setOpen(true)
-    else toast({ kind: 'error', message: refusalText(answer.refused, translate) })
-  }, [answer, toast, translate])
-
+  const { Form, busy, answer } = useBasketForm(() => setOpen(true))
   const isMember = useBasket(({ owner }) => owner === 'user')
 
   return (
     <>
-      <fetcher.Form
+      <Form
         method="post"
         action={links.basket(locale)}
         defaultShouldRevalidate={false}
@@ -49,12 +37,12 @@ export function ShareBasket() {
         <button
           type="submit"
           className="underlined inline-flex min-h-3 items-center gap-0.5 text-small"
-          disabled={fetcher.state !== 'idle'}
+          disabled={busy}
         >
           <Icon name="share" className="icon-small" />
           {translate('SHARE_BASKET')}
         </button>
-      </fetcher.Form>
+      </Form>
       {naming && (
         <Suspense>
           <SaveBasket share onClose={() => setNaming(false)} />

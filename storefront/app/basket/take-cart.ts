@@ -1,7 +1,8 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { basketAlert } from '@meridian/domain/basket-alerts.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { getBasket, selectCart, setBasket, showCart } from './basket-store.ts'
+import type { BasketAnswer } from './basket-answer.ts'
+import { dispatchBasket, getBasket, selectCart, setBasket, showCart } from './basket-store.ts'
 import { changeLocal, readLocal } from './local-data.ts'
 import {
   findChanges,
@@ -54,6 +55,18 @@ export function takeCart(cart: Cart, { own_change = false, after_reset = false }
     'inventory',
     changeLocal('inventory', (text) => JSON.stringify(rememberInventory(readInventory(text), cart))),
   )
+}
+
+/** The answer to a change of the basket: its cart, and what is to be told of the change. SPEC §2 Mini-basket. */
+export function takeBasketAnswer(answer: Extract<BasketAnswer, { ok: true }>): void {
+  // A link to a basket changes nothing in it.
+  if (answer.share_code !== undefined) return
+  takeCart(answer.cart, { own_change: true, after_reset: answer.reset === true })
+  if (answer.alert) setBasket({ alert: basketAlert(answer.alert.key, answer.alert.name), changes: [] })
+  if (answer.favorite_alert) {
+    setBasket({ not_sold_here: answer.not_sold_here ?? [] })
+    dispatchBasket({ type: 'favorite_succeeded' })
+  }
 }
 
 /** There are pieces in a basket that nobody has fetched yet: the lines this device last saw mark the lists meanwhile. */

@@ -36,6 +36,7 @@ export function useMaterials(page: LoadedMaterials) {
   useEffect(() => {
     if (asking) tell({ type: 'materials_requested' })
   }, [asking])
+  // SPEC §4 gives this state its steps: the list before stays while another is asked for, and where that fails.
   const told = useRef(page)
   useEffect(() => {
     if (told.current === page) return

@@ -78,7 +78,12 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return orNull({ request }, serverLoader())
 }
 
-export const clientAction = answerOffline<ReorderAnswer>
+export async function clientAction(args: Route.ClientActionArgs) {
+  const answer = await answerOffline(args)
+  if ('cart' in answer && answer.cart) takeCart(answer.cart, { own_change: true })
+  return answer
+}
+
 export const shouldRevalidate = revalidateIfReached
 export const headers = () => ACCOUNT_HEADERS
 
@@ -103,9 +108,6 @@ function Orders({ loaderData }: { loaderData: OrdersData }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const again = useAccountForm<ReorderAnswer>('reorder')
-  useOnAnswer(again.answer, (answer) => {
-    if (answer.cart) takeCart(answer.cart, { own_change: true })
-  })
   const { orders, failed, has_next_page, more, loading } = useOrders(loaderData)
   const path = links.account(locale, 'orders')
   return (

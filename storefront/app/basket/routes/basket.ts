@@ -16,8 +16,10 @@ import {
   share,
   takeSharedLines,
 } from '../basket-changes.server.ts'
+import { dispatchBasket, getBasket } from '../basket-store.ts'
 import * as baskets from '../member-baskets.server.ts'
 import { refusedOf } from '../refused.server.ts'
+import { takeBasketAnswer, takeCart } from '../take-cart.ts'
 import type { Route } from './+types/basket.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
@@ -51,8 +53,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orOffline(serverLoader(), () => ({ cart: null, failed: true }))
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await orOffline(serverLoader(), () => ({ cart: null, failed: true }))
+  if (loaded.failed) return loaded
+  if (loaded.cart === null) dispatchBasket({ type: 'removed', owner: getBasket().owner })
+  else takeCart(loaded.cart)
+  return loaded
 }
 
 /** The mini-basket asks when it opens; what changes it brings its cart along. */
@@ -79,8 +85,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.ok ? 200 : 422, headers: PRIVATE })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOffline(serverAction(), () => unreached<BasketAnswer>({ ok: false, refused: NOT_REACHED }))
+/** Every change of the basket is answered here, whoever made it, and also when the page that made it is gone. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const unanswered = unreached<BasketAnswer>({ ok: false, refused: NOT_REACHED })
+  const answer = await orOffline(serverAction(), () => unanswered)
+  if ('ok' in answer && answer.ok) takeBasketAnswer(answer)
+  return answer
 }
 
 /** Where a form without scripts leads, and what is told there. */

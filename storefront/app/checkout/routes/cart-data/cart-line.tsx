@@ -1,8 +1,7 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
 import { priceBefore } from '@meridian/domain/reduction.ts'
 import { useRef } from 'react'
-import type { useFetcher } from 'react-router'
-import type { clientAction } from '../../../basket/routes/basket.ts'
+import type { useBasketForm } from '../../../basket/use-basket-form.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -22,7 +21,7 @@ export function CartLine({
   item: CartItem
   currency_symbol: string
   /** Takes the line out; it outlives the line, so that the way back can be shown. */
-  removal: ReturnType<typeof useFetcher<typeof clientAction>>
+  removal: ReturnType<typeof useBasketForm>
   onLeaving: () => void
 }) {
   const translate = useTranslate()

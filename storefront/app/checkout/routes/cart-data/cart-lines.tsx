@@ -1,14 +1,10 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { refusalText } from '../../../basket/refusal-texts.ts'
-import type { clientAction } from '../../../basket/routes/basket.ts'
-import { takeCart } from '../../../basket/take-cart.ts'
+import { useBasketForm } from '../../../basket/use-basket-form.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import { useToast } from '../../../ui/toasts.tsx'
 import { CartLine } from './cart-line.tsx'
 
 /** A line that was taken out and can be put back. */
@@ -19,38 +15,28 @@ export interface RemovedLine {
   name: string | null
 }
 
-/** Taking lines out: the form that does it, and the line that can be put back. Outlives the last line of the basket. */
+/**
+ * Taking lines out and putting the last one back, by a form each. It outlives the last line of the basket: with the answer the page changes
+ * from the empty basket to the full one.
+ */
 export function useRemoval(removedWithoutScripts: RemovedLine | null) {
-  const translate = useTranslate()
-  const toast = useToast()
-  const fetcher = useFetcher<typeof clientAction>()
-  const told = useRef(fetcher.data)
   const leaving = useRef<RemovedLine | null>(null)
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
   /** The way back was taken, and its button is gone with the focus. */
   const focusless = useRef(false)
-  const { data: answer } = fetcher
-
-  useEffect(() => {
-    if (answer === undefined || told.current === answer) return
-    told.current = answer
-    if (answer.ok) {
-      takeCart(answer.cart, { own_change: true })
-      setRemoved(leaving.current)
-    } else {
-      toast({ kind: 'error', message: refusalText(answer.refused, translate) })
-    }
-  }, [answer, toast, translate])
+  const form = useBasketForm(() => setRemoved(leaving.current))
+  const forget = () => {
+    focusless.current = true
+    setRemoved(null)
+  }
+  const putBack = useBasketForm(forget, forget)
 
   return {
-    fetcher,
+    form,
+    putBack,
     removed: removed ?? removedWithoutScripts,
     leave: useCallback((line: RemovedLine) => {
       leaving.current = line
-    }, []),
-    forget: useCallback(() => {
-      focusless.current = true
-      setRemoved(null)
     }, []),
     focusless,
   }
@@ -60,8 +46,8 @@ export type Removal = ReturnType<typeof useRemoval>
 
 /** The line that was taken out, while it can be put back. */
 export function RemovedAlert({ removal }: { removal: Removal }) {
-  const { removed, forget } = removal
-  return removed === null ? null : <PutBack key={removed.variant_id} line={removed} onDone={forget} />
+  const { removed, putBack } = removal
+  return removed === null ? null : <PutBack key={removed.variant_id} line={removed} form={putBack} />
 }
 
 /** The lines of the basket; one that was taken out leaves the way back in its place. */
@@ -89,7 +75,7 @@ export function CartLines({ cart, removal }: { cart: Cart; removal: Removal }) {
             key={item.id}
             item={item}
             currency_symbol={cart.currency_symbol}
-            removal={removal.fetcher}
+            removal={removal.form}
             onLeaving={() => removal.leave({ variant_id: item.variant_id, quantity: item.quantity, name: item.name })}
           />
         ))}
@@ -98,27 +84,15 @@ export function CartLines({ cart, removal }: { cart: Cart; removal: Removal }) {
   )
 }
 
-function PutBack({ line, onDone }: { line: RemovedLine; onDone: () => void }) {
+function PutBack({ line, form: { Form } }: { line: RemovedLine; form: Removal['putBack'] }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const toast = useToast()
-  const fetcher = useFetcher<typeof clientAction>()
-  const told = useRef(fetcher.data)
   const button = useRef<HTMLButtonElement>(null)
-  const { data: answer } = fetcher
 
   // The line and its button are gone, so the focus goes on here.
   useEffect(() => {
     if (line.name !== null) button.current?.focus()
   }, [line])
-
-  useEffect(() => {
-    if (answer === undefined || told.current === answer) return
-    told.current = answer
-    if (answer.ok) takeCart(answer.cart, { own_change: true })
-    else toast({ kind: 'error', message: refusalText(answer.refused, translate) })
-    onDone()
-  }, [answer, toast, translate, onDone])
 
   return (
     <div className="mb-2">
@@ -127,14 +101,14 @@ function PutBack({ line, onDone }: { line: RemovedLine; onDone: () => void }) {
           <span>
             {line.name === null ? translate('REMOVED_LINE') : translate('REMOVED_PRODUCT', { product: line.name })}
           </span>
-          <fetcher.Form method="post" action={links.basket(locale)}>
+          <Form method="post" action={links.basket(locale)}>
             <input type="hidden" name="intent" value="add" />
             <input type="hidden" name="variant_id" value={line.variant_id} />
             <input type="hidden" name="quantity" value={line.quantity} />
             <button ref={button} type="submit" className="underlined font-semibold">
               {translate('UNDO')}
             </button>
-          </fetcher.Form>
+          </Form>
         </div>
       </Alert>
     </div>

@@ -1,14 +1,10 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
-import { refusalText } from '../../../basket/refusal-texts.ts'
-import type { clientAction } from '../../../basket/routes/basket.ts'
-import { takeCart } from '../../../basket/take-cart.ts'
+import type { MouseEvent } from 'react'
+import { useBasketForm } from '../../../basket/use-basket-form.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import { useToast } from '../../../ui/toasts.tsx'
 import { adjustLabel } from '../../scarce-lines.tsx'
 
 export const DETAILS_FORM = 'details-form'
@@ -23,16 +19,7 @@ export const ADJUST_FIELD = { name: 'adjust', value: '1' } as const
 export function ContinueButton({ scarce }: { scarce: readonly CartItem[] }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const toast = useToast()
-  const { data: answer, submit } = useFetcher<typeof clientAction>()
-  const told = useRef(answer)
-
-  useEffect(() => {
-    if (answer === undefined || told.current === answer) return
-    told.current = answer
-    if (answer.ok) takeCart(answer.cart, { own_change: true })
-    else toast({ kind: 'error', message: refusalText(answer.refused, translate) })
-  }, [answer, toast, translate])
+  const { submit } = useBasketForm()
 
   function leadToForm(event: MouseEvent): void {
     const email = document.getElementById('email')

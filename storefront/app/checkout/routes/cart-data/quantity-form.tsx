@@ -1,15 +1,12 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
 import { isQuantity, QUANTITY_MAX } from '@meridian/domain/cart.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useSubmit } from 'react-router'
-import { refusalText } from '../../../basket/refusal-texts.ts'
-import type { clientAction } from '../../../basket/routes/basket.ts'
-import { takeCart } from '../../../basket/take-cart.ts'
+import { useSubmit } from 'react-router'
+import { useBasketForm } from '../../../basket/use-basket-form.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import { useToast } from '../../../ui/toasts.tsx'
 
 /** Presses in quick succession become one call. */
 const GATHER_MS = 400
@@ -21,31 +18,21 @@ const GATHER_MS = 400
 export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const toast = useToast()
-  const fetcher = useFetcher<typeof clientAction>()
+  const basket = useBasketForm()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const told = useRef(fetcher.data)
   /** What is wished or being typed; null shows what the cart has. */
   const [draft, setDraft] = useState<string | null>(null)
-  const { data: answer, state } = fetcher
+  const { answer, busy } = basket
   const value = draft ?? String(item.quantity)
   // Who types too many gets as many as a line may have.
   const wished = Math.min(Number(value), QUANTITY_MAX)
   const asksToRemove = value.trim() !== '' && wished === 0
   const short = answer?.ok ? answer.cart.quantity_changes.find(({ item_id }) => item_id === item.id) : undefined
 
-  useEffect(() => {
-    if (answer === undefined || told.current === answer) return
-    told.current = answer
-    if (answer.ok) takeCart(answer.cart, { own_change: true })
-    else toast({ kind: 'error', message: refusalText(answer.refused, translate) })
-  }, [answer, toast, translate])
-
   // The cart's own quantity is shown again once the answer, and the page after it, have come.
-  const busy = state !== 'idle'
   const wasBusy = useRef(false)
   useEffect(() => {
     if (wasBusy.current && !busy && timer.current === undefined) setDraft(null)
@@ -75,7 +62,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
     const to = { method: 'post', action: links.basket(locale) } as const
     const send = () => {
       timer.current = undefined
-      fetcher.submit(change, to)
+      void basket.submit(change, to)
     }
     if (afterMs === 0) {
       send()
@@ -99,7 +86,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
 
   return (
     <div>
-      <fetcher.Form
+      <basket.Form
         ref={form}
         method="post"
         action={links.basket(locale)}
@@ -157,7 +144,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
         >
           <Icon name="plus" />
         </button>
-      </fetcher.Form>
+      </basket.Form>
       {/* The alert that says so is above all lines, and may be out of sight. */}
       {short !== undefined && short.given === item.quantity && !asksToRemove && (
         <p className="mt-0.5 text-small font-semibold">{translate('FEW_LEFT', { count: short.given })}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { idOf } from '../../../visit/query-values.ts'
 import '../../checkout.css'
@@ -103,11 +103,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function OrderPage({ loaderData: loaded, actionData: problem }: Route.ComponentProps) {
   const { page } = loaded
-  // An order that is shown stays so while the way to the shop is down.
+  // An order that is shown stays while the shop cannot be reached.
   const [known, setKnown] = useState(page)
-  useEffect(() => {
-    if (page !== null) setKnown(page)
-  }, [page])
+  if (page !== null && page !== known) setKnown(page)
   if ('offline' in loaded && known === null) return <OrderFailed />
   const shown = page ?? ('offline' in loaded ? known : null)
   if (shown === null) return <NoOrder />

@@ -1,5 +1,5 @@
 import { links } from '../links.ts'
-import { areAll, hasShape } from '../visit/answer-shape.ts'
+import { areAll, hasShape, readAnswer } from '../visit/answer-shape.ts'
 import type { PopupsAnswer } from './routes/popups.ts'
 
 const NONE: PopupsAnswer = { popups: [], popup: null }
@@ -13,13 +13,7 @@ export async function readPopups(
   locale: Parameters<typeof links.popups>[0],
   { id, signal }: { id?: number; signal: AbortSignal },
 ): Promise<PopupsAnswer> {
-  try {
-    const response = await fetch(links.popups(locale, id), { signal })
-    const answer: unknown = response.ok && (await response.json())
-    return isPopupsAnswer(answer) ? answer : NONE
-  } catch {
-    return NONE
-  }
+  return (await readAnswer(links.popups(locale, id), signal, isPopupsAnswer)) ?? NONE
 }
 
 /** As contract/popups.ts has it, of which read-popups.test.ts makes sure. What stands in a block was read by the shop. */

@@ -1,3 +1,18 @@
+/** The answer at an address; null without one, or if it has another shape. For parts of a page that nobody misses. */
+export async function readAnswer<T>(
+  address: string,
+  signal: AbortSignal,
+  isAnswer: (answer: unknown) => answer is T,
+): Promise<T | null> {
+  try {
+    const response = await fetch(address, { signal })
+    const answer: unknown = response.ok && (await response.json())
+    return isAnswer(answer) ? answer : null
+  } catch {
+    return null
+  }
+}
+
 type Kind = 'number' | 'string' | 'object' | 'array' | 'null' | 'undefined'
 
 /** The fields that a part of the page reads of an answer, each with the kinds of value that it may have. */

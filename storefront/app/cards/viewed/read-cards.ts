@@ -1,4 +1,4 @@
-import { areAll, hasShape } from '../../visit/answer-shape.ts'
+import { areAll, hasShape, readAnswer } from '../../visit/answer-shape.ts'
 import type { Product } from '../product-card.tsx'
 
 /** What a card of the remembered products shows. */
@@ -11,13 +11,7 @@ const NOTHING: CardsAnswer = { currency_symbol: '', products: [] }
 
 /** Without an answer, or with one of another shape, there is nothing to show, and nobody misses it. */
 export async function readCards(address: string, signal: AbortSignal): Promise<CardsAnswer> {
-  try {
-    const response = await fetch(address, { signal })
-    const answer: unknown = response.ok && (await response.json())
-    return isCardsAnswer(answer) ? answer : NOTHING
-  } catch {
-    return NOTHING
-  }
+  return (await readAnswer(address, signal, isCardsAnswer)) ?? NOTHING
 }
 
 /** What is read of each product, as contract/shop/catalogue.ts has it, of which read-cards.test.ts makes sure. */

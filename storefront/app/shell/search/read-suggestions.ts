@@ -1,15 +1,9 @@
-import { areAll, hasShape } from '../../visit/answer-shape.ts'
+import { areAll, hasShape, readAnswer } from '../../visit/answer-shape.ts'
 import type { SuggestionsAnswer } from '../routes/suggestions.ts'
 
 /** What is suggested at an address; null without an answer, or with one of another shape: the search form itself still works. */
-export async function readSuggestions(address: string, signal: AbortSignal): Promise<SuggestionsAnswer | null> {
-  try {
-    const response = await fetch(address, { signal })
-    const answer: unknown = response.ok && (await response.json())
-    return isSuggestionsAnswer(answer) ? answer : null
-  } catch {
-    return null
-  }
+export function readSuggestions(address: string, signal: AbortSignal): Promise<SuggestionsAnswer | null> {
+  return readAnswer(address, signal, isSuggestionsAnswer)
 }
 
 /** What is read of each part, as contract/shop/search.ts and contract/cms.ts have it, of which read-suggestions.test.ts makes sure. */

@@ -7,6 +7,7 @@ import { usePlace } from '../../../ui/place.ts'
 import { useShopFacts, useShopName } from '../../../ui/shop-facts.ts'
 import { countdownText } from '../../countdown.ts'
 import { useCountdown } from '../../use-countdown.ts'
+import { BankAppLink } from './bank-app-link.tsx'
 import { CancelPayment } from './cancel-payment.tsx'
 
 interface ConfirmCodeProps {
@@ -51,7 +52,6 @@ export function ConfirmCode({
 
 function ConfirmContent({ payment_token, left_ms, price }: ConfirmCodeProps) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
   const sandbox_url = useShopFacts()?.sandbox_url
   const shop = useShopName()
   const { leftMs, told } = useCountdown(left_ms)
@@ -64,17 +64,7 @@ function ConfirmContent({ payment_token, left_ms, price }: ConfirmCodeProps) {
       <LiveRegion text={told === null ? '' : translate('SECONDS_LEFT', { count: told })} />
       <p>{translate(over ? 'CONFIRM_TIME_OVER' : 'CONFIRM_CODE_STEPS', { price, shop })}</p>
       <div className="flex flex-wrap items-center gap-2">
-        {sandbox_url && !over && (
-          <a
-            className="button button-primary"
-            href={`${sandbox_url}/bank-app?locale=${languageId}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {translate('OPEN_BANK_APP')}
-            <span className="sr-only"> {translate('NEW_WINDOW')}</span>
-          </a>
-        )}
+        {sandbox_url && !over && <BankAppLink sandbox_url={sandbox_url} className="button button-primary" />}
         <CancelPayment payment_token={payment_token} />
       </div>
       <p className="text-small text-soft">{translate('CONFIRM_CODE_NOTE')}</p>

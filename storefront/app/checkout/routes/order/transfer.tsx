@@ -3,15 +3,15 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 import { useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { useFormat, usePlace } from '../../../ui/place.ts'
+import { useFormat } from '../../../ui/place.ts'
 import { useShopFacts } from '../../../ui/shop-facts.ts'
+import { BankAppLink } from './bank-app-link.tsx'
 
 type TransferAction = Extract<NonNullable<Payment['action']>, { kind: 'bank_transfer' }>
 
 /** Where to send the money: each piece can be copied, and stands on the printed page. */
 export function Transfer({ order, action, due_at }: { order: Order; action: TransferAction; due_at: string }) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
   const { price } = useFormat()
   const sandbox_url = useShopFacts()?.sandbox_url
   const [said, setSaid] = useState('')
@@ -66,17 +66,7 @@ export function Transfer({ order, action, due_at }: { order: Order; action: Tran
         {said}
       </p>
       <LiveRegion text={said} />
-      {sandbox_url && (
-        <a
-          className="button button-outline mt-1 print:hidden"
-          href={`${sandbox_url}/bank-app?locale=${languageId}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {translate('OPEN_BANK_APP')}
-          <span className="sr-only"> {translate('NEW_WINDOW')}</span>
-        </a>
-      )}
+      {sandbox_url && <BankAppLink sandbox_url={sandbox_url} className="button button-outline mt-1 print:hidden" />}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export interface PublishedDocument {
 
 type OnePublication = Publication & { body: StoredDocument }
 
-/** One version of a document, which readOf in readers.ts chooses for somebody. */
+/** One version of a document, which readableVersion in readers.ts chooses for somebody. */
 export interface PublishedRow extends Pick<PublishedDocument, 'id' | 'kind' | 'uris'> {
   version: number
   /** In which it may be told; empty for what has no texts of its own. */
@@ -168,7 +168,7 @@ interface Audience {
   now: Date
 }
 
-/** Whether the version published last is for somebody, or another one is published in some languages: whose version that is, readOf tells. */
+/** Whether the version published last is for somebody, or another one is published in some languages: whose version that is, readableVersion tells. */
 function mayBeShown(id: RawBuilder<unknown>, { countryId, price_group_id, now }: Audience) {
   return sql`(exists (
       select from cms.document_version_country c where c.id = v.id and c.version = v.version and c.country_id = ${countryId} offset 0

@@ -13,7 +13,7 @@ interface Exception {
 export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'delivery',
-    name: /^(cash_)?on[_-]?delivery(\.e2e\.ts)?$|_ON_DELIVERY$/i,
+    name: /^(cash[_-])?on[_-]?delivery(\.e2e\.ts)?$|_ON_DELIVERY$/i,
     because: 'money that is paid at the door',
   },
   {

@@ -134,6 +134,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   caller: 'admin',
+  right: 'content.read',
   query: z.object({ kind: DocumentKind.optional(), page: integerText(1, 10_000).optional() }),
   response: z.object({ documents: z.array(DocumentState), has_next_page: z.boolean() }),
   errors: [],
@@ -145,6 +146,7 @@ export const getDocument = endpoint({
   summary: 'A document as it was saved, in its newest version or an older one',
   method: 'GET',
   path: '/api/documents/{id}',
+  right: 'content.read',
   query: z.object({ version: IdText.optional() }),
   response: answer,
   errors: ['CONTENT_ABSENT'],
@@ -156,6 +158,7 @@ export const listDocumentVersions = endpoint({
   summary: 'The versions of a document, newest first; at most 200',
   method: 'GET',
   path: '/api/documents/{id}/versions',
+  right: 'content.read',
   response: z.object({
     versions: z.array(DocumentState.pick({ version: true, saved_at: true, saved_by: true, restored_from: true })),
   }),
@@ -168,6 +171,7 @@ export const listDocumentChanges = endpoint({
   summary: 'The history of a document, latest first; at most 200',
   method: 'GET',
   path: '/api/documents/{id}/changes',
+  right: 'content.read',
   response: z.object({
     changes: z.array(
       z.object({
@@ -190,6 +194,7 @@ export const publishDocument = endpoint({
   summary: 'Publishes or withdraws a version of a document or some of its languages, now or later',
   method: 'PATCH',
   path: '/api/documents/{id}/public',
+  right: 'content.publish',
   body: z.strictObject(publication),
   response: answer,
   errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
@@ -201,6 +206,7 @@ export const restoreDocument = endpoint({
   summary: 'Saves an old version of a document as its newest',
   method: 'POST',
   path: '/api/documents/{id}/restore',
+  right: 'content.write',
   body: z.strictObject({ ...startedFrom, restored_version: Id }),
   response: answer,
   errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
@@ -212,6 +218,7 @@ export const createPreview = endpoint({
   summary: 'Creates a key for reading the newest version of a document and of its sequence for a day',
   method: 'POST',
   path: '/api/documents/{id}/preview',
+  right: 'content.write',
   body: z.strictObject({}),
   response: z.object({ preview: z.string(), expires_at: Moment }),
   errors: ['CONTENT_ABSENT'],

@@ -1,3 +1,4 @@
+import type { Right } from '@meridian/domain/admin-rights.ts'
 import type { z } from 'zod'
 import type { ErrorName } from './errors.ts'
 
@@ -35,6 +36,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly caller: Caller
+  /** What an admin needs to be allowed to do for this call; the countries in which they are follow from it. SPEC §6. */
+  readonly right?: Right
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -52,8 +55,11 @@ export interface Endpoint<
 
 type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Endpoint<P, Q, B, R>,
-  'params' | 'query' | 'body' | 'promotion' | 'changes'
-> & { params?: P; query?: Q; body?: B; promotion?: boolean; changes?: boolean }
+  'params' | 'query' | 'body' | 'promotion' | 'changes' | 'caller' | 'right'
+> & { params?: P; query?: Q; body?: B; promotion?: boolean; changes?: boolean } & Allowed
+
+/** Whoever admits admins says what these must be allowed to do. */
+type Allowed = { caller: Exclude<Caller, 'admin' | 'account'> } | { caller: 'admin' | 'account'; right: Right }
 
 /** Declares one call of SPEC §7: everything about it that client and server must agree on. */
 export function endpoint<

@@ -25,6 +25,7 @@ export const ERRORS = {
     message: 'The e-mail address and the password do not match',
   },
   PROMOTION_TOKEN_INVALID: { status: 403, error_code: 4030, message: 'The promotion token is not valid' },
+  RIGHT_LACKING: { status: 403, error_code: 4031, message: 'This admin may not do that' },
   ROUTE_UNKNOWN: { status: 404, error_code: 4040, message: 'There is no such call' },
   CART_NOT_FOUND: { status: 404, error_code: 4041, message: 'Guest cart not found' },
   ITEM_ABSENT: { status: 404, error_code: 4042, message: 'This line is no longer in the cart' },

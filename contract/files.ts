@@ -164,6 +164,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/files/{category_key}',
   caller: 'account',
+  right: 'materials.write',
   params: z.object({ category_key: Slug }),
   body: z.object({ base64_code: z.string().max(base64LengthMax()), key: typedText(120) }),
   bodyMaxBytes: base64LengthMax() + 1000,

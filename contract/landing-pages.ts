@@ -71,6 +71,7 @@ export const publishLandingPage = endpoint({
   method: 'PATCH',
   path: '/api/landing-pages/public',
   caller: 'admin',
+  right: 'content.publish',
   body: z.strictObject({ id: Id, ...publication }),
   response: answer,
   errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],

@@ -26,7 +26,13 @@ export function savingCalls<Fields extends z.ZodRawShape, Answer extends z.ZodTy
   lines = [],
   answer,
 }: Saved<Fields, Answer, Name>) {
-  const ofAdmin = { alias: 'CMS', caller: 'admin', bodyMaxBytes: CONTENT_BODY_MAX_BYTES, lines } as const
+  const ofAdmin = {
+    alias: 'CMS',
+    caller: 'admin',
+    right: 'content.write',
+    bodyMaxBytes: CONTENT_BODY_MAX_BYTES,
+    lines,
+  } as const
   return {
     create: endpoint({
       ...ofAdmin,

@@ -30,6 +30,7 @@ export const getSequenceDetails = endpoint({
   method: 'GET',
   path: '/api/sequences/{sequenceId}/details',
   caller: 'admin',
+  right: 'content.read',
   params: z.object({ sequenceId: IdText }),
   query: z.object({ version: IdText.optional() }),
   response: answer,

@@ -86,7 +86,7 @@ export const PERSONAL_DATA = {
   'promotions.promotion_variant': NONE,
 
   // About an admin, who acts for the shop.
-  'sec.admin_country': NONE,
+  'sec.admin_role': NONE,
   'sec.consent': { holds: 'kept', because: 'Who asks for consent has to prove that it was given' },
   'sec.country_transfer_request': PERSONAL,
   // A random number without a person.
@@ -95,6 +95,8 @@ export const PERSONAL_DATA = {
   'sec.one_time_link': PERSONAL,
   'sec.refresh_token': { holds: 'personal', not_exported: 'Hashes; the sessions they belong to are exported' },
   'sec.registration': PERSONAL,
+  'sec.role': NONE,
+  'sec.role_right': NONE,
   'sec.shipping_address': PERSONAL,
   // Hashes of the origin of tries, for an hour or a day.
   'sec.try_count': NONE,

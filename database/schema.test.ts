@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { storedAddress } from '@meridian/domain/address.ts'
+import { RIGHTS } from '@meridian/domain/admin-rights.ts'
 import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
@@ -305,6 +306,7 @@ test('the sets that the database checks equal those of the domain', async () => 
   const sets: [string, readonly string[]][] = [
     ['cms.document_kind', DOCUMENT_KINDS],
     ['payments.attempt_state', ATTEMPT_STATES],
+    ['sec.role_right.right_key', RIGHTS],
     ['shop.order_state', ORDER_STATES],
     ['shop.orders.payment_timing', PAYMENT_TIMINGS],
     ['wallet.account.name', Object.keys(UNIT_OF_ACCOUNT)],

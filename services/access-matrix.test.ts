@@ -421,6 +421,7 @@ beforeAll(async () => {
   tokens.set('expired', await shop.sessions.signPerson(account, longAgo))
   const stranger = createSessionTokens(await testKeys('test'), {
     readVersion: async () => 1,
+    readAdmin: async () => undefined,
     readRevokedGuests: async () => [],
   })
   tokens.set('forged', await stranger.signPerson(account, shop.time.now))

@@ -22,7 +22,7 @@ import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
 import { deviceRoutes } from './sec/devices.ts'
 import { emailRoutes } from './sec/email-change.ts'
-import { readRevokedGuests, readSessionVersion, readShortNames } from './sec/for-services.ts'
+import { readAdminSession, readRevokedGuests, readSessionVersion, readShortNames } from './sec/for-services.ts'
 import type { Identity } from './sec/identity.ts'
 import type { Joining } from './sec/joining.ts'
 import { readMemberForMail } from './sec/member-mails.ts'
@@ -105,6 +105,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const deps: Dependencies = { database, replica: options.replica, cache, log }
   const sessions = createSessionTokens(options.sessionKeys, {
     readVersion: (session_id) => readSessionVersion(database, session_id),
+    readAdmin: (session_id) => readAdminSession(database, session_id),
     readRevokedGuests: (since) => readRevokedGuests(database, since),
   })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })

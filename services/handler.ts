@@ -19,7 +19,13 @@ export type CallerSession =
       price_group_id: number
       settlement_type: string | null
     }
-  | { kind: 'admin'; user_id: number; session_id: string; countries: readonly CountryId[] }
+  | {
+      kind: 'admin'
+      user_id: number
+      session_id: string
+      /** Those in which the admin holds the right that the call needs. */
+      countries: readonly CountryId[]
+    }
 
 /** What a verified promotion token says (SPEC §3 Promotion token claims). */
 export interface PromotionClaims {

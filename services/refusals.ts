@@ -61,5 +61,6 @@ export function errorsOf(endpoint: Endpoint) {
   const idempotency = endpoint.changes
     ? (['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT'] as const)
     : []
-  return [...new Set([...endpoint.errors, ...own, ...idempotency, ...COMMON_ERRORS])]
+  const right = endpoint.right === undefined ? [] : (['RIGHT_LACKING'] as const)
+  return [...new Set([...endpoint.errors, ...own, ...right, ...idempotency, ...COMMON_ERRORS])]
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
+import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { actorOf, logLevelOf, routeOf } from './call-log.ts'
@@ -10,7 +11,7 @@ import type { CallerSession, Context, FindOwnCart, PromotionClaims, Route } from
 import { actorOf as ownerOf, readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
 import { asRefusal, bodyOf, newTrace } from './refusals.ts'
-import type { SessionTokens } from './session.ts'
+import type { AdminSession, SessionTokens } from './session.ts'
 
 /** What a call carries besides its input, from headers or from a caller in the same process. */
 export interface Credentials {
@@ -82,7 +83,7 @@ export function createService(options: ServeOptions): Service {
     const handler = handlers.get(endpoint)
     if (!handler) throw new Refusal('ROUTE_UNKNOWN')
     const now = clock()
-    const caller = await callerOf(credentials.token, now)
+    const caller = await callerOf(endpoint, credentials.token, now)
     underway.caller = caller
     checkCaller(endpoint, caller)
     const input = readInput(endpoint, raw)
@@ -115,11 +116,11 @@ export function createService(options: ServeOptions): Service {
     }
   }
 
-  async function callerOf(token: string | undefined, now: Date): Promise<CallerSession> {
+  async function callerOf(endpoint: Endpoint, token: string | undefined, now: Date): Promise<CallerSession> {
     if (token === undefined) return { kind: 'none' }
     const session = await options.sessions.verify(token, now)
     if (!session) throw new Refusal('TOKEN_INVALID')
-    return session
+    return session.kind === 'admin' ? adminFor(endpoint, session) : session
   }
 
   /** SPEC §4: a token that is not good for this very call is refused with 403, which the client mends by a fresh one. */
@@ -177,7 +178,7 @@ export function createService(options: ServeOptions): Service {
     },
 
     async admit(endpoint, credentials) {
-      checkCaller(endpoint, await callerOf(credentials.token, clock()))
+      checkCaller(endpoint, await callerOf(endpoint, credentials.token, clock()))
     },
 
     async answer(endpoint, raw, credentials) {
@@ -238,6 +239,12 @@ function checkCaller(endpoint: Endpoint, caller: CallerSession): void {
   if (endpoint.caller === 'anyone' || endpoint.caller === 'provider') return
   if (caller.kind === 'none') throw new Refusal('TOKEN_REQUIRED')
   if (!mayCall(endpoint.caller, caller.kind)) throw new Refusal('CALLER_NOT_ALLOWED')
+  if (caller.kind === 'admin' && caller.countries.length === 0) throw new Refusal('RIGHT_LACKING')
+}
+
+/** An admin acts only in the countries where they hold the right of the call. SPEC §6. */
+function adminFor({ right }: Endpoint, { held, ...admin }: AdminSession): CallerSession {
+  return { ...admin, countries: right === undefined ? [] : countriesWithRight(held, right) }
 }
 
 function mayCall(allowed: Endpoint['caller'], kind: CallerSession['kind']): boolean {

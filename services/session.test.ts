@@ -1,4 +1,5 @@
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from './testing.ts'
@@ -22,12 +23,12 @@ test('a token of a member stands for the member, the country and the price group
   })
 })
 
-test('a token of an admin carries the countries and may not shop', async () => {
-  const admin = await shop.member({ type_id: 2, countries: ['CZ', 'PL'] })
-  expect(await shop.sessions.verify(admin.token, shop.time.now)).toMatchObject({
-    kind: 'admin',
-    countries: ['CZ', 'PL'],
-  })
+test('a token of an admin stands for the rights they hold, by country, and may not shop', async () => {
+  const admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'auditor' })
+  const session = await shop.sessions.verify(admin.token, shop.time.now)
+  if (session?.kind !== 'admin') throw new Error('This is no session of an admin')
+  expect(countriesWithRight(session.held, 'content.read').toSorted()).toEqual(['CZ', 'PL'])
+  expect(countriesWithRight(session.held, 'content.publish')).toEqual([])
   expect(await admin.refusal(getGuestCart, { query: { languageId: 'en' } })).toBe('CALLER_NOT_ALLOWED')
 })
 

@@ -1,3 +1,4 @@
+import type { HeldRight } from '@meridian/domain/admin-rights.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import {
   ADMIN_TYPE_ID,
@@ -35,7 +36,15 @@ export interface SessionTokens {
   forget(session_id?: string): void
 }
 
-type KnownSession = Exclude<CallerSession, { kind: 'none' }>
+/** The session of a token, with all that an admin may do. */
+export type KnownSession = Exclude<CallerSession, { kind: 'none' | 'admin' }> | AdminSession
+
+export interface AdminSession {
+  kind: 'admin'
+  user_id: number
+  session_id: string
+  held: readonly HeldRight[]
+}
 
 /** Somebody who can sign in, as a token tells it. */
 export interface SignedInPerson {
@@ -59,6 +68,8 @@ export interface SignedInPerson {
 export interface SessionFacts {
   /** The version of a session now; undefined where it has ended or its owner may not come in. */
   readVersion: (session_id: string) => Promise<number | undefined>
+  /** The same of an admin, with the rights they hold now; undefined for anybody else too. */
+  readAdmin: (session_id: string) => Promise<{ session_version: number; held: HeldRight[] } | undefined>
   readRevokedGuests: ReadRevokedGuests
 }
 
@@ -66,7 +77,10 @@ export interface SessionFacts {
 const STATE_KNOWN_FOR_MS = 3_000
 
 /** SPEC §3 Session token claims, §5: signs and verifies. Verified tokens are remembered, since a signature costs more than a call. */
-export function createSessionTokens(keys: KeyRing, { readVersion, readRevokedGuests }: SessionFacts): SessionTokens {
+export function createSessionTokens(
+  keys: KeyRing,
+  { readVersion, readAdmin, readRevokedGuests }: SessionFacts,
+): SessionTokens {
   const verified = new LRUCache<string, { session: KnownSession; session_version: number; expires_s: number }>({
     max: VERIFIED_MAX,
   })
@@ -88,6 +102,11 @@ export function createSessionTokens(keys: KeyRing, { readVersion, readRevokedGue
   /** The signature says who somebody was when it was made; the database says whether that still holds. */
   async function stillHolds(session: KnownSession, session_version: number, now: Date): Promise<KnownSession | null> {
     if (session.kind === 'guest') return (await revokedGuests.has(session.guest_id, now)) ? null : session
+    if (session.kind === 'admin') {
+      // Read for each call: a right that was taken away must not open anything, in no process.
+      const admin = await readAdmin(session.session_id)
+      return admin?.session_version === session_version ? { ...session, held: admin.held } : null
+    }
     const known = await versions.fetch(session.session_id)
     return known?.version === session_version ? session : null
   }
@@ -168,7 +187,7 @@ function knownSession(claims: Session, payload: JWTPayload): KnownSession | null
   const { sid, sv } = payload
   if (typeof sid !== 'string' || !UUID.test(sid) || !Number.isSafeInteger(sv)) return null
   if (claims.typeName === 'admin') {
-    return { kind: 'admin', user_id: claims.userId, session_id: sid, countries: claims.countries.filter(isCountryId) }
+    return { kind: 'admin', user_id: claims.userId, session_id: sid, held: [] }
   }
   if (!isCountryId(claims.countryId) || !isLanguageId(claims.languageId)) return null
   return {

@@ -9,6 +9,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { RoleKey } from '@meridian/seed/people/roles.ts'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
@@ -46,6 +47,8 @@ export interface NewMember {
   /** Who brought them; nobody unless told. */
   sponsor_id: number | null
   countries: CountryId[]
+  /** Of an admin, in these countries; else the one with all rights. */
+  role: RoleKey
 }
 
 export interface TestShop extends Composed {
@@ -174,7 +177,8 @@ export async function createTestShop(
         .executeTakeFirstOrThrow()
       await pool.kysely.insertInto('sec.user_person').values({ user_id, name_first, name_last }).execute()
       for (const country_id of of.countries ?? []) {
-        await pool.kysely.insertInto('sec.admin_country').values({ admin_id: user_id, country_id }).execute()
+        const role_key = of.role ?? 'owner'
+        await pool.kysely.insertInto('sec.admin_role').values({ admin_id: user_id, role_key, country_id }).execute()
       }
       if (of.type_id !== 2) {
         const { sponsor_id = null } = of

@@ -26,13 +26,21 @@ export function ownCallsPage(calls: readonly Endpoint[], isRequired: (call: Endp
   const parts = ALIASES.flatMap((alias) => {
     const rows = own.filter((call) => call.alias === alias).map(rowOf)
     if (rows.length === 0) return []
-    return `\n## ${alias}\n\n| Method | Path | What it does | Query | Body | Answers | Caller |\n|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`
+    return `\n## ${alias}\n\n| Method | Path | What it does | Query | Body | Answers | Caller, or the right of an admin |\n|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`
   })
   return HEAD + parts.join('')
 }
 
-function rowOf({ method, path, summary, query, body, response, caller }: Endpoint): string {
-  const cells = [method, `\`${path.slice(1)}\``, summary, fieldsOf(query), fieldsOf(body), fieldsOf(response), caller]
+function rowOf({ method, path, summary, query, body, response, caller, right }: Endpoint): string {
+  const cells = [
+    method,
+    `\`${path.slice(1)}\``,
+    summary,
+    fieldsOf(query),
+    fieldsOf(body),
+    fieldsOf(response),
+    right ?? caller,
+  ]
   return `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell.replaceAll('|', '\\|')} `)).join('|')}|`
 }
 

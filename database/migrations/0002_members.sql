@@ -42,11 +42,21 @@ create table sec.user_account (
 -- A sweep revisits recent erasures.
 create index user_account_erased on sec.user_account (erased_at) where erased_at is not null;
 
--- The countries that an admin acts for.
-create table sec.admin_country (
+-- What admins may do: a role is a set of rights, and an admin holds roles, each in some countries. SPEC §6.
+create table sec.role (
+  role_key text primary key check (role_key ~ '^[a-z][a-z_]{1,39}$')
+);
+create table sec.role_right (
+  role_key text not null references sec.role,
+  right_key text not null check (right_key in (
+    'content.read', 'content.write', 'content.publish', 'materials.read', 'materials.write', 'materials.publish')),
+  primary key (role_key, right_key)
+);
+create table sec.admin_role (
   admin_id bigint not null references sec.user_account,
+  role_key text not null references sec.role,
   country_id text not null references core.country,
-  primary key (admin_id, country_id)
+  primary key (admin_id, role_key, country_id)
 );
 
 -- The person of the account; deleted by an erasure.

@@ -2,8 +2,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StoredAddress, StoredConsent, StoredNewPerson } from './stored.ts'
 
-export interface AdminCountryTable {
+export interface AdminRoleTable {
   admin_id: number
+  role_key: string
   country_id: string
 }
 
@@ -89,6 +90,15 @@ export interface RegistrationTable {
   confirmed_at: Date | null
 }
 
+export interface RoleTable {
+  role_key: string
+}
+
+export interface RoleRightTable {
+  role_key: string
+  right_key: string
+}
+
 export interface ShippingAddressTable {
   id: GeneratedAlways<number>
   user_id: number
@@ -152,7 +162,7 @@ export interface UserSessionTable {
 }
 
 export interface SecTables {
-  'sec.admin_country': AdminCountryTable
+  'sec.admin_role': AdminRoleTable
   'sec.consent': ConsentTable
   'sec.country_transfer_request': CountryTransferRequestTable
   'sec.guest': GuestTable
@@ -160,6 +170,8 @@ export interface SecTables {
   'sec.one_time_link': OneTimeLinkTable
   'sec.refresh_token': RefreshTokenTable
   'sec.registration': RegistrationTable
+  'sec.role': RoleTable
+  'sec.role_right': RoleRightTable
   'sec.shipping_address': ShippingAddressTable
   'sec.try_count': TryCountTable
   'sec.user_account': UserAccountTable

@@ -11,6 +11,7 @@ import { addressOf } from './member-address.ts'
 import { MEMBERS, type SeedMember } from './members.ts'
 import { emailOf, NAMED_ADMINS, type NamedAdmin } from './named-people.ts'
 import type { SeedPosition } from './positions.ts'
+import { ROLES } from './roles.ts'
 import { joinedAt, type SeedStructure } from './structure.ts'
 
 /** The last id that the seed world gives away; who registers gets a later one. */
@@ -36,13 +37,7 @@ export async function insertPeople(
   ]
   await insertRecords(tx, 'sec.user_account', people)
   await insertRecords(tx, 'sec.user_person', [...NAMED_ADMINS.map(adminPerson), ...MEMBERS.map(memberPerson)])
-  await insertRecords(
-    tx,
-    'sec.admin_country',
-    NAMED_ADMINS.flatMap(({ user_id: admin_id, countries }) =>
-      (countries === 'all' ? COUNTRY_IDS : countries).map((country_id) => ({ admin_id, country_id })),
-    ),
-  )
+  await insertRoles(tx)
   await insertRecords(
     tx,
     'sec.consent',
@@ -59,6 +54,28 @@ export async function insertPeople(
   await skipIds(tx, 'sec.user_account', 'user_id', LAST_USER_ID)
   await skipIds(tx, 'sec.consent', 'consent_id', LAST_USER_ID * CONSENTS_A_MEMBER)
   await skipIds(tx, 'sec.shipping_address', 'id', LAST_USER_ID)
+}
+
+/** The roles, the rights they give, and who holds them where. */
+async function insertRoles(tx: Transaction<Database>): Promise<void> {
+  const roles = Object.entries(ROLES)
+  await insertRecords(
+    tx,
+    'sec.role',
+    roles.map(([role_key]) => ({ role_key })),
+  )
+  await insertRecords(
+    tx,
+    'sec.role_right',
+    roles.flatMap(([role_key, rights]) => rights.map((right_key) => ({ role_key, right_key }))),
+  )
+  await insertRecords(
+    tx,
+    'sec.admin_role',
+    NAMED_ADMINS.flatMap(({ user_id: admin_id, role: role_key, countries }) =>
+      (countries === 'all' ? COUNTRY_IDS : countries).map((country_id) => ({ admin_id, role_key, country_id })),
+    ),
+  )
 }
 
 function timesOf(member: SeedMember, now: Date) {

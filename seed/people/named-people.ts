@@ -1,5 +1,6 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { HomeCountryId } from './home-countries.ts'
+import type { RoleKey } from './roles.ts'
 
 /** A member whom the README names: signs in as `key@meridian.example` with the demo password. */
 export interface NamedMember {
@@ -184,7 +185,8 @@ export interface NamedAdmin {
   name_last: string
   country_id: HomeCountryId
   language_id: LanguageId
-  /** `all` stands for every country of the shop. */
+  role: RoleKey
+  /** Where they hold the role; `all` stands for every country of the shop. */
   countries: readonly HomeCountryId[] | 'all'
 }
 
@@ -197,6 +199,7 @@ export const NAMED_ADMINS = [
     name_last: 'Berg',
     country_id: 'PL',
     language_id: 'en',
+    role: 'owner',
     countries: 'all',
   },
   {
@@ -207,6 +210,7 @@ export const NAMED_ADMINS = [
     name_last: 'Zając',
     country_id: 'PL',
     language_id: 'pl',
+    role: 'editor',
     countries: ['PL'],
   },
   {
@@ -217,7 +221,30 @@ export const NAMED_ADMINS = [
     name_last: 'Lehmann',
     country_id: 'DE',
     language_id: 'de',
+    role: 'editor',
     countries: ['DE'],
+  },
+  {
+    user_id: 4,
+    key: 'translator_cz',
+    code: 'ADMIN4',
+    name_first: 'Lenka',
+    name_last: 'Dvořáková',
+    country_id: 'CZ',
+    language_id: 'cs',
+    role: 'translator',
+    countries: ['CZ'],
+  },
+  {
+    user_id: 5,
+    key: 'auditor',
+    code: 'ADMIN5',
+    name_first: 'Ingrid',
+    name_last: 'Holm',
+    country_id: 'PL',
+    language_id: 'en',
+    role: 'auditor',
+    countries: 'all',
   },
 ] as const satisfies readonly NamedAdmin[]
 

@@ -1,7 +1,8 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { HeldRight } from '@meridian/domain/admin-rights.ts'
 import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
-import { USER_TYPE_ID } from '@meridian/domain/session.ts'
+import { ADMIN_TYPE_ID, USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 /** The version a token of this session must carry; undefined where the session has ended or its owner may not come in. */
@@ -15,6 +16,29 @@ export async function readSessionVersion(database: Kysely<Database>, session_id:
     .where('account.state', '=', 'ACTIVE')
     .executeTakeFirst()
   return row?.session_version
+}
+
+/** The session of an admin with the rights they hold at this moment; undefined where it has ended or is nobody's of them. SPEC §6. */
+export async function readAdminSession(
+  database: Kysely<Database>,
+  session_id: string,
+): Promise<{ session_version: number; held: HeldRight[] } | undefined> {
+  const row = await database
+    .selectFrom('sec.user_session as session')
+    .innerJoin('sec.user_account as account', 'account.user_id', 'session.user_id')
+    .select('account.session_version')
+    .select(
+      sql<HeldRight[]>`coalesce((
+        select jsonb_agg(distinct jsonb_build_object('right', r.right_key, 'country_id', a.country_id))
+        from sec.admin_role a join sec.role_right r using (role_key) where a.admin_id = account.user_id
+      ), '[]')`.as('held'),
+    )
+    .where('session.session_id', '=', session_id)
+    .where('session.ended_at', 'is', null)
+    .where('account.state', '=', 'ACTIVE')
+    .where('account.type_id', '=', ADMIN_TYPE_ID)
+    .executeTakeFirst()
+  return row
 }
 
 /** Guests whose tokens were revoked at this moment or later. */

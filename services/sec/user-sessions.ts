@@ -11,7 +11,7 @@ const DEVICE_MAX = 300
 
 /** The countries that the admin of a row of `sec.user_account` acts for; none of members. */
 export const COUNTRIES_OF_ADMIN = sql<string[]>`array(
-  select a.country_id from sec.admin_country a where a.admin_id = user_account.user_id order by a.country_id
+  select distinct a.country_id from sec.admin_role a where a.admin_id = user_account.user_id order by a.country_id
 )`.as('countries')
 
 export type EndCause = 'SIGN_OUT' | 'ENDED_BY_OWNER' | 'PASSWORD' | 'REUSE' | 'ROOM' | 'BLOCKED' | 'ERASED'

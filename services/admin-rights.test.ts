@@ -1,0 +1,90 @@
+import { CALLS } from '@meridian/contract/calls.ts'
+import { getDocument, listDocuments, publishDocument } from '@meridian/contract/content.ts'
+import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import type { RoleKey } from '@meridian/seed/people/roles.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSequence } from './cms/content-testing.ts'
+import { readAdminSession } from './sec/for-services.ts'
+import { createSessionTokens } from './session.ts'
+import { callerWith, createTestShop, type TestShop, type TestUser } from './testing.ts'
+
+/** SPEC §6: an admin does what their roles allow, in the countries where they hold them, as the database says at each call. */
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const NO_INPUT = { params: undefined, query: undefined, body: undefined }
+const sections = [{ type: 'title', text: { en: 'Spring' } }] as never
+const adminWith = (role: RoleKey, ...countries: CountryId[]) => shop.member({ type_id: 2, countries, role })
+
+async function hold(admin: TestUser, role: RoleKey, country_id: CountryId): Promise<void> {
+  await sql`insert into sec.admin_role (admin_id, role_key, country_id) values (${admin.user_id}, ${role}, ${country_id})`.execute(
+    shop.pool.kysely,
+  )
+}
+
+const CALLS_OF_ADMINS = CALLS.filter(({ caller }) => caller === 'admin' || caller === 'account')
+
+test('there are calls of admins to try', () => {
+  expect(CALLS_OF_ADMINS.length).toBeGreaterThan(30)
+})
+
+test.each(CALLS_OF_ADMINS)(
+  '$name is refused to an admin without its right, before anything is read',
+  async (endpoint) => {
+    const admin = await shop.member({ type_id: 2 })
+    const answer = await shop.service.answer(endpoint, NO_INPUT, { token: admin.token })
+    expect(answer).toMatchObject({ status: 403 })
+    expect(JSON.parse(answer.body)).toMatchObject({ name: 'RIGHT_LACKING', error_code: 4031 })
+    await expect(shop.service.admit(endpoint, { token: admin.token })).rejects.toMatchObject({ error: 'RIGHT_LACKING' })
+  },
+)
+
+test('a translator writes a draft and an editor publishes it', async () => {
+  const translator = await adminWith('translator', 'PL')
+  const { id } = await makeSequence(translator, [{ type: 'title', text: { en: 'Spring' } }], { isPublic: false })
+  const published = { params: { id }, body: { version: 1, public: true } }
+  expect(await translator.refusal(publishDocument, published)).toBe('RIGHT_LACKING')
+  const editor = await adminWith('editor', 'PL')
+  await editor.call(publishDocument, published)
+  const { document } = await translator.call(getDocument, { params: { id }, query: {} })
+  expect(document).toMatchObject({ published_version: 1 })
+})
+
+test('a right counts in the country of its role only', async () => {
+  const both = await adminWith('auditor', 'DE')
+  await hold(both, 'editor', 'PL')
+  const german = await makeSequence(await adminWith('editor', 'DE'), [{ type: 'title', text: { en: 'Herbst' } }])
+  // Read in Germany, not written there.
+  await both.call(getDocument, { params: { id: german.id }, query: {} })
+  const change = { params: { id: german.id }, body: { version: 1, sections } }
+  expect(await both.refusal(updateSequence, change)).toBe('CONTENT_ABSENT')
+  const { sequence } = await both.call(createSequence, { body: { sections } })
+  expect(sequence).toMatchObject({ countries: ['PL'] })
+})
+
+test('a role that is taken away closes the next call, in every process and with a token from before', async () => {
+  const admin = await adminWith('editor', 'PL')
+  const elsewhere = createSessionTokens(shop.options.sessionKeys, {
+    readVersion: () => Promise.reject(new Error('Admins are not looked up like members')),
+    readAdmin: (session_id) => readAdminSession(shop.pool.kysely, session_id),
+    readRevokedGuests: async () => [],
+  })
+  await admin.call(listDocuments, { query: {} })
+  expect(await elsewhere.verify(admin.token, shop.time.now)).toMatchObject({ held: { length: 6 } })
+  await sql`delete from sec.admin_role where admin_id = ${admin.user_id}`.execute(shop.pool.kysely)
+  expect(await admin.refusal(listDocuments, { query: {} })).toBe('RIGHT_LACKING')
+  expect(await elsewhere.verify(admin.token, shop.time.now)).toMatchObject({ held: [] })
+})
+
+test('a blocked admin is let in nowhere, at once', async () => {
+  const admin = await adminWith('owner', 'PL')
+  await admin.call(listDocuments, { query: {} })
+  await sql`update sec.user_account set state = 'BLOCKED' where user_id = ${admin.user_id}`.execute(shop.pool.kysely)
+  expect(await callerWith(shop.service, admin.token).refusal(listDocuments, { query: {} })).toBe('TOKEN_INVALID')
+})

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One numbered step: a file to write, or lines to insert after the only line that holds `after`. */
+/** One numbered step: a file to write, or lines to insert after the only line that is `after`, else after the only one that holds it. */
 export interface Step {
   /** Below the root; `{lng}` stands for each language, whose lines of the code begin with its id. */
   file: string
@@ -58,13 +58,15 @@ export function applyStep(root: string, { file, after, code }: Step): void {
     return
   }
   const lines = readFileSync(full, 'utf8').split('\n')
-  const found = lines.flatMap((line, index) => (line.includes(after) ? [index] : []))
+  const linesWhere = (holds: (line: string) => boolean) => lines.flatMap((line, index) => (holds(line) ? [index] : []))
+  const whole = linesWhere((line) => line === after)
+  const found = whole.length === 1 ? whole : linesWhere((line) => line.includes(after))
   const [at] = found
   if (at === undefined || found.length > 1) throw new Error(`${file} has ${found.length} lines with ${after}`)
   writeFileSync(full, [...lines.slice(0, at + 1), ...code.trimEnd().split('\n'), ...lines.slice(at + 1)].join('\n'))
 }
 
-const TEXTS = /(^|\/)strings\/|^seed\/payment-texts/
+const TEXTS = /(^|\/)strings\/|^seed\/texts\//
 
 /** The places besides texts that the steps touch: each file, and each new folder once. */
 export function placesOf({ steps }: WalkThrough, isFolder: (folder: string) => boolean): string[] {

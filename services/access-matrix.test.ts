@@ -28,11 +28,12 @@ import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder 
 import { callerWith, createTestShop, type TestCaller, type TestShop, testKeys } from './testing.ts'
 
 /**
- * docs/reliability.md R21: every call × every kind of caller × things of others. A canary in each text that somebody owns must
- * never be answered to anybody else, what is somebody else's looks exactly like what is not there, and nothing of others changes.
+ * docs/reliability.md R21: every call, by every kind of caller, against the data of others. Each text of an owner holds
+ * a canary that no other caller may receive; data of others must be indistinguishable from missing data and must not
+ * change.
  */
 
-/** What somebody owns, by the names that inputs use. */
+/** The ids and codes that belong to one owner, named as in call inputs. */
 interface Things {
   canary: string
   cart_code: string
@@ -48,16 +49,19 @@ interface Things {
   token: string
   /** A draft for Germany. */
   document_id: number
-  /** The same, to download. */
+  /** A draft for Germany, of the downloadable materials. */
   material_id: number
 }
 
 type Request = Partial<RawInput>
 
 interface Row {
-  /** A request about these things. */
+  /** A request that refers to these things. */
   about: (things: Things) => Request
-  /** The thing is named in the request, so that somebody else's must look like one that is not there; to all but this admin. */
+  /**
+   * The request names the thing, so one of another owner must look like a missing one; `admin DE`: to everyone except
+   * this admin.
+   */
   owned?: boolean | 'admin DE'
 }
 
@@ -81,7 +85,7 @@ const MISSING: Things = {
   material_id: 2_147_483_000,
 }
 
-/** The same request whoever asks. */
+/** A request that is the same for every caller. */
 const plain = (raw: Request = {}): Row => ({ about: () => raw })
 const inPoland = plain({ query: PL })
 const quantity = { quantity: 1 }
@@ -174,7 +178,7 @@ const ROWS: Record<string, Row> = {
   updateMaterial: ofMaterial({ ...material, version: 1 }),
   publishMaterial: ofMaterial({ version: 1, public: true }),
   listEditedMaterialCategories: plain(),
-  // The tree is for all countries.
+  // The tree is the same in all countries.
   createMaterialCategory: plain({ body: materialCategory }),
   updateMaterialCategory: plain({ params: { id: '11' }, body: { ...materialCategory, version: 1 } }),
   getFileAddress: ofFile({ query: { as: 'download' } }),
@@ -235,7 +239,7 @@ const ROWS: Record<string, Row> = {
   setPaymentMethod: plain({ query, body: payment }),
   setShippingMethod: plain({ query, body: shipping }),
   setDiscount: plain({ query, body: { points_to_convert: 0 } }),
-  // The code of a favourite basket is what one shares: whoever has it may use its lines.
+  // The code of a favourite basket is meant to be shared: anyone who knows it may use its lines.
   fillFromFavoriteCart: { ...ofFavorite(), owned: false },
   getFavoriteCart: { ...ofFavorite(), owned: false },
   listBaskets: plain({ query }),
@@ -258,7 +262,7 @@ const ROWS: Record<string, Row> = {
     about: ({ order_id }) => ({ body: { order_id, languageId, payment_method_id: PAYMENT_METHOD_IDS.PL.card } }),
     owned: true,
   },
-  // Payment tokens open what they name, and nothing of the person is behind them.
+  // A payment token opens the payment it names and reveals no personal data.
   continuePayment: plain({ params: { token: MISSING.token }, body: { action: 'cancel' } }),
   getPayment: plain({ params: { token: MISSING.token } }),
   listPaymentPointsOfPayment: plain({ params: { token: MISSING.token }, query }),
@@ -504,7 +508,7 @@ async function makeUser(owner: Owner, canary: string): Promise<void> {
   })
 }
 
-/** Whether the gate lets this kind of caller through. */
+/** Whether the gate admits this kind of caller. */
 function mayCall({ caller }: Endpoint, actor: Actor): boolean {
   if (actor === 'expired' || actor === 'forged') return false
   if (caller === 'anyone') return true
@@ -525,10 +529,10 @@ async function ask(endpoint: Endpoint, actor: Actor, { params, query, body: sent
   return { status, body: body.replace(/"trace":"[^"]*"/, '"trace":""') }
 }
 
-/** What a stranger may cause: a key of their own, a mail to the owner of an address. */
+/** Tables that a stranger may cause rows in: their own idempotency key, or a mail to the owner of an address. */
 const RESTLESS = new Set(['sec.idempotency_key', 'sec.refresh_token', 'sec.one_time_link'])
 
-/** Every table that says whose a row is, with the columns that say it. */
+/** Every table with an owner, and the columns that name the owner. */
 let owning: { name: string; column: string }[] = []
 
 async function readOwningTables(): Promise<void> {
@@ -540,7 +544,7 @@ async function readOwningTables(): Promise<void> {
   owning = rows.filter((row) => !RESTLESS.has(row.name))
 }
 
-/** All rows of a person as one text: whatever changes for them changes it. */
+/** All rows of an owner as one text, so that any change to them changes the text. */
 async function fingerprintOf(owner: Owner): Promise<string> {
   const { user_id, order_id, cart_code, basket_code } = thingsOf(owner)
   const mine = {
@@ -566,10 +570,10 @@ function thingsOf(owner: Owner): Things {
   return found
 }
 
-/** Failures of ours, and what one call at a time never meets. */
+/** Errors that are server faults or need concurrent calls, so they never occur here. */
 const NEVER: readonly ErrorName[] = ['INTERNAL', 'OVERLOADED', 'IDEMPOTENCY_IN_FLIGHT', 'IDEMPOTENCY_MISMATCH']
 
-/** An answer is what the call promises, or one of the refusals it declares, by name and status. */
+/** A response is either the declared answer or a declared refusal, with its name and status. */
 function expectDeclared(endpoint: Endpoint, { status, body }: { status: number; body: string }, about: string): void {
   const answer: unknown = JSON.parse(body)
   if (status === 200) {
@@ -583,12 +587,12 @@ function expectDeclared(endpoint: Endpoint, { status, body }: { status: number; 
   if (refusal !== undefined) expect(status, about).toBe(ERRORS[refusal].status)
 }
 
-test('every call has its row in this matrix', () => {
+test('every call has a row in this matrix', () => {
   expect(CALLS.map((call) => call.name).filter((name) => !(name in ROWS))).toEqual([])
   expect(Object.keys(ROWS).filter((name) => !CALLS.some((call) => call.name === name))).toEqual([])
 })
 
-/** A provider is known by its signature over the bytes, which roles/payments.test.ts tries. */
+/** Providers are authenticated by a signature over the bytes; roles/payments.test.ts covers that. */
 const bySession = CALLS.filter((call) => call.caller !== 'provider')
 
 describe.each(bySession.map((call) => [call.name, call] as const))('%s', (name, endpoint) => {

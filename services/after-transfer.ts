@@ -3,7 +3,7 @@ import type { AfterTransfer } from './sec/country-transfers-jobs.ts'
 import { setMembership } from './sec/for-services.ts'
 import { readMembership } from './structures/for-services.ts'
 
-/** Whoever moved is charged and settled by the position they hold. */
+/** Reprices and settles a member who has moved, by the new position. */
 export const afterTransfer: AfterTransfer = async (tx, { user_id, now }) => {
   await setMembership(tx, user_id, await readMembership(tx, { user_id, languageId: DEFAULT_LANGUAGE, now }))
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Route } from './handler.ts'
 import { errorsOf } from './refusals.ts'
 
-/** The OpenAPI 3.1 document of all calls, made from the contract alone: what it says is what the gate checks. */
+/** The OpenAPI 3.1 document of all calls, generated from the contract that the gate checks. */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): object {
   const named: NamedSchemas = {}
   const paths: Record<string, Record<string, object>> = {}
@@ -25,7 +25,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): ob
   }
 }
 
-/** Schemas that have a name (`meta({ id })`), told once for all calls. */
+/** Schemas with a name (`meta({ id })`), listed once for all calls. */
 type NamedSchemas = Record<string, object>
 
 function operationOf(endpoint: Endpoint, named: NamedSchemas): object {
@@ -62,13 +62,13 @@ function header(name: string): object {
   return { name, in: 'header', required: false, schema: { type: 'string' } }
 }
 
-/** Codecs are shown in their wire form, which is the input side of a codec both ways. */
+/** Codecs are shown in their wire form, which is their input side in both directions. */
 function schemaOf(schema: z.ZodType) {
   const { $schema: _, ...document } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', reused: 'inline' })
   return document
 }
 
-/** The schema as a part of the document: its named parts are moved to where all calls find them, and so are its references. */
+/** The schema as a part of the document: named parts move to `components`, and references point there. */
 function partOf(schema: z.ZodType, named: NamedSchemas) {
   const { $defs = {}, ...part }: ReturnType<typeof schemaOf> = JSON.parse(
     JSON.stringify(schemaOf(schema)).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'),
@@ -105,7 +105,7 @@ function refusalsOf(endpoint: Endpoint): Record<number, object> {
   )
 }
 
-/** A page to read: every call with who may make it, what it takes and what it refuses. No script, no third party. */
+/** A readable page: every call with its callers, inputs and refusals. No script, no third party. */
 export function openApiPage(routes: readonly Route[]): string {
   const rows = routes.map(({ endpoint }) => {
     const errors = endpoint.errors.map(

@@ -45,16 +45,16 @@ const options = (): Parameters<typeof createApi>[0] => ({
   clientSecret: 'secret-of-the-client',
 })
 
-/** Of somebody whom this call lets in. */
+/** The Authorization header of a caller that this call admits. */
 function authorization(endpoint?: Endpoint): Record<string, string> {
-  // The token endpoint knows clients, and is open to who claims to be none.
+  // The token endpoint authenticates clients and accepts requests without a client.
   if (endpoint?.alias === 'AUTH') return {}
   if (endpoint?.caller === 'admin') return { authorization: `Bearer ${adminToken}` }
   const isOfMembers = endpoint?.caller === 'user' || endpoint?.caller === 'account'
   return { authorization: `Bearer ${isOfMembers ? memberToken : token}` }
 }
 
-/** A refusal in the form of SPEC §8: named, numbered, traced, and nothing of our insides. */
+/** A refusal in the form of SPEC §8: named, numbered, traced, and without internal details. */
 function expectRefusal(response: { statusCode: number; body: string }, about: string): void {
   expect(response.statusCode, about).toBeGreaterThanOrEqual(400)
   expect(response.statusCode, about).toBeLessThan(500)
@@ -133,8 +133,9 @@ function urlOf(endpoint: Endpoint, params: Record<string, string>, query: Record
 }
 
 /**
- * What must come of bad input: control characters are 422 with the field named (line breaks only where a text has one line), what the contract's schema refuses names the field as
- * well, and what it takes is answered or refused for a reason that the call declares.
+ * The expected result of bad input: control characters are 422 with the field named (line breaks too, in texts of one
+ * line); input that violates the schema names its field as well; valid input is answered or refused for a reason that
+ * the call declares.
  */
 function expectAnswer(
   endpoint: Endpoint,
@@ -146,7 +147,7 @@ function expectAnswer(
   const body: unknown = JSON.parse(response.body)
   const { name, fields = [] } = response.statusCode < 400 ? { name: null } : ErrorBody.parse(body)
   const paths = fields.map(({ path }) => path.split('.')[0])
-  // The router reads no longer part of a path.
+  // The router rejects longer path segments.
   if (part === 'params' && String(value).length > 500) {
     expect([response.statusCode, name], about).toEqual([400, 'MALFORMED'])
     return
@@ -160,7 +161,7 @@ function expectAnswer(
   const issues = error?.issues ?? []
   if (issues.length > 0) {
     expect(['MALFORMED', 'FIELDS_REFUSED'], about).toContain(name)
-    // Of several forms of a body none may be meant; then the body itself is named.
+    // With several forms of a body, none may match; then the body itself is named.
     if (issues.some(({ path }) => path[0] === key)) expect(paths, about).toContain(key)
     else expect(paths.length, about).toBeGreaterThan(0)
   }
@@ -184,12 +185,12 @@ const bodyTest = (title: string, check: () => Promise<void>): void => {
   test(title, check)
 }
 
-/** Whether a call has the address of another one without the last part, which brings its slash along. */
+/** Whether a call has the address of another call minus its last part, which includes its slash. */
 const isListOf = (list: Endpoint, { method, alias, path }: Endpoint) =>
   list.method === method && list.alias === alias && path.startsWith(`${list.path}{`)
 
 let neighbours = 0
-/** Each time from another address: what is tried here is no guessing of codes, which is limited by address. */
+/** Uses a new address for each request, because guesses of codes are limited by address. */
 function inject(request: InjectOptions) {
   neighbours += 1
   return app.inject({ ...request, remoteAddress: `10.51.${neighbours >> 8}.${neighbours & 255}` })
@@ -201,7 +202,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
   const query = Object.fromEntries(keysOf(endpoint.query).map((key) => [key, goodText(key)]))
   const json = { 'content-type': 'application/json' }
 
-  test('bad texts in path and query are refused or absent, never a failure of ours', async () => {
+  test('bad texts in path and query are refused or not found, never a server error', async () => {
     for (const text of BAD_TEXTS) {
       for (const key of keysOf(endpoint.params)) {
         const response = await inject({
@@ -214,7 +215,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
           ...Object.fromEntries(keysOf(endpoint.params).map((one) => [one, goodText(one)])),
           [key]: text,
         }
-        // A part that brings its slash along leaves the address of another call when it is empty: of the list.
+        // An empty last part that includes its slash leaves the address of the list call.
         const list = text === '' && callable.find((one) => isListOf(one, endpoint))
         if (list) expect(z.safeDecode(list.response, JSON.parse(response.body)).error).toBeUndefined()
         else expectAnswer(endpoint, response, { part: 'params', key, value: text, whole: params })
@@ -302,7 +303,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
     expect(none.statusCode).toBe(415)
   })
 
-  test('a forged, expired or foreign session token is refused', async () => {
+  test('a forged, expired or foreign session token is rejected', async () => {
     const [head, claims, signature] = token.split('.')
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
     for (const forged of [
@@ -325,7 +326,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
   })
 })
 
-test('an unknown address is 404 and a wrong method 405, in the form of the specification', async () => {
+test('an unknown address is 404 and a wrong method 405, in the error form of SPEC §8', async () => {
   const absent = await app.inject({ method: 'GET', url: '/api/shop/api/nothing' })
   expect(absent.statusCode).toBe(404)
   expectRefusal(absent, 'absent')
@@ -334,7 +335,7 @@ test('an unknown address is 404 and a wrong method 405, in the form of the speci
   expectRefusal(method, 'method')
 })
 
-test('an address that cannot be decoded is refused in the form of the specification', async () => {
+test('an address that cannot be decoded is refused in the error form of SPEC §8', async () => {
   for (const url of ['/api/shop/%ff', '/api/shop/api/products/%E0%A4%A', '/api/%']) {
     const response = await app.inject({ method: 'GET', url })
     expect(response.statusCode, url).toBe(400)
@@ -343,7 +344,7 @@ test('an address that cannot be decoded is refused in the form of the specificat
   }
 })
 
-test('a handler that throws is answered 500 in the form of the specification, and only the log knows why', async () => {
+test('a handler that throws answers 500 in the error form of SPEC §8, and only the log has the reason', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const handler = () => Promise.reject(new Error('insert into shop.orders failed for anna@meridian.example'))
@@ -386,7 +387,7 @@ test('the category call answers categories{slug} and categories/{slug} alike', a
   expect(second?.body).toBe(first?.body)
 })
 
-test('money goes over the wire as numbers with at most two decimals', async () => {
+test('amounts are sent as numbers with at most two decimals', async () => {
   const response = await app.inject({
     method: 'GET',
     url: '/api/shop/api/guest-carts/mine?languageId=en',
@@ -398,7 +399,7 @@ test('money goes over the wire as numbers with at most two decimals', async () =
   expect(data.error_code).toBeUndefined()
 })
 
-test('answers are never kept by anybody on the way', async () => {
+test('responses are never cached between server and client', async () => {
   const response = await app.inject({
     method: 'GET',
     url: '/api/shop/api/guest-carts/mine?languageId=en',
@@ -407,7 +408,7 @@ test('answers are never kept by anybody on the way', async () => {
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('who guesses codes is stopped after twenty wrong ones, and nobody else is', async () => {
+test('an address is blocked after twenty wrong codes, and other addresses are not', async () => {
   const guess = (remoteAddress: string) =>
     app.inject({ method: 'GET', url: `/api/shop/api/guest-carts?languageId=en&code=${'x'.repeat(24)}`, remoteAddress })
   const answers: number[] = []
@@ -415,7 +416,7 @@ test('who guesses codes is stopped after twenty wrong ones, and nobody else is',
   expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404))
   expect(answers.at(-1)).toBe(429)
   expect((await guess('10.9.8.6')).statusCode).toBe(404)
-  // Whoever shares the address and has a right one is answered.
+  // A correct code from the same address is still answered.
   const guest = await shop.guest('PL')
   await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   const { data } = await guest.call(createShoppingLink, { query: { languageId: 'en' }, body: { country_id: 'PL' } })
@@ -427,7 +428,7 @@ test('who guesses codes is stopped after twenty wrong ones, and nobody else is',
   expect(found.statusCode).toBe(200)
 })
 
-test('the storefront speaks for its visitors: each has a limit of their own, and nobody else can speak for them', async () => {
+test('each visitor of the storefront has a separate limit, and no other caller can name a visitor', async () => {
   const url = `/api/shop/api/guest-carts?languageId=en&code=${'y'.repeat(24)}`
   const guess = (address: string, secret = 'secret-of-the-client', at = new Date()) =>
     app.inject({
@@ -439,14 +440,14 @@ test('the storefront speaks for its visitors: each has a limit of their own, and
   for (let tries = 0; tries < 21; tries++) await guess('192.0.2.7')
   expect((await guess('192.0.2.7')).statusCode).toBe(429)
   expect((await guess('192.0.2.8')).statusCode).toBe(404)
-  // Neither by another secret nor by an old header does somebody get another address than their own.
+  // Neither a wrong secret nor the old header changes the address that a request counts for.
   for (let tries = 0; tries < 21; tries++) {
     await (tries % 2 === 0 ? guess(`192.0.2.${tries}`, 'guess') : guess(`192.0.2.${tries}`, undefined, new Date(0)))
   }
   expect((await app.inject({ method: 'GET', url, remoteAddress: '10.9.8.5' })).statusCode).toBe(429)
 })
 
-test('a visitor of a storefront in the same process is stopped as well', async () => {
+test('a visitor of a storefront in the same process is blocked as well', async () => {
   const guess = (address?: string) =>
     shop.service
       .call(getGuestCartByCode, { query: { languageId: 'en', code: 'z'.repeat(24) } }, { address })
@@ -457,13 +458,13 @@ test('a visitor of a storefront in the same process is stopped as well', async (
   expect(await guess()).toMatchObject({ error: 'LINK_ABSENT' })
 })
 
-test('who is stopped from guessing one thing is not stopped from shopping, nor is anybody else at the address', async () => {
+test('an address blocked for guessing one secret can still shop', async () => {
   const remoteAddress = '192.0.2.77'
   const ask = (path: string, key?: string) => {
     const query = key === undefined ? '' : `&access_key=${key}`
     return app.inject({ method: 'GET', url: `/api/shop/api/orders/${path}?languageId=en${query}`, remoteAddress })
   }
-  // An order without a key is nobody's secret: neither is anything found by asking, nor is it a guess.
+  // An order without a key holds no secret, so asking for one finds nothing and counts as no guess.
   for (let tries = 0; tries < 25; tries++) expect((await ask(tries % 2 ? 'latest' : '1')).statusCode).toBe(404)
   const answers: number[] = []
   for (let tries = 0; tries < 22; tries++) answers.push((await ask('1', 'k'.repeat(43))).statusCode)
@@ -479,7 +480,7 @@ test('who is stopped from guessing one thing is not stopped from shopping, nor i
   expect(grant.statusCode).toBe(200)
 })
 
-test('the log has one line a call, with who called and nothing that opens anything', async () => {
+test('the log has one line per call, with its caller and without secrets', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const logged = await createApi({ ...options(), log })
@@ -500,7 +501,7 @@ test('the log has one line a call, with who called and nothing that opens anythi
   expect(lines.join()).not.toContain(token.slice(-20))
 })
 
-test('a thousand calls at once on ten connections are all answered, and the pool is whole afterwards', async () => {
+test('a thousand concurrent calls on ten connections are all answered and leave the pool intact', async () => {
   const answers = await Promise.all(
     Array.from({ length: 1000 }, () =>
       app.inject({
@@ -517,7 +518,7 @@ test('a thousand calls at once on ten connections are all answered, and the pool
   await shop.pool.ping(2000)
 })
 
-test('the token endpoint knows its client by Basic authorization, and refuses who only claims to be it', async () => {
+test('the token endpoint authenticates its client by Basic authorization and rejects wrong credentials', async () => {
   const ask = (authorization?: string) =>
     app.inject({
       method: 'POST',
@@ -533,7 +534,7 @@ test('the token endpoint knows its client by Basic authorization, and refuses wh
   }
 })
 
-test('a session cookie is no session: the Bearer header is', async () => {
+test('a session in a cookie is ignored; only the Bearer header counts', async () => {
   const response = await app.inject({
     method: 'GET',
     url: '/api/shop/api/guest-carts/mine?languageId=en',
@@ -542,7 +543,7 @@ test('a session cookie is no session: the Bearer header is', async () => {
   expect(response.statusCode).toBe(401)
 })
 
-test('the documents of the api are made once, so that asking for them again costs nothing', async () => {
+test('the API documents are generated once, so repeated requests are cheap', async () => {
   let looks = 0
   const { service } = options()
   const watched = Object.defineProperty({ ...service }, 'routes', {
@@ -565,7 +566,7 @@ test('the documents of the api are made once, so that asking for them again cost
   await once.close()
 })
 
-test('the OpenAPI document knows every call, and every property in it has a type', async () => {
+test('the OpenAPI document lists every call, and each of its properties has a type', async () => {
   const document = JSON.parse((await app.inject({ method: 'GET', url: '/api/openapi.json' })).body)
   expect(document.openapi).toBe('3.1.0')
   for (const endpoint of callable) {
@@ -583,7 +584,7 @@ test('the OpenAPI document knows every call, and every property in it has a type
           typeof property === 'object' &&
           property !== null &&
           ['type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', '$ref'].some((key) => key in property)
-        // `json` values of an error's detail may be anything, which is what an empty schema says.
+        // `json` values of an error's detail may be anything, which an empty schema expresses.
         if (!known && !path.includes('detail')) untyped.push(`${path}.${name}`)
       }
     }

@@ -15,11 +15,11 @@ import { parseStrictJson } from './json.ts'
 import { asRefusal, bodyOf, newTrace } from './refusals.ts'
 import type { Service, WireAnswer } from './serve.ts'
 
-/** Nothing that a call takes is longer, but what its contract says. */
+/** The largest body of a call whose contract names no larger one. */
 const BODY_MAX_BYTES = 64 * 1024
 const TRACE = /^[\w-]{16}$/
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
-/** The client gives up after 20 s (SPEC §9); the server answers well before. */
+/** The client gives up after 20 s (SPEC §9); the server answers earlier. */
 const REQUEST_TIMEOUT_MS = 12_000
 
 export interface ApiOptions {
@@ -27,18 +27,22 @@ export interface ApiOptions {
   /** Receives a webhook's raw bytes. @throws Refusal SIGNATURE_INVALID */
   receive: (raw: Buffer, headers: Record<string, string | string[] | undefined>) => Promise<void>
   log: Logger
-  /** Requests one hop away whose X-Forwarded-For is believed; none by default. */
+  /** How many proxies in front of the server to trust for X-Forwarded-For; none by default. */
   trustProxy: boolean
   publicUrl: string
-  /** Names the state of all cached subjects: a storefront in another process throws its pages away when it changes. */
+  /**
+   * Identifies the state of all cached subjects: a storefront in another process drops its cached pages when it
+   * changes.
+   */
   cacheVersion: () => string
-  /** The secret of the confidential client, which is the storefront's server. */
+  /** The secret of the confidential client: the storefront's server. */
   clientSecret: string
 }
 
 /**
- * The HTTP door of the services: every call of the contract below /api/{alias}, the OpenAPI document at /api/openapi.json and its page at
- * /api/docs. Bearer header only, never a cookie. Files and health checks are added by roles.
+ * The HTTP server of the services: every call of the contract below /api/{alias}, the OpenAPI document at
+ * /api/openapi.json and its page at /api/docs. Reads the Bearer header only, never a cookie. Files and health checks
+ * are added by roles.
  */
 export async function createApi({
   service,
@@ -54,19 +58,19 @@ export async function createApi({
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     logger: false,
-    // An address that cannot be decoded reaches no route.
+    // An address that cannot be decoded matches no route.
     frameworkErrors: (_error, _request, reply) => {
       refuse(reply, new Refusal('MALFORMED'), newTrace())
     },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
   }
   const app = Fastify(server)
-  // Exactly one media type, compared after strict parsing; bytes are kept, for signatures are over bytes.
+  // Accept exactly one media type, compared after strict parsing; keep the bytes, because signatures cover them.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal('MEDIA_TYPE_UNKNOWN')))
 
-  /** For the log: the callers of requests that are under way. */
+  /** The callers of running requests, for the log. */
   const callers = new WeakMap<FastifyRequest, CallerSession>()
 
   for (const { endpoint } of service.routes) {
@@ -96,7 +100,7 @@ export async function createApi({
     return send(reply, { status: 200, body: '{"received":true}' })
   })
 
-  // Made once, at the first request: it takes a fifth of a second, which anybody could ask for again and again.
+  // Generated once, at the first request: it takes a fifth of a second, and anyone may request it repeatedly.
   let document: string | undefined
   let page: string | undefined
   app.get('/api/openapi.json', async (_request, reply) => {
@@ -125,7 +129,7 @@ export async function createApi({
     const trace = newTrace()
     return refuse(reply, refusalOfFastify(error) ?? asRefusal(error, trace, log), trace)
   })
-  // R28: one line a request, with what joins it to other lines and nothing that opens anything.
+  // R28: one line per request, with the ids that join it to other lines and without secrets.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request
     const trace = reply.getHeader('x-trace')
@@ -147,7 +151,7 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)
 }
 
-/** The page request of a storefront that the call is made for. Anybody may tell one: it only joins lines of the log. */
+/** The trace of the storefront's page request behind the call. Anyone may send one: it only joins lines of the log. */
 function pageTraceOf(request: FastifyRequest): string | undefined {
   const told = oneValue(request.headers[PAGE_TRACE_HEADER.toLowerCase()])
   return told !== undefined && TRACE.test(told) ? told : undefined
@@ -161,7 +165,7 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest) {
 function bodyGiven(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.body === undefined) return undefined
   const type = request.headers['content-type']
-  // Fastify finds a parser for what only begins like a type that we read.
+  // Fastify also matches types that only begin like an accepted one.
   if (type === undefined || !JSON_TYPE.test(type)) throw new Refusal('MEDIA_TYPE_UNKNOWN')
   if (!Buffer.isBuffer(request.body)) throw new Refusal('MALFORMED')
   const value = parseStrictJson(request.body)
@@ -181,15 +185,18 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
   }
 }
 
-/** Who asks, for limits: the storefront's server may speak for its visitors, since it can sign; everybody else for themselves. */
+/**
+ * The address that limits count for: the storefront's server, proven by its secret, may name its visitor; any other
+ * caller counts for itself.
+ */
 function visitorOf(request: FastifyRequest, clientSecret: string): string {
   const told = oneValue(request.headers[VISITOR_ADDRESS_HEADER.toLowerCase()])
   return (told && readVisitorAddress(told, clientSecret, new Date())) || request.ip
 }
 
 /**
- * The token endpoint knows its caller by Basic authorization, as OAuth clients are known: true for the confidential client, false for
- * who claims nothing. What is for guests is open to anyone. @throws Refusal CLIENT_INVALID for who claims to be the client and is not
+ * Authenticates the caller of the token endpoint by OAuth Basic authorization: true for the confidential client, false
+ * without credentials, since guest grants are open to anyone. @throws Refusal CLIENT_INVALID for wrong credentials
  */
 function checkClient(request: FastifyRequest, clientSecret: string): boolean {
   const { authorization } = request.headers
@@ -234,7 +241,7 @@ function refuse(reply: FastifyReply, refusal: Refusal, trace: string): FastifyRe
   })
 }
 
-/** What Fastify itself refuses, in our words. */
+/** Translates Fastify's own errors into refusals. */
 function refusalOfFastify(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,7 +1,7 @@
-/** Few enough rows to hold for a moment, however many there are. */
+/** A batch small enough to lock briefly, however many rows there are in total. */
 export const ROWS_AT_ONCE = 500
 
-/** Repeats a step that says how many rows it has dealt with, until it finds fewer than it may take at once. */
+/** Repeats a step, which returns the number of rows it handled, until it returns less than a full batch. */
 export async function inBatches(step: () => Promise<number>): Promise<void> {
   for (;;) if ((await step()) < ROWS_AT_ONCE) return
 }

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
-/** What a cached value was made from; the rows of core.cache_version. */
+/** The subjects that cached values depend on; the rows of core.cache_version. */
 export const CACHE_SUBJECTS = ['catalogue', 'promotions', 'content'] as const
 export type CacheSubject = (typeof CACHE_SUBJECTS)[number]
 
@@ -11,16 +11,16 @@ const POLL_INTERVAL_MS = 2000
 const ENTRIES_MAX = 20_000
 
 export interface VersionedCache {
-  /** The value under a key, made once while the subjects it depends on stay as they are. Concurrent makers share one promise. */
+  /** The value of a key, made once and kept until one of its subjects changes. Concurrent callers share one promise. */
   remember<T extends object>(subjects: readonly CacheSubject[], key: string, make: () => Promise<T>): Promise<T>
-  /** The version of a subject as last read, at most two seconds old. */
+  /** The last version read of a subject, at most two seconds old. */
   version(subject: CacheSubject): number
-  /** Reads the versions now; part of starting, and of tests that changed something. */
+  /** Reads the versions now; for the start, and for tests that changed a subject. */
   refresh(): Promise<void>
   stop(): void
 }
 
-/** Says that a subject has changed; part of the transaction that changes it. */
+/** Marks a subject as changed, in the transaction that changes it. */
 export async function raiseVersion(tx: Transaction<Database>, subject: CacheSubject): Promise<void> {
   await tx
     .updateTable('core.cache_version')
@@ -30,8 +30,8 @@ export async function raiseVersion(tx: Transaction<Database>, subject: CacheSubj
 }
 
 /**
- * In-process LRU cache whose entries die when the version of a subject rises. The versions are polled, so that every process
- * sees a change within two seconds without a message that could be lost.
+ * In-process LRU cache whose entries expire when the version of a subject rises. Versions are polled, so that every
+ * process sees a change within two seconds and no message can be lost.
  */
 export function createCache(database: Kysely<Database>, log: Logger): VersionedCache {
   const versions = new Map<CacheSubject, number>()
@@ -52,7 +52,7 @@ export function createCache(database: Kysely<Database>, log: Logger): VersionedC
     try {
       await read()
     } catch (error) {
-      log.warn({ err: error }, 'The cache versions cannot be read; cached answers stay as they are')
+      log.warn({ err: error }, 'Cannot read the cache versions; cached answers may be stale')
     } finally {
       reading = false
     }
@@ -67,11 +67,11 @@ export function createCache(database: Kysely<Database>, log: Logger): VersionedC
     ): Promise<T> {
       const versioned = `${subjects.map((subject) => versions.get(subject) ?? 0).join('.')}:${key}`
       const known = entries.get(versioned)
-      // The key names its maker, so what lies under it is what that maker made.
+      // The key includes its maker, so the value has that maker's type.
       if (known) return known as Promise<T>
       const made = make()
       entries.set(versioned, made)
-      // A failure is not remembered: the next one asks again.
+      // A failure is not cached: the next caller tries again.
       made.catch(() => entries.delete(versioned))
       return made
     },

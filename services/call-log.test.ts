@@ -8,7 +8,7 @@ import { createService } from './serve.ts'
 
 const PAGE = 'pageTrace1234567'
 
-/** The lines that a call of this process leaves in a log of the usual level. */
+/** The lines that an in-process call writes at the usual log level. */
 async function linesOf(each: Route, elapsed: readonly number[] = [0, 5]): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = []
   const moments = [...elapsed]
@@ -35,11 +35,11 @@ async function linesOf(each: Route, elapsed: readonly number[] = [0, 5]): Promis
 
 const languages = (handler: Handler<typeof listLanguages>) => route(listLanguages, handler)
 
-test('A call of this process that reads and succeeds leaves no line', async () => {
+test('An in-process call that reads and succeeds logs nothing', async () => {
   expect(await linesOf(languages(async () => ({ languages: [] })))).toEqual([])
 })
 
-test('A call of this process that is refused, fails or is slow is told, with the page it was made for', async () => {
+test('An in-process call that is refused, fails or is slow is logged with the trace of its page', async () => {
   const refused = await linesOf(languages(() => Promise.reject(new Refusal('OVERLOADED'))))
   expect(refused).toMatchObject([
     {
@@ -63,7 +63,7 @@ test('A call of this process that is refused, fails or is slow is told, with the
   expect(JSON.stringify([refused, fault, line, slow])).not.toContain('secret-token')
 })
 
-test('A call of this process that changes something is told', async () => {
+test('An in-process call that changes data is logged', async () => {
   const lines = await linesOf(route(createGuestCart, async () => ({}) as never))
   expect(lines).toMatchObject([{ msg: 'call', page: PAGE, method: 'POST', status: 200, level: 30 }])
 })

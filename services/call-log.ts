@@ -1,10 +1,10 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { CallerSession } from './handler.ts'
 
-/** A call of this process that took so long is told like one that failed. */
+/** An in-process call that takes longer is logged like a failed one. */
 const SLOW_MS = 1000
 
-/** Who called, as the log names them: never by a token, a name or a mail address. R28 */
+/** The caller as the log shows it: never a token, a name or a mail address. R28 */
 export function actorOf(caller: CallerSession | undefined): { kind: string; id?: string } {
   if (caller === undefined || caller.kind === 'none') return { kind: 'none' }
   return caller.kind === 'guest'
@@ -17,14 +17,14 @@ export function baseOf(endpoint: Pick<Endpoint, 'alias'>): string {
   return `/api/${endpoint.alias.toLowerCase()}`
 }
 
-/** The address of a call with its parameters as names, as the router and the log write it. */
+/** The address of a call with its parameters as names, for the router and the log. */
 export function routeOf(endpoint: Endpoint): string {
   return `${baseOf(endpoint)}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
 }
 
 /**
- * How loudly a call of this process is told. A page makes a dozen that read, so one that succeeds in time is told only to who asks for
- * everything; what changes something is told always. R28
+ * The log level of an in-process call. A page makes about a dozen reads, so a fast successful read is logged at debug
+ * level only; changes are always logged. R28
  */
 export function logLevelOf(
   endpoint: Endpoint,

@@ -7,12 +7,12 @@ export type GuestCaller = Extract<CallerSession, { kind: 'guest' }>
 export type AdminCaller = Extract<CallerSession, { kind: 'admin' }>
 export type UserCaller = Extract<CallerSession, { kind: 'user' }>
 
-/** Whose prices a caller sees: those of the own group, of guests without one. SPEC §1. */
+/** The price group of a caller: the caller's own, or that of guests. SPEC §1. */
 export function priceGroupOf(caller: CallerSession): number {
   return caller.kind === 'guest' || caller.kind === 'user' ? caller.price_group_id : GUEST_PRICE_GROUP_ID
 }
 
-/** Who bought or pays, as orders keep it: a guest or a user, both null for anybody else. */
+/** The buyer as orders store it: a guest or a user; both null for other callers. */
 export function buyerOf(caller: CallerSession): { guest_id: string | null; user_id: number | null } {
   return {
     guest_id: caller.kind === 'guest' ? caller.guest_id : null,
@@ -20,18 +20,20 @@ export function buyerOf(caller: CallerSession): { guest_id: string | null; user_
   }
 }
 
-/** The country a caller shops in; null for somebody without a session and for admins. */
+/** The country a caller shops in; null without a session and for admins. */
 export function countryOf(caller: CallerSession): CountryId | null {
   return caller.kind === 'guest' || caller.kind === 'user' ? caller.country_id : null
 }
 
-/** The signed-in user of a call. The gate has let nobody else in; this tells the compiler. @throws Refusal TOKEN_REQUIRED */
+/**
+ * The signed-in user of a call. The gate admits only users here; this narrows the type. @throws Refusal TOKEN_REQUIRED
+ */
 export function userOf({ caller }: Pick<Context, 'caller'>): UserCaller {
   if (caller.kind !== 'user') throw new Refusal('TOKEN_REQUIRED')
   return caller
 }
 
-/** The admin of a call, which the gate has let in. @throws Refusal TOKEN_REQUIRED */
+/** The admin of a call; the gate admits only admins here. @throws Refusal TOKEN_REQUIRED */
 export function adminOf({ caller }: Pick<Context, 'caller'>): AdminCaller {
   if (caller.kind !== 'admin') throw new Refusal('TOKEN_REQUIRED')
   return caller

@@ -17,12 +17,12 @@ const add = {
   body: { variant_id: AMBRE_51_50ML.variant_id, quantity: 1, country_id: 'PL' as const },
 }
 
-test('changes of one cart that wait take no connection from anybody else', async () => {
+test('waiting changes of one cart leave connections to others', async () => {
   const [busy, other] = [await shop.guest('PL'), await shop.guest('PL')]
   for (const guest of [busy, other]) await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   const { data } = await busy.call(addGuestCartItem, add)
   let waiting: Promise<unknown>[] = []
-  // From a pool of its own, as another process would hold it.
+  // From another pool, as another process would hold it.
   await shop.deps.replica.transaction().execute(async (tx) => {
     await sql`select from shop.cart where code = ${data.code} for update`.execute(tx)
     waiting = Array.from({ length: 20 }, () => busy.call(addGuestCartItem, add))
@@ -35,7 +35,7 @@ test('changes of one cart that wait take no connection from anybody else', async
   expect(await busy.call(getGuestCartTotalQuantity, {})).toEqual({ cart_total_quantity: 22 })
 })
 
-test('more changes of one cart than anybody makes are asked to come again, and none is half done', async () => {
+test('changes of one cart beyond the limit are refused as overload, and none is half done', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => guest.call(addGuestCartItem, add)))
@@ -46,7 +46,7 @@ test('more changes of one cart than anybody makes are asked to come again, and n
   expect(cart_total_quantity).toBe(answers.length - refused.length)
 })
 
-test('a change that fails does not stop those behind it, and an empty line is forgotten', async () => {
+test('a failing change does not block those behind it, and an empty queue is removed', async () => {
   const queue = createChangeQueue()
   const order: string[] = []
   const failed = queue.run('a', async () => {

@@ -1,17 +1,17 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 
-/** Lets changes of one owner happen one after another, those of different owners at once. */
+/** Serializes the changes of one owner; those of different owners run concurrently. */
 export interface ChangeQueue {
-  /** @throws Refusal OVERLOADED when too many of this owner wait, and what `work` throws. */
+  /** @throws Refusal OVERLOADED when too many changes of this owner wait, and what `work` throws. */
   run<T>(owner: string, work: () => Promise<T>): Promise<T>
 }
 
-/** More than a person with several windows ever has under way. */
+/** More than one person with several windows has under way. */
 const WAITING_MAX = 40
 
 /**
- * R16: who waits for the lock of a row waits with a connection in hand, and a few dozen changes of one cart would take those of everybody.
- * They wait here instead. The locks hold without it, as between processes.
+ * R16: a transaction that waits for a row lock holds its connection, so a few dozen changes of one cart would exhaust
+ * the pool. They wait here instead. Correctness does not depend on it: the locks also hold between processes.
  */
 export function createChangeQueue(waitingMax = WAITING_MAX): ChangeQueue {
   const lines = new Map<string, { length: number; last: Promise<unknown> }>()

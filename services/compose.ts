@@ -57,16 +57,16 @@ import { attachMember, readMembership, readPositionRank } from './structures/for
 import { structureRoutes } from './structures/structures.ts'
 import { walletRoutes } from './wallet/wallet.ts'
 
-/** Nobody sends more files; whoever does wants our processors. */
+/** A limit against abuse of the CPU; no normal caller uploads more. */
 const UPLOADS_AN_HOUR = 60
 
 export interface ComposeOptions {
   database: Kysely<Database>
-  /** Of another pool than `database`, even where both lead to the same server. */
+  /** Uses another pool than `database`, even where both lead to the same server. */
   replica: Kysely<Database>
   sessionKeys: KeyRing
   promotionKeys: KeyRing
-  /** Makes refresh tokens and access keys of orders; at least 32 bytes. */
+  /** Signs refresh tokens and access keys of orders; at least 32 bytes. */
   secret: Buffer
   provider: PaymentProvider
   files: FileKeeping
@@ -77,9 +77,9 @@ export interface ComposeOptions {
   checkAnswers: boolean
   /** See ServeOptions. */
   queueChanges: boolean
-  /** Other than the real ones only where a test counts their work. */
+  /** Replaced only in tests that count the work. */
   passwords?: Passwords
-  /** Other than the clock's only where a test must not wait. */
+  /** Replaced only in tests that must not wait. */
   pause?: (ms: number) => Promise<void>
 }
 
@@ -90,14 +90,14 @@ export interface Composed {
   settling: Settling
   deps: Dependencies
   files: FileKeeping
-  /** The order as its mails tell it. */
+  /** The order as its mails show it. */
   readOrderForMail(order_id: number): Promise<MailedOrder>
-  /** The same of a mail to a person; null where it is not wanted any more. */
+  /** The data of a mail to a member; null where the mail is obsolete. */
   readMemberForMail(job: MemberMailJob): Promise<MemberForMail | null>
   stop(): void
 }
 
-/** Puts the slices together: the one place that sees them all, with the one back edge from payments to orders. */
+/** Wires the slices together: the only place that sees them all, with the one back edge, from payments to orders. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const { database, clock, log, enqueue, provider, publicUrl, secret } = options
   const cache = createCache(options.replica, log)
@@ -110,10 +110,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const settling: Settling = { database, provider, orders: ordersForPayments(enqueue, clock), enqueue, log, clock }
-  // What joining means to structures and shop; each puts its own function here.
+  // What joining does in structures and shop; each adds its own function here.
   const joining: Joining = {
     attachMember: async (tx, member) => {
-      // A recommender is looked up before; whoever is none by now leaves the new member at the top.
+      // The recommender was checked earlier; one who has left since then puts the new member at the top.
       const attached = await attachMember(tx, member)
       if (attached !== 'attached') await attachMember(tx, { ...member, sponsor_id: null })
     },

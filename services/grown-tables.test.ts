@@ -13,7 +13,7 @@ import { readErasedAccounts } from './sec/personal-data.ts'
 import { removeCartsOfGuests, removeOldCarts } from './shop/cart/old-carts.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
-/** Enough that PostgreSQL looks for an index. */
+/** Enough rows for PostgreSQL to prefer an index. */
 const MANY = 20_000
 const now = new Date()
 const subject = { user_id: 1, emails: ['77@grown.example'], asked_emails: ['78@grown.example'], order_ids: [1] }
@@ -23,7 +23,7 @@ let shop: TestShop
 let owner: pg.Client
 beforeAll(async () => {
   shop = await createTestShop()
-  // What a year of the seed world has made due is no matter here.
+  // Removes what the seed world's year has made due, which is not under test.
   await removeOldCarts(shop.pool.kysely, now)
   owner = new pg.Client({ connectionString: shop.owner_url })
   await owner.connect()
@@ -40,7 +40,7 @@ beforeAll(async () => {
     insert into shop.shopping_link (code, country_id, lines, created_at)
       select n, 'PL', '[]', now() from generate_series(1, ${MANY}) n;
     analyze`)
-  // What this connection has read itself is counted now, and not in the middle of a test.
+  // Flushes the statistics of this connection's own reads now, so that they do not arrive during a test.
   await owner.query('select pg_stat_force_next_flush()')
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Rows that were read of a table, by all connections that have ended. */
+/** Rows read of a table by all connections that have ended. */
 async function rowsRead(table: string): Promise<number> {
   const { rows } = await owner.query<{ read: number }>(
     'select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_user_tables where relid = $1::regclass',
@@ -65,7 +65,7 @@ async function rowsReadBy(table: string, work: (database: Kysely<Database>) => P
   const before = await rowsRead(table)
   await work(pool.kysely)
   await pool.close()
-  // The connection writes down what it read as it ends, a moment later.
+  // A connection reports its reads shortly after it ends.
   await expect
     .poll(
       async () =>
@@ -94,11 +94,11 @@ test.each<[string, string, (database: Kysely<Database>) => Promise<unknown>]>([
   ['put-away carts that are kept no longer', 'shop.cart', (database) => removeOldCarts(database, now)],
   ['shared baskets that are kept no longer', 'shop.shopping_link', (database) => removeOldCarts(database, now)],
   ['guests who left', 'sec.guest', (database) => removeAbandonedGuests(database, { now, removeCartsOfGuests })],
-])('%s: is found without reading what is not meant', async (_what, table, work) => {
+])('%s reads no rows that it does not need', async (_what, table, work) => {
   expect(await rowsReadBy(table, work)).toBeLessThan(20)
 })
 
-test('reading a whole table would be noticed', async () => {
+test('a read of a whole table would be noticed', async () => {
   const read = (database: Kysely<Database>) => sql`select from mail.message where html = 'x'`.execute(database)
   expect(await rowsReadBy('mail.message', read)).toBeGreaterThanOrEqual(MANY)
 })

@@ -3,7 +3,7 @@ import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { RawInput } from './input.ts'
 
-/** Answers that tell somebody a code, key or token was wrong, and the fields that can hold it. */
+/** The refusals of a wrong code, key or token, and the fields that can hold the secret. */
 const SECRET_FIELDS: Partial<Record<ErrorName, readonly string[]>> = {
   LINK_ABSENT: ['code'],
   FAVORITE_CART_ABSENT: ['favoriteCartCode'],
@@ -15,12 +15,15 @@ const SECRET_FIELDS: Partial<Record<ErrorName, readonly string[]>> = {
 }
 const GUESSES_PER_MINUTE = 20
 
-/** A member number has eight characters: who asks about millions a day would find members. Everything else is too long to be guessed. */
+/**
+ * A member number has only eight characters: millions of tries a day would find members. All other secrets are too long
+ * to guess.
+ */
 const GUESSABLE: readonly ErrorName[] = ['RECOMMENDER_INVALID']
 
 /**
- * What somebody may be guessing with a call: the refusals that a wrong secret would get, of those secrets that the call carries. Who asks
- * without any, as for an order of their own session, guesses nothing.
+ * The secrets that a call could be guessing: the refusals that wrong values of the secrets in its input would get. A
+ * call without a secret, as for an order of the same session, is no guess.
  */
 export function guessesIn(endpoint: Endpoint, input: RawInput): ErrorName[] {
   if (endpoint.caller !== 'anyone') return []
@@ -30,17 +33,17 @@ export function guessesIn(endpoint: Endpoint, input: RawInput): ErrorName[] {
 }
 
 export interface GuessLimit {
-  /** @throws Refusal TOO_MANY_REQUESTS while the address has made too many guesses at what can be guessed. */
+  /** @throws Refusal TOO_MANY_REQUESTS while the address has made too many guesses of a guessable secret. */
   check(address: string, guess: ErrorName): Promise<void>
-  /** Counts a wrong guess. @throws Refusal TOO_MANY_REQUESTS where there were too many */
+  /** Counts a wrong guess. @throws Refusal TOO_MANY_REQUESTS above the limit */
   note(address: string, guess: ErrorName): Promise<void>
 }
 
 /**
- * Codes, keys and tokens are too long to guess, or count their wrong tries themselves; this tells who tries all the same to stop. Only
- * wrong tries count, each kind for itself, and what is right is answered whoever guessed before: an address may be that of a whole town,
- * which must not lose the shop because somebody in it tries links. What is short enough to be found by trying is not looked at meanwhile.
- * Each process counts for itself.
+ * Limits wrong codes, keys and tokens by address. Most are too long to guess or count their wrong tries themselves;
+ * this only discourages. Only wrong tries count, per kind, and a right value is answered regardless: a whole town may
+ * share an address and must not lose the shop because one person in it tries links. Secrets short enough to be guessed
+ * are not checked at all while blocked. Each process counts on its own.
  */
 export function createGuessLimit(): GuessLimit {
   const limiter = new RateLimiterMemory({ points: GUESSES_PER_MINUTE, duration: 60 })

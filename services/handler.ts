@@ -5,14 +5,14 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { VersionedCache } from './cache.ts'
 
-/** Who is calling, as the verified session token says (SPEC §6). */
+/** The caller, as the verified session token describes it (SPEC §6). */
 export type CallerSession =
   | { kind: 'none' }
   | { kind: 'guest'; guest_id: string; country_id: CountryId; price_group_id: number }
   | {
       kind: 'user'
       user_id: number
-      /** The device's session, which is also the family of its refresh tokens. */
+      /** The session of the device, which is also the family of its refresh tokens. */
       session_id: string
       country_id: CountryId
       language_id: LanguageId
@@ -27,38 +27,40 @@ export type CallerSession =
       countries: readonly CountryId[]
     }
 
-/** What a verified promotion token says (SPEC §3 Promotion token claims). */
+/** The claims of a verified promotion token (SPEC §3 Promotion token claims). */
 export interface PromotionClaims {
   country_id: CountryId
   price_group_id: number
   place: 'CATALOG' | 'CHECKOUT'
-  /** The cart that a token of the checkout was evaluated for, null in the catalogue. */
+  /** The cart that a checkout token was evaluated for, null in the catalogue. */
   cart: { code: string; version: number } | null
   expires_at_s: number
 }
 
-/** The open cart of a caller by its code, null where it is absent or somebody else's. The shop owns carts. */
+/** The caller's open cart by its code, null where it is absent or belongs to another. The shop owns carts. */
 export type FindOwnCart = (caller: CallerSession, code: string) => Promise<{ code: string; version: number } | null>
 
-/** All that is known of one request besides its input. */
+/** Everything known about a request besides its input. */
 export interface Context {
   caller: CallerSession
-  /** Null where the call carried no token: then base prices are answered. */
+  /** Null where the call carried no token; then base prices are answered. */
   promotion: PromotionClaims | null
   now: Date
-  /** Random id of the request: in the log and in an error's body. */
+  /** Random id of the request, in the log and in the body of an error. */
   trace: string
   idempotencyKey: string | null
   /** The network address of the client, for limits. */
   address: string
-  /** Whether the confidential client calls: the storefront's server, which has shown its secret or is this very process. */
+  /**
+   * Whether the caller is the confidential client: the storefront's server, proven by its secret or in this process.
+   */
   isClient: boolean
 }
 
-/** A handler reads like its sentence in the specification: find, ask the domain, write, read back. It throws Refusal. */
+/** A handler follows its sentence in the specification: load, ask the domain, write, read back. It throws Refusal. */
 export type Handler<E> = (input: InputOf<E>, context: Context) => Promise<AnswerOf<E>>
 
-/** One call with its handler; services/serve.ts keeps the two types together. */
+/** One call with its handler; services/serve.ts pairs the two types. */
 export interface Route {
   readonly endpoint: Endpoint
   readonly handler: (input: never, context: Context) => Promise<unknown>
@@ -69,12 +71,12 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return { endpoint, handler }
 }
 
-/** What every slice may use. Slices that need more say so in their own argument. */
+/** The dependencies of every slice. A slice that needs more declares it in its own argument. */
 export interface Dependencies {
   database: Kysely<Database>
   /**
-   * For cached reads and others that may lag: the replica where one is configured. Its connections are never those of `database`, so that
-   * a cache that has to read does not wait for a transaction that waits for the cache (R16).
+   * For cached reads and others that may be stale: the replica, where one is configured. Its pool is never that of
+   * `database`; otherwise a cache read could wait for a transaction that waits for the cache (R16).
    */
   replica: Kysely<Database>
   cache: VersionedCache

@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { afterFirst } from './idempotency.ts'
 
-/** A clock that moves only while somebody pauses. */
+/** A clock that advances only during pauses. */
 function stillClock() {
   let ms = 0
   const pause = async (more: number) => {
@@ -11,7 +11,7 @@ function stillClock() {
   return { now: () => ms, pause }
 }
 
-/** A call whose first one, with the same key, is done after so many milliseconds. */
+/** A call whose first run, with the same key, finishes after so many milliseconds. */
 function callBehind(clock: { now: () => number }, doneAfterMs: number) {
   return async () => {
     if (clock.now() < doneAfterMs) throw new Refusal('IDEMPOTENCY_IN_FLIGHT')
@@ -25,14 +25,14 @@ test.each([0, 100, 4900, 5000])('a repeated call gets the answer of the first on
   expect(clock.now()).toBe(doneAfterMs)
 })
 
-test.each([5001, 60_000])('a first call of %i ms is waited for 5 s, and no longer', async (doneAfterMs) => {
+test.each([5001, 60_000])('a repeated call waits 5 s, no longer, for a first call of %i ms', async (doneAfterMs) => {
   const clock = stillClock()
   const waiting = afterFirst(callBehind(clock, doneAfterMs), clock)
   await expect(waiting).rejects.toMatchObject({ error: 'IDEMPOTENCY_IN_FLIGHT' })
   expect(clock.now()).toBe(5000)
 })
 
-test('whatever else is refused is told at once', async () => {
+test('other refusals are returned at once', async () => {
   const clock = stillClock()
   const refused = afterFirst(async () => {
     throw new Refusal('IDEMPOTENCY_MISMATCH')

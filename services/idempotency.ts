@@ -19,20 +19,20 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header
 }
 
-/** Keys of different people never meet. */
+/** Scopes a key to its caller, so that keys of different callers never collide. */
 export function actorOf(caller: CallerSession): string {
   if (caller.kind === 'guest') return `guest:${caller.guest_id}`
   return caller.kind === 'none' ? 'anyone' : `${caller.kind}:${caller.user_id}`
 }
 
-/** The call that makes something, as the thing itself remembers it: after a crash a repeated key finds it again. */
+/** The idempotency key as the created row stores it: a repeated key finds the row again after a crash. */
 export function requestKey(caller: CallerSession, key: string): Buffer {
   return createHash('sha256')
     .update(`${actorOf(caller)}\n${key}`)
     .digest()
 }
 
-/** Equal for equal requests whatever the order of their keys. */
+/** Equal for equal requests, whatever the order of their keys. */
 export function requestHash(name: string, input: unknown): Buffer {
   return createHash('sha256').update(name).update(canonical(input)).digest()
 }
@@ -50,10 +50,12 @@ function canonical(value: unknown): string {
 }
 
 /**
- * R8: runs a change in one transaction, once per Idempotency-Key. The claim of the key is a row of the same transaction, so a second
- * call with the key waits for the first and then gets its answer; a refusal rolls the claim back with the rest, so that the caller
- * may mend the request and try again with the same key. Without a key the natural keys of the tables are the net (R9).
- * @throws Refusal IDEMPOTENCY_MISMATCH for another request under the key, IDEMPOTENCY_IN_FLIGHT when the first one takes too long.
+ * R8: runs a change in one transaction, once per Idempotency-Key. The claim of the key is a row of the same
+ * transaction, so a second call with the key waits for the first and returns its answer. A refusal rolls back the claim
+ * too, so that the caller may correct the request and retry with the same key. Without a key, the natural keys of the
+ * tables protect (R9).
+ * @throws Refusal IDEMPOTENCY_MISMATCH for another request under the key, IDEMPOTENCY_IN_FLIGHT when the first call
+ * takes too long.
  */
 export async function changeOnce<T>(
   database: Kysely<Database>,
@@ -64,14 +66,17 @@ export async function changeOnce<T>(
   return changeOnceBy(database, context, request, { claim, change: (tx) => change(tx) })
 }
 
-/** What a transaction begins with: the claim of a key, alone or together with what the change asks first. */
+/** How a transaction begins: with the claim of a key, alone or combined with the first statement of the change. */
 interface Once<T, First> {
-  /** With null for a call without a key: then there is nothing to claim. Answers `false` where the key was claimed before. */
+  /**
+   * `claim` is null for a call without a key: there is nothing to claim. Returns `false` where the key is already
+   * claimed.
+   */
   claim: (tx: Transaction<Database>, claim: Claim | null) => Promise<First | false>
   change: (tx: Transaction<Database>, first: First) => Promise<T>
 }
 
-/** The same for a change whose first statement claims the key as well, by {@link claimed}. */
+/** The same for a change whose first statement also claims the key, by {@link claimed}. */
 export async function changeOnceBy<T, First>(
   database: Kysely<Database>,
   context: Context,
@@ -91,20 +96,20 @@ export async function changeOnceBy<T, First>(
         if (wish) await keepAnswer(tx, { ...wish, answer })
         return answer
       }
-      if (!wish) throw new Error('What claims no key is nobody else’s')
-      // The answer was made by this very function for the same request, hence of the same type.
+      if (!wish) throw new Error('A call without a key cannot meet a claimed one')
+      // The answer was made by this function for the same request, so it has the same type.
       return (await readAnswer(tx, wish)) as T
     }),
   )
 }
 
-/** How long a call waits for the answer of the first one with its key, and how long it pauses between two looks. */
+/** How long a repeated call waits for the first one with its key, and how long it pauses between two checks. */
 const FIRST_WAITED_MS = 5000
 const LOOKS_EVERY_MS = 100
 const CLOCK = { now: () => performance.now(), pause: (ms: number): Promise<void> => sleep(ms) }
 
 /**
- * R8: runs `call` again while the first call with its key is still running.
+ * R8: retries `call` while the first call with its key is still running.
  * @throws Refusal IDEMPOTENCY_IN_FLIGHT when that takes longer than 5 s
  */
 export async function afterFirst<T>(call: () => Promise<T>, { now, pause } = CLOCK): Promise<T> {
@@ -140,7 +145,10 @@ export function claimRow({ actor, key, hash, now }: Claim): ClaimRow {
   return { actor, key, request_hash: hash, created_at: now, expires_at: new Date(now.getTime() + KEPT_MS) }
 }
 
-/** Claims a key as `claimed`, a part of a WITH; it has a row where the key is ours now. What is to happen only then asks for that row. */
+/**
+ * Claims a key as `claimed`, a part of a WITH; it has a row only if this call claimed the key. Dependent parts select
+ * from that row.
+ */
 export function claimed({ actor, key, request_hash, created_at, expires_at }: ClaimRow) {
   return sql`claimed as (
     insert into sec.idempotency_key (actor, key, request_hash, created_at, expires_at)
@@ -153,13 +161,16 @@ const CLAIM = prepared(
   (_, given: ClaimRow) => sql<{ is_ours: boolean }>`with ${claimed(given)} select is_ours from claimed`,
 )
 
-/** True when the key is ours now, or there is none; false when an answer lies under it. */
+/** True when this call claimed the key or there is none; false when it is already claimed. */
 export async function claim(tx: Transaction<Database>, wish: Claim | null): Promise<boolean> {
   if (wish === null) return true
   return claiming(async () => (await tx.executeQuery(CLAIM(claimRow(wish)))).rows.length === 1)
 }
 
-/** Runs a statement that claims a key. @throws Refusal IDEMPOTENCY_IN_FLIGHT where the first call still holds it after our lock timeout */
+/**
+ * Runs a statement that claims a key. @throws Refusal IDEMPOTENCY_IN_FLIGHT where the first call still holds the key
+ * after the lock timeout
+ */
 export async function claiming<T>(statement: () => Promise<T>): Promise<T> {
   try {
     return await statement()
@@ -177,7 +188,7 @@ const KEPT = prepared((database, given: { actor: string; key: string; body: stri
     .where('key', '=', given.key),
 )
 
-/** Keeps the answer with the transaction's COMMIT. */
+/** Stores the answer in the same transaction. */
 export async function keepAnswer(
   tx: Transaction<Database>,
   { actor, key, answer }: { actor: string; key: string; answer: unknown },
@@ -185,12 +196,12 @@ export async function keepAnswer(
   await changeAtCommit(tx, KEPT({ actor, key, body: JSON.stringify(answer) }))
 }
 
-/** How long the first call of a key may take before a repeated one goes on in its place, for calls of several transactions. */
+/** How long the first call of a key may take before a repeated call takes over, for calls of several transactions. */
 const UNFINISHED_MS = 15_000
 
 /**
- * The answer kept under a key that is claimed already; undefined where the first call died on its way, so that this one goes on from
- * where the natural keys say it stands.
+ * The stored answer of a claimed key; undefined where the first call died midway, so that this call resumes at the
+ * state that the natural keys show.
  * @throws Refusal IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
  */
 export async function readAnswer(tx: Transaction<Database>, { actor, key, hash, now }: Claim): Promise<unknown> {
@@ -208,7 +219,7 @@ export async function readAnswer(tx: Transaction<Database>, { actor, key, hash, 
   return undefined
 }
 
-/** Forgets keys after their time; a job runs it. */
+/** Deletes expired keys; a job runs it. */
 export async function removeExpiredKeys(database: Kysely<Database>, now: Date): Promise<void> {
   await database.deleteFrom('sec.idempotency_key').where('expires_at', '<', now).execute()
 }

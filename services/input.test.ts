@@ -21,14 +21,14 @@ const problemsOf = (endpoint: Endpoint, body: unknown) => {
 const question = { category_id: 1, question: { en: 'When?' }, answer: { en: 'Now' }, position: 1 }
 const item = { variant_id: 1, quantity: 1, country_id: 'PL' }
 
-test('every field that a call does not know is named', () => {
+test('every unknown field is named', () => {
   expect(problemsOf(addGuestCartItem, { ...item, price: 1, variantId: 3 })).toEqual([
     'price UNRECOGNIZED_KEYS',
     'variantId UNRECOGNIZED_KEYS',
   ])
 })
 
-test('such a field is named with where it stands, also in one of several forms of a body', () => {
+test('an unknown field is named with its path, also in one of several forms of a body', () => {
   expect(problemsOf(setGuestShippingAddress, { region: { id: 1, code: 'NY' } })).toEqual([
     'region.code UNRECOGNIZED_KEYS',
   ])
@@ -41,7 +41,7 @@ test('such a field is named with where it stands, also in one of several forms o
   ])
 })
 
-test('control characters and half characters are refused as out of range in whatever field they stand', () => {
+test('control characters and lone surrogates are refused as out of range in every field', () => {
   const refused = (raw: Parameters<typeof readInput>[1]) => {
     try {
       readInput(setGuestShippingAddress, raw)
@@ -67,7 +67,7 @@ test('control characters and half characters are refused as out of range in what
       '',
     ])
   }
-  // A document of an editor is kept with whatever fields it has.
+  // A content document of an editor keeps unknown fields.
   expect(problemsOf(createSequence, { sections: [{ type: 'details', content: { en: { 'a\u0000': 1 } } }] })).toEqual([
     'sections.0.content.en CUSTOM',
   ])
@@ -83,18 +83,15 @@ test.each<[string, Endpoint, (text: string) => object]>([
     (text) => ({ sections: [{ type: 'details', content: { en: text } }] }),
   ],
   ['createCountryTransferRequest', createCountryTransferRequest, (text) => ({ country_id: 'PL', reason: text })],
-])(
-  '%s takes texts of several lines, each break in one way, and no other control character in them',
-  (_, call, body) => {
-    const read = readInput(call, { params: undefined, query: {}, body: body('One\r\ntwo\rthree\n\nfour') })
-    expect(read.body).toEqual(body('One\ntwo\nthree\n\nfour'))
-    for (const bad of ['a\tb', 'a\n\u0000', 'a\u0085b', 'a\n\ud800', 'a\u001b[2J']) {
-      expect(problemsOf(call, body(bad)), JSON.stringify(bad)).toHaveLength(1)
-    }
-  },
-)
+])('%s accepts texts of several lines with one kind of line break, and no other control character', (_, call, body) => {
+  const read = readInput(call, { params: undefined, query: {}, body: body('One\r\ntwo\rthree\n\nfour') })
+  expect(read.body).toEqual(body('One\ntwo\nthree\n\nfour'))
+  for (const bad of ['a\tb', 'a\n\u0000', 'a\u0085b', 'a\n\ud800', 'a\u001b[2J']) {
+    expect(problemsOf(call, body(bad)), JSON.stringify(bad)).toHaveLength(1)
+  }
+})
 
-test('fields of one line beside those of several take no line breaks', () => {
+test('one-line fields beside multi-line fields accept no line breaks', () => {
   expect(problemsOf(createFaq, { ...question, question: { en: 'a\nb' } })).toEqual(['question.en CUSTOM'])
   const inDocument = { root: { type: 'root', children: [{ type: 'text', text: 'a\nb' }] } }
   const sections = [{ type: 'details', title: { en: 'a\r\nb' }, content: { en: inDocument } }]
@@ -103,7 +100,7 @@ test('fields of one line beside those of several take no line breaks', () => {
   ])
 })
 
-test('what is no name of a field is not repeated', () => {
+test('a key that is no possible field name is not echoed', () => {
   for (const key of ['<script>', 'a b', '', 'x'.repeat(51), '__proto__x/']) {
     expect(problemsOf(addGuestCartItem, { ...item, [key]: 1 })).toEqual([' UNRECOGNIZED_KEYS'])
   }

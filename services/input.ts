@@ -4,7 +4,7 @@ import { isCleanText } from '@meridian/contract/fields.ts'
 import { isLanguageId } from '@meridian/domain/locale.ts'
 import { z } from 'zod'
 
-/** What came over the wire for one call. */
+/** The raw input of one call, from the wire. */
 export interface RawInput {
   params: unknown
   query: unknown
@@ -12,10 +12,10 @@ export interface RawInput {
 }
 
 /**
- * R22: the one gate. Reads params, query and body by the call's schemas.
- * @throws Refusal MALFORMED (400) where something has the wrong type or format, FIELDS_REFUSED (422) where it is well formed but
- *   outside its range or holds control characters (line breaks are none in texts of several lines), each with the fields named, those that the call does not know as well. Values are
- *   never echoed.
+ * R22: the single input gate. Reads params, query and body by the call's schemas.
+ * @throws Refusal MALFORMED (400) for a wrong type or format; FIELDS_REFUSED (422) for values out of range or with
+ * control characters (line breaks are allowed in multi-line texts). Both name the fields, unknown ones too, and never
+ * echo values.
  */
 export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
   const { lines = [] } = endpoint
@@ -49,12 +49,12 @@ export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown;
 
 const RANGE_CODES = new Set(['too_small', 'too_big', 'custom'])
 
-/** What a name of a field looks like; anything else that stands where one should is no mistake in spelling, and is not repeated. */
+/** The form of a field name; other keys are not misspelt names and are not echoed. */
 const FIELD_NAME = /^[A-Za-z_][\w-]{0,49}$/
-/** The same, the place in a list, or a parameter that repeats. */
+/** A field name, an index of a list, or a repeated parameter. */
 const FIELD_PART = /^(\d{1,4}|[A-Za-z_][\w-]{0,49}(\[\])?)$/
 
-/** A value with each text of these fields, itself or by language, changed. */
+/** Maps each text of these fields, plain or by language. */
 function mapLines(
   value: unknown,
   fields: readonly string[],
@@ -73,7 +73,7 @@ function mapLines(
   )
 }
 
-/** Whether every text in a value is one that a field may take, and every name of a field such a text. */
+/** Whether every text and every field name in a value is free of forbidden characters. */
 function isClean(value: unknown): boolean {
   if (typeof value === 'string') return isCleanText(value)
   if (typeof value !== 'object' || value === null) return true
@@ -81,7 +81,7 @@ function isClean(value: unknown): boolean {
   return true
 }
 
-/** Where texts stand that no field takes. */
+/** The paths of texts with forbidden characters. */
 function uncleanFields(value: unknown, at: readonly string[]): FieldProblem[] {
   const unclean = { path: at.join('.').slice(0, 100), code: 'CUSTOM', message: 'Control characters are not allowed' }
   if (typeof value === 'string') return isCleanText(value) ? [] : [unclean]
@@ -102,7 +102,7 @@ function problemsOf(issue: z.core.$ZodIssue): (FieldProblem & { malformed: boole
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => tell(FIELD_NAME.test(key) ? [...at, key] : at, 'This call does not know this field'))
   }
-  // Of several forms of a body, the one that has but fields too many is the one that was meant.
+  // With several forms of a body, the intended one is that whose only problem is unknown fields.
   if (issue.code === 'invalid_union') {
     const meant = issue.errors.find((form) => form.length > 0 && form.every((one) => one.code === 'unrecognized_keys'))
     if (meant !== undefined) return meant.flatMap((one) => problemsOf({ ...one, path: [...issue.path, ...one.path] }))

@@ -5,12 +5,12 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-/** R13: the jobs that a transaction may leave behind; their queues are the outbox. */
+/** R13: the jobs that a transaction may enqueue; their queues are the outbox. */
 export interface JobData {
   'send-mail':
     | { order_id: number; template: 'order-placed' | 'order-paid' }
     | { order_id: number; template: 'payment-failed' | 'payment-refunded'; attempt_id: number }
-  /** Mails about a person. What opens something is never in here: the link is a function of its nonce and the secret. */
+  /** Mails about a person. The job contains no secret: a link is derived from its nonce and the secret. */
   'send-member-mail':
     | { template: 'verify-address'; registration_id: number; mail: number }
     | { template: 'welcome'; user_id: number }
@@ -23,7 +23,7 @@ export interface JobData {
 }
 export const QUEUES = ['send-mail', 'send-member-mail', 'refund-payment'] as const satisfies (keyof JobData)[]
 
-/** Leaves a job in the same transaction as the change it follows from: both or none. */
+/** Enqueues a job in the same transaction as the change it follows from: both or none. */
 export type Enqueue = <Name extends keyof JobData>(
   tx: Kysely<Database>,
   name: Name,
@@ -36,7 +36,7 @@ export interface JobSender {
   stop(): Promise<void>
 }
 
-/** Lets the queue write its job with the COMMIT of a transaction. */
+/** Makes the queue write its job in a given transaction. */
 function atCommit(tx: Kysely<Database>) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
@@ -47,11 +47,11 @@ function atCommit(tx: Kysely<Database>) {
 }
 
 const SCHEMA = 'pgboss'
-/** A mail server may be away for two days. */
+/** Covers a mail server that is down for two days. */
 const RETRY = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 } as const
 
 /**
- * Makes or migrates the queue's own schema with the jobs role, and lets the app role put jobs in. Run where migrations are run;
+ * Creates or migrates the queue's schema with the jobs role, and lets the app role enqueue. Runs with the migrations;
  * pg-boss takes an advisory lock, so two processes may start together.
  */
 export async function prepareQueues(jobsUrl: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function prepareQueues(jobsUrl: string): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   for (const queue of QUEUES) await boss.createQueue(queue, RETRY)
-  // One transaction, and one process at a time: PostgreSQL refuses grants on the same table at once.
+  // One transaction, one process at a time: PostgreSQL rejects concurrent grants on one table.
   await boss.getDb().executeSql(`
     select pg_advisory_xact_lock(hashtext('${SCHEMA} grants'));
     grant select, insert on all tables in schema ${SCHEMA} to meridian_app;
@@ -74,7 +74,7 @@ export async function prepareQueues(jobsUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** A sender for the api, which puts jobs in and never works on them. */
+/** A sender for the API, which enqueues jobs and never works on them. */
 export async function createJobSender(database: Kysely<Database>, log: Logger): Promise<JobSender> {
   const boss = new PgBoss({
     db: fromKysely(database),

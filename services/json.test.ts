@@ -3,7 +3,7 @@ import { parseStrictJson } from './json.ts'
 
 const parse = (text: string) => parseStrictJson(Buffer.from(text))
 
-test('plain documents are read', () => {
+test('plain documents are parsed', () => {
   expect(parse('{"a": [1, "x", {"b": null}], "c": "\\"{"}')).toEqual({ a: [1, 'x', { b: null }], c: '"{' })
   expect(parse('[{"a":1},{"a":2}]')).toEqual([{ a: 1 }, { a: 2 }])
   expect(parse('null')).toBeNull()
@@ -21,11 +21,11 @@ test.each([
   ['a number that is none', '{"a": 1E400}'],
   ['deep nesting', '['.repeat(100_000)],
   ['a byte order mark', '\ufeff{}'],
-])('%s is refused', (_, text) => {
+])('%s is rejected', (_, text) => {
   expect(parse(text)).toBeUndefined()
 })
 
-test('bytes that are not UTF-8 are refused', () => {
+test('bytes that are not UTF-8 are rejected', () => {
   expect(parseStrictJson(Buffer.from([0x22, 0xff, 0x22]))).toBeUndefined()
   expect(parseStrictJson(Buffer.from('{"a":1}', 'utf16le'))).toBeUndefined()
 })

@@ -1,9 +1,9 @@
-/** Nesting at most; deeper documents are attacks. */
+/** The deepest nesting accepted; deeper documents are attacks. */
 const DEPTH_MAX = 32
 
 /**
- * Reads JSON as strictly as R22 asks: UTF-8 without a byte order mark, no duplicate keys, no `__proto__` or `constructor`
- * keys, at most 32 levels. Returns undefined for anything else; a JSON document is never undefined.
+ * Parses JSON as strictly as R22 requires: UTF-8 without a byte order mark, no duplicate keys, no `__proto__` or
+ * `constructor` keys, at most 32 levels. Returns undefined for anything else; a JSON document is never undefined.
  */
 export function parseStrictJson(bytes: Buffer): unknown {
   let text: string
@@ -21,7 +21,7 @@ export function parseStrictJson(bytes: Buffer): unknown {
   }
 }
 
-/** One walk over the text, before parsing: depth, duplicate and forbidden keys. Strings are skipped, numbers not looked at. */
+/** Checks depth, duplicate and forbidden keys in one pass before parsing. Skips strings and ignores numbers. */
 function shapeAllowed(text: string): boolean {
   const keys: (Set<string> | null)[] = []
   let keyExpected = false
@@ -71,7 +71,7 @@ function readKey(quoted: string): string | null {
   }
 }
 
-/** 1E400 parses to Infinity, which is no number of ours. */
+/** 1E400 parses to Infinity, which no field accepts. */
 function everyNumberFinite(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true

@@ -7,7 +7,7 @@ export interface SigningKey {
   public_key: CryptoKey
 }
 
-/** Keys in use: the first signs, all of them verify, so that a key can be rotated without ending sessions. */
+/** The keys in use: the first signs and all verify, so that keys can be rotated without ending sessions. */
 export interface KeyRing {
   current: SigningKey
   byId: ReadonlyMap<string, SigningKey>
@@ -15,7 +15,7 @@ export interface KeyRing {
 
 /**
  * Reads a key ring from private JWKs (kty OKP, crv Ed25519, each with a kid).
- * @throws Error naming what is wrong with which key; configuration shows it.
+ * @throws Error naming the key and what is wrong with it, for the configuration to show.
  */
 export async function importKeys(jwks: readonly JWK[]): Promise<KeyRing> {
   const keys: SigningKey[] = []

@@ -7,7 +7,7 @@ import { shopPersonalData } from './shop/order/personal-data.ts'
 import { structuresPersonalData } from './structures/personal-data.ts'
 import { walletPersonalData } from './wallet/personal-data.ts'
 
-/** Every service that keeps something of people; together they answer for all tables that do (R31). */
+/** Every service that stores personal data; together they cover all tables that contain it (R31). */
 export const PERSONAL_DATA_HOLDERS: readonly PersonalDataHolder[] = [
   secPersonalData,
   shopPersonalData,

@@ -28,12 +28,12 @@ import { earnPoints } from './wallet/for-services.ts'
 
 export const PASSWORD = DEMO_PASSWORD
 
-/** Somebody who has told us all that one can tell, in words that nobody else uses. */
+/** A person whose every text field holds a word that occurs nowhere else. */
 export interface Canary {
   member: TestUser
-  /** Every such word. */
+  /** All of these words. */
   songs: string[]
-  /** Those by which somebody is reached; no book needs them. */
+  /** The words in contact data, which accounting does not need. */
   songsOfContact: string[]
   sponsor_id: number
   child_id: number
@@ -41,12 +41,12 @@ export interface Canary {
   moveOrder(order_id: number, ...states: OrderState[]): Promise<void>
 }
 
-/** Letters alone, so that it is a name; upper case first. */
+/** Letters only, so that it is a valid name; upper case first. */
 function song(): string {
   return `Q${[...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 }
 
-/** A member with something in every table that holds something of people. */
+/** A member with a row in every table that holds personal data. */
 export async function createCanary(shop: TestShop): Promise<Canary> {
   const { database } = shop.deps
   const now = shop.time.now

@@ -25,7 +25,7 @@ const refusal = (canary: Canary, current_password = PASSWORD) =>
 const askForEmail = (canary: Canary, email: string) =>
   canary.member.call(setPersonalData, { query: { languageId: 'pl' }, body: { email, current_password: PASSWORD } })
 
-/** All that is written in the database, a row a line, by table; the job queue's tables too. */
+/** The whole database as text, a row per line, by table, including those of the job queue. */
 async function dump(): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ schema: string; table: string }>`
     select nspname as schema, relname as table from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -45,25 +45,25 @@ async function dump(): Promise<Map<string, string[]>> {
   return lines
 }
 
-/** The tables in which a text occurs, in whatever case. */
+/** The tables that contain a text, ignoring case. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const wanted = new RegExp(texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'i')
   return [...(await dump())].filter(([, lines]) => lines.some((line) => wanted.test(line))).map(([name]) => name)
 }
 
 describe('Every table', () => {
-  test('is known by what it holds of people', async () => {
+  test('is listed with the personal data it holds', async () => {
     const names = [...(await dump()).keys()].filter((name) => !TABLES_OF_TOOLS.test(name))
     expect(names.sort()).toEqual(Object.keys(PERSONAL_DATA).sort())
   })
 
-  test('that holds something of people is answered for by one service, and no other is', () => {
+  test('with personal data belongs to exactly one service, and no other table is listed', () => {
     const answered = PERSONAL_DATA_HOLDERS.flatMap((holder) => [...holder.tables]).sort()
     const holding = Object.entries(PERSONAL_DATA).flatMap(([name, tag]) => (tag.holds === 'none' ? [] : [name]))
     expect(answered).toEqual(holding.sort())
   })
 
-  test('that names a user, a guest’s order or an address is not said to hold nothing', async () => {
+  test('that references a user, a guest’s order or an address is not listed as free of personal data', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct table_schema || '.' || table_name as name from information_schema.columns
         where column_name ~ '^(user_id|owner_id|email|email_key|recipient|phone_number|name_last|buyer|person|order_id)$'
@@ -76,7 +76,7 @@ describe('Every table', () => {
 })
 
 describe('The export', () => {
-  test('holds every table that has something of the person, and nothing of others', async () => {
+  test('has a part for every table that holds data of the person, and no data of others', async () => {
     const canary = await createCanary(shop)
     const other = await createCanary(shop)
     const { account_export } = await canary.member.call(exportAccount, {})
@@ -103,13 +103,13 @@ describe('The export', () => {
       'structure',
       'wallet',
     ])
-    // Nothing that opens anything.
+    // No secrets.
     expect(text).not.toMatch(/argon2|password_hash|token_hash|access_key/)
-    // Each part has something to tell of this person.
+    // Each part has data of this person.
     for (const [name, part] of Object.entries(account_export)) expect(part, name).not.toEqual([])
   })
 
-  test('tells nothing of an address that its owner has not proven, though it was asked for', async () => {
+  test('omits an address that was requested and never verified', async () => {
     const [canary, other] = [await createCanary(shop), await createCanary(shop)]
     await askForEmail(canary, other.member.email)
     const { account_export } = await canary.member.call(exportAccount, {})
@@ -122,7 +122,7 @@ describe('The export', () => {
     expect(mails).not.toContainEqual(expect.objectContaining({ recipient: other.member.email }))
   })
 
-  test('tells nothing of an address that was theirs and is somebody else’s now', async () => {
+  test('omits a former address that now belongs to another account', async () => {
     const [canary, other] = [await createCanary(shop), await createCanary(shop)]
     await shop.deps.database
       .updateTable('sec.one_time_link')
@@ -133,18 +133,18 @@ describe('The export', () => {
     expect(account_export.mails).not.toContainEqual(expect.objectContaining({ recipient: other.member.email }))
   })
 
-  test('of somebody new says that there is little', async () => {
+  test('of a new member has little in it', async () => {
     const { account_export } = await (await shop.member()).call(exportAccount, {})
     expect(account_export).toMatchObject({ orders: [], baskets: [], picture: null, favorite_baskets: [] })
   })
 
-  test('can be asked for ten times an hour', async () => {
+  test('is limited to ten an hour', async () => {
     const member = await shop.member()
     for (let turn = 0; turn < 10; turn++) await member.call(exportAccount, {})
     expect(await member.refusal(exportAccount, {})).toBe('TOO_MANY_REQUESTS')
   })
 
-  test('is the member’s own', async () => {
+  test('is available only to the member', async () => {
     expect(await (await shop.guest('PL')).refusal(exportAccount, {})).toBe('CALLER_NOT_ALLOWED')
     expect(await (await shop.user('admin_pl')).refusal(exportAccount, {})).toBe('CALLER_NOT_ALLOWED')
     expect(await shop.nobody.refusal(exportAccount, {})).toBe('TOKEN_REQUIRED')
@@ -157,7 +157,7 @@ describe('The erasure', () => {
     canary = await createCanary(shop)
   })
 
-  test('leaves nothing of the person in the whole database but the invoice of what was bought', async () => {
+  test('leaves nothing of the person in the whole database except the invoice of their purchase', async () => {
     const before = await tablesWith(canary.songs)
     expect(before.length).toBeGreaterThanOrEqual(10)
     expect(await erase(canary)).toEqual({ account: { status: 'erased' } })
@@ -169,7 +169,7 @@ describe('The erasure', () => {
     for (const song of canary.songsOfContact) expect(kept[0], song).not.toContain(song)
   })
 
-  test('leaves the account as a number that nobody can sign in to, and its place in the structure', async () => {
+  test('leaves the account as a number that cannot sign in, with its place in the structure', async () => {
     const { user_id } = canary.member
     await erase(canary)
     const account = await shop.deps.database
@@ -196,7 +196,7 @@ describe('The erasure', () => {
     expect(await shop.nobody.refusal(createToken, { body: password }, { isClient: true })).toBe('SIGN_IN_REFUSED')
   })
 
-  test('keeps the books: amounts, lines and points of every order are as they were', async () => {
+  test('keeps amounts, lines and points of every order unchanged', async () => {
     const books = async () => {
       const all = await dump()
       const tables = ['shop.order_line', 'shop.order_history', 'payments.refund', 'wallet.transfer', 'wallet.lot']
@@ -220,12 +220,12 @@ describe('The erasure', () => {
     expect([await books(), await attempts(), await sums()]).toEqual(before)
   })
 
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     expect(await refusal(canary, 'not this one')).toBe('PASSWORD_WRONG')
     expect((await canary.member.call(getPersonalData, {})).account_personal_data.email).toBe(canary.member.email)
   })
 
-  test('waits for orders that are on their way, and for money that is', async () => {
+  test('is refused while orders or money are under way', async () => {
     const { order_id } = canary.orders.delivered
     await canary.moveOrder(order_id, 'REFUND_DUE')
     expect(await refusal(canary)).toBe('ORDERS_OPEN')
@@ -250,7 +250,7 @@ describe('The erasure', () => {
     expect(await erase(canary)).toEqual({ account: { status: 'erased' } })
   })
 
-  test('happens once, of five at the same time', async () => {
+  test('happens once out of five concurrent calls', async () => {
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => erase(canary)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const result of results) {
@@ -258,14 +258,14 @@ describe('The erasure', () => {
     }
   })
 
-  test('leaves other people as they are', async () => {
+  test('leaves other people unchanged', async () => {
     const other = await createCanary(shop)
     const before = await tablesWith(other.songs)
     await erase(canary)
     expect(await tablesWith(other.songs)).toEqual(before)
   })
 
-  test('takes nothing from who has an address that was asked for and never proven', async () => {
+  test('leaves the owner of a requested, never verified address unchanged', async () => {
     const other = await createCanary(shop)
     await askForEmail(canary, other.member.email)
     const read = async () => (await other.member.call(exportAccount, {})).account_export
@@ -274,7 +274,7 @@ describe('The erasure', () => {
     expect(await read()).toMatchObject({ mails, registrations })
   })
 
-  test('lets money that comes late go back, since nothing can be sent to nobody', async () => {
+  test('refunds money that arrives later, since nothing can be shipped', async () => {
     const { order_id } = canary.orders.expired
     const orders = ordersForPayments(shop.options.enqueue, shop.options.clock)
     const come = () =>
@@ -292,7 +292,7 @@ describe('The erasure', () => {
     expect(state).toBe('REFUND_DUE')
   })
 
-  test('is done again for what somebody wrote while they were erased', async () => {
+  test('runs again for data written during the erasure', async () => {
     await erase(canary)
     await shop.deps.database
       .insertInto('shop.favorite_cart')
@@ -313,7 +313,7 @@ describe('The erasure', () => {
     expect(await tablesWith(canary.songs)).toEqual(['shop.orders'])
   })
 
-  test('is the member’s own', async () => {
+  test('is available only to the member', async () => {
     const body = { current_password: PASSWORD }
     expect(await (await shop.guest('PL')).refusal(eraseAccount, { body })).toBe('CALLER_NOT_ALLOWED')
     expect(await (await shop.user('admin_pl')).refusal(eraseAccount, { body })).toBe('CALLER_NOT_ALLOWED')

@@ -3,28 +3,31 @@ import type { PersonalTable } from '@meridian/database/personal-data.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely, Transaction } from 'kysely'
 
-/** Somebody whose data is given out or erased, as every service may find them. */
+/** A person whose data is exported or erased, by the keys that services need to find it. */
 export interface DataSubject {
   user_id: number
-  /** The addresses that are or were theirs, each proven, and nobody else's now. */
+  /** Present and former verified addresses that no other account has now. */
   emails: readonly string[]
-  /** Addresses they asked to have and never proved: what is kept about those is somebody else's. */
+  /** Addresses requested and never verified: data about them belongs to others. */
   asked_emails: readonly string[]
-  /** The orders of their account. */
+  /** The orders of the account. */
   order_ids: readonly number[]
 }
 
-/** What a service keeps of people (R31). Each has one, and services/compose.ts knows them all. */
+/** The personal data of a service (R31). Each service has one; services/compose.ts lists them all. */
 export interface PersonalDataHolder {
-  /** The tables it answers for. */
+  /** The tables that this service owns. */
   readonly tables: readonly PersonalTable[]
-  /** What is kept about somebody, by the name of its part; dates and plain values, amounts as on the wire. */
+  /** The stored data of a person, by the name of its part; dates and plain values, amounts as on the wire. */
   read(database: Kysely<Database>, subject: DataSubject): Promise<Record<string, unknown>>
-  /** Why nothing of it may be erased yet; null where nothing is in the way. */
+  /** Why erasure must wait; null where it may go ahead. */
   erasureRefusal(tx: Transaction<Database>, subject: DataSubject): Promise<ErrorName | null>
-  /** Erases the person and keeps the books. Doing it again does nothing more. */
+  /** Erases the person and keeps the accounts. Idempotent. */
   erase(tx: Transaction<Database>, subject: DataSubject, now: Date): Promise<void>
 }
 
-/** For a service that keeps what it has of people, for the reason in database/personal-data.ts, and needs not be asked. */
+/**
+ * For a service that keeps all its personal data, for the reason in database/personal-data.ts, and never delays
+ * erasure.
+ */
 export const keepsAll = { erasureRefusal: async () => null, erase: async () => {} }

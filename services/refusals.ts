@@ -5,7 +5,7 @@ import { DatabaseUnreachable, PoolExhausted, sqlState } from '@meridian/database
 import type { Logger } from 'pino'
 
 const TRACE_BYTES = 12
-/** Random bytes for many traces: asking for a few costs as much as asking for thousands. */
+/** Random bytes for many traces: a small request costs as much as one for thousands. */
 const traceBytes = Buffer.alloc(TRACE_BYTES * 512)
 let tracesDrawn = traceBytes.length
 
@@ -31,16 +31,19 @@ export function bodyOf(refusal: Refusal, trace: string): ErrorBody {
   }
 }
 
-/** SQLSTATEs that a broken rule of the database gives. The gate should have caught them: they are answered 422 and logged as bugs. */
+/**
+ * SQLSTATEs of violated database constraints. The gate should have rejected the input, so they are answered 422 and
+ * logged as bugs.
+ */
 const DATA_STATES = new Set(['22021', '22003', '22P02', '23505', '23514', '23503', '22001'])
 /** Statement or lock time-out, admin shutdown: busy, not broken. */
 const BUSY_STATES = new Set(['57014', '55P03', '40001', '40P01'])
 
-/** Any error as a refusal; what is not one already is logged with the trace that the caller sees. */
+/** Turns any error into a refusal; an unexpected error is logged with the trace that the caller gets. */
 export function asRefusal(error: unknown, trace: string, log: Logger): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof PoolExhausted || error instanceof DatabaseUnreachable) {
-    log.warn({ trace, err: error }, 'The database is busy or away')
+    log.warn({ trace, err: error }, 'The database is busy or unreachable')
     return new Refusal('OVERLOADED', { retryAfterS: 1 })
   }
   const state = sqlState(error)
@@ -53,9 +56,9 @@ export function asRefusal(error: unknown, trace: string, log: Logger): Refusal {
   return new Refusal('INTERNAL')
 }
 
-/** Errors a call may answer, its own and those of every call; the OpenAPI document and the tests read it. */
+/** The errors of a call: its own and those of every call; for the OpenAPI document and tests. */
 export function errorsOf(endpoint: Endpoint) {
-  // Nobody needs a token to call what is open to anyone, but one that is sent has to be good.
+  // An open call needs no token, but rejects an invalid one.
   const open = endpoint.caller === 'anyone'
   const own = open ? (['TOKEN_INVALID'] as const) : (['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CALLER_NOT_ALLOWED'] as const)
   const idempotency = endpoint.changes

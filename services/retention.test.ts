@@ -37,7 +37,7 @@ afterAll(() => shop.close())
 const passDays = (days: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + days * DAY_MS)
 }
-/** What the worker does every hour. */
+/** Runs the hourly job of the worker. */
 async function sweep() {
   await removeExpiredProofs(shop.deps.database, shop.time.now)
   await removeExpiredData(shop.deps.database, shop.time.now)
@@ -82,7 +82,7 @@ describe('A mail', () => {
       .where('about', '=', about)
       .executeTakeFirstOrThrow()
 
-  test('says to whom it went and what it said for thirty days; that it was written stays', async () => {
+  test('keeps its recipient and content for thirty days, and the fact that it was sent for ever', async () => {
     await keep('registration:9001:1')
     passDays(RETENTION_DAYS.mail_text)
     await sweep()
@@ -93,7 +93,7 @@ describe('A mail', () => {
     expect(await readMessageState(shop.deps.database, name('registration:9001:1'))).toBe('unsent')
   })
 
-  test('is forgotten in batches, however many there are', async () => {
+  test('is deleted in batches, however many there are', async () => {
     const many = 2 * ROWS_AT_ONCE + 1
     await sql`insert into mail.message (template, about, recipient, language_id, subject, html, text, created_at)
       select 'verify-address', 'many:' || n, 'many@retained.example', 'pl', 'x', 'x', 'x', ${shop.time.now}
@@ -105,8 +105,8 @@ describe('A mail', () => {
   })
 })
 
-describe('A basket that was put away', () => {
-  test('is kept for thirty days, then it is gone with its lines', async () => {
+describe('A discarded basket', () => {
+  test('is kept for thirty days and then deleted with its lines', async () => {
     const guest = await shop.guest('PL')
     const { code } = await fillCart(guest, LINES)
     await guest.call(removeGuestCart, {})
@@ -120,7 +120,7 @@ describe('A basket that was put away', () => {
     expect(await countOf('shop.cart_item', 'cart_id', cart_id)).toBe(0)
   })
 
-  test('leaves the basket of the member that took its lines as it is', async () => {
+  test('does not affect the member’s basket that took over its lines', async () => {
     const [member, guest] = [await shop.member(), await shop.guest('PL')]
     await fillBasket(member, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
     const { code } = await fillCart(guest, LINES)
@@ -132,7 +132,7 @@ describe('A basket that was put away', () => {
     expect(await countOf('shop.cart_item', 'cart_id', cart_id)).toBe(2)
   })
 
-  test('and became an order says nothing of its buyer any more; the order does', async () => {
+  test('that became an order loses its buyer data; the order keeps them', async () => {
     const guest = await shop.guest('PL')
     const order = await placeTestOrder(guest, LINES)
     const read = async () => {
@@ -154,7 +154,7 @@ describe('A basket that was put away', () => {
     expect(await read()).toEqual({ in_cart: false, in_order: true })
   })
 
-  test('stays where an order came of it before, and the one that took its lines with it', async () => {
+  test('is kept if it led to an earlier order, and so is the basket that took over its lines', async () => {
     const [guest, other] = [await shop.guest('PL'), await shop.guest('PL')]
     const order = await placeTestOrder(guest, LINES)
     const { code } = await fillCart(other, LINES)
@@ -172,7 +172,7 @@ describe('A basket that was put away', () => {
   })
 })
 
-test('A basket that is still open keeps what its buyer typed, however long it lies', async () => {
+test('An open basket keeps what its buyer typed, however old it is', async () => {
   const { code } = await fillCart(await shop.guest('PL'), LINES)
   const lives = {
     region_id: null,
@@ -192,7 +192,7 @@ test('A basket that is still open keeps what its buyer typed, however long it li
   expect(rows).toEqual([{ buyer }])
 })
 
-test('A basket behind a link is there for half a year', async () => {
+test('A shared basket is kept for half a year', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, LINES)
   const { data } = await guest.call(createShoppingLink, { query, body: { country_id: 'PL' } })
@@ -215,7 +215,7 @@ describe('A guest', () => {
   }
   const isKnown = async (guest_id: string) => (await countOf('sec.guest', 'guest_id', guest_id)) === 1
 
-  test('who comes back within ninety days finds the basket, again and again', async () => {
+  test('who returns within ninety days finds the basket, each time', async () => {
     const { guest, code } = await guestWithCart()
     let { refresh_token } = guest
     for (let turn = 0; turn < 3; turn++) {
@@ -229,7 +229,7 @@ describe('A guest', () => {
     }
   })
 
-  test('who is not there for a day yet is left alone, even before the first token is written', async () => {
+  test('less than a day old is left alone, even before the first token is issued', async () => {
     const { rows } = await sql<{ guest_id: string }>`
       insert into sec.guest (guest_id, created_at) values (gen_random_uuid(), ${shop.time.now}) returning guest_id`.execute(
       shop.deps.database,
@@ -242,7 +242,7 @@ describe('A guest', () => {
     expect(await isKnown(guest_id)).toBe(false)
   })
 
-  test('who never came back is forgotten with the basket', async () => {
+  test('who never returned is deleted with the basket', async () => {
     const { guest, code, guest_id } = await guestWithCart()
     passDays(90)
     await sweep()
@@ -254,7 +254,7 @@ describe('A guest', () => {
     await expect(refresh(guest)).rejects.toMatchObject({ error: 'GRANT_INVALID' })
   })
 
-  test('who bought stays as the number that the order names, without other baskets, and is not looked at again', async () => {
+  test('who bought remains as the number in the order, without other baskets, and is not examined again', async () => {
     const guest = await shop.guest('PL')
     const order = await placeTestOrder(guest, LINES)
     const open = await fillCart(guest, LINES)
@@ -279,7 +279,7 @@ describe('A guest', () => {
     expect(await ended()).toEqual(first)
   })
 
-  test('who comes back in the very moment of the sweep keeps the basket, and nobody waits', async () => {
+  test('who returns during the sweep keeps the basket, and neither waits', async () => {
     const { code, guest_id } = await guestWithCart()
     passDays(92)
     await removeExpiredProofs(shop.deps.database, shop.time.now)
@@ -306,7 +306,7 @@ describe('A guest', () => {
     expect(await cartIdOf(code)).toBeDefined()
   })
 
-  test('fills a basket while the sweep runs ten times at once', async () => {
+  test('fills a basket while ten sweeps run at once', async () => {
     const [{ guest, code }, gone] = [await guestWithCart(), await guestWithCart()]
     passDays(89)
     const back = guestWith((await refresh(guest)).access_token)

@@ -4,7 +4,7 @@ import { eraseOldMails } from './mail/old-mails.ts'
 import { removeAbandonedGuests } from './sec/abandoned-guests.ts'
 import { removeCartsOfGuests, removeOldCarts } from './shop/cart/old-carts.ts'
 
-/** R32: forgets what was kept for its time. */
+/** R32: deletes data at the end of its retention period. */
 export async function removeExpiredData(database: Kysely<Database>, now: Date): Promise<void> {
   await eraseOldMails(database, now)
   await removeOldCarts(database, now)

@@ -1,23 +1,23 @@
 import { TOKEN_LIFETIME_S } from '@meridian/domain/session.ts'
 import { LRUCache } from 'lru-cache'
 
-/** The guests whose tokens were revoked since a moment. */
+/** Reads the guests whose tokens were revoked since a time. */
 export type ReadRevokedGuests = (since: Date) => Promise<string[]>
 
 export interface RevokedGuests {
-  /** Whether the tokens of a guest have ended, as the database said at most `knownForMs` ago. */
+  /** Whether the tokens of a guest are revoked, as of a database read at most `knownForMs` old. */
   has(guest_id: string, now: Date): Promise<boolean>
-  /** Asks the database again at the next question. */
+  /** Makes the next call read the database again. */
   forget(): void
 }
 
 const REMEMBERED_MAX = 50_000
-/** A revocation commits a moment after the time that it is written down with. */
+/** A revocation commits shortly after the time it is recorded with. */
 const OVERLAP_MS = 60_000
 
 /**
- * R20: guests are many and hardly one is ever revoked, so that the revoked ones are read together, one statement each `knownForMs`, and not
- * each guest. Longer than a token lives nobody need be remembered.
+ * R20: guests are many and revocations rare, so the revoked guests are read together, one statement every `knownForMs`,
+ * instead of each guest. Revocations older than a token's lifetime are dropped.
  */
 export function createRevokedGuests(read: ReadRevokedGuests, knownForMs: number): RevokedGuests {
   const revoked = new LRUCache<string, true>({ max: REMEMBERED_MAX, ttl: TOKEN_LIFETIME_S * 1000 })
@@ -46,7 +46,7 @@ export function createRevokedGuests(read: ReadRevokedGuests, knownForMs: number)
     },
     forget() {
       readAtMs = Number.NEGATIVE_INFINITY
-      // One that is under way may have missed what has just been written.
+      // A read under way may have missed the latest revocation.
       reading = null
     },
   }

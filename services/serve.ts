@@ -13,16 +13,16 @@ import { type RawInput, readInput } from './input.ts'
 import { asRefusal, bodyOf, newTrace } from './refusals.ts'
 import type { AdminSession, SessionTokens } from './session.ts'
 
-/** What a call carries besides its input, from headers or from a caller in the same process. */
+/** What a call carries besides its input, from headers or from an in-process caller. */
 export interface Credentials {
   token?: string | undefined
   promotionToken?: string | undefined
   idempotencyKey?: string | undefined
-  /** Of the visitor; without one there is nothing to limit by. */
+  /** The visitor's address; without one no limit applies. */
   address?: string | undefined
-  /** See Context. False unless somebody has made sure of it. */
+  /** See Context. False unless the caller has been authenticated as the client. */
   isClient?: boolean | undefined
-  /** Of the page request that a call of this process is made for; for the log. */
+  /** The trace of the page request behind an in-process call, for the log. */
   pageTrace?: string | undefined
 }
 
@@ -32,21 +32,21 @@ export interface ServeOptions {
   verifyPromotion: (token: string, now: Date) => Promise<PromotionClaims | null>
   findOwnCart: FindOwnCart
   clock: () => Date
-  /** Milliseconds since some moment, to tell what was slow; the process's own count unless told. */
+  /** A monotonic clock in milliseconds, to measure slow calls; that of the process by default. */
   elapsedMs?: () => number
   log: Logger
-  /** In tests and development every answer is checked against the contract, and a wrong one is a failure. */
+  /** Check every answer against the contract and fail on a mismatch; in tests and development. */
   checkAnswers: boolean
-  /** Changes of one cart wait in a queue of their own. Off in tests of the locks, which have to hold without it. */
+  /** Queue the changes of one cart. Off in tests of the locks, which must be correct without the queue. */
   queueChanges: boolean
 }
 
 export interface Service {
-  /** Answers a call of this process; throws Refusal. */
+  /** Answers an in-process call; throws Refusal. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, credentials?: Credentials): Promise<AnswerOf<E>>
-  /** Says before the body is read whether this caller may make the call at all. @throws Refusal */
+  /** Authorizes the caller before the body is read. @throws Refusal */
   admit(endpoint: Endpoint, credentials: Credentials): Promise<void>
-  /** Answers a call that came over the wire: HTTP status, headers to add, and the body. */
+  /** Answers a call from the wire: HTTP status, headers to add, and the body. */
   answer(endpoint: Endpoint, raw: RawInput, credentials: Credentials): Promise<WireAnswer>
   routes: readonly Route[]
 }
@@ -55,22 +55,22 @@ export interface WireAnswer {
   status: number
   body: string
   retryAfterS?: number | undefined
-  /** Random id of the request, in the log as in an error's body. */
+  /** Random id of the request, in the log and in the body of an error. */
   trace?: string
-  /** Who called, as soon as that is known. */
+  /** The caller, once authenticated. */
   caller?: CallerSession
 }
 
-/** What becomes known of a call on its way, for the log. */
+/** What is learnt of a call while it runs, for the log. */
 type Underway = Required<Pick<WireAnswer, 'trace'>> & Pick<WireAnswer, 'caller'>
 
-/** Puts handlers behind their calls: who may call, what is read, what is answered, how a refusal looks. */
+/** Connects calls with their handlers: authorizes, reads the input, and encodes answers and refusals. */
 export function createService(options: ServeOptions): Service {
   const { clock, log, elapsedMs = () => performance.now() } = options
   const handlers = new Map(options.routes.map((route) => [route.endpoint, route.handler]))
   const guesses = createGuessLimit()
   const changes = createChangeQueue()
-  /** Cached answers are the same objects again, so their text is kept with them. */
+  /** Cached answers are identical objects, so their text is kept with them. */
   const texts = new WeakMap<object, string>()
 
   async function run(
@@ -97,12 +97,12 @@ export function createService(options: ServeOptions): Service {
       address: credentials.address ?? '',
       isClient: credentials.isClient ?? false,
     }
-    // readInput has just given the handler's own input type; Route keeps the pair together.
+    // readInput has returned the handler's own input type; Route pairs the two.
     const handle = () => handler(input as never, context)
     return options.queueChanges && changesCart(endpoint, caller) ? changes.run(ownerOf(caller), handle) : handle()
   }
 
-  /** Runs a call unless the visitor has guessed too often, and counts what was a wrong guess. @throws Refusal alone */
+  /** Runs a call unless the visitor has made too many wrong guesses, and counts wrong guesses. @throws Refusal only */
   async function runLimited(endpoint: Endpoint, raw: RawInput, credentials: Credentials, underway: Underway) {
     const { address } = credentials
     const guessed = address === undefined ? [] : guessesIn(endpoint, raw)
@@ -123,7 +123,7 @@ export function createService(options: ServeOptions): Service {
     return session.kind === 'admin' ? adminFor(endpoint, session) : session
   }
 
-  /** SPEC §4: a token that is not good for this very call is refused with 403, which the client mends by a fresh one. */
+  /** SPEC §4: a token that does not fit this call is refused with 403, and the client fetches a fresh one. */
   async function promotionOf(
     endpoint: Endpoint,
     token: string | undefined,
@@ -148,7 +148,10 @@ export function createService(options: ServeOptions): Service {
     return claims
   }
 
-  /** A token of the checkout is good for the caller's own cart, as it was when it was evaluated. SPEC §3 Promotion token claims. */
+  /**
+   * A checkout token is valid only for the caller's own cart in the version it was evaluated for. SPEC §3 Promotion
+   * token claims.
+   */
   async function cartFits(cart: PromotionClaims['cart'], caller: CallerSession): Promise<boolean> {
     if (cart === null) return true
     const own = await options.findOwnCart(caller, cart.code)
@@ -159,7 +162,7 @@ export function createService(options: ServeOptions): Service {
     routes: options.routes,
 
     async call(endpoint, input, credentials = {}) {
-      // Encoded and decoded like over the wire, so that both ways pass the same gate.
+      // Encoded and decoded as on the wire, so that both ways pass the same gate.
       const raw = encodeInput(endpoint, input)
       const underway: Underway = { trace: newTrace() }
       const begun = elapsedMs()
@@ -167,7 +170,7 @@ export function createService(options: ServeOptions): Service {
       try {
         const answer = await runLimited(endpoint, raw, credentials, underway)
         if (options.checkAnswers) z.encode(endpoint.response, answer)
-        // The handler's answer type is the endpoint's; Route keeps the pair together.
+        // The handler's answer type is the endpoint's; Route pairs the two.
         return answer as AnswerOf<typeof endpoint>
       } catch (error) {
         status = error instanceof Refusal ? ERRORS[error.error].status : 500
@@ -199,7 +202,7 @@ export function createService(options: ServeOptions): Service {
     },
   }
 
-  /** R28: calls of this process, as far as they are worth a line; the door on the network has a line for each. */
+  /** R28: logs in-process calls that are worth a line; the HTTP server logs each of its own. */
   function tell(
     endpoint: Endpoint,
     { pageTrace, address }: Credentials,
@@ -220,12 +223,12 @@ export function createService(options: ServeOptions): Service {
   }
 }
 
-/** The input as the wire would carry it. @throws Refusal like readInput, for values that no wire form has. */
+/** The input as the wire would carry it. @throws Refusal like readInput, for values without a wire form. */
 function encodeInput(endpoint: Endpoint, input: { params?: unknown; query?: unknown; body?: unknown }): RawInput {
   const encode = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined
     const result = z.safeEncode(schema, value)
-    // What cannot be encoded is read as it is, and refused there with its fields named.
+    // A value that cannot be encoded is passed on as it is; reading it fails with its fields named.
     return result.success ? result.data : value
   }
   return {
@@ -252,7 +255,7 @@ function mayCall(allowed: Endpoint['caller'], kind: CallerSession['kind']): bool
   return allowed === 'account' ? kind !== 'guest' : kind === allowed
 }
 
-/** Whether a call locks the cart of its caller: all that the shop lets somebody change hangs on their cart. */
+/** Whether a call locks the caller's cart: every change a caller makes in the shop involves it. */
 function changesCart({ alias, changes }: Endpoint, { kind }: CallerSession): boolean {
   return alias === 'SHOP' && changes && (kind === 'guest' || kind === 'user')
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a token of a member stands for the member, the country and the price group', async () => {
+test('a token of a member yields the member, the country and the price group', async () => {
   const member = await shop.member({ country_id: 'DE', language_id: 'de', price_group_id: 3 })
   expect(await shop.sessions.verify(member.token, shop.time.now)).toEqual({
     kind: 'user',
@@ -23,7 +23,7 @@ test('a token of a member stands for the member, the country and the price group
   })
 })
 
-test('a token of an admin stands for the rights they hold, by country, and may not shop', async () => {
+test('a token of an admin yields their rights by country and cannot shop', async () => {
   const admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'auditor' })
   const session = await shop.sessions.verify(admin.token, shop.time.now)
   if (session?.kind !== 'admin') throw new Error('This is no session of an admin')
@@ -36,7 +36,7 @@ test.each([
   ['the session ends', 'update sec.user_session set ended_at = now() where user_id = $user'],
   ['a new password raises the version', 'update sec.user_account set session_version = 2 where user_id = $user'],
   ['the member is blocked', "update sec.user_account set state = 'BLOCKED' where user_id = $user"],
-])('when %s, the old token is refused', async (_what, statement) => {
+])('when %s, the old token is rejected', async (_what, statement) => {
   const member = await shop.member()
   expect(await shop.sessions.verify(member.token, shop.time.now)).not.toBeNull()
   await sql.raw(statement.replace('$user', String(member.user_id))).execute(shop.pool.kysely)
@@ -44,7 +44,7 @@ test.each([
   expect(await shop.sessions.verify(member.token, shop.time.now)).toBeNull()
 })
 
-test('who is asked about while another signs out is known all the same', async () => {
+test('a session read while another signs out is still recognized', async () => {
   const member = await shop.member()
   await shop.sessions.verify(member.token, shop.time.now)
   for (const what of [undefined, member.session_id]) {
@@ -55,7 +55,7 @@ test('who is asked about while another signs out is known all the same', async (
   }
 })
 
-test('a session that nobody keeps is none, however good the signature', async () => {
+test('a session missing from the database is rejected, even with a valid signature', async () => {
   const person = {
     user_id: 1,
     session_id: 'b4b0f0a4-6ff2-4a53-8c0e-1f3c6a5e9d11',

@@ -26,17 +26,17 @@ const VERIFIED_MAX = 50_000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export interface SessionTokens {
-  /** A guest's token with the raw claims of SPEC §3; equal inputs give the equal token. */
+  /** Signs a guest's token with the claims of SPEC §3; equal inputs give equal tokens. */
   signGuest(guest: { guest_id: string; country_id: string; issued_at: Date }): Promise<string>
-  /** A user's or admin's token; equal inputs give the equal token. */
+  /** Signs a user's or admin's token; equal inputs give equal tokens. */
   signPerson(person: SignedInPerson, issued_at: Date): Promise<string>
-  /** The session a token stands for, or null for anything that is not a valid session token now. */
+  /** The session of a token, or null unless it is a valid session token now. */
   verify(token: string, now: Date): Promise<KnownSession | null>
-  /** Forgets what this process remembers of a session, or of all, after some were ended; other processes learn it within seconds. */
+  /** Drops the cached state of a session, or of all, after some were ended; other processes notice within seconds. */
   forget(session_id?: string): void
 }
 
-/** The session of a token, with all that an admin may do. */
+/** The session of a token, with the rights of an admin. */
 export type KnownSession = Exclude<CallerSession, { kind: 'none' | 'admin' }> | AdminSession
 
 export interface AdminSession {
@@ -46,7 +46,7 @@ export interface AdminSession {
   held: readonly HeldRight[]
 }
 
-/** Somebody who can sign in, as a token tells it. */
+/** A person who can sign in, as in the token. */
 export interface SignedInPerson {
   user_id: number
   session_id: string
@@ -64,19 +64,22 @@ export interface SignedInPerson {
   created_at: Date
 }
 
-/** What the database says of sessions. */
+/** Reads the state of sessions from the database. */
 export interface SessionFacts {
-  /** The version of a session now; undefined where it has ended or its owner may not come in. */
+  /** The current version of a session; undefined where it has ended or its owner is blocked. */
   readVersion: (session_id: string) => Promise<number | undefined>
-  /** The same of an admin, with the rights they hold now; undefined for anybody else too. */
+  /** The same for an admin, with their current rights; undefined for other people too. */
   readAdmin: (session_id: string) => Promise<{ session_version: number; held: HeldRight[] } | undefined>
   readRevokedGuests: ReadRevokedGuests
 }
 
-/** SPEC §6, R20: an ended session is refused at the latest so long after. */
+/** SPEC §6, R20: an ended session is rejected after this time at the latest. */
 const STATE_KNOWN_FOR_MS = 3_000
 
-/** SPEC §3 Session token claims, §5: signs and verifies. Verified tokens are remembered, since a signature costs more than a call. */
+/**
+ * SPEC §3 Session token claims, §5: signs and verifies. Caches verified tokens, since verifying a signature costs more
+ * than a call.
+ */
 export function createSessionTokens(
   keys: KeyRing,
   { readVersion, readAdmin, readRevokedGuests }: SessionFacts,
@@ -87,7 +90,7 @@ export function createSessionTokens(
   const versions = new LRUCache<string, { version: number | undefined }>({
     max: VERIFIED_MAX,
     ttl: STATE_KNOWN_FOR_MS,
-    // Who asks while somebody else signs out gets an answer; it is not kept.
+    // A read during a sign-out still returns a result, but the result is not cached.
     ignoreFetchAbort: true,
     fetchMethod: async (session_id) => ({ version: await readVersion(session_id) }),
   })
@@ -99,11 +102,11 @@ export function createSessionTokens(
     return signToken(keys, SESSION, { ...claims, iat: issuedS, nbf: issuedS, exp: issuedS + TOKEN_LIFETIME_S })
   }
 
-  /** The signature says who somebody was when it was made; the database says whether that still holds. */
+  /** The signature proves the state when the token was signed; the database tells whether it still holds. */
   async function stillHolds(session: KnownSession, session_version: number, now: Date): Promise<KnownSession | null> {
     if (session.kind === 'guest') return (await revokedGuests.has(session.guest_id, now)) ? null : session
     if (session.kind === 'admin') {
-      // Read for each call: a right that was taken away must not open anything, in no process.
+      // Read for each call, so that a revoked right ends at once in every process.
       const admin = await readAdmin(session.session_id)
       return admin?.session_version === session_version ? { ...session, held: admin.held } : null
     }
@@ -156,7 +159,7 @@ export function createSessionTokens(
 
     async verify(token, now) {
       const known = verified.get(token) ?? (await readVerified(token, now))
-      // The tolerance between clocks is for the beginning of a token alone.
+      // The clock tolerance applies to the start of a token only.
       if (known === null || known.expires_s <= now.getTime() / 1000) return null
       verified.set(token, known)
       return stillHolds(known.session, known.session_version, now)
@@ -173,7 +176,7 @@ export function createSessionTokens(
   }
 }
 
-/** The session in our own words; null where a claim is missing that we always write. */
+/** The session of verified claims; null where a claim is missing that signing always writes. */
 function knownSession(claims: Session, payload: JWTPayload): KnownSession | null {
   if (claims.typeName === 'guest') {
     if (!UUID.test(claims.guestId) || !isCountryId(claims.countryId)) return null

@@ -4,17 +4,17 @@ import type { KeyRing } from './keys.ts'
 const ISSUER = 'meridian'
 const ALGORITHM = 'EdDSA'
 
-/** What a token is for, written into it twice, so that none passes as one of another kind (R20). */
+/** The purpose of a token, written into it twice, so that no token passes as another kind (R20). */
 export interface TokenKind {
   audience: string
   type: string
-  /** Claims without which it is none. */
+  /** Claims that a valid token must have. */
   required: string[]
-  /** How far the clocks of those who sign may differ, in seconds. */
+  /** How far the clocks of signing processes may differ, in seconds. */
   clock_tolerance_s?: number
 }
 
-/** Signs claims; equal claims give the equal token. */
+/** Signs claims; equal claims give equal tokens. */
 export function signToken(keys: KeyRing, { audience, type }: TokenKind, claims: JWTPayload): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ: type, kid: keys.current.kid })
@@ -23,7 +23,7 @@ export function signToken(keys: KeyRing, { audience, type }: TokenKind, claims: 
     .sign(keys.current.private_key)
 }
 
-/** What a token of this kind says; null for whatever is wrong with one: signature, time, audience, kind or shape. */
+/** The claims of a token of this kind; null if anything is wrong: signature, time, audience, kind or shape. */
 export async function readToken(
   keys: KeyRing,
   { audience, type, required, clock_tolerance_s = 0 }: TokenKind,
@@ -50,7 +50,7 @@ export async function readToken(
     )
     return payload
   } catch {
-    // Whoever sent it learns no more than that it is not one.
+    // The sender learns only that the token is invalid.
     return null
   }
 }

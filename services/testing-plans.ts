@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { openReadingWorld, type ReadingWorld } from './testing-reads.ts'
 
-/** The reading world with so many rows that a table read from end to end shows in its statistics. */
+/** The reading world with enough rows for a full table scan to show in its statistics. */
 export interface GrownWorld extends ReadingWorld {
   /** Connected as the owner of the tables. */
   owner: pg.Client
-  /** The large tables (over 5,000 rows) that are read from end to end while `work` runs. */
+  /** The large tables (over 5,000 rows) that `work` scans in full. */
   tablesScanned(work: () => Promise<unknown>): Promise<string[]>
 }
 
-/** Opens the reading world and fills it by the statements of `fill`, as the owner of its tables. */
+/** Opens the reading world and runs the statements of `fill` as the owner of its tables. */
 export async function openGrownWorld(fill: readonly string[]): Promise<GrownWorld> {
-  // One connection, so that its own statistics are all there are.
+  // One connection, so that all statistics are its own.
   const world = await openReadingWorld({ connections: 1 })
   const owner = new pg.Client({ connectionString: world.owner_url })
   await owner.connect()

@@ -8,14 +8,14 @@ import { z } from 'zod'
 import { type CacheSubject, createCache } from './cache.ts'
 import type { Context, Dependencies, PromotionClaims, Route } from './handler.ts'
 
-/** A database of its own with what the reading slices need, for one test file. */
+/** A separate database with the slices that read, for one test file. */
 export interface ReadingWorld {
   deps: Dependencies
   pool: DatabasePool<Database>
   owner_url: string
-  /** Says that content of a subject has changed, and lets this process see it. */
+  /** Marks subjects as changed and refreshes this process. */
   changed(...subjects: CacheSubject[]): Promise<void>
-  /** Statements that `work` sends. */
+  /** The number of statements that `work` sends. */
   statementsOf(work: () => Promise<unknown>): Promise<number>
   close(): Promise<void>
 }
@@ -59,12 +59,12 @@ export async function openReadingWorld({ connections = 4 } = {}): Promise<Readin
   }
 }
 
-/** The context of a call by nobody in particular, with or without a promotion token. */
+/** The context of an anonymous call, with or without a promotion token. */
 export function contextAt(now: Date, promotion: PromotionClaims | null = null): Context {
   return { caller: { kind: 'none' }, promotion, now, trace: 'test', idempotencyKey: null, isClient: false, address: '' }
 }
 
-/** Calls the handler of a call directly, and checks what it answers against the contract. */
+/** Calls a handler directly and checks its answer against the contract. */
 export async function callRoute<E extends Endpoint>(
   routes: readonly Route[],
   endpoint: E,
@@ -73,7 +73,7 @@ export async function callRoute<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const found = routes.find((one) => one.endpoint === endpoint)
   if (!found) throw new Error(`No route of ${endpoint.name}`)
-  // Route keeps an endpoint and the handler of its types together.
+  // Route pairs an endpoint with the handler of its types.
   const answer = await found.handler(input as never, context)
   z.encode(endpoint.response, answer)
   return answer as AnswerOf<E>
@@ -90,7 +90,7 @@ export function guestContextAt(now: Date, country_id: CountryId, promotion: Prom
   return { ...contextAt(now, promotion), caller }
 }
 
-/** What a good CATALOG token of the guests of a country says. */
+/** The claims of a valid CATALOG token for guests of a country. */
 export function catalogClaims(now: Date, country_id: CountryId): PromotionClaims {
   return { country_id, price_group_id: 1, place: 'CATALOG', cart: null, expires_at_s: now.getTime() / 1000 + 600 }
 }

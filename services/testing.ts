@@ -25,17 +25,17 @@ import { COUNTRIES_OF_ADMIN } from './sec/user-sessions.ts'
 import type { Credentials, Service } from './serve.ts'
 import { attachMember } from './structures/for-services.ts'
 
-/** Somebody who calls: with a token of their own, through the same gate as over HTTP. */
+/** A caller with a token, through the same gate as over HTTP. */
 export interface TestCaller {
   token: string | undefined
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: Omit<Credentials, 'token'>): Promise<AnswerOf<E>>
-  /** The name of the refusal that a call ends in; a call that is answered is a failed test. */
+  /** The name of the refusal that a call ends in; fails the test if the call succeeds. */
   refusal<E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: Omit<Credentials, 'token'>): Promise<ErrorName>
 }
 
 export type TestUser = TestCaller & { token: string; user_id: number; session_id: string; email: string }
 
-/** What a test may say of a member it makes; admins have type id 2. */
+/** What a test may set on a member it creates; admins have type id 2. */
 export interface NewMember {
   name_first: string
   name_last: string
@@ -44,7 +44,7 @@ export interface NewMember {
   language_id: LanguageId
   price_group_id: number
   type_id: 2 | 3
-  /** Who brought them; nobody unless told. */
+  /** The sponsor; none by default. */
   sponsor_id: number | null
   countries: CountryId[]
   /** Of an admin, in these countries; else the one with all rights. */
@@ -54,22 +54,22 @@ export interface NewMember {
 export interface TestShop extends Composed {
   pool: DatabasePool<Database>
   jobs_url: string
-  /** For what only the owner of the tables may do. */
+  /** For statements that only the owner of the tables may run. */
   owner_url: string
   app_url: string
   options: ComposeOptions
-  /** The time of the shop; tests move it. */
+  /** The shop's clock; tests move it. */
   time: { now: Date }
   nobody: TestCaller
-  /** A member made for the test, signed in on a device of their own. */
+  /** A member created for the test, signed in on a new device. */
   member(of?: Partial<NewMember>): Promise<TestUser>
-  /** Somebody of the seed world by the part of their address before the @, signed in. */
+  /** A person of the seed world by the local part of their address, signed in. */
   user(name: string): Promise<TestUser>
   guest(country_id: CountryId): Promise<TestCaller & { refresh_token: string; token: string }>
   close(): Promise<void>
 }
 
-/** A key ring of this process. */
+/** A new key ring. */
 export async function testKeys(kid = 'test'): Promise<KeyRing> {
   return importKeys([await testJwk(kid)])
 }
@@ -79,7 +79,7 @@ async function testJwk(kid: string): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid }
 }
 
-/** No test that uses it pays; one that does brings the sandbox. */
+/** For tests that never pay; others use the sandbox. */
 const noProvider: PaymentProvider = {
   name: 'sandbox',
   charge: () => Promise.reject(new Error('This test has no payment provider')),
@@ -91,7 +91,8 @@ const noProvider: PaymentProvider = {
 }
 
 /**
- * The whole shop on a copy of the seed world, with a real database and real signatures. Time stands still unless a test moves it.
+ * The whole shop on a copy of the seed world, with a real database and real signatures. Time stands still unless a test
+ * moves it.
  */
 export async function createTestShop(
   more: {
@@ -209,7 +210,7 @@ export async function createTestShop(
   }
 }
 
-/** A device of this person, without the work that a password costs. */
+/** Signs this person in on a device, without hashing a password. */
 async function signIn(
   { sessions, service }: Composed,
   database: Kysely<Database>,
@@ -255,7 +256,7 @@ export function callerWith(service: Service, token: string | undefined): TestCal
         if (error instanceof Refusal) return error.error
         throw error
       }
-      throw new Error(`${endpoint.name} was answered where a refusal was expected`)
+      throw new Error(`${endpoint.name} succeeded where a refusal was expected`)
     },
   }
 }

@@ -3,11 +3,14 @@ import { isLoopback, networkOf } from '@meridian/domain/visitor-network.ts'
 import type { Context } from './handler.ts'
 import { actorOf } from './idempotency.ts'
 
-/** Who asks, as limits on buying know them: keyed hashes, of which nothing can be read. */
+/** The visitor as purchase limits identify them: keyed hashes, which reveal nothing. */
 export interface VisitorKeys {
-  /** The guest or member; null for somebody without a session. */
+  /** The guest or member; null without a session. */
   device: Buffer | null
-  /** The network of somebody who is not signed in: a member answers for themselves, and keeps no neighbour from buying. */
+  /**
+   * The network of a visitor who is not signed in. Members count individually, so they do not use up the limit of their
+   * network.
+   */
   network: Buffer | null
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a job whose transaction commits after that of a younger one is done all the same', async () => {
+test('a job whose transaction commits after that of a newer one is still processed', async () => {
   const sent: number[] = []
   const worker = await startWorker({
     jobsUrl: shop.jobs_url,

@@ -24,33 +24,33 @@ import { keepStructure } from './structures/keep-structure.ts'
 import { settleDueLots } from './wallet/settle-lots.ts'
 
 const SECOND_MS = 1000
-/** An order that is due is looked at this often; its stock is held a little longer at worst. */
+/** How often due orders are looked for; at worst their stock is reserved that much longer. */
 const EXPIRY_INTERVAL_MS = 5 * SECOND_MS
-/** With the 30 s that an attempt is left alone, a lost payment is found within a minute. */
+/** Together with the 30 s before an attempt is due, a lost payment is found within a minute. */
 const RECONCILE_INTERVAL_MS = 10 * SECOND_MS
 const REFUND_INTERVAL_MS = 30 * SECOND_MS
 const INBOX_INTERVAL_MS = 5 * SECOND_MS
-/** Balances go by time themselves; this only writes it into the books. */
+/** Balances expire by date without this; it only books the expiry. */
 const LOTS_INTERVAL_MS = 60 * SECOND_MS
-/** What an order gives to everybody above shows at the latest so long after it was paid. */
+/** How soon the points of a paid order count for the members above, at the latest. */
 const STRUCTURE_INTERVAL_MS = 5 * SECOND_MS
-/** Moves to another country take effect when a period begins, so nobody waits for seconds. */
+/** Moves to another country take effect at the start of a period, so seconds do not matter. */
 const TRANSFER_INTERVAL_MS = 300 * SECOND_MS
 const ERASURE_INTERVAL_MS = 600 * SECOND_MS
-/** Reading is right meanwhile, and slower for processes that look for the first time. */
+/** Reads are correct in between, only slower for processes without a cached assortment. */
 const ASSORTMENT_INTERVAL_MS = 10 * SECOND_MS
-/** What the scanner could not look at, and bytes that are to go. */
+/** Files that the scanner could not check, and bytes to delete. */
 const FILES_INTERVAL_MS = 30 * SECOND_MS
-/** What was scheduled is public so long after its time at the latest. */
+/** How soon scheduled content is published after its time, at the latest. */
 const CONTENT_INTERVAL_MS = 5 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
-/** Each time a day and a bit is compared, so that nothing falls between two. */
+/** Each run compares a little more than a day, so that runs overlap. */
 const JOURNAL_INTERVAL_MS = 24 * 3600 * SECOND_MS
 const JOURNAL_DEPTH_MS = 26 * 3600 * SECOND_MS
-/** Also a worker that is started anew every day compares. */
+/** Lets a worker that is restarted every day compare too. */
 const FIRST_JOURNAL_MS = 60 * SECOND_MS
-/** Another server, or another version of it, is known so soon. */
+/** How soon a new mail server, or a new version of it, is detected. */
 const MAIL_SERVER_INTERVAL_MS = 600 * SECOND_MS
 const JOBS_AT_ONCE = 20
 
@@ -60,7 +60,7 @@ export interface WorkerOptions {
   settling: Settling
   sendMail: (job: JobData['send-mail']) => Promise<void>
   sendMemberMail: (job: JobData['send-member-mail']) => Promise<void>
-  /** Looks what the mail server can do. */
+  /** Detects the abilities of the mail server. */
   recordMailServer: () => Promise<void>
   keepFiles: () => Promise<void>
   log: Logger
@@ -73,10 +73,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/**
- * The door for time and jobs: works on the queues and sweeps what time has made due. Any number of workers may run on one database:
- * jobs and rows are claimed.
- */
+/** Runs queued jobs and periodic sweeps. Any number of workers may share one database: jobs and rows are claimed. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { database, settling, log, clock, intervals } = options
   const boss = new PgBoss({ connectionString: options.jobsUrl, schema: 'pgboss', migrate: false, max: 4 })
@@ -91,19 +88,19 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     const options = { batchSize: JOBS_AT_ONCE, pollingIntervalSeconds: 1, perJobResults: true } as const
     await boss.work<JobData[typeof queue], object, typeof options>(queue, options, async (jobs) => {
       const results: JobResult[] = []
-      // One after the other: a job may be heavy (a mail is drawn), and visitors share this process.
+      // One at a time: a job may be expensive (a mail is rendered), and visitors share this process.
       for (const { id, data } of jobs) results.push(await outcome(id, run(queue, data)))
       return results
     })
   }
 
-  /** A job that fails is tried again by itself; the others of its batch are done. */
+  /** A failed job is retried on its own; the rest of its batch is unaffected. */
   async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
     try {
       await work
       return { id, status: 'completed' }
     } catch (error) {
-      log.error({ err: error, job: id }, 'A job failed and will be tried again')
+      log.error({ err: error, job: id }, 'A job failed and will be retried')
       return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } }
     }
   }
@@ -141,7 +138,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(CLEAN_INTERVAL_MS, 'retention', () => removeExpiredData(database, clock())),
   ]
 
-  /** Runs `work` again and again, never two at once in this process; a failure is logged and the next turn tries again. */
+  /** Runs `work` repeatedly, never twice at once in this process; logs a failure and retries at the next turn. */
   function every(intervalMs: number, name: string, work: () => Promise<void>, firstMs = intervalMs) {
     let running: Promise<void> | null = null
     let timer = setTimeout(turn, firstMs)

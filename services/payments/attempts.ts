@@ -43,7 +43,7 @@ export interface Attempt {
   refund_due: boolean
   sent_at: Date | null
   created_at: Date
-  /** The call that made it, see requestKey; null where that carried no key. */
+  /** The hash of the key that created it, see requestKey; null for a call without a key. */
   request_key: Buffer | null
 }
 
@@ -52,13 +52,13 @@ export function asAttempt(
 ): Attempt {
   const state = attemptStateOf(row)
   const payment_method_type = PAYMENT_METHOD_TYPES.find((one) => one === row.payment_method_type)
-  if (!payment_method_type) throw new Error(`The payment attempt ${row.attempt_id} is of an unknown method`)
+  if (!payment_method_type) throw new Error(`The payment attempt ${row.attempt_id} has an unknown method`)
   return { ...row, state, payment_method_type }
 }
 
 function attemptStateOf(row: { attempt_id: number; state: string }): AttemptState {
   const state = ATTEMPT_STATES.find((one) => one === row.state)
-  if (!state) throw new Error(`The payment attempt ${row.attempt_id} is in an unknown state`)
+  if (!state) throw new Error(`The payment attempt ${row.attempt_id} has an unknown state`)
   return state
 }
 
@@ -133,7 +133,7 @@ const INSERTED = prepared(
       provider: string
       now: Date
       ask_at: Date
-      /** Types of methods that can be declined. */
+      /** Method types whose payments can be declined. */
       counted: readonly string[]
       counted_since: Date
     },
@@ -191,7 +191,7 @@ const LAST_PLACES = prepared(
   },
 )
 
-/** When the tries were made that hold the last places of a device and of a network, without the try of this token. */
+/** When the attempts were made that fill the limits of a device and of a network, without the attempt of this token. */
 export async function readLastPlaces(
   tx: Transaction<Database>,
   tried: Pick<NewAttempt, 'device_key' | 'network_key'> & { token: string },
@@ -210,9 +210,10 @@ export async function readLastPlaces(
 export type SentAttempt = Omit<Attempt, 'attempt_id'>
 
 /**
- * R4 phase 1: an attempt as SENT, before the provider hears of it. A crash from here on leaves a row that the
- * reconciler asks about. Answers the tries without money of the last hour as well, this one with them, where the method can be declined:
- * counting them waits for others who count for the same device or network, and holds those up until the end of the transaction.
+ * R4 phase 1: inserts an attempt as SENT, before the provider is called. If the process crashes after this, the
+ * reconciler queries the row. Also returns the attempts without money of the last hour, including this one, where the
+ * method can be declined: the count waits for concurrent counts of the same device or network and blocks them until the
+ * transaction ends.
  */
 export async function insertAttempt(
   tx: Transaction<Database>,
@@ -256,12 +257,12 @@ const MOVED = prepared((database, given: Omit<Moved, 'action'> & { action: strin
     .where('attempt_id', '=', given.attempt_id),
 )
 
-/** Moves a locked attempt. The trigger of the table refuses what the transition table does not allow. */
+/** Moves a locked attempt. A trigger of the table rejects transitions that are not allowed. */
 export function attemptMoved(moved: Moved): CompiledQuery {
   return MOVED({ ...moved, action: moved.action === null ? null : JSON.stringify(moved.action) })
 }
 
-/** Money to give back, once for each reason; the answer is null where it was noted before. */
+/** A refund, once for each reason; returns null where it was already recorded. */
 export async function recordRefund(
   tx: Transaction<Database>,
   refund: { attempt_id: number; reason: string; amount: number; currency_code: string; created_at: Date },

@@ -11,7 +11,7 @@ export { cancelAttemptsOf } from './reconcile.ts'
 export { refundOrder } from './refunds.ts'
 export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'
 
-/** What an order shows of a try to pay it. */
+/** A payment attempt as shown on an order. */
 export interface AttemptOfOrder {
   token: string
   state: AttemptState
@@ -21,7 +21,7 @@ export interface AttemptOfOrder {
   action: StoredPaymentAction | null
 }
 
-/** Where the tries to pay many orders are, by order; one without any is absent. */
+/** The states of the payment attempts of many orders, by order; an order without any is absent. */
 export async function readAttemptsOfOrders(
   database: Kysely<Database>,
   orderIds: readonly number[],
@@ -29,7 +29,7 @@ export async function readAttemptsOfOrders(
   return Map.groupBy(await readAttemptStates(database, orderIds), (attempt) => attempt.order_id)
 }
 
-/** The tries to pay an order, oldest first. */
+/** The payment attempts of an order, oldest first. */
 export async function readAttemptsOfOrder(database: Kysely<Database>, order_id: number): Promise<AttemptOfOrder[]> {
   const attempts = await readAttempts(database, order_id)
   return attempts.map((attempt) => ({ ...attempt, status: statusOf(attempt) }))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A bank that pays by link in Poland. */
+/** A Polish bank that is paid by link. */
 async function bank(): Promise<number> {
   const input = { query: { countryId: 'PL', languageId: 'en' } } as const
   const { payment_points } = await shop.nobody.call(listPaymentPoints, input)
@@ -39,7 +39,7 @@ test.each([
   expect(JSON.parse(answer.body)).toMatchObject({ fields: [{ path: 'payment_method_type' }] })
 })
 
-test('a bank link is refused without its bank, and with that of another method, by the cart', async () => {
+test('a cart refuses a bank link without a bank, or with a bank of another method', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, lines)
   const choose = (body: { payment_method_id: number; payment_point_id?: number }) =>
@@ -55,7 +55,7 @@ test('a bank link is refused without its bank, and with that of another method, 
   expect(data).toMatchObject({ payment_method_type: 'pay_by_link', payment_point_id: body.payment_point_id })
 })
 
-test('an order refuses a bank link that stands in its cart without its bank, and no cart names it under another type', async () => {
+test('an order refuses a bank link whose cart has no bank, and no cart accepts it under another type', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, lines)
   await completeCart(guest)

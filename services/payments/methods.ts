@@ -17,7 +17,7 @@ export interface MethodFacts {
   points: { payment_point_id: number; code: string; name: string }[]
 }
 
-/** The payment methods of a country in its order, with their points, cached. */
+/** The payment methods of a country in display order, with their points, cached. */
 export async function readPaymentMethods(deps: Dependencies, country_id: string): Promise<MethodFacts[]> {
   return deps.cache.remember(['content'], `payments.methods.${country_id}`, async () => {
     const methods = await deps.replica
@@ -48,8 +48,8 @@ export async function readPaymentMethods(deps: Dependencies, country_id: string)
 }
 
 /**
- * A method of the country as it was chosen: of the type that was named, and through one of its points where it has any.
- * @throws Refusal METHOD_UNAVAILABLE, FIELDS_REFUSED for a type that is not the method's, and for a point that is missing
+ * Checks the chosen method of a country: of the named type, and through one of its points where it has any.
+ * @throws Refusal METHOD_UNAVAILABLE, FIELDS_REFUSED for a type that is not the method's, and for a missing point
  */
 export async function checkPaymentMethod(
   deps: Dependencies,
@@ -121,7 +121,7 @@ export function methodRoutes(deps: Dependencies): Route[] {
   ]
 }
 
-/** The points of a method as the wire shows them. */
+/** The points of a method in wire form. */
 export function pointsOf(method: MethodFacts) {
   return method.points.map(({ payment_point_id, code, name }) => ({
     id: payment_point_id,

@@ -9,7 +9,7 @@ const refused: ChargeAnswer = {
   action: null,
 }
 
-/** Stands where no payment provider is configured: every try to pay fails clearly and nothing waits. */
+/** Used when no payment provider is configured: every attempt fails clearly and nothing waits. */
 export const noProvider: PaymentProvider = {
   name: 'none',
   charge: async () => refused,

@@ -12,7 +12,7 @@ import type { PaymentProvider } from './provider.ts'
 
 const { PL } = PAYMENT_METHOD_IDS
 
-/** A provider that declines every card, and counts what reaches it. */
+/** A provider that declines every card and counts its calls. */
 let charged = 0
 const provider: PaymentProvider = {
   ...silentProvider,
@@ -37,14 +37,14 @@ beforeEach(() => {
   charged = 0
 })
 
-/** Ends with the clock where it was. */
+/** Resets the clock at the end. */
 function clockBack() {
   const began = shop.time.now
   onTestFinished(() => {
     shop.time.now = began
   })
   return {
-    /** Sets the clock so many seconds after the beginning. */
+    /** Sets the clock to so many seconds after the start. */
     at: (seconds: number) => {
       shop.time.now = new Date(began.getTime() + seconds * 1000)
     },
@@ -56,7 +56,7 @@ const cardOf = (order_id: number, card_token = 'tok_stolen') => ({
   body: { order_id, languageId: 'en' as const, payment_method_id: PL.card, card_token },
 })
 
-/** The names that calls end in; who is told that too many ask at once comes back. */
+/** The outcomes of calls by name; a call refused as overload is retried. */
 async function outcomes(calls: (() => Promise<unknown>)[]): Promise<Record<string, number>> {
   const names = await Promise.all(
     calls.map(async (call) => {
@@ -76,13 +76,13 @@ async function outcomes(calls: (() => Promise<unknown>)[]): Promise<Record<strin
   )
 }
 
-/** Every other call goes to the other process. */
+/** Alternates calls between the two processes. */
 const both = (caller: { token: string }): TestCaller[] => [
   callerWith(shop.service, caller.token),
   callerWith(elsewhere.service, caller.token),
 ]
 
-test('an order is tried five times an hour by one method, then by another one, and after an hour again', async () => {
+test('an order can be tried five times an hour by one method, then by another, and again after an hour', async () => {
   const guest = await shop.guest('PL')
   const { order_id } = await placeTestOrder(guest, lines, PL.bank_transfer)
   for (let tries = 0; tries < 5; tries++) {
@@ -95,7 +95,7 @@ test('an order is tried five times an hour by one method, then by another one, a
   expect((await guest.call(createPayment, transfer)).payment.payment_method_type).toBe('bank_transfer')
 })
 
-test('the refusal says to the second when an order may be tried by this method again', async () => {
+test('the refusal names the second from which an order may be tried again by this method', async () => {
   const clock = clockBack()
   const guest = await shop.guest('PL')
   const { order_id } = await placeTestOrder(guest, lines, PL.bank_transfer)
@@ -112,7 +112,7 @@ test('the refusal says to the second when an order may be tried by this method a
   expect((await guest.call(createPayment, cardOf(order_id))).payment.status).toBe('FAILED')
 })
 
-test('the refusal says to the second when a device may try again, over all its orders', async () => {
+test('the refusal names the second from which a device may try again, over all its orders', async () => {
   const clock = clockBack()
   const member = await shop.member()
   // They can be paid for days.
@@ -129,7 +129,7 @@ test('the refusal says to the second when a device may try again, over all its o
   expect(await tryAt(3600)).toMatchObject({ error: 'PAYMENT_TRIES_SPENT', retryAfterS: 60 })
 })
 
-test('five hundred tries at once with the cards of others reach the provider ten times, over two processes', async () => {
+test('of five hundred concurrent attempts with stolen cards, over two processes, ten reach the provider', async () => {
   const member = await shop.member()
   const orders = await makeOrders(Array.from({ length: 100 }, () => member.user_id))
   const callers = both(member)
@@ -145,7 +145,7 @@ test('five hundred tries at once with the cards of others reach the provider ten
   expect(ends.PAYMENT_TRIES_SPENT).toBeGreaterThan(400)
 })
 
-test('guests of one network are declined forty times an hour; a member there, and another network, go on', async () => {
+test('guests of one network are declined forty times an hour; its members and other networks are not limited', async () => {
   const bought: { guest: TestCaller & { token: string }; order: Order }[] = []
   for (let made = 0; made < 45; made++) {
     const guest = await shop.guest('PL')

@@ -7,7 +7,7 @@ import { type PaymentProvider, ProviderSilent } from './provider.ts'
 
 const silence = () => Promise.reject(new ProviderSilent('The provider of this test is away'))
 
-/** A provider that answers nothing. */
+/** A provider that never answers. */
 export const silentProvider: PaymentProvider = {
   name: 'sandbox',
   charge: silence,
@@ -18,7 +18,7 @@ export const silentProvider: PaymentProvider = {
   readWebhook: () => null,
 }
 
-/** A try to pay an order by card that has come as far as `state`. */
+/** An attempt to pay an order by card, in the state `state`. */
 export async function insertTestAttempt(
   shop: TestShop,
   { order_id, amount, state = 'SENT' }: { order_id: number; amount: number; state?: AttemptState },

@@ -7,7 +7,7 @@ import { createTestShop, type TestShop } from '../testing.ts'
 import { silentProvider } from './payments-testing.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** A provider that sends every buyer to their bank. */
+/** A provider that redirects every buyer to their bank. */
 const provider: PaymentProvider = {
   ...silentProvider,
   charge: async ({ reference, currency_code }) => ({
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a second tab that tries to pay while the first is at the bank gets the same answer however often it asks', async () => {
+test('a second tab that pays while the first is at the bank gets the same answer however often it tries', async () => {
   const guest = await shop.guest('PL')
   const { order_id } = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const pay = (idempotencyKey: string) =>
@@ -34,7 +34,7 @@ test('a second tab that tries to pay while the first is at the bank gets the sam
 })
 
 test.each([{ mobile_code: '123456' }, { wallet_token: 'tok_capture' }])(
-  'a card is not paid with %j beside it: what belongs to another method is refused, and nothing is charged',
+  'a card payment with %j is refused and charges nothing, as that data belongs to another method',
   async (more) => {
     const guest = await shop.guest('PL')
     const { order_id } = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])

@@ -41,7 +41,7 @@ import {
   silent,
 } from './settle.ts'
 
-/** A poll asks the provider at most this often, whoever polls. */
+/** Polls of an attempt query the provider at most this often in total. */
 const POLL_QUIET_MS = 2000
 
 type Input = InputOf<typeof createPayment>
@@ -49,13 +49,13 @@ type Input = InputOf<typeof createPayment>
 export interface PaymentOptions {
   settling: Settling
   provider: PaymentProvider
-  /** The shop's own address, for the provider's way back: https://shop.example. */
+  /** The public address of the shop, for redirects back from the provider: https://shop.example. */
   publicUrl: string
-  /** Hashes who pays, for limits. */
+  /** Hashes the payer for limits. */
   secret: Buffer
 }
 
-/** Says when a try is taken again, to the second. */
+/** States the second from which another try is allowed. */
 function triesSpent(spentForMs: number): Refusal {
   return new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: Math.ceil(spentForMs / 1000) })
 }
@@ -64,14 +64,14 @@ function triesSpent(spentForMs: number): Refusal {
 export function paymentRoutes(deps: Dependencies, { settling, provider, publicUrl, secret }: PaymentOptions): Route[] {
   return [
     route(createPayment, async (input, context) => {
-      // R4 phase 1: the attempt is committed before the provider hears of it.
+      // R4 phase 1: the attempt is committed before the provider is called.
       const begun = await afterFirst(() => inTransaction(deps.database, (tx) => begin(tx, input, context)))
       if ('answer' in begun) return begun.answer
-      // Phase 2: outside of any transaction, under our own reference.
+      // Phase 2: outside any transaction, under the shop's own reference.
       const charged = await provider
         .charge(chargeRequest(begun, input))
         .catch((error: unknown) => silent(settling, begun.attempt.token, error))
-      // Phase 3: the result, and the answer that a repeated key will get, in one transaction.
+      // Phase 3: the result, and the stored answer for a repeated key, in one transaction.
       return inTransaction(deps.database, async (tx) => {
         const attempt = (await applyProviderAnswer(tx, settling, begun.attempt, charged)) ?? begun.attempt
         const answer = { payment: showPayment(attempt) }
@@ -112,8 +112,8 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
   ]
 
   /**
-   * Checks, and writes the attempt; or answers what is there: the answer of a repeated key, the attempt that a call with this key made
-   * before it died, or the try that is still running.
+   * Checks and inserts the attempt; or returns what exists: the answer of a repeated key, the attempt of an earlier
+   * call with this key that died, or the attempt under way.
    */
   async function begin(
     tx: Transaction<Database>,
@@ -172,8 +172,8 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
   }
 
   /**
-   * The same with the claim of the call's key; or the answer under a key that was claimed before, null where its first call died on its
-   * way.
+   * The same with the claim of the call's key; or the stored answer of a claimed key, null where its first call died
+   * midway.
    */
   async function lockOnce(
     tx: Transaction<Database>,
@@ -184,12 +184,15 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
     const locking = settling.orders.lockingOnce(order_id, payer, wish)
     const { order: locked, attempts } = await claiming(() => lockAndRead(tx, locking, order_id))
     if (locked) return { order: locked.order, attempts }
-    // The answer was made by this call for the same request, hence of its type.
+    // The answer was made by this call for the same request, so it has its type.
     const answer = (await readAnswer(tx, wish)) as { payment: Payment } | undefined
     return answer ? { answer } : null
   }
 
-  /** An order can be paid by any method of its country that costs the same and is not on delivery, or by the one it was placed with. */
+  /**
+   * An order can be paid by the method it was placed with, or by any method of its country with the same fee that is
+   * not on delivery.
+   */
   async function chooseMethod(order: PayableOrder, body: Input['body']) {
     const payment_method_id = body.payment_method_id ?? order.payment_method_id
     const isPlaced = payment_method_id === order.payment_method_id
@@ -229,7 +232,7 @@ interface Seen {
   attempts: Attempt[]
 }
 
-/** An order, locked, and its attempts as they are then, in one round trip. */
+/** Locks an order and reads its attempts in one round trip. */
 async function lockAndRead<T>(tx: Transaction<Database>, locking: Asked<T>, order_id: number) {
   const [order, attempts] = await askTogether<[T, Attempt[]]>(tx, locking, attemptsOf(order_id))
   return { order, attempts }
@@ -241,7 +244,7 @@ interface Begun {
   point_code: string | undefined
 }
 
-/** @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a code that is none and for what belongs to another method. */
+/** @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a malformed code and for data of another method. */
 function checkData(method: MethodFacts, body: Input['body']): void {
   const needed = PAYMENT_METHOD_FACTS[method.type].data
   for (const field of PAYMENT_DATA_FIELDS) {
@@ -269,7 +272,7 @@ export function showPayment(attempt: SentAttempt): Payment {
   }
 }
 
-/** What the buyer is told: an unknown outcome is never shown as failed, and money that goes back is not a payment. */
+/** The status shown to the buyer: an unknown outcome is never shown as failed, and refunded money is not a payment. */
 export function statusOf(attempt: Pick<Attempt, 'state' | 'refund_due' | 'action'>): Payment['status'] {
   switch (attempt.state) {
     case 'CREATED':

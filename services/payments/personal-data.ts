@@ -5,7 +5,7 @@ import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
 
 const OPEN_STATES = ATTEMPT_STATES.filter(isAttemptOpen)
 
-/** R31: tries to pay, and money given back. They are books; what the buyer had to do next is not. */
+/** R31: payment attempts and refunds are accounting records and stay; the buyer's next action is erased. */
 export const paymentsPersonalData: PersonalDataHolder = {
   tables: ['payments.attempt', 'payments.refund', 'payments.inbox'],
 

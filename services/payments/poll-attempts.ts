@@ -5,8 +5,8 @@ import { type Kysely, sql } from 'kysely'
 import { ATTEMPT_COLUMNS, type Attempt, asAttempt } from './attempts.ts'
 
 /**
- * Claims the right to ask the provider about an attempt now: false when somebody asked within `quietMs`. So a poll by ten tabs is one
- * question, and a reconciler of one process leaves alone what another has in hand.
+ * Claims the right to query an attempt now: false when it was queried within `quietMs`. Ten polling tabs cause one
+ * query, and reconcilers of several processes do not repeat each other.
  */
 export async function claimPoll(
   database: Kysely<Database>,
@@ -29,14 +29,17 @@ export async function claimPoll(
   return claimed.numUpdatedRows === 1n
 }
 
-/** Which attempts the reconciler takes: money may be lost with the first; the second were agreed and wait for somebody to pay. */
+/**
+ * The attempts that the reconciler takes: the first kind may have lost money; the second were accepted and await the
+ * payer.
+ */
 const TO_ASK = {
   first: sql`state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN')`,
   later: sql`state = 'AUTHORISED'`,
 }
 type AskingTurn = keyof typeof TO_ASK
 
-/** R5: attempts that the provider is to be asked about, longest due first, claimed for this process. */
+/** R5: attempts due for a query, longest overdue first, claimed for this process. */
 export function claimDueAttempts(
   database: Kysely<Database>,
   now: Date,

@@ -2,7 +2,10 @@ import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 
-/** A charge as we ask for it. `reference` is our attempt's token and the provider's idempotency key: asked twice, made once. */
+/**
+ * A charge request. `reference` is the attempt's token and the provider's idempotency key: repeated requests charge
+ * once.
+ */
 export interface ChargeRequest {
   reference: string
   amount: number
@@ -18,7 +21,7 @@ export interface ChargeRequest {
   languageId: string
 }
 
-/** How a charge stands, in words that all providers share. Amounts in minor units. */
+/** The state of a charge, in terms common to all providers. Amounts in minor units. */
 export interface ChargeAnswer {
   status: ProviderStatus
   provider_payment_id: string | null
@@ -28,31 +31,36 @@ export interface ChargeAnswer {
   action: StoredPaymentAction | null
 }
 
-/** What a verified webhook is about. Its other words are not believed: the provider is asked (R7). */
+/** The charge that a verified webhook refers to. Nothing else in it is trusted: the provider is queried (R7). */
 export interface WebhookEvent {
   event_id: string
   reference: string
-  /** What the event says happened: a hint whether asking can bring anything new, never a fact. */
+  /** What the event claims: a hint whether a query is worthwhile, never a fact. */
   tells: ProviderStatus | null
 }
 
-/** R4: the provider did not answer, or not in a way that tells what it did. The attempt becomes UNKNOWN, never FAILED. */
+/**
+ * R4: the provider did not answer, or its answer leaves open what it did. The attempt becomes UNKNOWN, never FAILED.
+ */
 export class ProviderSilent extends Error {
   override name = 'ProviderSilent'
 }
 
-/** One payment provider. The sandbox is the first; every method may throw ProviderSilent. */
+/** A payment provider. Every method may throw ProviderSilent. */
 export interface PaymentProvider {
   readonly name: string
   charge(request: ChargeRequest): Promise<ChargeAnswer>
-  /** How the charge under our reference stands; `not_found` when the provider never heard of it. */
+  /** The state of the charge with this reference; `not_found` when the provider never received it. */
   ask(reference: string): Promise<ChargeAnswer>
-  /** Ends a charge that is still open; answers how it stands then, which may be captured after all. */
+  /** Cancels a charge that is still open; returns its state afterwards, which may be captured after all. */
   cancel(reference: string): Promise<ChargeAnswer>
-  /** Gives money back; the refund's reference makes it happen once. */
+  /** Refunds money; the reference of the refund makes it idempotent. */
   refund(reference: string, refund: { reference: string; amount: number }): Promise<ChargeAnswer>
-  /** References of the charges that changed since a moment, oldest first, a page at a time; `next` goes on from there, null at the end. */
+  /**
+   * References of the charges that changed since a time, oldest first, a page at a time; `next` is the cursor of the
+   * next page, null at the end.
+   */
   list(since: string): Promise<{ references: string[]; next: string | null }>
-  /** The event of a webhook whose signature over the raw bytes is right and not older than five minutes, else null. */
+  /** The event of a webhook, or null unless the signature over the raw bytes is valid and at most five minutes old. */
   readWebhook(raw: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): WebhookEvent | null
 }

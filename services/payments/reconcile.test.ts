@@ -11,7 +11,7 @@ import { pollWaitingAttempts } from './reconcile.ts'
 
 const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 
-/** What the provider answers, by reference, and the references it was asked about, in order. */
+/** The provider's answers by reference, and the references it was asked for, in order. */
 const answers = new Map<string, ChargeAnswer>()
 const asked: string[] = []
 let isAway = false
@@ -40,13 +40,13 @@ beforeEach(() => {
   isAway = false
 })
 
-/** What the reconciler does so many seconds from now. */
+/** Runs the reconciler after so many seconds. */
 async function sweepAfter(seconds: number): Promise<void> {
   shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000)
   await pollWaitingAttempts(shop.settling)
 }
 
-/** Payments on delivery that the provider has agreed to, all of which are due to be asked about; their orders do not matter here. */
+/** Payments on delivery that the provider has accepted, all due for a query; their orders do not matter here. */
 async function insertAgreed(count: number): Promise<void> {
   await owner.query('alter table payments.attempt drop constraint if exists attempt_order_id_fkey')
   await owner.query(
@@ -59,7 +59,7 @@ async function insertAgreed(count: number): Promise<void> {
   )
 }
 
-/** A card payment that was captured without anybody telling us. */
+/** A card payment that was captured without the shop being notified. */
 async function loseCapture(): Promise<string> {
   const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const amount = order.totals.total_gross
@@ -68,7 +68,7 @@ async function loseCapture(): Promise<string> {
   return token
 }
 
-test('agreed payments are asked about once each, and then left alone for an hour', async () => {
+test('accepted payments are queried once each, then not again for an hour', async () => {
   await insertAgreed(220)
   await sweepAfter(30)
   expect(new Set(asked).size).toBe(220)
@@ -80,7 +80,7 @@ test('agreed payments are asked about once each, and then left alone for an hour
   expect(asked).toHaveLength(220)
 })
 
-test('a capture that is lost while thousands are being asked about is asked about within the next turn', async () => {
+test('a lost capture is queried in the next turn while thousands of others are queried', async () => {
   shop.time.now = new Date(shop.time.now.getTime() + 7200_000)
   const { ask } = provider
   let lost: Promise<string> | null = null
@@ -88,7 +88,7 @@ test('a capture that is lost while thousands are being asked about is asked abou
     if (asked.length === 100) {
       lost = loseCapture()
       await lost
-      // Its half minute passes while the others are asked about.
+      // Its half minute passes while the others are queried.
       shop.time.now = new Date(shop.time.now.getTime() + 30_000)
     }
     return ask(reference)
@@ -100,20 +100,20 @@ test('a capture that is lost while thousands are being asked about is asked abou
   expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED' })
 })
 
-test('a provider that is away is asked for one turn a sweep', async () => {
+test('an unreachable provider is queried for one turn per sweep', async () => {
   shop.time.now = new Date(shop.time.now.getTime() + 7200_000)
   isAway = true
   await pollWaitingAttempts(shop.settling)
   expect(asked).toHaveLength(50)
 })
 
-test('a lost capture is the first that the provider is asked about, though ten thousand agreed payments are due', async () => {
+test('a lost capture is queried first, though ten thousand accepted payments are due', async () => {
   await insertAgreed(10_000)
   const token = await loseCapture()
   shop.time.now = new Date(shop.time.now.getTime() + 30_000)
   const { ask } = provider
   provider.ask = async (reference) => {
-    // After the first round the provider goes away, so that the sweep ends.
+    // The provider becomes unreachable after the first round, so that the sweep ends.
     isAway = asked.length > 1
     return ask(reference)
   }
@@ -123,7 +123,7 @@ test('a lost capture is the first that the provider is asked about, though ten t
   expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED', refund_due: false })
 })
 
-test('the search for attempts that are due reads them by an index, however many are there', async () => {
+test('the query for due attempts uses an index, however many there are', async () => {
   await owner.query('analyze payments.attempt')
   for (const state of [sql`state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN')`, sql`state = 'AUTHORISED'`]) {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`

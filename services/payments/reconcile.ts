@@ -6,21 +6,21 @@ import { type AttemptName, cancelAndApply, pollAndApply, type Settling } from '.
 import { applyEvent, findWaitingEvents } from './webhooks.ts'
 
 const AT_ONCE = 50
-/** Questions under way to the provider; each answer takes a connection for a moment. */
+/** Concurrent queries to the provider; each answer takes a connection briefly. */
 const ASKED_AT_ONCE = 5
-/** A refund's own job has had this long to be done. */
+/** How long a refund's own job has before the sweep takes over. */
 const REFUND_WAITED_MS = 120_000
-/** Time for the process that kept an event to apply it itself. */
+/** Time for the process that stored an event to apply it itself. */
 const INBOX_WAITED_MS = 2000
 
-/** R5: ends what may still become money for an order whose time is over, as far as the provider says that it can be ended. */
+/** R5: cancels attempts that may still bring money for an expired order, as far as the provider allows. */
 export async function cancelAttemptsOf(settling: Settling, order_id: number): Promise<void> {
   for (const attempt of await readAttempts(settling.database, order_id)) {
     if (isAttemptWithProvider(attempt.state)) await cancelAndApply(settling, attempt)
   }
 }
 
-/** R6: makes the refunds whose job was lost. */
+/** R6: retries the refunds whose job was lost. */
 export async function retryLostRefunds(settling: Settling): Promise<void> {
   for (const refund_id of await findLostRefunds(settling, REFUND_WAITED_MS)) {
     await refundPayment(settling, refund_id).catch((error: unknown) =>
@@ -29,14 +29,15 @@ export async function retryLostRefunds(settling: Settling): Promise<void> {
   }
 }
 
-/** R7: applies events that were kept and not applied. */
+/** R7: applies events that were stored and not yet applied. */
 export async function applyWaitingEvents(settling: Settling): Promise<void> {
   for (const event of await findWaitingEvents(settling, INBOX_WAITED_MS)) await applyEvent(settling, event)
 }
 
 /**
- * R5: asks about all attempts that are due. Those that money may be lost with go first, and again before each turn of the others, so that
- * no number of agreed payments delays them. A provider that answered nothing in a turn is away, and is left alone until the next sweep.
+ * R5: queries all attempts that are due. Those that may have lost money go first, and again before each turn of the
+ * others, so that no number of accepted payments delays them. A provider that answers nothing in a turn is unreachable
+ * and is left alone until the next sweep.
  */
 export async function pollWaitingAttempts(settling: Settling): Promise<void> {
   const claim = (turn: 'first' | 'later') =>
@@ -55,7 +56,7 @@ export async function pollWaitingAttempts(settling: Settling): Promise<void> {
   }
 }
 
-/** False where the provider did not answer. An attempt that cannot be settled keeps no other waiting. */
+/** False where the provider did not answer. An attempt that cannot be settled does not delay the others. */
 async function askOne(settling: Settling, attempt: AttemptName): Promise<boolean> {
   try {
     return (await pollAndApply(settling, attempt)).answered
@@ -66,8 +67,9 @@ async function askOne(settling: Settling, attempt: AttemptName): Promise<boolean
 }
 
 /**
- * R5: the other direction of the net: everything the provider says changed is compared with ours, so that no capture is unknown to us. What
- * differs is settled as ever; a charge that we never made is a matter for people, and is logged as an error.
+ * R5: reconciles in the other direction: compares every charge that the provider reports as changed with the stored
+ * attempts, so that no capture goes unnoticed. Differences are settled as usual; a charge without an attempt needs a
+ * person and is logged as an error.
  */
 export async function compareJournal(settling: Settling, since: Date): Promise<void> {
   let from: string | null = since.toISOString()
@@ -75,7 +77,7 @@ export async function compareJournal(settling: Settling, since: Date): Promise<v
     const page: { references: string[]; next: string | null } = await settling.provider.list(from)
     for (const reference of page.references) {
       const attempt = await findAttempt(settling.database, reference)
-      if (!attempt) settling.log.error({ reference }, 'The payment provider knows a charge that we do not')
+      if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')
       else if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
     }
     from = page.next

@@ -5,8 +5,8 @@ import { attemptMoved, lockingAttempt, readAttempts } from './attempts.ts'
 import { type Settling, scheduleRefund } from './settle.ts'
 
 /**
- * R6: gives money back through the provider, once: the refund's own reference is the provider's idempotency key. The job tries again
- * until the provider has answered. A provider that is silent throws, so that the job is repeated.
+ * R6: refunds through the provider, once: the reference of the refund is the provider's idempotency key. Throws while
+ * the provider does not answer, so that the job is retried.
  */
 export async function refundPayment(settling: Settling, refund_id: number): Promise<void> {
   const refund = await settling.database
@@ -21,7 +21,7 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
     amount: refund.amount,
   })
   if (answer.status !== 'refunded' && answer.status !== 'captured') {
-    throw new Error(`The refund ${refund_id} was answered with ${answer.status}`)
+    throw new Error(`The provider answered refund ${refund_id} with ${answer.status}`)
   }
   const now = settling.clock()
   await inTransaction(settling.database, async (tx) => {
@@ -29,7 +29,7 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
     const attempt = await ask(tx, lockingAttempt(refund.token))
     if (!attempt) return
     await tx.updateTable('payments.refund').set({ refunded_at: now }).where('refund_id', '=', refund_id).execute()
-    // R6: whoever paid is told that the money comes back.
+    // R6: notify the payer of the refund.
     const { order_id } = refund
     await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id: attempt.attempt_id })
     if (attempt.state !== 'CAPTURED') return
@@ -39,8 +39,9 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
 }
 
 /**
- * R6: brings an order that is to be refunded to its end. Money that it holds is noted to go back, once; where none is left to give
- * back, since points paid for everything or the provider has done it already, the order is refunded at once, and its points with it.
+ * R6: completes an order that awaits its refund. Schedules the refund of captured money, once; where none is left to
+ * return, because points paid for everything or the provider has already refunded, marks the order as refunded and
+ * returns its points.
  */
 export async function refundOrder(settling: Settling, order_id: number): Promise<void> {
   await inTransaction(settling.database, async (tx) => {
@@ -49,7 +50,7 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
     const attempts = await readAttempts(tx, order_id)
     const paid = attempts.find((attempt) => attempt.state === 'CAPTURED')
     if (paid) {
-      // Where the money came too late or for nothing, its return was noted as it came.
+      // Money that arrived late or twice had its refund scheduled on arrival.
       if (paid.refund_due) return
       const { amount, currency_code } = paid
       return scheduleRefund(tx, settling, paid, {
@@ -66,7 +67,7 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
   })
 }
 
-/** Refunds whose job was lost with its queue: noted, not done, older than `waitedMs`. */
+/** Refunds whose job was lost with its queue: recorded, not done, older than `waitedMs`. */
 export async function findLostRefunds(settling: Settling, waitedMs: number): Promise<number[]> {
   const rows = await settling.database
     .selectFrom('payments.refund')

@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_MS = 1000
 const READ_TIMEOUT_MS = 5000
 const SIGNATURE_AGE_MAX_S = 300
 
-/** The sandbox's own words for a payment; unknown fields are ignored, so that it may learn new ones. */
+/** The sandbox's representation of a payment; unknown fields are ignored, so that it may add some. */
 const SandboxPayment = z.object({
   id: z.string(),
   reference: z.string(),
@@ -49,7 +49,7 @@ const STATUS: Record<z.output<typeof SandboxPayment>['status'], ProviderStatus> 
   refunded: 'refunded',
 }
 
-/** What the sandbox calls the ways in which it takes money. */
+/** The sandbox's names of the payment flows. */
 const METHOD: Record<PaymentFlow, string> = {
   card: 'card',
   wallet: 'wallet',
@@ -60,15 +60,15 @@ const METHOD: Record<PaymentFlow, string> = {
 }
 
 export interface SandboxOptions {
-  /** Where the sandbox answers, e.g. http://localhost:3001. */
+  /** The base address of the sandbox, e.g. http://localhost:3001. */
   url: string
   key: string
   webhookSecret: string
-  /** How long an answer is waited for; 5 s unless told. */
+  /** The read time-out; 5 s by default. */
   readTimeoutMs?: number
 }
 
-/** The sandbox behind the provider interface. */
+/** Implements the provider interface with the sandbox. */
 export function createSandboxProvider({
   url,
   key,
@@ -82,7 +82,7 @@ export function createSandboxProvider({
     connections: 64,
   })
 
-  /** @throws ProviderSilent when nothing comes back. */
+  /** @throws ProviderSilent when there is no response. */
   async function send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; text: string }> {
     assertOutsideTransaction('A call to a payment provider')
     return request(`${url}${path}`, {
@@ -97,7 +97,7 @@ export function createSandboxProvider({
       })
   }
 
-  /** @throws ProviderSilent for everything that leaves open what the provider did. See read. */
+  /** @throws ProviderSilent whenever it is unknown what the provider did. See read. */
   async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ChargeAnswer> {
     return read(await send(method, path, body))
   }
@@ -113,7 +113,7 @@ export function createSandboxProvider({
 
   const byReference = (reference: string) => `/v1/payments/by-reference/${encodeURIComponent(reference)}`
 
-  /** The sandbox's own id, which its other calls want. */
+  /** The sandbox's own id, which its other calls require. */
   async function idOf(reference: string): Promise<string | null> {
     const found = await ask('GET', byReference(reference))
     return found.provider_payment_id
@@ -131,7 +131,7 @@ export function createSandboxProvider({
       const id = await idOf(reference)
       if (id === null) return notFound
       const cancelled = await send('POST', `/v1/payments/${id}/cancel`, {})
-      // Refused since it is over already: how it ended is asked at once.
+      // Cannot be cancelled because it is final: query its outcome.
       return cancelled.status === 409 ? ask('GET', byReference(reference)) : read(cancelled)
     },
     async refund(reference, refund) {
@@ -163,7 +163,7 @@ export function createSandboxProvider({
 const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 const notFound: ChargeAnswer = { status: 'not_found', ...nothing }
 
-/** A clear no to what we sent: nothing was charged. */
+/** A definite rejection of the request: nothing was charged. */
 function refused(text: string): ChargeAnswer {
   const body = z.object({ error_code: z.union([z.string(), z.number()]) }).safeParse(parse(text))
   return { status: 'failed', ...nothing, decline_code: body.success ? String(body.data.error_code) : 'REFUSED' }

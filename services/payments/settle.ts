@@ -11,7 +11,7 @@ import type { Enqueue } from '../jobs.ts'
 import { type Attempt, attemptMoved, lockingAttempt, recordRefund } from './attempts.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
 
-/** Longer than any charge can take to reach the provider: connect and read time-outs with room to spare. */
+/** Longer than any charge can take to reach the provider: the connect and read time-outs plus a margin. */
 const CHARGE_ON_ITS_WAY_MS = 15_000
 
 /** An order as payments see it, locked by this transaction. */
@@ -28,32 +28,37 @@ export interface PayableOrder {
   cart_id: number
   user_id: number | null
   expires_at: Date | null
-  /** True while the order waits for money and its time is not over. */
+  /** True while the order awaits money and has not expired. */
   payable: boolean
 }
 
 /**
- * The one edge back from payments to orders: what a payment may ask and tell. The shop's implementation is handed in where the slices
- * are put together, so that payments import nothing of the shop.
+ * The one edge back from payments to orders. The shop's implementation is passed in where the slices are composed, so
+ * that payments import nothing of the shop.
  */
 export interface OrdersForPayments {
-  /** Locks the order and tells what it costs, where the payer may see it; R15: always before the attempt is locked. */
+  /** Locks the order and returns its amount, if the payer may see it; R15: always before the attempt is locked. */
   lock(tx: Transaction<Database>, order_id: number, payer: Payer | null): Promise<PayableOrder | undefined>
-  /** The same as a question, to be sent together with others. */
+  /** The same as a statement, to be sent together with others. */
   locking(order_id: number, payer: Payer | null): Asked<PayableOrder | undefined>
-  /** R8: the same with the claim of the call's key; false where that was claimed before, and then nothing is locked. */
+  /**
+   * R8: the same with the claim of the call's key; false where the key was already claimed, and then nothing is locked.
+   */
   lockingOnce(order_id: number, payer: Payer, claim: Claim): Asked<{ order: PayableOrder | undefined } | false>
-  /** The full amount was captured: the order is paid, or the money is to go back, once or altogether (R6). */
+  /**
+   * The full amount was captured: marks the order as paid, or returns that the money must be refunded, as a duplicate
+   * or in full (R6).
+   */
   captured(tx: Transaction<Database>, order: PayableOrder, now: Date): Promise<'paid' | 'refund'>
-  /** To be paid on delivery, and the provider agreed: the order is confirmed. */
+  /** Payment on delivery was accepted by the provider: the order is confirmed. */
   confirmed(tx: Transaction<Database>, order_id: number): Promise<void>
-  /** A try ended without money. */
+  /** An attempt ended without money. */
   failed(tx: Transaction<Database>, order: PayableOrder, attempt_id: number): Promise<void>
-  /** All money of an order was given back. */
+  /** All money of an order was refunded. */
   refunded(tx: Transaction<Database>, order_id: number): Promise<void>
 }
 
-/** Who pays: the guest or user of a session, or who holds the order's access key. */
+/** The payer: the guest or user of a session, or the holder of the order's access key. */
 export interface Payer {
   guest_id: string | null
   user_id: number | null
@@ -69,24 +74,24 @@ export interface Settling {
   clock: () => Date
 }
 
-/** An attempt by what never changes of it. */
+/** The immutable identity of an attempt. */
 export type AttemptName = Pick<Attempt, 'token' | 'order_id'>
 
 /**
- * Asks the provider how an attempt stands and applies the answer: the same way for webhook, return, poll and reconciler. A provider that
- * is silent leaves the attempt as it is; what was SENT becomes UNKNOWN, never FAILED.
+ * Queries the state of an attempt and applies the answer, for webhook, return, poll and reconciler alike. Without an
+ * answer the attempt keeps its state; SENT becomes UNKNOWN, never FAILED.
  */
 export function pollAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
   return applyAnswer(settling, known, settling.provider.ask(known.token))
 }
 
-/** The same, after telling the provider to end the attempt where that can still be done. */
+/** The same, after asking the provider to cancel the attempt if it still can. */
 export function cancelAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
   return applyAnswer(settling, known, settling.provider.cancel(known.token))
 }
 
 interface Applied {
-  /** False where the provider was silent. */
+  /** False where the provider did not answer. */
   answered: boolean
   attempt: Attempt | undefined
 }
@@ -97,16 +102,16 @@ async function applyAnswer(settling: Settling, known: AttemptName, answering: Pr
   return { answered: answer !== null, attempt }
 }
 
-/** Null for a provider that did not answer; every other error is a bug and goes on. */
+/** Null for a provider that did not answer; any other error is a bug and is rethrown. */
 export function silent(settling: Settling, token: string, error: unknown): null {
   if (!(error instanceof ProviderSilent)) throw error
-  settling.log.warn({ token, err: error }, 'The payment provider is silent')
+  settling.log.warn({ token, err: error }, 'The payment provider did not answer')
   return null
 }
 
 /**
- * R3, R4 phase 3, R7: brings an attempt to where the provider's answer says, and its order with it, in one transaction. Repeated or
- * late answers change nothing. `null` stands for no answer.
+ * R3, R4 phase 3, R7: moves an attempt to the state of the provider's answer, and its order with it, in one
+ * transaction. Repeated or late answers change nothing. `null` stands for no answer.
  */
 export async function applyProviderAnswer(
   tx: Transaction<Database>,
@@ -125,7 +130,7 @@ export async function applyProviderAnswer(
     if (attempt.state !== 'SENT') return attempt
     return move(tx, attempt, { state: 'UNKNOWN', settled_at: null })
   }
-  // A charge may still be on its way while somebody asks about it: that it has not arrived yet says nothing.
+  // A charge may still be under way while its state is queried: not_found proves nothing yet.
   const age = now.getTime() - (attempt.sent_at?.getTime() ?? 0)
   if (answer.status === 'not_found' && age < CHARGE_ON_ITS_WAY_MS) return attempt
   const state = applyProviderStatus(attempt.state, answer.status)
@@ -135,7 +140,7 @@ export async function applyProviderAnswer(
     action: state === 'NEEDS_ACTION' || state === 'AUTHORISED' ? (answer.action ?? attempt.action) : null,
   }
   if (state === attempt.state) {
-    // Still waiting; what the buyer has to do may have come just now.
+    // Still waiting; the buyer's next action may have just become known.
     if (state === 'NEEDS_ACTION' && attempt.action === null && told.action !== null) {
       return move(tx, attempt, { state, settled_at: null, ...told })
     }
@@ -188,7 +193,7 @@ async function move(
   return next
 }
 
-/** Notes that money goes back and leaves the job that does it, once an attempt and reason. */
+/** Records a refund and enqueues its job, once per attempt and reason. */
 export async function scheduleRefund(
   tx: Transaction<Database>,
   settling: Settling,

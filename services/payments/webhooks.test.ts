@@ -15,7 +15,7 @@ const JSON_BODY = { 'content-type': 'application/json' }
 
 let answer: ChargeAnswer | null = null
 let told: ReturnType<PaymentProvider['readWebhook']>
-/** The references that somebody asked the provider about. */
+/** The references that the provider was queried for. */
 let asked: string[] = []
 const provider: PaymentProvider = {
   ...silentProvider,
@@ -37,7 +37,7 @@ beforeEach(() => {
   asked = []
 })
 
-test('an event about a try that had failed waits while the provider is away, and pays the order afterwards', async () => {
+test('an event about a failed attempt waits while the provider is unreachable, and then pays the order', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const amount = order.totals.total_gross
@@ -62,7 +62,7 @@ test('an event about a try that had failed waits while the provider is away, and
   expect(await waitingAfter(13 * 3600)).toEqual([])
 })
 
-test('a webhook is refused, so that it comes again, while its event cannot be kept', async () => {
+test('a webhook is refused, and so sent again, while its event cannot be stored', async () => {
   const receive = async () => (await receiveEvent(shop.settling, Buffer.from('{}'), {})).applied
   const app = await createApi({
     service: shop.service,
@@ -94,7 +94,7 @@ test('a webhook is refused, so that it comes again, while its event cannot be ke
 })
 
 test.each(['SENT', 'UNKNOWN', 'FAILED'] as const)(
-  'a webhook that tells of money is followed by a question where the try is %s, and pays its order',
+  'a webhook about money triggers a query while the attempt is %s, and pays its order',
   async (state) => {
     const guest = await shop.guest('PL')
     const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
@@ -108,7 +108,7 @@ test.each(['SENT', 'UNKNOWN', 'FAILED'] as const)(
     expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED' })
     const of = { params: { order_id: order.order_id }, query: { languageId: 'en' as const } }
     expect((await guest.call(getOrder, of)).data.state).toBe('PAID')
-    // Told once more, it is known.
+    // A repeated event is already known.
     told = { ...told, event_id: `again-${state}` }
     await (await receiveEvent(shop.settling, Buffer.from('{}'), {})).applied
     expect(asked).toEqual([token])

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { findAttempt } from './attempts.ts'
 import { pollAndApply, type Settling } from './settle.ts'
 
-/** An answer that is not applied so long after its charge was sent is late: then the event counts. */
+/** An answer not applied this long after its charge was sent is late: then the event is applied. */
 const ANSWER_COMES_WITHIN_MS = 500
 
 interface EventName {
@@ -19,11 +19,11 @@ interface EventName {
 interface KeptEvent extends EventName {
   raw: Buffer
   received_at: Date
-  /** What the event says has happened, where it says something. */
+  /** What the event claims, if anything. */
   tells: ProviderStatus | null
 }
 
-/** Whether an event tells what was applied already. */
+/** Whether the content of an event was already applied. */
 function isKnown({ tells, reference }: { tells: ProviderStatus | null; reference: string }) {
   return sql<boolean>`(${tells}::text = 'captured' and exists (
     select from payments.attempt where token = ${reference} and state = 'CAPTURED'))`
@@ -51,8 +51,9 @@ const KEPT = prepared((database, given: KeptEvent) => {
 })
 
 /**
- * R7: keeps an event before it is believed; committed by the time this answers. Answers null where nothing is to be applied, because it
- * was known or tells what was applied already; else when the charge it is about was sent, if that has not been answered yet.
+ * R7: stores an event before it is trusted; committed when this returns. Returns null where nothing needs applying,
+ * because the event is known or its content already applied; otherwise when its charge was sent, if that is still
+ * unanswered.
  */
 export async function keepEvent(
   database: Kysely<Database>,
@@ -63,15 +64,15 @@ export async function keepEvent(
 }
 
 /**
- * Applies a kept event: asks the provider about the payment it names and goes where the answer says. An event about a payment we do not
- * know (yet) stays in the inbox for the next sweep; nothing is dropped.
+ * Applies a stored event: queries the payment it names and applies the answer. An event about an unknown payment stays
+ * in the inbox for the next sweep; nothing is dropped.
  */
 export async function applyEvent(settling: Settling, { provider, event_id, reference }: EventName): Promise<void> {
   let last_error: string | null = null
   try {
     const attempt = await findAttempt(settling.database, reference)
     if (!attempt) last_error = 'There is no attempt under this reference'
-    // What an attempt is told that has ended already, no other net asks about for a day.
+    // Nothing else would query an attempt that has ended for a day.
     else if (!(await pollAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'
@@ -97,8 +98,8 @@ const KNOWN_NOTED = prepared(
 )
 
 /**
- * Applies an event that has just come. It often overtakes the answer to its charge, which brings the same: that answer gets a moment, so
- * that nobody has to ask.
+ * Applies an event that has just arrived. It often overtakes the answer to its charge, which carries the same: waiting
+ * briefly for that answer saves the query.
  */
 async function applyNews(settling: Settling, event: KeptEvent, unanswered_since: Date | null): Promise<void> {
   const now = settling.clock()
@@ -111,8 +112,9 @@ async function applyNews(settling: Settling, event: KeptEvent, unanswered_since:
 }
 
 /**
- * Events that wait in the inbox, older than `waitedMs`: a crash came between keeping and applying, the payment was not there yet, or the
- * provider was silent. The n-th try comes n² seconds after the event: often at first, and for almost three days in all.
+ * Events that wait in the inbox, older than `waitedMs`: the process crashed before applying, the payment was not stored
+ * yet, or the provider did not answer. The n-th try comes n² seconds after the event: frequent at first, for almost
+ * three days in total.
  */
 export async function findWaitingEvents(
   settling: Settling,
@@ -130,7 +132,10 @@ export async function findWaitingEvents(
     .execute()
 }
 
-/** Receives a webhook: verifies it over the raw bytes, keeps it, commits, and applies it at once; the sweep is the net. */
+/**
+ * Receives a webhook: verifies it over the raw bytes, stores it, commits, and applies it at once; the sweep is the
+ * fallback.
+ */
 export async function receiveEvent(
   settling: Settling,
   raw: Buffer,

@@ -14,14 +14,14 @@ import {
   newCart,
 } from './cart-queries.ts'
 
-/** A member's baskets of their country. */
+/** Scope of a member's baskets: those of their country. */
 export interface BasketOwner {
   kind: 'user'
   user_id: number
   country_id: CartRow['country_id']
 }
 
-/** More than one may make: a basket that comes back from an order that was not paid in time is never refused. */
+/** More than one may open: a basket reopened from an unpaid order is never refused. */
 const BASKETS_SHOWN = 5 * BASKETS_MAX
 
 export type BasketRow = CartRow & { updated_at: Date }
@@ -38,7 +38,7 @@ export async function readBaskets(database: Kysely<Database>, owner: BasketOwner
   return rows.map((row) => ({ ...row, country_id: owner.country_id }))
 }
 
-/** The lines of many carts of one country in the order they were added, with what is available of each. */
+/** The lines of many carts of one country in the order they were added, with the available pieces of each. */
 export function readItemsOf(database: Kysely<Database>, cartIds: readonly number[], country_id: CartRow['country_id']) {
   return database
     .selectFrom('shop.cart_item as item')
@@ -51,7 +51,7 @@ export function readItemsOf(database: Kysely<Database>, cartIds: readonly number
     .execute()
 }
 
-/** Opens another basket, which becomes the current one. The baskets are locked by the caller. @throws Refusal BASKETS_FULL */
+/** Opens another basket and makes it current. The caller holds the lock of the baskets. @throws Refusal BASKETS_FULL */
 export async function addBasket(
   tx: Transaction<Database>,
   owner: BasketOwner,
@@ -73,7 +73,7 @@ export async function addBasket(
   return { ...row, country_id: owner.country_id }
 }
 
-/** Makes one of the open baskets the current one. The baskets are locked by the caller. @throws Refusal BASKET_ABSENT */
+/** Makes one of the open baskets current. The caller holds the lock of the baskets. @throws Refusal BASKET_ABSENT */
 export async function makeCurrent(tx: Transaction<Database>, owner: BasketOwner, code: string): Promise<void> {
   await leaveCurrent(tx, owner)
   const made = await tx
@@ -85,7 +85,7 @@ export async function makeCurrent(tx: Transaction<Database>, owner: BasketOwner,
   if (made.numUpdatedRows === 0n) throw new Refusal('BASKET_ABSENT')
 }
 
-/** The index allows one current basket at any moment, so the old one leaves before the new one comes. */
+/** A unique index allows one current basket, so the old one is unset before the new one is set. */
 async function leaveCurrent(tx: Transaction<Database>, owner: BasketOwner): Promise<void> {
   await tx
     .updateTable('shop.cart')
@@ -95,7 +95,7 @@ async function leaveCurrent(tx: Transaction<Database>, owner: BasketOwner): Prom
     .execute()
 }
 
-/** Gives an open basket another name. @throws Refusal BASKET_ABSENT */
+/** Renames an open basket. @throws Refusal BASKET_ABSENT */
 export async function renameBasket(
   tx: Transaction<Database>,
   owner: BasketOwner,
@@ -110,7 +110,10 @@ export async function renameBasket(
   if (renamed.numUpdatedRows === 0n) throw new Refusal('BASKET_ABSENT')
 }
 
-/** Puts a basket away, by its code or the current one; of the others the one that changed last counts as current then. @throws Refusal BASKET_ABSENT */
+/**
+ * Discards a basket, by its code or the current one; then the one changed last becomes current. @throws Refusal
+ * BASKET_ABSENT
+ */
 export async function endBasket(
   tx: Transaction<Database>,
   owner: BasketOwner,
@@ -133,7 +136,7 @@ export async function endBasket(
   return ended
 }
 
-/** Takes the lines out of a locked cart and keeps them as a cart that was put away: nothing is lost. */
+/** Moves the lines of a locked cart into a discarded cart, so that nothing is lost. */
 export async function putLinesAway(tx: Transaction<Database>, cart: CartRow, now: Date): Promise<void> {
   const code = randomBytes(18).toString('base64url')
   await sql`

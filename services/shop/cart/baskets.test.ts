@@ -45,7 +45,7 @@ test('a second basket becomes the current one, and the list shows both with pict
   expect(baskets[1]?.total_points).toBe(first.totals.total_points)
 })
 
-test('what is added goes to the current basket, and choosing another shows that one', async () => {
+test('added lines go to the current basket, and selecting another shows that one', async () => {
   const member = await shop.member()
   const first = await fillBasket(member, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   await open(member, 'Gifts')
@@ -61,7 +61,7 @@ test('what is added goes to the current basket, and choosing another shows that 
   expect((await member.call(getCartTotalQuantity, {})).cart_total_quantity).toBe(2)
 })
 
-test('where the current basket goes, the one that changed last takes its place', async () => {
+test('when the current basket is removed, the one changed last replaces it', async () => {
   const member = await shop.member()
   const first = await fillBasket(member, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   shop.time.now = new Date(shop.time.now.getTime() + 1000)
@@ -80,7 +80,7 @@ test('where the current basket goes, the one that changed last takes its place',
   expect(data).toMatchObject({ code: first.code, items: [{ quantity: 2 }] })
 })
 
-test('a basket that is put away keeps its lines in the books', async () => {
+test('a discarded basket keeps its lines in the database', async () => {
   const member = await shop.member()
   const { code } = await fillBasket(member, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   await member.call(removeBasket, { params: { code } })
@@ -91,7 +91,7 @@ test('a basket that is put away keeps its lines in the books', async () => {
   expect(rows).toEqual([{ state: 'REMOVED', quantity: 2 }])
 })
 
-test("somebody else's basket is as good as none", async () => {
+test("another member's basket counts as missing", async () => {
   const member = await shop.member()
   const other = await shop.member()
   const { code } = await fillBasket(member, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
@@ -104,7 +104,7 @@ test("somebody else's basket is as good as none", async () => {
   expect((await list(member)).map((basket) => [basket.code, basket.current])).toEqual([[code, true]])
 })
 
-test('a basket needs a name, and there are at most so many of them, whoever opens them at once', async () => {
+test('a basket needs a name, and their number is limited, even when opened concurrently', async () => {
   const member = await shop.member()
   expect(await member.refusal(createBasket, { query, body: { name: '   ' } })).toBe('FIELDS_REFUSED')
   const results = await Promise.all(
@@ -127,7 +127,7 @@ test('only a member has baskets', async () => {
 })
 
 test.each([1, 2, 3])(
-  'choosing, adding, opening and deleting at once never make two current ones (seed %s)',
+  'concurrent selecting, adding, opening and deleting never makes two current (seed %s)',
   async (seed) => {
     const member = await shop.member()
     const codes: string[] = []

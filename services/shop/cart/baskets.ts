@@ -24,7 +24,7 @@ import { priceCart } from './cart-pricing.ts'
 import { lockBaskets } from './cart-queries.ts'
 import { availablePoints, pricingScope } from './cart-view.ts'
 
-/** Pictures that stand for a basket. */
+/** The number of pictures that represent a basket. */
 export const BASKET_IMAGES = 4
 
 /** SPEC §7 SHOP: the baskets of a member. */
@@ -112,7 +112,7 @@ export function basketRoutes(deps: Dependencies): Route[] {
   }
 }
 
-/** A member's baskets are those of their own country, whatever locale they look at. */
+/** A member's baskets are those of their own country, whatever locale they view. */
 export function basketOwner(context: Context): BasketOwner {
   const { user_id, country_id } = userOf(context)
   return { kind: 'user', user_id, country_id }

@@ -21,7 +21,7 @@ export async function readBuyerInput(
   return { ...value, email: read.email }
 }
 
-/** A stored buyer as it is answered, with the names of country and region in the reader's language. */
+/** A stored buyer in wire form, with the names of country and region in the reader's language. */
 export async function showBuyer(
   deps: Dependencies,
   { email, ...stored }: StoredBuyer,

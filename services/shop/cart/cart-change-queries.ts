@@ -15,7 +15,7 @@ import {
   openCart,
 } from './cart-queries.ts'
 
-/** What a change may set on a cart; jsonb columns as text. */
+/** Columns that a change may set on a cart; jsonb columns as text. */
 export type CartValues = Partial<{
   payment_method_id: number | null
   payment_method_type: string | null
@@ -33,7 +33,7 @@ export type CartValues = Partial<{
   state: 'REMOVED'
 }>
 
-/** A cart that was changed, and its lines as they are now; undefined where others have changed them meanwhile. */
+/** A changed cart and its current lines; undefined where another change committed in between. */
 export interface CartAndItems {
   cart: CartRow
   items: ItemRow[] | undefined
@@ -46,8 +46,8 @@ interface CartAndItemsRow extends Omit<CartRow, 'country_id'> {
 }
 
 /**
- * A change of a cart as one statement that reads its lines as well. It sees them as they were when it began: where it waited for another
- * change, the version that it saw then is not the one that it found, and the lines have to be read again.
+ * A change of a cart as one statement that also reads its lines. Its snapshot dates from its start: if it waited for
+ * another change, the version in the snapshot differs from the one it updated, and the lines must be read again.
  */
 function readingLines(change: Compilable) {
   return sql<CartAndItemsRow>`
@@ -55,7 +55,7 @@ function readingLines(change: Compilable) {
     select changed.*, seen.version as seen_version, ${LINES_OF_CART} from changed join shop.cart seen using (cart_id)`
 }
 
-/** The lines of the cart that a statement calls `changed`, each with what is available in the cart's country. */
+/** The lines of the cart that a statement calls `changed`, each with the available pieces in the cart's country. */
 const LINES_OF_CART = sql`(
   select json_agg(json_build_array(item.id, item.variant_id, item.quantity,
       ${AVAILABLE}) order by item.id)
@@ -71,7 +71,7 @@ function asCartAndItems(row: CartAndItemsRow | undefined, raisedBy: 0 | 1): Cart
   return { cart: asCart(cart), items: cart.version === seen_version + raisedBy ? items : undefined }
 }
 
-/** An owner's values, of which a statement binds those of its kind. */
+/** The values of an owner; a statement binds only those of its kind. */
 interface Whose {
   guest_id: string
   user_id: number
@@ -80,7 +80,7 @@ interface Whose {
 
 type Change = Whose & CartValues & { now: Date }
 
-/** Made once for each set of columns that calls set. */
+/** Built once for each set of columns that calls use. */
 const changes = new Map<string, (given: Change) => CompiledQuery<CartAndItemsRow>>()
 
 function changeOf(kind: Owner['kind'], columns: readonly (keyof CartValues)[]) {
@@ -93,7 +93,8 @@ function changeOf(kind: Owner['kind'], columns: readonly (keyof CartValues)[]) {
         .updateTable('shop.cart')
         .set((expression) => ({ ...values, version: expression('version', '+', sql.lit(1)), updated_at: given.now }))
         .where(isOpenCartOf(ownerOf(kind, given)))
-      // A row that was waited for stays locked also where it is not current any more, so the turn comes before it here too (R15).
+      // A row that was waited for stays locked even when it is no longer current, so the baskets lock comes first here
+      // too (R15).
       const turn = sql<boolean>`(select ${basketsLock(given.user_id)}::text) is not null`
       return readingLines(
         (kind === 'guest' ? changed : changed.where('is_current', '=', sql.lit(true)).where(turn)).returning(
@@ -112,15 +113,15 @@ function ownerOf(kind: Owner['kind'], { guest_id, user_id, country_id }: Whose):
 
 function whose(owner: Owner): Whose {
   const { country_id } = owner
-  // What is not bound for this kind of owner is in no statement.
+  // A value not bound for this kind of owner occurs in no statement.
   return owner.kind === 'guest'
     ? { guest_id: owner.guest_id, user_id: 0, country_id }
     : { guest_id: '', user_id: owner.user_id, country_id }
 }
 
 /**
- * R17: locks the open cart and raises its version in one statement; every change of a cart begins here. Undefined where a guest has
- * none, or where none of a user's baskets is current: {@link changeCart} mends that.
+ * R17: locks the open cart and raises its version in one statement; every change of a cart begins here. Undefined where
+ * a guest has none, or where none of a user's baskets is current: {@link changeCart} handles that.
  */
 export async function changeOpenCart(
   database: Kysely<Database>,
@@ -128,7 +129,7 @@ export async function changeOpenCart(
   now: Date,
   values: CartValues = {},
 ): Promise<CartAndItems | undefined> {
-  // The keys of what is typed as cart values are names of such values.
+  // The keys of an object typed as cart values are names of such values.
   const columns = Object.keys(values).sort() as (keyof CartValues)[]
   const { rows } = await database.executeQuery(changeOf(owner.kind, columns)({ ...values, ...whose(owner), now }))
   return asCartAndItems(rows[0], 1)
@@ -149,7 +150,7 @@ export async function changeCart(
 
 type Taking = Whose & { code: string }
 
-/** Where `claims`, only with the claim of a key that stands in the same WITH. */
+/** With `claims`, runs only if the same WITH has claimed its key. */
 function taking(database: Kysely<Database>, kind: Owner['kind'], given: Taking, { claims }: { claims: boolean }) {
   const taken = database
     .updateTable('shop.cart')
@@ -173,8 +174,9 @@ function takingOf(kind: Owner['kind']) {
 const TAKEN = { guest: takingOf('guest'), user: takingOf('user') }
 
 /**
- * R1, R8: claims the key of a call and takes the open cart for its order: claim, lock, new state, the row and its lines in one statement.
- * A refusal later rolls it back. False where the key was claimed before, `taken` undefined where there is no such open cart.
+ * R1, R8: claims the key of a call and takes the open cart for its order: claim, lock, new state, the row and its lines
+ * in one statement. A later refusal rolls it back. False where the key was already claimed, `taken` undefined where
+ * there is no such open cart.
  */
 export async function takeCart(
   tx: Transaction<Database>,
@@ -219,7 +221,7 @@ function seenOf(kind: Owner['kind']) {
 }
 const SEEN = { guest: seenOf('guest'), user: seenOf('user') }
 
-/** The open cart with its lines, and the pieces that can be had of a variant, as one moment sees them; nothing is locked. */
+/** The open cart with its lines, and the available pieces of a variant, from one snapshot; locks nothing. */
 export async function peekCart(database: Kysely<Database>, owner: Owner, variant_id: number) {
   const { rows } = await database.executeQuery(SEEN[owner.kind]({ ...whose(owner), variant_id }))
   const [row] = rows
@@ -252,8 +254,8 @@ function puttingOf(kind: Owner['kind']) {
 const PUT = { guest: puttingOf('guest'), user: puttingOf('user') }
 
 /**
- * R17: sets a line of a cart that is still as it was seen, with a raised version, in one statement that is whole by itself. Undefined where
- * somebody has changed the cart since.
+ * R17: sets a line of a cart that is unchanged since it was read and raises the version, in one atomic statement.
+ * Undefined where the cart has changed since.
  */
 export async function putItemIfUnchanged(
   database: Kysely<Database>,

@@ -9,7 +9,7 @@ import { cartReadingOf, ownerOf } from './cart-owner.ts'
 import { type CartRow, type ItemRow, type Owner, readItems } from './cart-queries.ts'
 import { type ClampedQuantity, showCart } from './cart-view.ts'
 
-/** What a change leaves behind: the cart, its lines where they are known already, and quantities that are not as asked. */
+/** The result of a change: the cart, its lines where already known, and quantities that were clamped. */
 export interface ChangedCart {
   cart: CartRow
   items?: ItemRow[] | undefined
@@ -20,7 +20,10 @@ interface CartInput {
   query?: { languageId?: LanguageId | undefined } | undefined
 }
 
-/** Changes the caller's cart in one transaction and answers it as it is then. The cart is locked by whatever `work` asks first (R17). */
+/**
+ * Changes the caller's cart in one transaction and returns its new state. The first statement of `work` locks the cart
+ * (R17).
+ */
 export function changeAndShow(
   deps: Dependencies,
   name: string,
@@ -43,7 +46,10 @@ export async function lockCart(tx: Transaction<Database>, owner: Owner, now: Dat
   return locked
 }
 
-/** Sets columns of the caller's cart. One statement is whole by itself, so that only an idempotency key asks for more. */
+/**
+ * Sets columns of the caller's cart. One statement is atomic, so that a transaction is needed only for an idempotency
+ * key.
+ */
 export async function setAndShow(
   deps: Dependencies,
   name: string,

@@ -47,14 +47,14 @@ interface ShippingBody {
   pickup_point?: PickupPointInput | null | undefined
 }
 
-/** SPEC §7 SHOP: what an order needs besides lines, of guests and users alike. */
+/** SPEC §7 SHOP: what an order needs besides lines, for guests and users alike. */
 export function cartCheckoutRoutes(deps: Dependencies): Route[] {
   async function setAddress(input: Setting<AddressInput>, context: Context) {
     const address = await readAddressInput(deps, ownerOf(context).country_id, input.body)
     return setAndShow(deps, 'setShippingAddress', input, context, { shipping_address: JSON.stringify(address) })
   }
 
-  /** All that came is set by one statement, or nothing; every field that is wrong is named at once. */
+  /** Sets all given fields in one statement, or none; names every wrong field at once. */
   async function setWhoBuys(input: Setting<BuyerBody>, context: Context) {
     const { country_id } = ownerOf(context)
     const { invoice_required, invoice_company_name, invoice_tax_number, shipping_address, ...typed } = input.body
@@ -117,7 +117,7 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     route(setPaymentMethod, setPayment),
     route(setDiscount, async (input, context) => {
       const { points_to_convert } = input.body
-      // A wish until the order (R12): the order holds the points, and has the last word on how many there are.
+      // Only a request until the order (R12): the order reserves the points and checks how many there are.
       if (points_to_convert < 0) throw refuseField('points_to_convert', 'TOO_SMALL', 'Points cannot be fewer than none')
       const { available } = await readBalance(deps.database, userOf(context).user_id, context.now)
       if (points_to_convert > available) throw new Refusal('POINTS_SHORT')
@@ -140,7 +140,7 @@ function isInvoice(
   return invoice.invoice_required !== undefined
 }
 
-/** What was read; the fields that are wrong go to `problems`, their names behind `prefix`. @throws what is no such refusal */
+/** The value read; wrong fields are added to `problems` with `prefix`. @throws any other error */
 async function orProblems<T>(reading: Promise<T>, problems: FieldProblem[], prefix: string): Promise<T | undefined> {
   try {
     return await reading

@@ -11,7 +11,7 @@ import type { ChangedCart } from './cart-changes.ts'
 import { type CartRow, type ItemRow, type Owner, putItem, putItems, readItemsAnd } from './cart-queries.ts'
 import type { CartReading, ClampedQuantity } from './cart-view.ts'
 
-/** How a refusal of domain/cart.ts is answered. */
+/** The refusal names for the refusals of domain/cart.ts. */
 const ADD_REFUSALS = {
   QUANTITY_INVALID: 'FIELDS_REFUSED',
   NOT_SOLD_HERE: 'VARIANT_UNAVAILABLE',
@@ -39,8 +39,9 @@ export async function addLine(
 }
 
 /**
- * The same without a lock, in two statements: the cart is looked at, and changed only if it is still as it was. Undefined where there is no
- * cart, or where somebody was in between: then {@link addLine} does it under a lock. @throws Refusal like addLine
+ * The same without a lock, in two statements: reads the cart, and changes it only if it is unchanged. Undefined where
+ * there is no cart or another change intervened: then {@link addLine} does it under a lock. @throws Refusal like
+ * addLine
  */
 export async function addLineIfUnchanged(
   deps: Dependencies,
@@ -84,7 +85,7 @@ interface Added {
   changed: boolean
 }
 
-/** How many pieces a line has when some are added. @throws Refusal naming why none can be added. */
+/** The quantity of a line after some pieces are added. @throws Refusal naming why none can be added. */
 function quantityToPut(
   { variant_id, quantity: more }: MergeLine,
   { items, available, offer }: { items: readonly ItemRow[]; available: number; offer: Offer | undefined },
@@ -112,7 +113,7 @@ function quantityToPut(
   }
 }
 
-/** The lines with one that was put among them, and what the buyer is told of it. */
+/** The lines including a changed one, and what to report to the buyer. */
 function withLine(
   items: readonly ItemRow[],
   { id, variant_id, asked, quantity, available, changed }: Added & { id: number },
@@ -138,7 +139,7 @@ export async function setLine(
   const offer = await offerIn(deps, cart, variant_id, pricing)
   const available = Math.min(item.available, offer ? piecesMax(offer) : QUANTITY_MAX)
   const { quantity, changed } = quantityAllowed({ requested: asked, available })
-  // Fewer is always allowed, even where the stock has gone: it is the way out.
+  // A lower quantity is always allowed, even beyond the stock, so that the buyer can reduce it.
   const given = asked <= item.quantity ? asked : quantity
   if (given === 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { available: 0 } })
   await putItem(tx, { cart_id: cart.cart_id, variant_id, quantity: given })
@@ -146,7 +147,7 @@ export async function setLine(
   return { cart, items, clamped: changed && given !== asked ? [{ item_id: id, variant_id, asked, given }] : [] }
 }
 
-/** A cart into which lines came, and what did not come. */
+/** A cart after a merge, and what was not added. */
 export interface MergedCart extends ChangedCart {
   items: ItemRow[]
   clamped: ClampedQuantity[]
@@ -156,8 +157,8 @@ export interface MergedCart extends ChangedCart {
 }
 
 /**
- * Brings many lines into a locked cart by the rule of domain/cart-merge.ts, in two or three statements however many there are. `replaces`
- * puts the present lines away first, unless nothing would come for them.
+ * Merges many lines into a locked cart by the rule of domain/cart-merge.ts, in two or three statements however many
+ * there are. `replaces` discards the present lines first, unless no new line could be added.
  */
 export async function mergeLines(
   tx: Transaction<Database>,

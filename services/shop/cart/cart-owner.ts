@@ -6,21 +6,24 @@ import type { CallerSession, Context } from '../../handler.ts'
 import type { Owner } from './cart-queries.ts'
 import type { CartReading } from './cart-view.ts'
 
-/** Whose cart a caller means, null for somebody who has none: guests and users shop (SPEC §5). */
+/** The owner of a caller's cart, null for callers who cannot have one: only guests and users shop (SPEC §5). */
 export function findOwner(caller: CallerSession): Owner | null {
   const { kind } = caller
   if (kind === 'guest') return { kind, guest_id: caller.guest_id, country_id: caller.country_id }
   return kind === 'user' ? { kind, user_id: caller.user_id, country_id: caller.country_id } : null
 }
 
-/** The same where the gate has let shoppers in only; this tells the compiler. @throws Refusal TOKEN_REQUIRED */
+/** The same where the gate admits shoppers only; this narrows the type. @throws Refusal TOKEN_REQUIRED */
 export function ownerOf({ caller }: Pick<Context, 'caller'>): Owner {
   const owner = findOwner(caller)
   if (owner === null) throw new Refusal('TOKEN_REQUIRED')
   return owner
 }
 
-/** A basket is kept by country (SPEC §6); a body that names another one belongs to another session. @throws Refusal COUNTRY_MISMATCH */
+/**
+ * Baskets are kept by country (SPEC §6); a body with another country belongs to another session. @throws Refusal
+ * COUNTRY_MISMATCH
+ */
 export function checkCountry(context: Context, country_id: string | undefined): void {
   if (country_id !== undefined && ownerOf(context).country_id !== country_id) throw new Refusal('COUNTRY_MISMATCH')
 }

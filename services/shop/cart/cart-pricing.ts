@@ -11,7 +11,7 @@ import { shippingPromotions } from '../../promotions/for-services.ts'
 import type { Offer } from '../catalogue/offers.ts'
 import { readShippingMethods } from './shipping-method-queries.ts'
 
-/** What decides the price of a cart besides its lines. */
+/** What the price of a cart depends on besides its lines. */
 export interface PricingScope {
   country_id: CountryId
   price_group_id: number
@@ -19,7 +19,7 @@ export interface PricingScope {
   shipping_method_id: number | null
   shipping_promotion_id: number | null
   payment_method_id: number | null
-  /** Points that the buyer wishes to convert, and that can be spent. */
+  /** Points that the buyer asked to convert, and those that can be spent. */
   points: { wished: number; available: number }
   now: Date
 }
@@ -31,7 +31,7 @@ export interface PricedLine {
   tax_rate_hundredths: number
   line_gross: number
   line_points: number
-  /** Its share of the points discount. */
+  /** The line's share of the points discount. */
   discount: number
 }
 
@@ -43,20 +43,20 @@ export interface PricedCart {
   payment_fee: number
   discount: number
   points_converted: number
-  /** 0 where listed prices include tax; null where the region that tells the rate is not known yet. */
+  /** 0 where listed prices include tax; null while the region that determines the rate is unknown. */
   added_tax: number | null
   total_gross: number
   total_points: number
   taxes: TaxTotal[]
-  /** The promotion that made the delivery cheaper, null for none. */
+  /** The promotion that reduced the delivery price, null for none. */
   shipping_promotion_id: number | null
 }
 
 const NO_SHIPPING = { price: 0, promotion_id: null }
 
 /**
- * The one place where a cart becomes money, for the cart's page and for the order alike. Lines without an offer or without stock are
- * left out: the caller says what that means.
+ * The only place that prices a cart, for its page and for the order alike. Lines without an offer or without stock are
+ * left out; the caller decides what that means.
  */
 export async function priceCart(
   deps: Dependencies,
@@ -80,7 +80,7 @@ export async function priceCart(
     (sum, { offer, quantity }) => sum + (offer.promotion_gross_price ?? offer.gross_price) * quantity,
     0,
   )
-  // A basket without goods costs nothing, whatever was chosen for it before.
+  // A basket without goods costs nothing, whatever was chosen before.
   const shipping = sold.length === 0 ? NO_SHIPPING : await priceShipping(deps, scope, goods)
   const paying = (await readPaymentMethods(deps, scope.country_id)).find(
     (one) => one.payment_method_id === scope.payment_method_id,
@@ -97,7 +97,7 @@ export async function priceCart(
       quantity,
       tax_rate_hundredths,
     })),
-    // Delivery and the fee of the payment are services of the standard rate; to tax they are one amount.
+    // Delivery and payment fee are services at the standard rate; for tax they are one amount.
     shipping: { price: shipping.price + payment_fee, tax_rate_hundredths: standardRate ?? 0 },
     discount: conversion.discount,
     tax_mode,
@@ -117,13 +117,13 @@ export async function priceCart(
     added_tax: tax_mode === 'inclusive' ? 0 : tax_mode === 'exclusive' ? totals.tax_total : null,
     total_gross: totals.total,
     total_points: totals.points_total,
-    // A free delivery of an empty cart has no tax to show.
+    // Free delivery of an empty cart has no tax to show.
     taxes: totals.taxes.filter((tax) => tax.gross > 0),
     shipping_promotion_id: shipping.promotion_id,
   }
 }
 
-/** What the chosen delivery costs, and the promotion that makes it cheaper; nothing is delivered of a basket without goods. */
+/** The price of the chosen delivery and the promotion that reduced it; zero for a basket without goods. */
 async function priceShipping(
   deps: Dependencies,
   scope: PricingScope,

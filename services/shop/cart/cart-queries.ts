@@ -6,7 +6,7 @@ import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { AVAILABLE } from '../stock/available-stock.ts'
 
-/** Whose cart: one implementation serves guest and member, the caller decides. A member's is the current one of their baskets. */
+/** The owner of a cart: one implementation serves guests and members. A member's cart is their current basket. */
 export type Owner =
   | { kind: 'guest'; guest_id: string; country_id: CountryId }
   | { kind: 'user'; user_id: number; country_id: CountryId }
@@ -43,7 +43,7 @@ export type CartRow = Omit<
   pickup_point: StoredPickupPoint | null
 }
 
-/** A line with the pieces that can be had now; available counts what other orders hold. */
+/** A line with the pieces available now; pieces reserved by other orders are not available. */
 export interface ItemRow {
   id: number
   variant_id: number
@@ -51,13 +51,13 @@ export interface ItemRow {
   available: number
 }
 
-/** A row of the table as a cart. */
+/** Converts a row of the table to a cart. */
 export function asCart(row: Omit<CartRow, 'country_id'> & { country_id: string }): CartRow {
   if (!isCountryId(row.country_id)) throw new Error(`A cart has the unknown country ${row.country_id}`)
   return { ...row, country_id: row.country_id }
 }
 
-/** R21: whose an open cart is, as part of the question; the literal is what the partial indexes ask. */
+/** R21: ownership as part of the query; the literal lets the partial indexes match. */
 export function isOpenCartOf(owner: Owner) {
   return (expression: ExpressionBuilder<Database, 'shop.cart'>) =>
     expression.and([
@@ -69,7 +69,7 @@ export function isOpenCartOf(owner: Owner) {
     ])
 }
 
-/** Where no basket of a person is current, the one that changed last counts as it. */
+/** Where no basket of a person is current, the one changed last counts as current. */
 export const CURRENT_FIRST = sql`is_current desc, updated_at desc, cart_id desc`
 
 /** The open cart of an owner. */
@@ -83,7 +83,7 @@ export async function findCart(database: Kysely<Database>, owner: Owner): Promis
   return row && asCart(row)
 }
 
-/** A cart as nobody has seen it yet. */
+/** A new, unsaved cart. */
 export function newCart(owner: Owner, now: Date) {
   const { country_id } = owner
   const times = { created_at: now, updated_at: now }
@@ -92,7 +92,7 @@ export function newCart(owner: Owner, now: Date) {
   return { ...whose, ...times, country_id, code: randomBytes(18).toString('base64url') }
 }
 
-/** Opens a cart; when the owner has an open one already, that one is given: of a user's baskets the current one. */
+/** Opens a cart, or returns the open one; of a user's baskets the current one. */
 export async function openCart(tx: Transaction<Database>, owner: Owner, now: Date): Promise<CartRow> {
   return owner.kind === 'user' ? openBasket(tx, owner, now) : (await openGuestCart(tx, owner, now)).cart
 }
@@ -112,14 +112,14 @@ const GUEST_CART_OPENED = prepared((database, given: ReturnType<typeof newCart>)
         .columns(['guest_id', 'country_id'])
         .where('state', '=', sql.lit('OPEN'))
         .where('guest_id', 'is not', null)
-        // Changes nothing, but locks and returns the row that is there.
+        // Changes nothing, but locks and returns the existing row.
         .doUpdateSet((expression) => ({ version: expression.ref('shop.cart.version') })),
     )
     // A row that was just inserted was never locked.
     .returning([...CART_COLUMNS, sql<boolean>`xmax = 0`.as('is_new')]),
 )
 
-/** The open cart of a guest, made where there is none, in one statement, which is whole by itself. */
+/** The open cart of a guest, created if missing, in one atomic statement. */
 export async function openGuestCart(
   database: Kysely<Database>,
   owner: Extract<Owner, { kind: 'guest' }>,
@@ -133,19 +133,19 @@ export async function openGuestCart(
 }
 
 /**
- * Whatever makes, ends or chooses among a person's baskets takes turns here, so that two devices never make two of them current. Taken
- * before any row of a cart.
+ * Serializes everything that creates, ends or selects a person's baskets, so that two devices never make two of them
+ * current. Taken before any row of a cart.
  */
 export async function lockBaskets(tx: Transaction<Database>, user_id: number): Promise<void> {
   await sql`select ${basketsLock(user_id)}`.execute(tx)
 }
 
-/** The turn itself, for statements that take it before a row. */
+/** The lock as an expression, for statements that take it before a row. */
 export function basketsLock(user_id: number) {
   return sql`pg_advisory_xact_lock(hashtextextended('baskets:' || (${user_id}::bigint)::text, 0))`
 }
 
-/** The current basket of a user; where none is, the one that changed last becomes it, and where there is none at all, a new one. */
+/** The current basket of a user; if none is current, the one changed last becomes it; if there is none, a new one. */
 async function openBasket(
   tx: Transaction<Database>,
   owner: Extract<Owner, { kind: 'user' }>,
@@ -171,7 +171,7 @@ async function openBasket(
   return asCart(opened)
 }
 
-/** The lines of a cart in the order they were added, each with what is available in the cart's country. */
+/** The lines of a cart in the order they were added, each with the available pieces in the cart's country. */
 export async function readItems(
   database: Kysely<Database>,
   cart: Pick<CartRow, 'cart_id' | 'country_id'>,
@@ -187,7 +187,7 @@ export async function readItems(
     .execute()
 }
 
-/** The lines of a cart and, in the same statement, what is available of variants that may not be among them. */
+/** The lines of a cart and, in the same statement, the available pieces of variants that may not be among them. */
 export async function readItemsAnd(
   tx: Transaction<Database>,
   cart: Pick<CartRow, 'cart_id' | 'country_id'>,
@@ -213,12 +213,12 @@ export async function readItemsAnd(
   return { items: rows.filter((row) => row.id !== 0), availableOf: (variant_id) => left.get(variant_id) ?? 0 }
 }
 
-/** Sets a line of a variant to a quantity, making it where there is none. Answers the id of the line. */
+/** Sets the line of a variant to a quantity, creating it if missing. Returns the id of the line. */
 export async function putItem(
   tx: Transaction<Database>,
   line: { cart_id: number; variant_id: number; quantity: number },
 ): Promise<number> {
-  // Written as text because the conflict is on an expression, which Kysely has no words for.
+  // Written as text because the conflict target is an expression, which Kysely does not support.
   const result = await sql<{ id: number }>`
     insert into shop.cart_item (cart_id, variant_id, quantity)
     values (${line.cart_id}, ${line.variant_id}, ${line.quantity})
@@ -229,7 +229,7 @@ export async function putItem(
   return id
 }
 
-/** Sets many lines at once, in the order given; answers them in the order of their ids. */
+/** Sets many lines at once, in the order given; returns them in the order of their ids. */
 export async function putItems(
   tx: Transaction<Database>,
   cart_id: number,
@@ -257,7 +257,7 @@ export async function removeItem(tx: Transaction<Database>, cart_id: number, id:
   return removed.numDeletedRows === 1n
 }
 
-/** The pieces in the open cart, 0 without one. R19: a small query of its own. */
+/** The number of pieces in the open cart, 0 without one. R19: a small separate query. */
 export async function countPieces(database: Kysely<Database>, owner: Owner): Promise<number> {
   const row = await database
     .selectFrom('shop.cart_item as item')

@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// Counted by hand from the rates of the law: 23 % and for books 5 % in Poland, 19 % and 7 % in Germany; three books cost 297 zł and 72 €.
+// Calculated by hand from the legal rates: 23 % and for books 5 % in Poland, 19 % and 7 % in Germany; three books cost
+// 297 zł and 72 €.
 test.each<[CountryId, object[]]>([
   [
     'PL',
@@ -38,7 +39,7 @@ test.each<[CountryId, object[]]>([
       { rate_hundredths: 700, gross: 7200, net: 6729, tax: 471 },
     ],
   ],
-])('a basket in %s with things of both classes says the tax of each rate', async (country_id, taxes) => {
+])('a basket in %s with goods of both classes shows the tax of each rate', async (country_id, taxes) => {
   const guest = await shop.guest(country_id)
   await guest.call(createGuestCart, { query, body: { country_id } })
   await guest.call(addGuestCartItem, { query, body: { variant_id: STANDARD, quantity: 1, country_id } })

@@ -13,7 +13,7 @@ import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { TestCaller } from '../../testing.ts'
 
-/** A person who buys in Poland. */
+/** A buyer in Poland. */
 export const KASIA = {
   email: 'kasia.nowak@example.com',
   name_first: 'Katarzyna',
@@ -31,7 +31,7 @@ export const KASIAS_ADDRESS = address
 
 const query = { languageId: 'en' } as const
 
-/** Opens a cart in Poland and puts lines into it. */
+/** Opens a cart in Poland and adds lines to it. */
 export async function fillCart(guest: TestCaller, lines: { variant_id: number; quantity: number }[]): Promise<Cart> {
   let { data } = await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
   for (const line of lines) {
@@ -40,12 +40,12 @@ export async function fillCart(guest: TestCaller, lines: { variant_id: number; q
   return data
 }
 
-/** Everything an order in Poland needs besides lines. */
+/** Adds everything an order in Poland needs besides lines. */
 export async function completeCart(
   guest: TestCaller,
   payment_method_id: number = PAYMENT_METHOD_IDS.PL.card,
 ): Promise<Cart> {
-  // A phone of their own, since orders to one phone are limited.
+  // A new phone number each time, since orders per number are limited.
   const phone = { phone_number: `5${String(randomInt(100_000_000)).padStart(8, '0')}` }
   await guest.call(setGuestBuyer, { query, body: { ...KASIA, ...phone } })
   await guest.call(setGuestShippingAddress, { query, body: { ...KASIAS_ADDRESS, ...phone } })
@@ -53,7 +53,7 @@ export async function completeCart(
   return (await guest.call(setGuestPaymentMethod, { query, body: { payment_method_id } })).data
 }
 
-/** The body that orders this cart as it was shown. */
+/** The body that orders this cart as shown. */
 export async function orderOf(guest: TestCaller, cart: Cart) {
   const { country_regulation_files } = await guest.call(listRegulationFiles, { params: { countryId: 'PL' }, query })
   return {
@@ -66,7 +66,7 @@ export async function orderOf(guest: TestCaller, cart: Cart) {
   }
 }
 
-/** A placed order of these lines, waiting for its money. */
+/** A placed order of these lines, awaiting payment. */
 export async function placeTestOrder(
   guest: TestCaller,
   lines: { variant_id: number; quantity: number }[],

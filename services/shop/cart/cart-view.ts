@@ -19,12 +19,12 @@ export interface CartReading {
   now: Date
 }
 
-/** What the answer says of a change of quantity that was not as asked. */
+/** How an answer reports a clamped quantity. */
 export type ClampedQuantity = Pick<QuantityChange, 'item_id' | 'variant_id' | 'asked' | 'given'>
 
 /**
- * SPEC §3 Cart state: the cart as its owner sees it, priced now. Nothing here asks the database when the caches are warm.
- * A line that is sold out or not sold here any more stays, with `available` 0, and costs nothing, until its owner removes it.
+ * SPEC §3 Cart state: the cart as its owner sees it, priced now. Sends no statements when the caches are warm. A
+ * sold-out or discontinued line stays, with `available` 0 and at no cost, until its owner removes it.
  */
 export async function showCart(
   deps: Dependencies,
@@ -95,8 +95,8 @@ export async function showCart(
 }
 
 /**
- * What a cart's price depends on; the region of the delivery tells the tax where it is added on top. `available` are the points that the
- * buyer can spend, of which the cart takes as many as its buyer wished.
+ * What a cart's price depends on; the delivery region determines the tax where it is added on top. `available` are the
+ * points that the buyer can spend; the cart uses at most as many as its buyer asked to convert.
  */
 export function pricingScope(
   cart: CartRow,
@@ -115,8 +115,8 @@ export function pricingScope(
 }
 
 /**
- * R12: the points that the member whose carts these are can spend. A wish changes nothing but the cart, and only a cart that wishes asks
- * the wallet.
+ * R12: the points that the owner of these carts can spend. Asking to convert points changes only the cart, and only
+ * such a cart queries the wallet.
  */
 export async function availablePoints(
   database: Kysely<Database>,

@@ -54,7 +54,7 @@ async function refused(promise: Promise<unknown>): Promise<Refusal> {
   throw new Error('A refusal was expected')
 }
 
-test('a guest opens a cart, and opening it again gives the same one', async () => {
+test('a guest opens a cart, and opening it again returns the same one', async () => {
   const guest = await shop.guest('PL')
   const first = await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
   const again = await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
@@ -63,7 +63,7 @@ test('a guest opens a cart, and opening it again gives the same one', async () =
   expect(first.data.code.length).toBeGreaterThanOrEqual(22)
 })
 
-test('twenty openings at once make one cart', async () => {
+test('twenty concurrent openings make one cart', async () => {
   const guest = await shop.guest('PL')
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => guest.call(createGuestCart, { query, body: { country_id: 'PL' } })),
@@ -90,7 +90,7 @@ test('a line costs price times quantity, and the cart is the sum of its lines', 
   expect(cart.currency_code).toBe('PLN')
 })
 
-test('adding the same variant again raises its line', async () => {
+test('adding the same variant again raises the quantity of its line', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   const { data } = await add(guest, AMBRE_51_50ML.variant_id, 3)
@@ -116,7 +116,7 @@ test('a promotional price holds in the cart, with the lowest price of 30 days be
   expect(item?.line_gross).toBe(item?.promotion_gross_price)
 })
 
-test('a promotion that is named with a line has to be one of the product, running or over; the price is ours either way', async () => {
+test('a promotion named with a line must be one of the product, running or over, and does not set the price', async () => {
   const guest = await shop.guest('PL')
   await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
   const addNaming = (promotion_id: number | null) =>
@@ -131,7 +131,7 @@ test('a promotion that is named with a line has to be one of the product, runnin
     expect(fields, String(promotion_id)).toMatchObject([{ path: 'promotion_id', code: 'PROMOTION_UNKNOWN' }])
   }
   expect((await guest.call(getGuestCart, { query })).data.items[0]?.quantity).toBe(2)
-  // A page that was opened before the promotion ended.
+  // As from a page that was opened before the promotion ended.
   const { variant_id } = HAND_WASH_AMBER
   await sql`insert into promotions.promotion_variant values (${PROMOTION_IDS.expired}, ${variant_id})
     on conflict do nothing`.execute(shop.pool.kysely)
@@ -140,7 +140,7 @@ test('a promotion that is named with a line has to be one of the product, runnin
   expect(data.items.find((item) => item.variant_id === variant_id)).toMatchObject({ promotion_id: null })
 })
 
-test('a promotion that is named with the delivery has to be one of the method', async () => {
+test('a promotion named with the delivery must be one of the method', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const { courier: shipping_method_id } = SHIPPING_METHOD_IDS.PL
@@ -152,7 +152,7 @@ test('a promotion that is named with the delivery has to be one of the method', 
   expect((await choose(PROMOTION_IDS.free_shipping)).data.shipping_method_id).toBe(shipping_method_id)
 })
 
-test('a promotion of the checkout holds in the cart', async () => {
+test('a checkout promotion applies in the cart', async () => {
   const guest = await shop.guest('PL')
   const cart = await fillCart(guest, [{ variant_id: SOAP_OLIVE.variant_id, quantity: 1 }])
   expect(cart.items[0]?.promotion_gross_price).toBeLessThan(cart.items[0]?.gross_price ?? 0)
@@ -165,7 +165,7 @@ test('a product priced 0 costs 0', async () => {
   expect(cart.totals.total_gross).toBe(0)
 })
 
-test('one free sample goes with an order, however it comes into the basket', async () => {
+test('an order includes at most one free sample, however it got into the basket', async () => {
   const guest = await shop.guest('PL')
   const { variant_id } = FREE_SAMPLE
   const cart = await fillCart(guest, [{ variant_id, quantity: 9 }])
@@ -181,14 +181,14 @@ test('one free sample goes with an order, however it comes into the basket', asy
   expect(taken.data.items).toMatchObject([{ quantity: 1 }])
 })
 
-test('more pieces than there are become as many as there are, and the answer says so', async () => {
+test('a quantity beyond the stock is clamped, and the answer says so', async () => {
   const guest = await shop.guest('PL')
   const cart = await fillCart(guest, [{ variant_id: SINGLE_PIECE.variant_id, quantity: 3 }])
   expect(cart.items[0]?.quantity).toBe(1)
   expect(cart.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, asked: 3, given: 1 }])
 })
 
-test('nothing can be added of what is out of stock, not sold here or not there at all, and no text says "not found"', async () => {
+test('nothing out of stock, not sold here or unknown can be added, and no text says "not found"', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   const gone = await refused(add(guest, OUT_OF_STOCK.variant_id, 1))
@@ -225,7 +225,7 @@ test.each([0, -1, 1.5, 1000, Number.NaN, 2 ** 53])('a quantity of %s is refused'
   expect((await guest.call(getGuestCart, { query })).data.items[0]?.quantity).toBe(1)
 })
 
-test('the quantity of a line is set, a line is removed, and both raise the version', async () => {
+test('setting the quantity of a line and removing a line both raise the version', async () => {
   const guest = await shop.guest('PL')
   const cart = await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   const params = { id: cart.items[0]?.id ?? 0 }
@@ -238,7 +238,7 @@ test('the quantity of a line is set, a line is removed, and both raise the versi
   expect(await guest.refusal(removeGuestCartItem, { params, query })).toBe('ITEM_ABSENT')
 })
 
-test('nobody sees or changes the cart of another guest, and a foreign line answers as one that is not there', async () => {
+test('a guest neither sees nor changes another guest’s cart, and its lines look like missing ones', async () => {
   const kasia = await shop.guest('PL')
   const other = await shop.guest('PL')
   const cart = await fillCart(kasia, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
@@ -275,7 +275,7 @@ test('buyer and address are normalised, and shown with the names of their countr
   })
 })
 
-test('an address with several mistakes names every wrong field, and the cart keeps what it had', async () => {
+test('an address with several errors names every wrong field, and the cart is unchanged', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   await guest.call(setGuestShippingAddress, { query, body: KASIAS_ADDRESS })
@@ -290,7 +290,7 @@ test('an address with several mistakes names every wrong field, and the cart kee
   expect((await guest.call(getGuestCart, { query })).data.shipping_address?.city_name).toBe('Gdynia')
 })
 
-test('a region may come by its id or as it is answered, but not as two different ones', async () => {
+test('a region is accepted by its id or in the form of an answer, but not as two different ones', async () => {
   const guest = await shop.guest('US')
   await guest.call(createGuestCart, { query, body: { country_id: 'US' } })
   const { regions } = await guest.call(listRegions, { params: { countryId: 'US' } })
@@ -309,7 +309,7 @@ test('a region may come by its id or as it is answered, but not as two different
   }
 })
 
-test('buyer, invoice and address of one call are all in the cart or none is, and every wrong field is named', async () => {
+test('buyer, invoice and address of one call are stored together or not at all, with every wrong field named', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   const wrong = {
@@ -353,7 +353,7 @@ test('an address in another country is refused', async () => {
   expect(await guest.refusal(setGuestShippingAddress, { query, body })).toBe('COUNTRY_MISMATCH')
 })
 
-test('an invoice needs a company and a tax number whose check digit is right', async () => {
+test('an invoice needs a company and a tax number with a valid check digit', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   const wrong = { invoice_required: true, company_name: 'H&M (Gdynia)', tax_number: '123-456-78-90' }
@@ -384,14 +384,14 @@ test('delivery and payment are chosen among those of the country, and their pric
   expect(await guest.refusal(setGuestPaymentMethod, { query, body: foreign })).toBe('METHOD_UNAVAILABLE')
   const abroad = { shipping_method_id: SHIPPING_METHOD_IDS.DE.courier }
   expect(await guest.refusal(setGuestShippingMethod, { query, body: abroad })).toBe('METHOD_UNAVAILABLE')
-  // What was chosen stays chosen, and an emptied basket costs nothing.
+  // The choices stay, and an emptied basket costs nothing.
   const params = { id: cart.items[0]?.id ?? 0 }
   const { data: emptied } = await guest.call(removeGuestCartItem, { params, query })
   expect(emptied.shipping_method_id).toBe(SHIPPING_METHOD_IDS.PL.courier)
   expect(emptied.totals).toMatchObject({ shipping_gross: 0, payment_fee: 0, total_gross: 0, taxes: [] })
 })
 
-test('a shopping link shows the lines and nothing of the person, and fills the cart of who opens it', async () => {
+test('a shopping link shows the lines without personal data, and fills the cart of its reader', async () => {
   const kasia = await shop.guest('PL')
   await fillCart(kasia, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   await completeCart(kasia)
@@ -406,7 +406,7 @@ test('a shopping link shows the lines and nothing of the person, and fills the c
   expect(await shop.nobody.refusal(getGuestCartByCode, { query: { ...query, code: unknown } })).toBe('LINK_ABSENT')
 })
 
-test('a cart that is put away is gone, and the next one is empty', async () => {
+test('a discarded cart is gone, and the next one is empty', async () => {
   const guest = await shop.guest('PL')
   const cart = await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   expect(await guest.call(removeGuestCart, {})).toEqual({ data: null })
@@ -416,7 +416,7 @@ test('a cart that is put away is gone, and the next one is empty', async () => {
   expect(next.data.code).not.toBe(cart.code)
 })
 
-test('an add with the same idempotency key a hundred times adds once and answers the same', async () => {
+test('an add with the same idempotency key a hundred times adds once and returns the same answer', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   const body = { variant_id: AMBRE_51_50ML.variant_id, quantity: 2, country_id: 'PL' } as const

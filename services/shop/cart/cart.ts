@@ -36,8 +36,8 @@ interface Reading {
 }
 
 /**
- * SPEC §7 SHOP: the cart and its lines. Guests and users have calls of their own for the same thing; each pair is one function, and whose
- * cart it is follows from the caller (SPEC §6).
+ * SPEC §7 SHOP: the cart and its lines. Guests and users have separate calls for the same purpose; each pair shares one
+ * function, and the caller determines the cart (SPEC §6).
  */
 export function cartRoutes(deps: Dependencies): Route[] {
   async function get({ query }: Reading, context: Context) {

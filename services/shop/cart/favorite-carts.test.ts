@@ -35,7 +35,7 @@ const fill = (member: TestCaller, favoriteCartCode: string, mode?: 'replace' | '
 const quantities = (cart: { items: { variant_id: number; quantity: number }[] }) =>
   cart.items.map(({ variant_id, quantity }) => [variant_id, quantity])
 
-test('a basket is kept under a name, listed newest first, renamed and deleted', async () => {
+test('a basket is stored under a name, listed newest first, renamed and deleted', async () => {
   const member = await shop.member()
   const first = await keep(member, 'Every month', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   expect(first).toMatchObject({ name: 'Every month', lines: 1, pieces: 2 })
@@ -51,7 +51,7 @@ test('a basket is kept under a name, listed newest first, renamed and deleted', 
   expect((await member.call(listFavoriteCarts, { query })).favorite_carts.map((one) => one.code)).toEqual([second.code])
 })
 
-test('a favourite replaces the basket, whose lines are put away and kept', async () => {
+test('a favourite replaces the basket, whose lines are stored as a discarded basket', async () => {
   const member = await shop.member()
   const favorite = await keep(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   const before = await fillBasket(member, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 5 }])
@@ -68,7 +68,7 @@ test('a favourite replaces the basket, whose lines are put away and kept', async
   expect(rows.map((row) => row.quantity)).toEqual([2, 5])
 })
 
-test('a favourite joins the basket where that is wished, as far as stock allows', async () => {
+test('a favourite joins the basket on request, as far as stock allows', async () => {
   const member = await shop.member()
   const favorite = await keep(member, 'Mine', [
     { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },
@@ -82,7 +82,7 @@ test('a favourite joins the basket where that is wished, as far as stock allows'
   expect(data.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, asked: 2, given: 1 }])
 })
 
-test('what is out of stock does not come and is told, and a basket of nothing leaves the present lines alone', async () => {
+test('sold-out lines are not added but reported, and a favourite without available lines leaves the basket alone', async () => {
   const member = await shop.member()
   const favorite = await keep(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   await sql`update shop.favorite_cart set lines = jsonb_set(lines, '{0,variant_id}', '999999') where code = ${favorite.code}`.execute(
@@ -93,7 +93,7 @@ test('what is out of stock does not come and is told, and a basket of nothing le
   expect(not_sold_here).toEqual([{ variant_id: 999_999, name: '' }])
 })
 
-test('anybody with the code reads the lines at their own prices, learns nothing of the owner, and changes nothing', async () => {
+test('anyone with the code reads the lines at their own prices, without data of the owner, and changes nothing', async () => {
   const member = await shop.member({ price_group_id: 3 })
   const favorite = await keep(member, 'For Hong Kong', [
     { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },
@@ -133,7 +133,7 @@ test('another member fills their basket from a favourite or a shopping link, and
   expect(quantities(read.data)).toEqual([[HAND_WASH_AMBER.variant_id, 3]])
 })
 
-test('what is not there, or is not theirs, is refused by the same name', async () => {
+test('a missing favourite and one of another member are refused by the same name', async () => {
   const member = await shop.member()
   const other = await shop.member()
   const favorite = await keep(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
@@ -150,7 +150,7 @@ test('what is not there, or is not theirs, is refused by the same name', async (
   expect(await guest.refusal(fillFromFavoriteCart, { params: foreign, query })).toBe('CALLER_NOT_ALLOWED')
 })
 
-test('an empty basket, a blank name and one favourite too many are refused', async () => {
+test('an empty basket, a blank name and a favourite beyond the limit are refused', async () => {
   const member = await shop.member()
   expect(await member.refusal(createFavoriteCart, { query, body: { name: 'Empty' } })).toBe('CART_EMPTY')
   await keep(member, 'First', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
@@ -159,7 +159,7 @@ test('an empty basket, a blank name and one favourite too many are refused', asy
   expect(await member.refusal(createFavoriteCart, { query, body: { name: 'Last' } })).toBe('BASKETS_FULL')
 })
 
-test('a basket that has no room for a favourite is refused and stays as it is', async () => {
+test('a basket without room for a favourite refuses it and stays unchanged', async () => {
   const member = await shop.member()
   const favorite = await keep(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   await crowd(member)
@@ -169,7 +169,7 @@ test('a basket that has no room for a favourite is refused and stays as it is', 
   expect((await member.call(getCart, { query })).data.items).toHaveLength(CART_LINES_MAX)
 })
 
-/** Fills the current basket to the last line with other variants. */
+/** Fills the current basket up to the last line with other variants. */
 async function crowd(member: TestUser): Promise<void> {
   await sql`
     with cart as (select cart_id from shop.cart where user_id = ${member.user_id} and state = 'OPEN'),

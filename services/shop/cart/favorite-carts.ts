@@ -30,7 +30,7 @@ import {
 } from './favorite-carts-queries.ts'
 import { findSharedLines, showAsCart, toStoredLines } from './shared-lines.ts'
 
-/** SPEC §7 SHOP: favourite carts, which a member keeps and anybody with the code may read. */
+/** SPEC §7 SHOP: favourite carts, which a member owns and anyone with the code may read. */
 export function favoriteCartRoutes(deps: Dependencies): Route[] {
   return [
     route(createFavoriteCart, (input, context) => {
@@ -112,7 +112,7 @@ export function favoriteCartRoutes(deps: Dependencies): Route[] {
     }),
   ]
 
-  /** Favourite carts as a list shows them: what is sold to the reader now gives the pictures. */
+  /** Favourite carts as listed; the pictures are those of variants that the reader can buy now. */
   async function show(rows: readonly FavoriteCartRow[], context: Context): Promise<FavoriteCart[]> {
     const { country_id, price_group_id } = userOf(context)
     const scope = { country_id, price_group_id, place: 'CHECKOUT', now: context.now } as const
@@ -133,7 +133,7 @@ function absent(): never {
   throw new Refusal('FAVORITE_CART_ABSENT')
 }
 
-/** Variants by the names they have, for what could not come into a cart. */
+/** Variants with their names, to report those that were not added to a cart. */
 export async function nameVariants(deps: Dependencies, variantIds: readonly number[], languageId: LanguageId) {
   const texts = await readVariantTexts(deps, languageId, variantIds)
   return variantIds.map((variant_id) => {

@@ -31,7 +31,7 @@ const take = (member: TestCaller, guest: { token: string }, choice: GuestCartCho
 const quantities = (cart: { items: { variant_id: number; quantity: number }[] }) =>
   cart.items.map(({ variant_id, quantity }) => [variant_id, quantity])
 
-/** A member with two lines of their own, and a guest of the same device with one of them and another. */
+/** A member with two lines, and a guest of the same device with one of them and a different one. */
 async function bothFilled() {
   const member = await shop.member()
   const guest = await shop.guest('PL')
@@ -46,7 +46,7 @@ async function bothFilled() {
   return { member, guest, mine, theirs }
 }
 
-/** All lines that a guest and a member have anywhere, put away or not, by variant. */
+/** All pieces that a guest and a member have in any basket, discarded ones included, by variant. */
 async function piecesIn(cartCodes: string[], user_id: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ variant_id: number; pieces: number }>`
     select variant_id, sum(quantity)::int as pieces from shop.cart_item join shop.cart using (cart_id)
@@ -54,7 +54,7 @@ async function piecesIn(cartCodes: string[], user_id: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.variant_id, row.pieces]))
 }
 
-test('merged: pieces of one thing add up, the rest stands beside, and the guest has no cart any more', async () => {
+test('merged: pieces of the same variant add up, other lines are added, and the guest cart is gone', async () => {
   const { member, guest, mine } = await bothFilled()
   const { data } = await take(member, guest, 'merge')
   expect(data.code).toBe(mine.code)
@@ -67,7 +67,7 @@ test('merged: pieces of one thing add up, the rest stands beside, and the guest 
   expect(await guest.refusal(getGuestCart, { query })).toBe('CART_NOT_FOUND')
 })
 
-test("the guest's alone: the member's own lines are put away and kept", async () => {
+test("the guest's only: the member's lines are stored as a discarded basket", async () => {
   const { member, guest, mine, theirs } = await bothFilled()
   const { data } = await take(member, guest, 'keep_guest')
   expect(data.code).toBe(mine.code)
@@ -86,7 +86,7 @@ test("the guest's alone: the member's own lines are put away and kept", async ()
   expect(theirs.items).toHaveLength(2)
 })
 
-test("the member's alone: the guest's lines are put away and kept", async () => {
+test("the member's only: the guest's lines are stored as a discarded basket", async () => {
   const { member, guest, mine, theirs } = await bothFilled()
   const { data } = await take(member, guest, 'keep_mine')
   expect(quantities(data)).toEqual(quantities(mine))
@@ -94,7 +94,7 @@ test("the member's alone: the guest's lines are put away and kept", async () => 
   expect(pieces.get(WASH)).toBe(3)
 })
 
-test("both: the guest's lines become a second basket under its name, which is the current one", async () => {
+test("both: the guest's lines become a second, named basket, which is the current one", async () => {
   const { member, guest, mine } = await bothFilled()
   const { data } = await take(member, guest, 'both', ' From my phone ')
   expect(quantities(data)).toEqual([
@@ -109,7 +109,7 @@ test("both: the guest's lines become a second basket under its name, which is th
   ])
 })
 
-test('where the member has nothing yet, the lines simply come, with buyer and delivery', async () => {
+test('a member without a basket takes over the lines with buyer and delivery', async () => {
   for (const choice of ['keep_guest', 'merge', 'both'] as const) {
     const member = await shop.member()
     const guest = await shop.guest('PL')
@@ -124,7 +124,7 @@ test('where the member has nothing yet, the lines simply come, with buyer and de
   }
 })
 
-test('a merged basket keeps the buyer that the member had given', async () => {
+test('a merged basket keeps the buyer that the member had entered', async () => {
   const { member, guest } = await bothFilled()
   const mine = await completeBasket(member)
   await guest.call(setGuestBuyer, { query, body: { ...KASIA, email: 'guest@example.com' } })
@@ -132,7 +132,7 @@ test('a merged basket keeps the buyer that the member had given', async () => {
   expect(data.buyer?.email).toBe(mine.buyer?.email)
 })
 
-test('pieces beyond the stock are told, nobody loses what they had, and what is gone stays as it was', async () => {
+test('pieces beyond the stock are reported, no quantity shrinks, and sold-out lines stay', async () => {
   const member = await shop.member()
   const guest = await shop.guest('PL')
   await fillBasket(member, [{ variant_id: SINGLE_PIECE.variant_id, quantity: 1 }])
@@ -148,7 +148,7 @@ test('pieces beyond the stock are told, nobody loses what they had, and what is 
   expect(data.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, asked: 2, given: 1 }])
 })
 
-test('asked again, the answer is the basket that came of it, and nothing is added twice', async () => {
+test('a repeated call returns the resulting basket and adds nothing twice', async () => {
   const { member, guest } = await bothFilled()
   const first = await take(member, guest, 'merge')
   for (const choice of ['merge', 'keep_guest', 'keep_mine', 'both'] as const) {
@@ -158,7 +158,7 @@ test('asked again, the answer is the basket that came of it, and nothing is adde
   expect((await member.call(listBaskets, { query })).baskets).toHaveLength(1)
 })
 
-test('what a guest puts into a new cart later is a new question', async () => {
+test('a later guest cart is a new decision', async () => {
   const { member, guest } = await bothFilled()
   await take(member, guest, 'keep_mine')
   await fillCart(guest, [{ variant_id: WASH, quantity: 1 }])
@@ -177,7 +177,7 @@ test.each(['merge', 'both', 'keep_guest'] as const)(
       const after = new Map(data.items.map((item) => [item.variant_id, item.quantity]))
       expect([seed, after.get(WASH), after.get(AMBRE)]).toEqual([seed, 3, choice === 'merge' ? 3 : 1])
       expect((await member.call(listBaskets, { query })).baskets).toHaveLength(choice === 'both' ? 2 : 1)
-      // The guest's cart keeps its lines as a record, and what came of them stands beside.
+      // The guest's cart keeps its lines as a record, beside the result.
       const pieces = await piecesIn([theirs.code], member.user_id)
       expect(pieces.get(BALM)).toBe(before.get(BALM))
       expect(pieces.get(WASH)).toBe(2 * (before.get(WASH) ?? 0))
@@ -185,7 +185,7 @@ test.each(['merge', 'both', 'keep_guest'] as const)(
   },
 )
 
-test('adding on one device while another signs in loses no piece', async () => {
+test('adding on one device during a sign-in on another loses no piece', async () => {
   for (const seed of [1, 2, 3, 4, 5]) {
     const { member, guest } = await bothFilled()
     await Promise.all([
@@ -197,7 +197,7 @@ test('adding on one device while another signs in loses no piece', async () => {
   }
 })
 
-test("two people who sign in on one device: the cart becomes the first one's, and the second takes nothing of it", async () => {
+test('two people who sign in on one device: the first gets the cart, and the second none of it', async () => {
   const { member, guest } = await bothFilled()
   const second = await shop.member()
   await take(member, guest, 'merge')
@@ -206,7 +206,7 @@ test("two people who sign in on one device: the cart becomes the first one's, an
   expect((await second.call(getCart, { query })).data.items).toEqual([])
 })
 
-test('two people who ask for one cart at once: one gets it, and the other hears that it is gone', async () => {
+test('two people who take one cart at once: one gets it, and the other is told that it is gone', async () => {
   const { guest } = await bothFilled()
   const people = await Promise.all(Array.from({ length: 6 }, () => shop.member()))
   const results = await Promise.all(people.map((person) => outcome(person, guest)))
@@ -223,7 +223,7 @@ async function outcome(person: TestUser, guest: { token: string }): Promise<stri
   }
 }
 
-test("a token that is not a guest's is a refused field, a guest without a cart has none, another country is named", async () => {
+test("a token that is not a guest's is a refused field; a guest without a cart and another country are refused by name", async () => {
   const member = await shop.member()
   const other = await shop.member()
   const ask = (guest_token: string) => member.refusal(takeGuestCart, { query, body: { guest_token, choice: 'merge' } })
@@ -237,7 +237,7 @@ test("a token that is not a guest's is a refused field, a guest without a cart h
   expect(await guest.refusal(takeGuestCart, { query, body })).toBe('CALLER_NOT_ALLOWED')
 })
 
-test('a second basket that would be one too many is refused, and the guest keeps the cart', async () => {
+test('a second basket beyond the limit is refused, and the guest keeps the cart', async () => {
   const { member, guest } = await bothFilled()
   for (let number = 1; number < BASKETS_MAX; number++) {
     await member.call(createBasket, { query, body: { name: `Basket ${number}` } })

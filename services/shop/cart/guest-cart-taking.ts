@@ -14,8 +14,9 @@ import { cartReadingOf } from './cart-owner.ts'
 import { CART_COLUMNS, type CartRow, findCart, lockBaskets, openCart } from './cart-queries.ts'
 
 /**
- * SPEC §3 Cart state: what becomes of a guest's basket when they sign in. R17: once a guest cart (`merged_into` is set where it is null),
- * under the lock of the member's baskets, so that twenty tabs merge once; a repeated call answers what came of the first.
+ * SPEC §3 Cart state: what happens to a guest's basket at sign-in. R17: once per guest cart (`merged_into` is set where
+ * it is null), under the lock of the member's baskets, so that twenty tabs merge once; a repeated call returns the
+ * first result.
  */
 export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessions: SessionTokens }): Route[] {
   return [
@@ -69,7 +70,7 @@ export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessio
     const { cart } = changed
     const pricing = cartReadingOf(context, undefined)
     const merged = await mergeLines(tx, deps, cart, { coming, kept: true, replaces, pricing })
-    // A line for which there was no room stays with the guest's cart, which is kept, and is told like one that is short.
+    // A line without room stays in the stored guest cart and is reported like one that is short.
     const missing = merged.left_out.map((variant_id) => ({
       item_id: null,
       variant_id,
@@ -98,7 +99,7 @@ async function lockGuestCart(
 }
 
 /**
- * Passes where this guest's cart has become this member's before. A cart that became somebody else's is as good as none.
+ * Passes if this member has already taken this guest's cart. A cart that another member took counts as absent.
  * @throws Refusal COUNTRY_MISMATCH where the guest's lines are in another country, CART_NOT_FOUND
  */
 async function checkTaken(database: Kysely<Database>, guest_id: string, owner: BasketOwner): Promise<void> {
@@ -123,7 +124,7 @@ async function checkTaken(database: Kysely<Database>, guest_id: string, owner: B
   throw new Refusal(elsewhere ? 'COUNTRY_MISMATCH' : 'CART_NOT_FOUND')
 }
 
-/** What the second cart knows of buyer, address and methods that the first one does not. */
+/** Buyer, address and methods of the second cart that the first one lacks. */
 function checkoutOf(first: CartRow, second: CartRow | undefined): CartValues {
   const text = (value: object | null) => value && JSON.stringify(value)
   const buyer = first.buyer ?? second?.buyer ?? null

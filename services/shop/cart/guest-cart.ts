@@ -28,7 +28,7 @@ export function guestCartRoutes(deps: Dependencies): Route[] {
         const cart = await openCart(tx, owner, context.now)
         if (!shared || shared.lines.length === 0) return { cart }
         const { cart: changed } = await lockCart(tx, owner, context.now)
-        // What is sold in another country may differ: what is not sold here, or gone, does not come.
+        // The assortment differs by country: lines not sold here, or sold out, are not added.
         const pricing = cartReadingOf(context, input.query.languageId)
         return mergeLines(tx, deps, changed, { coming: shared.lines, kept: false, pricing })
       })

@@ -15,14 +15,14 @@ import { KASIA, KASIAS_ADDRESS, orderOf } from './cart-testing.ts'
 
 const query = { languageId: 'en' } as const
 
-/** Puts lines into the member's current basket. */
+/** Adds lines to the member's current basket. */
 export async function fillBasket(member: TestCaller, lines: { variant_id: number; quantity: number }[]): Promise<Cart> {
   let { data } = await member.call(getCart, { query })
   for (const body of lines) data = (await member.call(addCartItem, { query, body })).data
   return data
 }
 
-/** Everything an order in Poland needs besides lines. */
+/** Adds everything an order in Poland needs besides lines. */
 export async function completeBasket(
   member: TestCaller,
   payment_method_id: number = PAYMENT_METHOD_IDS.PL.card,
@@ -33,7 +33,7 @@ export async function completeBasket(
   return (await member.call(setPaymentMethod, { query, body: { payment_method_id } })).data
 }
 
-/** An order of these lines by a member, waiting for its money. */
+/** An order of these lines by a member, awaiting payment. */
 export async function placeMemberOrder(
   member: TestCaller,
   lines: { variant_id: number; quantity: number }[],
@@ -46,7 +46,7 @@ export async function placeMemberOrder(
 
 const COME_BACK = new Set<string>(['OVERLOADED', 'IDEMPOTENCY_IN_FLIGHT'])
 
-/** A caller who, told to come back, does so: what a race is about must not depend on how fast the machine is. */
+/** Retries a call refused as overload: the outcome of a race must not depend on the speed of the machine. */
 export async function retryWhenBusy<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

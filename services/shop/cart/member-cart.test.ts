@@ -38,7 +38,7 @@ const query = { languageId: 'en' } as const
 const add = (member: TestCaller, variant_id: number, quantity: number) =>
   member.call(addCartItem, { query, body: { variant_id, quantity } })
 
-test('a member always has a basket: the first look opens it, empty, and the next one finds it', async () => {
+test('a member always has a basket: the first read opens it, empty, and the next one finds it', async () => {
   const member = await shop.member()
   const first = await member.call(getCart, { query })
   const again = await member.call(getCart, { query })
@@ -46,7 +46,7 @@ test('a member always has a basket: the first look opens it, empty, and the next
   expect(again.data.code).toBe(first.data.code)
 })
 
-test('a member adds without having looked at a basket, at the prices of their own group', async () => {
+test('a member adds without having read a basket, at the prices of their group', async () => {
   const member = await shop.member({ price_group_id: 2 })
   const guest = await shop.member({ price_group_id: 1 })
   const { data } = await add(member, AMBRE_51_50ML.variant_id, 2)
@@ -58,7 +58,7 @@ test('a member adds without having looked at a basket, at the prices of their ow
   expect(forGuests?.guest_price).toBeNull()
 })
 
-test('twenty first looks from two devices at once make one basket', async () => {
+test('twenty concurrent first reads from two devices make one basket', async () => {
   const member = await shop.member()
   const tablet = callerWith(shop.service, member.token)
   const answers = await Promise.all(
@@ -90,7 +90,7 @@ test('the basket belongs to the country of the member, whatever a guest of the s
   expect(await member.refusal(setShippingAddressOfCart, { query, body: abroad })).toBe('COUNTRY_MISMATCH')
 })
 
-test('stock and lines are refused by the same names as a guest hears', async () => {
+test('stock and lines are refused by the same names as for a guest', async () => {
   const member = await shop.member()
   const body = { variant_id: OUT_OF_STOCK.variant_id, quantity: 1 }
   expect(await member.refusal(addCartItem, { query, body })).toBe('STOCK_EXHAUSTED')
@@ -104,7 +104,7 @@ test('stock and lines are refused by the same names as a guest hears', async () 
   expect(await member.refusal(setCartItemQuantity, { ...missing, body: { quantity: 1 } })).toBe('ITEM_ABSENT')
 })
 
-test('the quantity of a line is set and the line removed, and a basket put away gives way to an empty one', async () => {
+test('a line can be set and removed, and a discarded basket is replaced by an empty one', async () => {
   const member = await shop.member()
   const cart = await fillBasket(member, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   const params = { id: cart.items[0]?.id ?? 0 }
@@ -115,12 +115,12 @@ test('the quantity of a line is set and the line removed, and a basket put away 
   expect((await member.call(getCart, { query })).data.code).not.toBe(cart.code)
 })
 
-test('putting away what is not there is refused', async () => {
+test('discarding a missing basket is refused', async () => {
   const member = await shop.member()
   expect(await member.refusal(removeCart, {})).toBe('BASKET_ABSENT')
 })
 
-test("nobody changes a line of somebody else's basket, and it answers as one that is not there", async () => {
+test("a line of another member's basket cannot be changed and looks like a missing one", async () => {
   const kasia = await shop.member()
   const other = await shop.member()
   const cart = await fillBasket(kasia, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
@@ -130,7 +130,7 @@ test("nobody changes a line of somebody else's basket, and it answers as one tha
   expect((await kasia.call(getCart, { query })).data.items[0]?.quantity).toBe(1)
 })
 
-test('the calls of members are for members, and those of guests for guests', async () => {
+test('member calls refuse guests, and guest calls refuse members', async () => {
   const guest = await shop.guest('PL')
   const member = await shop.member()
   const admin = await shop.member({ type_id: 2, countries: ['PL'] })
@@ -140,13 +140,13 @@ test('the calls of members are for members, and those of guests for guests', asy
   expect(await member.refusal(getGuestCart, { query })).toBe('CALLER_NOT_ALLOWED')
 })
 
-test('none of the calls of members answers a guest, an admin or nobody', async () => {
+test('every member call refuses guests, admins and callers without a session', async () => {
   const guest = await shop.guest('PL')
   const admin = await shop.member({ type_id: 2, countries: ['PL'] })
   const calls = CALLS.filter((endpoint) => endpoint.alias === 'SHOP' && endpoint.caller === 'user')
   expect(calls.length).toBeGreaterThanOrEqual(23)
   for (const endpoint of calls) {
-    // Who calls is asked before what: no input is needed to be turned away.
+    // The caller is checked before the input, so none is needed for a refusal.
     const nothing = { params: {}, query: {}, body: {} }
     expect([endpoint.name, await guest.refusal(endpoint, nothing)]).toEqual([endpoint.name, 'CALLER_NOT_ALLOWED'])
     expect([endpoint.name, await admin.refusal(endpoint, nothing)]).toEqual([endpoint.name, 'CALLER_NOT_ALLOWED'])
@@ -154,7 +154,7 @@ test('none of the calls of members answers a guest, an admin or nobody', async (
   }
 })
 
-test('a member says with the buyer that an invoice to a company is needed', async () => {
+test('a member states with the buyer that an invoice to a company is needed', async () => {
   const member = await shop.member()
   const company = { invoice_company_name: 'H&M (Gdynia)', invoice_tax_number: 'PL 526-000-12-46' }
   const { data } = await member.call(setBuyer, { query, body: { ...KASIA, invoice_required: true, ...company } })
@@ -184,7 +184,7 @@ test('delivery and payment are chosen among those of the country', async () => {
   expect(await member.refusal(setShippingMethod, { query, body: shipping })).toBe('METHOD_UNAVAILABLE')
 })
 
-test('nobody wishes to convert more points than they have, or fewer than none', async () => {
+test('converting more points than available, or fewer than none, is refused', async () => {
   const member = await shop.member()
   await fillBasket(member, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   expect(await member.refusal(setDiscount, { query, body: { points_to_convert: 100 } })).toBe('POINTS_SHORT')
@@ -193,7 +193,7 @@ test('nobody wishes to convert more points than they have, or fewer than none', 
   expect(data.points_to_convert).toBe(0)
 })
 
-test('an add with the same key twenty times adds once and answers the same', async () => {
+test('an add with the same key twenty times adds once and returns the same answer', async () => {
   const member = await shop.member()
   const body = { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }
   const answers = await Promise.all(
@@ -205,7 +205,7 @@ test('an add with the same key twenty times adds once and answers the same', asy
   expect((await member.call(getCart, { query })).data.items[0]?.quantity).toBe(2)
 })
 
-test('a promotion token of the checkout is given for the own basket alone', async () => {
+test('a checkout promotion token is issued only for the caller’s own basket', async () => {
   const member = await shop.member()
   const other = await shop.member()
   const { code } = await fillBasket(member, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
@@ -214,7 +214,7 @@ test('a promotion token of the checkout is given for the own basket alone', asyn
   expect(await other.refusal(evaluate, { body })).toBe('CART_NOT_FOUND')
 })
 
-test('a token of the checkout is good for the basket it was evaluated for, until that changes', async () => {
+test('a checkout token is valid for the basket it was evaluated for, until that changes', async () => {
   const member = await shop.member()
   const other = await shop.member()
   const one = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]

@@ -4,12 +4,12 @@ import { retentionCutoff } from '@meridian/domain/retention.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inBatches, ROWS_AT_ONCE } from '../../batches.ts'
 
-/** Whether an order came of a cart. */
+/** Whether a cart led to an order. */
 const ORDERED = sql<boolean>`exists (select from shop.orders where orders.cart_id = cart.cart_id)`
 
 /**
- * R32: carts that were put away, what buyers typed into carts, and baskets behind links. A cart that an order or another cart names stays
- * with it; who bought is told by the order.
+ * R32: deletes discarded carts, what buyers typed into carts, and shared baskets. A cart that an order or another cart
+ * references is kept; the order has its buyer.
  */
 export async function removeOldCarts(database: Kysely<Database>, now: Date): Promise<void> {
   await inBatches(() =>
@@ -45,7 +45,10 @@ export async function removeOldCarts(database: Kysely<Database>, now: Date): Pro
   })
 }
 
-/** R32: the carts of guests who cannot come back, whose rows the caller holds. Answers the guests who must stay: orders name them. */
+/**
+ * R32: deletes the carts of guests whose sessions have expired; the caller has locked the guests. Returns the guests
+ * that must stay because orders reference them.
+ */
 export async function removeCartsOfGuests(tx: Transaction<Database>, guestIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ cart_id: number }>`
     select cart_id from shop.cart

@@ -9,7 +9,7 @@ import { completeCart, fillCart, orderOf } from './cart-testing.ts'
 
 const query = { languageId: 'en' } as const
 const METHOD = SHIPPING_METHOD_IDS.PL.pickup_point
-/** A pick-up method whose points are not known. */
+/** A pick-up method whose points are unknown. */
 const TYPED = 99_903
 const GDYNIA = {
   code: 'GDY01',
@@ -40,7 +40,7 @@ afterAll(() => shop.close())
 const near = async (postal_code: string, id: number = METHOD) =>
   (await shop.nobody.call(listPickupPoints, { params: { id }, query: { postal_code } })).pickup_points
 
-test('Points are listed from the nearest on, none too far, with what the buyer has to know', async () => {
+test('Points are listed nearest first, within the distance limit, with what the buyer needs to know', async () => {
   const points = await near('81-391')
   expect(points.map((point) => point.city_name)).toEqual(['Gdynia', 'Gdańsk', 'Gdańsk', 'Elbląg', 'Słupsk'])
   expect(points[0]).toEqual({
@@ -62,12 +62,12 @@ test('A list is never longer than eight', async () => {
   expect(await near('44-100')).toHaveLength(8)
 })
 
-test('A postcode may be written as people write it, and each country reads its own', async () => {
+test('A postcode may be written in any usual form of its country', async () => {
   expect((await near('31147'))[0]?.city_name).toBe('Kraków')
   expect((await near('10001', SHIPPING_METHOD_IDS.DE.pickup_point))[0]?.city_name).toBe('Berlin')
 })
 
-test('A method whose points are not known has none', async () => {
+test('A method whose points are unknown lists none', async () => {
   expect(await near('81-391', TYPED)).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test.each([
   expect(await shop.nobody.refusal(listPickupPoints, { params: { id }, query: { postal_code } })).toBe(error)
 })
 
-test('A chosen point is kept with our name and address, whatever was sent with its code', async () => {
+test('A chosen point is stored with its known name and address, whatever was sent with its code', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   const pickup_point = { code: ' GDY01 ', name: 'My shed', address: 'Elsewhere' }
@@ -107,24 +107,21 @@ test.each([
     'pickup_point.address',
     'REQUIRED',
   ],
-] as const)(
-  '%s is refused with its field, and the cart stays as it was',
-  async (_what, id, pickup_point, path, code) => {
-    const guest = await shop.guest('PL')
-    await fillCart(guest, [])
-    await guest.call(setGuestShippingMethod, {
-      query,
-      body: { shipping_method_id: METHOD, pickup_point: { code: 'GDY01' } },
-    })
-    const before = await guest.call(getGuestCart, { query })
-    const refusal = await guest
-      .call(setGuestShippingMethod, { query, body: { shipping_method_id: id, pickup_point } })
-      .catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(Refusal)
-    expect(refusal).toMatchObject({ error: 'FIELDS_REFUSED', fields: [{ path, code }] })
-    expect(await guest.call(getGuestCart, { query })).toEqual(before)
-  },
-)
+] as const)('%s is refused with its field, and the cart is unchanged', async (_what, id, pickup_point, path, code) => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  await guest.call(setGuestShippingMethod, {
+    query,
+    body: { shipping_method_id: METHOD, pickup_point: { code: 'GDY01' } },
+  })
+  const before = await guest.call(getGuestCart, { query })
+  const refusal = await guest
+    .call(setGuestShippingMethod, { query, body: { shipping_method_id: id, pickup_point } })
+    .catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toMatchObject({ error: 'FIELDS_REFUSED', fields: [{ path, code }] })
+  expect(await guest.call(getGuestCart, { query })).toEqual(before)
+})
 
 test('A point that no person could have typed is refused', async () => {
   const guest = await shop.guest('PL')
@@ -135,7 +132,7 @@ test('A point that no person could have typed is refused', async () => {
   }
 })
 
-test('Where points are not known the typed one is kept', async () => {
+test('Where points are unknown, the typed one is stored', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   const pickup_point = { code: 'GDY01M', name: ' Kiosk at the station ', address: 'pl. Konstytucji 1, 81-354 Gdynia' }
@@ -146,7 +143,7 @@ test('Where points are not known the typed one is kept', async () => {
   expect(data.pickup_point).toEqual({ ...pickup_point, name: 'Kiosk at the station' })
 })
 
-test('The order keeps the point as it was, and none is placed to a point that was closed', async () => {
+test('The order keeps the point as it was, and an order to a closed point is refused', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   await completeCart(guest)

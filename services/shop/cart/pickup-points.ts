@@ -8,7 +8,7 @@ import { nearestPoints, pointAddress } from '@meridian/domain/pickup-point.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 
-/** More points than this, or farther ones, help nobody to choose. */
+/** More points, or farther ones, do not help to choose. */
 const NEAREST = { limit: 8, reach_km: 120 }
 
 /** SPEC §7 SHOP: pick-up points. */
@@ -27,8 +27,9 @@ export function pickupPointRoutes(deps: Dependencies): Route[] {
 }
 
 /**
- * The chosen point of a method as cart and order keep it: with our name and address where the method's points are known, else as typed.
- * @throws Refusal FIELDS_REFUSED for none, one that is not of this method, or one without name or address.
+ * The chosen point of a method as cart and order store it: with the stored name and address where the method's points
+ * are known, else as typed.
+ * @throws Refusal FIELDS_REFUSED for a missing point, one of another method, or one without name or address.
  */
 export async function choosePickupPoint(
   deps: Dependencies,
@@ -50,7 +51,7 @@ export async function choosePickupPoint(
   return { code, name, address }
 }
 
-/** Whether a point that was chosen is still one of its method. */
+/** Whether a chosen point still belongs to its method. */
 export async function isPointOpen(deps: Dependencies, shipping_method_id: number, code: string): Promise<boolean> {
   const points = await readPickupPoints(deps, shipping_method_id)
   return points.length === 0 || points.some((one) => one.code === code)
@@ -72,7 +73,7 @@ function readPickupMethods(deps: Dependencies): Promise<ReadonlyMap<number, Coun
   })
 }
 
-/** The points of a method, cached; none where they are not known. */
+/** The points of a method, cached; empty where they are unknown. */
 function readPickupPoints(deps: Dependencies, shipping_method_id: number) {
   return deps.cache.remember(['content'], `shop.pickup-points.${shipping_method_id}`, () =>
     deps.replica

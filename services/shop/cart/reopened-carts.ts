@@ -3,9 +3,9 @@ import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { sql, type Transaction } from 'kysely'
 
 /**
- * Gives the lines of an order back to its buyer as an open cart: the same cart as a new version. A guest has one open cart only: where
- * another one was opened meanwhile, it gets the lines it lacks. A user's basket opens beside the others, and is the current one only where
- * there is no other; so does the cart of a guest's order that a user has claimed.
+ * Returns the lines of an order to its buyer as an open cart: the same cart in a new version. A guest has only one open
+ * cart: one that was opened meanwhile gets the lines it lacks. A user's basket opens beside the others, and is current
+ * only where there is no other; so does the cart of a guest's order that a user has claimed.
  */
 export async function reopenCart(
   tx: Transaction<Database>,
@@ -20,7 +20,7 @@ export async function reopenCart(
           or not exists (select from shop.cart other where other.guest_id = cart.guest_id
             and other.country_id = cart.country_id and other.state = 'OPEN'))`.execute(tx)
   if (reopened.numAffectedRows !== 0n) return
-  // R17: a change like any other, so that nobody orders lines which they have not seen.
+  // R17: raises the version like any change, so that lines are not ordered before they were seen.
   const { rows } = await sql<{ cart_id: number }>`
     update shop.cart other set version = other.version + 1, updated_at = ${now}
       from shop.cart old
@@ -41,7 +41,10 @@ export async function reopenCart(
   )
 }
 
-/** Lines that came back from an order which is paid after all go with it again, unless their buyer has changed something since. */
+/**
+ * Removes lines again that were returned from an order which is paid after all, unless their buyer has changed the cart
+ * since.
+ */
 export async function closeReopenedCart(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   await sql`
     update shop.cart set state = 'ORDERED', version = version + 1, updated_at = ${now} where cart_id in (

@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import { readAvailable } from '../stock/available-stock.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
 
-/** SPEC §7 shopping-link: keeps the lines of a cart under a new code, without a word about the person. */
+/** SPEC §7 shopping-link: stores the lines of a cart under a new code, without personal data. */
 export async function saveShoppingLink(
   database: Kysely<Database>,
   { country_id, items, now }: { country_id: CountryId; items: readonly ItemRow[]; now: Date },
@@ -22,22 +22,22 @@ export async function saveShoppingLink(
   return code
 }
 
-/** What is kept of lines: how many of what, and nothing else. */
+/** The stored part of lines: variant and quantity only. */
 export function toStoredLines(items: readonly Pick<ItemRow, 'variant_id' | 'quantity'>[]): StoredLine[] {
   return items.map(({ variant_id, quantity }) => ({ variant_id, promotion_id: null, quantity }))
 }
 
-/** Lines that lie under a code: of a guest's shopping link, or of a member's favourite cart. */
+/** Lines stored under a code: of a guest's shopping link, or of a member's favourite cart. */
 export interface SharedLines {
   country_id: CountryId
   lines: StoredLine[]
   /** Empty for a shopping link. */
   name: string
-  /** Whose favourite cart it is; never told to others. */
+  /** The owner of the favourite cart; never shown to others. */
   user_id: number | null
 }
 
-/** What lies under a code. Both kinds are one question, so that whoever got a link need not know who sent it. */
+/** The lines of a code. One query covers both kinds, so the recipient of a link need not know which it is. */
 export async function findSharedLines(database: Kysely<Database>, code: string): Promise<SharedLines | undefined> {
   const found = await database
     .selectFrom('shop.favorite_cart')
@@ -56,7 +56,7 @@ export async function findSharedLines(database: Kysely<Database>, code: string):
   return { ...found, country_id, lines: found.lines.slice(0, CART_LINES_MAX) }
 }
 
-/** What stands behind a link, as a cart that belongs to nobody. @throws Refusal LINK_ABSENT */
+/** The content of a link, as a cart without an owner. @throws Refusal LINK_ABSENT */
 export async function readSharedCart(
   database: Kysely<Database>,
   code: string,
@@ -66,7 +66,7 @@ export async function readSharedCart(
   return showAsCart(database, { code, country_id: shared.country_id, lines: shared.lines })
 }
 
-/** Lines as the cart they would be in a country. It belongs to nobody and is nowhere kept. */
+/** Lines shown as a cart in a country, without an owner and not stored. */
 export async function showAsCart(
   database: Kysely<Database>,
   shared: { code: string; country_id: CountryId; lines: readonly StoredLine[] },

@@ -10,7 +10,7 @@ export interface ShippingMethodFacts {
   image_file_id: number | null
 }
 
-/** The shipping methods of a country in its order, cached. */
+/** The shipping methods of a country in display order, cached. */
 export async function readShippingMethods(deps: Dependencies, country_id: string): Promise<ShippingMethodFacts[]> {
   return deps.cache.remember(['content'], `shop.shipping-methods.${country_id}`, async () => {
     const rows = await deps.replica

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('The shipping methods of a country are told in its language, and without a token no promotion of them', async () => {
+test('The shipping methods of a country are shown in its language, and without a token without promotions', async () => {
   const { data } = await shop.nobody.call(listShippingMethods, { query: { countryId: 'PL', languageId: 'pl' } })
   expect(data.currency_symbol).toBe('zł')
   expect(data.shipping_methods.length).toBeGreaterThan(1)
@@ -20,7 +20,7 @@ test('The shipping methods of a country are told in its language, and without a 
   expect(data.promotion_shipping_methods).toEqual([])
 })
 
-test('A token of the checkout shows what promotions make of delivery', async () => {
+test('With a checkout token, promotions reduce the price of delivery', async () => {
   const now = shop.time.now
   const claims = { ...catalogClaims(now, 'PL'), place: 'CHECKOUT', cart: { code: 'own-cart', version: 1 } } as const
   const { data } = await callRoute(

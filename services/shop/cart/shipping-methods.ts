@@ -19,14 +19,14 @@ export function shippingMethodRoutes(deps: Dependencies): Route[] {
   ]
 }
 
-/** The methods of the country, and for each promotion that makes one cheaper what it makes of it. */
+/** The methods of the country, with the price under each promotion that reduces it. */
 async function listMethods(deps: Dependencies, languageId: LanguageId, scope: Scope) {
   const { country_id } = scope
   const [methods, texts, english, offers, promotionTexts] = await Promise.all([
     readShippingMethods(deps, country_id),
     readShippingMethodTexts(deps, country_id, languageId),
     readShippingMethodTexts(deps, country_id, 'en'),
-    // A delivery is bought at the checkout, wherever its price is read; without a token there are base prices only.
+    // Delivery is always bought at the checkout, wherever its price is read; without a token only base prices apply.
     scope.place === null ? [] : shippingPromotions(deps, { ...scope, place: 'CHECKOUT' }),
     readPromotionTexts(deps, country_id, languageId, scope.now),
   ])

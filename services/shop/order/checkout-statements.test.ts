@@ -13,7 +13,7 @@ import { completeCart, fillCart, KASIA, orderOf } from '../cart/cart-testing.ts'
 
 const query = { languageId: 'en' } as const
 const unused = () => Promise.reject(new Error('This test only charges'))
-/** A provider whose every card pays at once. */
+/** A provider that captures every card at once. */
 const provider: PaymentProvider = {
   ...{ name: 'sandbox', ask: unused, cancel: unused, refund: unused, list: unused, readWebhook: () => null },
   charge: ({ amount, currency_code }) =>
@@ -43,12 +43,12 @@ test('a checkout from the token to the paid order takes at most 25 statements, B
   const counter = shop.pool.countStatements()
   await buy()
   counter.stop()
-  // Told by their texts where there are more.
+  // Shows the surplus statements.
   expect(counter.texts.slice(25)).toEqual([])
   expect(counter.texts.filter((text) => text === 'begin').length).toBe(3)
 })
 
-test('no statement of a checkout reads a table of more than 1,000 rows from end to end', async () => {
+test('no statement of a checkout scans a table of more than 1,000 rows in full', async () => {
   const counter = shop.pool.countStatements()
   await buy()
   counter.stop()
@@ -57,7 +57,7 @@ test('no statement of a checkout reads a table of more than 1,000 rows from end 
   onTestFinished(() => client.end())
   const scanned: string[] = []
   for (const text of counter.texts.filter((one) => !/^(begin|commit)/.test(one))) {
-    // As it is planned once for all values.
+    // The generic plan, made once for all values.
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
     for (const { 'QUERY PLAN': line } of rows) {
       const table = /Seq Scan on (\w+)/.exec(line)?.[1]
@@ -71,7 +71,7 @@ test('no statement of a checkout reads a table of more than 1,000 rows from end 
   expect(scanned.filter((table) => large.some(({ relname }) => relname === table))).toEqual([])
 })
 
-test('a change that waited for another one shows the lines that it left', async () => {
+test('a change that waited for another one shows the lines after it', async () => {
   const guest = await shop.guest('PL')
   const { code } = (await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })).data
   await guest.call(addGuestCartItem, {
@@ -94,7 +94,7 @@ test('a change that waited for another one shows the lines that it left', async 
   ])
 })
 
-/** Until a statement of this database waits for another transaction. */
+/** Waits until a statement of this database waits for another transaction. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await sql`select from pg_stat_activity

@@ -20,13 +20,13 @@ const place = (guest: TestCaller, { variant_id }: { variant_id: number } = HAND_
 const stateOf = async (guest: TestCaller, { order_id }: Order) =>
   (await guest.call(getOrder, { params: { order_id }, query })).data.state
 
-/** What the worker does an hour later. */
+/** Runs the worker an hour later. */
 function anHourLater() {
   const later = new Date(shop.time.now.getTime() + 3_600_000)
   return { database: shop.pool.kysely, settling: shop.settling, clock: () => later }
 }
 
-test('orders whose payment a silent provider holds up keep no other order from expiring', async () => {
+test('orders that wait for a silent provider do not delay the expiry of others', async () => {
   const member = await shop.member()
   const makeOrders = await createOrderMaker(shop)
   const held = await makeOrders(Array.from({ length: 60 }, () => member.user_id))
@@ -42,7 +42,7 @@ test('orders whose payment a silent provider holds up keep no other order from e
   expect(rows).toEqual([{ state: 'PENDING_PAYMENT' }])
 })
 
-test('the history of an order has its times from the clock of the shop', async () => {
+test('the history of an order takes its times from the shop’s clock', async () => {
   const placed_at = shop.time.now
   const order = await place(await shop.guest('PL'))
   const ending = anHourLater()
@@ -59,12 +59,12 @@ test('the history of an order has its times from the clock of the shop', async (
   ])
 })
 
-test('an order that cannot be ended keeps no other from expiring', async () => {
+test('an order that cannot be ended does not delay the expiry of others', async () => {
   const [broken, sound] = [await shop.guest('PL'), await shop.guest('PL')]
   const first = await place(broken, AMBRE_51_50ML)
   shop.time.now = new Date(shop.time.now.getTime() + 1000)
   const second = await place(sound)
-  // Less is said to be reserved than the order holds, and the database lets nothing fall below zero.
+  // Less is reserved than the order holds, and a constraint forbids negative values.
   await sql`update shop.stock set reserved = 0
     where variant_id = ${AMBRE_51_50ML.variant_id} and country_id = 'PL'`.execute(shop.pool.kysely)
   await expireUnheldOrders(anHourLater())

@@ -20,8 +20,8 @@ interface Expiring {
 }
 
 /**
- * R5, R10: ends the orders whose time to pay is over. Where an attempt could still become money, the provider is asked to end it first;
- * what it says then decides.
+ * R5, R10: ends orders whose payment time is over. Where an attempt may still bring money, the provider is asked to
+ * cancel it first; its answer decides.
  */
 export function expireDueOrders({ database, settling, clock }: Expiring): Promise<void> {
   return endDueOrders({ database, settling, clock }, async (order_id) => {
@@ -32,8 +32,8 @@ export function expireDueOrders({ database, settling, clock }: Expiring): Promis
 }
 
 /**
- * The same for the orders that no attempt holds up: a provider that is away takes seconds for each of those, which the others' stock is
- * not to wait for.
+ * The same for orders without open attempts: an unreachable provider delays each order with one by seconds, and the
+ * stock of the others should not wait for that.
  */
 export function expireUnheldOrders({ database, settling, clock }: Expiring): Promise<void> {
   return endDueOrders({ database, settling, clock }, (order_id) => expireOrder(database, order_id, clock()))
@@ -44,7 +44,7 @@ async function endDueOrders(
   end: (order_id: number) => Promise<boolean>,
 ): Promise<void> {
   const now = clock()
-  // What cannot end now is stepped over, so that it keeps nothing else waiting; the next turn tries it again.
+  // Orders that cannot end now are skipped, so that they block no others; the next turn tries them again.
   let staying = 0
   for (;;) {
     const due = await findOrdersToExpire(database, now, { after: staying, limit: ORDERS_AT_ONCE })
@@ -59,7 +59,10 @@ async function endDueOrders(
   }
 }
 
-/** R10: an order whose time is over expires, unless an attempt may still become money. False when it may not, or not any more. */
+/**
+ * R10: expires an order whose payment time is over, unless an attempt may still bring money. False if it was not
+ * expired.
+ */
 export async function expireOrder(database: Kysely<Database>, order_id: number, now: Date): Promise<boolean> {
   const expire = () =>
     inTransaction(database, async (tx) => {
@@ -70,14 +73,14 @@ export async function expireOrder(database: Kysely<Database>, order_id: number, 
       if (!mayExpire({ state: order.state, expires_at, now: now.getTime(), attempts })) return false
       return endUnpaid(tx, order, now)
     })
-  // A guest may open a cart, or get another one back, in the very moment in which this one comes back: then it is looked at again.
+  // The guest may open or regain another cart while this one is reopened; then retry.
   return expire().catch((error: unknown) => {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error
     return expire()
   })
 }
 
-/** Orders whose time to pay is over, those first that have been so longest; `after` so many that stay as they are. */
+/** Orders whose payment time is over, longest overdue first; skips `after` orders that stay as they are. */
 export async function findOrdersToExpire(
   database: Kysely<Database>,
   now: Date,
@@ -116,10 +119,10 @@ async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<L
   return row && { ...row, state: orderStateOf(row.state) }
 }
 
-/** Ends an order that holds no money, and gives back its lines, its stock and its points. */
+/** Ends an order without money, and gives back its lines, stock and points. */
 async function endUnpaid(tx: Transaction<Database>, order: LockedOrder, now: Date): Promise<boolean> {
   if (!(await moveOrder(tx, order.order_id, 'EXPIRED', { cause: 'not paid in time', at: now }))) return false
-  // Before the stock, as whoever orders locks them (R15).
+  // Before the stock: placing an order locks in the same sequence (R15).
   await reopenCart(tx, order, now)
   await releaseStock(tx, order.order_id)
   if (order.points_converted > 0) await releasePoints(tx, order.order_id, now)

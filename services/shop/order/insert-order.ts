@@ -5,7 +5,7 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import { REFUSED, reservingStock } from '../stock/reservations.ts'
 import { ORDER_COLUMNS, type OrderRow, PLACED_COLUMNS } from './order-queries.ts'
 
-/** What an order is written with; jsonb columns as text. */
+/** The columns that an order is inserted with; jsonb columns as text. */
 const WRITTEN_COLUMNS = [
   ...PLACED_COLUMNS,
   'access_key_hash',
@@ -25,7 +25,7 @@ interface OpenOrders {
 }
 
 const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted_since: Date }) => {
-  // As many stand-ins as columns; what is typed as an order has them all.
+  // One bind parameter per column; the type guarantees that an order has them all.
   const values = Object.fromEntries(WRITTEN_COLUMNS.map((column) => [column, given[column]])) as WrittenColumns
   const number = sql<string>`${given.number_begins}::text || lpad((nextval('shop.order_number') % 10000000)::text, 7, '0')`
   const placed = database
@@ -50,9 +50,10 @@ const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted
 })
 
 /**
- * Writes an order and its lines and reserves their stock, in one statement. Answers the variants that could not be had as well, and for a
- * guest the open orders of a day, this one with them: counting them waits for others who count for the same guest, phone or network, and
- * holds those up until the end of the transaction. A volatile function sees what its own statement has written.
+ * Inserts an order and its lines and reserves their stock, in one statement. Also returns the variants that were short
+ * and, for a guest, the open orders of a day including this one: the count waits for concurrent counts of the same
+ * guest, phone or network and blocks them until the transaction ends. The counting function is volatile so that it sees
+ * what its own statement has written.
  */
 export async function insertOrder(
   tx: Transaction<Database>,

@@ -38,7 +38,7 @@ const expireAll = () =>
 const claim = (user_id: number, email_key = KEY) =>
   inTransaction(shop.pool.kysely, (tx) => claimGuestOrders(tx, { user_id, email_key }))
 
-test('a member orders the basket as it was shown, and goes on with another one', async () => {
+test('a member orders the basket as shown and continues with another one', async () => {
   const member = await shop.member()
   await member.call(createBasket, { query, body: { name: 'Later' } })
   await fillBasket(member, [{ variant_id: WASH, quantity: 1 }])
@@ -51,7 +51,7 @@ test('a member orders the basket as it was shown, and goes on with another one',
   expect(data).toMatchObject({ name: 'Later', items: [{ variant_id: WASH }] })
 })
 
-test('the order is seen by its member and by the key of its link, and by nobody else', async () => {
+test('an order is visible to its member and to the holder of its link key only', async () => {
   const member = await shop.member()
   const other = await shop.member()
   const guest = await shop.guest('PL')
@@ -67,7 +67,7 @@ test('the order is seen by its member and by the key of its link, and by nobody 
   }
 })
 
-test("nobody pays somebody else's order, or orders somebody else's basket", async () => {
+test("a member can neither pay another member's order nor order another member's basket", async () => {
   const member = await shop.member()
   const other = await shop.member()
   const order = await placeMemberOrder(member, [{ variant_id: WASH, quantity: 1 }])
@@ -91,7 +91,7 @@ test('fifty parallel place-order calls from two devices make one order', async (
   expect(new Set(answers.map((answer) => answer.data.order_id)).size).toBe(1)
 })
 
-test('an order that is not paid in time comes back as a basket beside the current one', async () => {
+test('an order that is not paid in time reopens as a basket beside the current one', async () => {
   const member = await shop.member()
   await placeMemberOrder(member, [{ variant_id: AMBRE, quantity: 2 }])
   const current = await fillBasket(member, [{ variant_id: WASH, quantity: 1 }])
@@ -104,7 +104,7 @@ test('an order that is not paid in time comes back as a basket beside the curren
   expect((await member.call(getCart, { query })).data.code).toBe(current.code)
 })
 
-test('where there is no other basket, it is the current one again, with its buyer', async () => {
+test('without another basket, it becomes the current one again, with its buyer', async () => {
   const member = await shop.member()
   await placeMemberOrder(member, [{ variant_id: AMBRE, quantity: 2 }])
   await expireAll()
@@ -133,7 +133,7 @@ test('orders that expire while their member opens baskets never make two current
   }
 })
 
-test('the history lists orders newest first, page by page, in the same few statements', async () => {
+test('the history lists orders newest first, page by page, in a fixed number of statements', async () => {
   const member = await shop.member()
   const numbers: string[] = []
   for (let count = 0; count < 3; count++) {
@@ -159,7 +159,7 @@ test('the history lists orders newest first, page by page, in the same few state
   expect(empty).toEqual({ orders: [], has_next_page: false })
 })
 
-test('the history is of the member alone', async () => {
+test('the history shows only the member’s own orders', async () => {
   const other = await shop.member()
   const guest = await shop.guest('PL')
   expect((await other.call(listOrders, { query })).orders).toEqual([])
@@ -169,7 +169,7 @@ test('the history is of the member alone', async () => {
   expect(await other.refusal(listOrders, input)).toBe('MALFORMED')
 })
 
-test('an order is ordered again: what is there joins the basket, what is short or not sold any more is told', async () => {
+test('reordering adds available items to the basket and reports short and discontinued ones', async () => {
   const member = await shop.member()
   const order = await placeMemberOrder(member, [
     { variant_id: WASH, quantity: 2 },
@@ -190,7 +190,7 @@ test('an order is ordered again: what is there joins the basket, what is short o
   expect(await member.refusal(reorder, { params: { order_id: 999_999_999 }, query })).toBe('ORDER_ABSENT')
 })
 
-test('a basket without room refuses to be filled from an order', async () => {
+test('a full basket refuses the lines of an order', async () => {
   const member = await shop.member()
   const order = await placeMemberOrder(member, [{ variant_id: WASH, quantity: 1 }])
   const { code } = await fillBasket(member, [])
@@ -200,7 +200,7 @@ test('a basket without room refuses to be filled from an order', async () => {
   expect(await member.refusal(reorder, { params: { order_id: order.order_id }, query })).toBe('CART_FULL')
 })
 
-test('orders of a guest become those of the member whose address they name, once, and no others', async () => {
+test('guest orders are assigned once to the member with their verified address, and no others are', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [{ variant_id: NIGHT_BALM_50ML.variant_id, quantity: 1 }])
   const member = await shop.member()
@@ -216,7 +216,7 @@ test('orders of a guest become those of the member whose address they name, once
   expect((await member.call(reorder, { params, query })).data.items).toHaveLength(1)
 })
 
-test('an order placed as a guest collects no points, also when it was claimed; one of a member does', async () => {
+test('an order placed as a guest earns no points, even when claimed; one of a member does', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [{ variant_id: NIGHT_BALM_50ML.variant_id, quantity: 1 }])
   expect(order).toMatchObject({ collects_points: false })
@@ -231,7 +231,7 @@ test('an order placed as a guest collects no points, also when it was claimed; o
   expect(orders.find(({ order_id }) => order_id === own.order_id)?.total_points).toBe(own.totals.total_points)
 })
 
-test('a claimed order that is not paid in time comes back as a basket of the member', async () => {
+test('a claimed order that is not paid in time reopens as a basket of the member', async () => {
   const guest = await shop.guest('PL')
   await placeTestOrder(guest, [{ variant_id: WASH, quantity: 4 }])
   const member = await shop.member()
@@ -241,7 +241,7 @@ test('a claimed order that is not paid in time comes back as a basket of the mem
   expect(baskets.map((basket) => basket.pieces)).toContain(4)
 })
 
-test('a checkout of a member from empty basket to placed order costs some thirty statements', async () => {
+test('a member’s checkout, from empty basket to placed order, costs about thirty statements', async () => {
   const member = await shop.member()
   await placeMemberOrder(member, [{ variant_id: WASH, quantity: 1 }])
   const counter = shop.pool.countStatements()

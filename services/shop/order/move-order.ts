@@ -5,9 +5,8 @@ import { type CompiledQuery, type Kysely, type Selectable, sql, type Transaction
 import { claimingStock } from '../stock/reservations.ts'
 
 /**
- * R2: moves an order, if it is where it may come from. Undefined when it is not: then somebody else has moved it and the caller reads
- * again. Answers what points follow from.
- * Cause and time are kept in the history by the trigger.
+ * R2: moves an order if the transition is allowed. Returns undefined otherwise: another process has moved it, and the
+ * caller reads again. Returns what its points depend on. A trigger stores cause and time in the history.
  */
 export async function moveOrder(
   tx: Transaction<Database>,
@@ -34,7 +33,10 @@ function claimingMove(to: 'PAID' | 'CONFIRMED') {
 }
 const CLAIMING_MOVES = { PAID: claimingMove('PAID'), CONFIRMED: claimingMove('CONFIRMED') }
 
-/** The same for a move with which the order's stock is claimed, as one statement. What is paid on delivery waits for no time to pay. */
+/**
+ * The same for a transition that also claims the order's stock, as one statement. Payment on delivery has no payment
+ * deadline.
+ */
 export function moveAndClaimStatement(
   order_id: number,
   to: keyof typeof CLAIMING_MOVES,
@@ -55,14 +57,14 @@ function orderMove(
       .set({ state: to, ...more })
       .where('order_id', '=', order_id)
       .where('state', 'in', previousStates(to))
-      // The trigger that writes history reads these; set in the same statement so that a move costs one.
+      // Read by the trigger that writes the history; set in the same statement to save a round trip.
       .where(sql`set_config('meridian.cause', ${cause}, true)`, 'is not', null)
       .where(sql`set_config('meridian.moved_at', ${at}::timestamptz::text, true)`, 'is not', null)
       .returning(['order_id', 'user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])
   )
 }
 
-/** What of an order decides about points. */
+/** The columns of an order that its points depend on. */
 export type OrderForPoints = Pick<
   Selectable<Database['shop.orders']>,
   'order_id' | 'user_id' | 'guest_id' | 'country_id' | 'total_points' | 'points_converted'

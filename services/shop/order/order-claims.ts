@@ -2,8 +2,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
 
 /**
- * SPEC §1: gives a member the orders that were placed by guests with their e-mail address, once it is proven to be theirs. `guest_id` stays:
- * it says that the order earned nothing and never will. Answers how many there were.
+ * SPEC §1: assigns guest orders to the member with their e-mail address, once it is verified. `guest_id` stays: it
+ * marks that the order earned nothing and never will. Returns how many there were.
  */
 export async function claimGuestOrders(
   tx: Transaction<Database>,

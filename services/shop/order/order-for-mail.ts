@@ -7,7 +7,7 @@ import { accessKeyOf } from './order-placing.ts'
 import { ORDER_COLUMNS, readOrderLines } from './order-queries.ts'
 import { showOrder } from './order-view.ts'
 
-/** An order with what its mails need beyond what its page shows. */
+/** An order with what its mails show beyond its page. */
 export type MailedOrder = Order & {
   access_key: string
   language: LanguageId

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A guest who is about to order, to a phone of their own or to this one. */
+/** A guest ready to order, with a new phone number or the given one. */
 async function readyGuest(phone_number?: string) {
   const guest = await shop.guest('PL')
   await fillCart(guest, lines)
@@ -35,7 +35,7 @@ async function readyGuest(phone_number?: string) {
   return { guest, body: await orderOf(guest, cart) }
 }
 
-/** Orders all at once, over two processes, and tells how many were placed and how many refused by name. */
+/** Orders concurrently over two processes, and returns how many were placed and how many refused, by name. */
 async function orderAtOnce(ready: Awaited<ReturnType<typeof readyGuest>>[], address?: string) {
   const ends = await Promise.all(
     ready.map(async ({ guest, body }, index) => {
@@ -56,7 +56,7 @@ async function orderAtOnce(ready: Awaited<ReturnType<typeof readyGuest>>[], addr
   return count('placed')
 }
 
-test('a guest has five open orders at most, and may order again once one is paid or a day is over', async () => {
+test('a guest has at most five open orders, and may order again once one is paid or a day is over', async () => {
   const guest = await shop.guest('PL')
   const [first] = await Promise.all([placeTestOrder(guest, lines)])
   for (let made = 1; made < 5; made++) await placeTestOrder(guest, lines)
@@ -70,20 +70,20 @@ test('a guest has five open orders at most, and may order again once one is paid
   shop.time.now = now
 })
 
-test('of many guests who order to one phone at once, written in any way, ten are served', async () => {
+test('of many guests who order at once to one phone number, however written, ten are served', async () => {
   const phones = ['600 100 200', '600100200', '600-100-200']
   const ready = await Promise.all(Array.from({ length: 24 }, (_, index) => readyGuest(phones[index % phones.length])))
   expect(await orderAtOnce(ready)).toBe(10)
 })
 
-test('of many guests who order from one network at once, fifty are served, and those of another all', async () => {
+test('of many guests who order at once from one network, fifty are served, and all of another network', async () => {
   const ready = []
   for (let made = 0; made < 60; made++) ready.push(await readyGuest())
   expect(await orderAtOnce(ready, '198.51.100.4')).toBe(50)
   expect(await orderAtOnce([await readyGuest()], '198.51.100.5')).toBe(1)
 })
 
-test('what is refused takes no stock and keeps the cart', async () => {
+test('a refused order takes no stock and keeps the cart', async () => {
   const { guest, body } = await readyGuest()
   const { kysely } = shop.pool
   const reserved = async () =>

@@ -19,12 +19,12 @@ import { canPay, stateOf } from './order-view.ts'
 
 const ORDERS_A_PAGE = 10
 
-/** SPEC §1: a member's order history, and what they bought once more. */
+/** SPEC §1: a member's order history, and reordering. */
 export function orderListRoutes(deps: Dependencies): Route[] {
   return [
     route(listOrders, async ({ query }, context) => {
       const { page = 1, limit = ORDERS_A_PAGE } = query
-      // One more than is shown says whether there is a next page.
+      // One row more than shown tells whether there is a next page.
       const { user_id } = userOf(context)
       const rows = await readOrdersOfUser(deps.database, user_id, {
         limit: limit + 1,
@@ -47,7 +47,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
         orders: await Promise.all(
           orders.map(async (order) => {
             const { order_id, number, placed_at, currency_code, total_gross, total_points } = order
-            if (!isCountryId(order.country_id)) throw new Error(`The order ${order_id} is of an unknown country`)
+            if (!isCountryId(order.country_id)) throw new Error(`The order ${order_id} has an unknown country`)
             const { currency_symbol } = await readCountry(deps, order.country_id)
             const state = stateOf(order)
             return {

@@ -28,7 +28,7 @@ function expire() {
   return expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: () => later })
 }
 
-/** Tries to pay an order, lets it expire, calls `meanwhile`, and then hears that the money came after all. */
+/** Tries to pay an order, lets it expire, calls `meanwhile`, and then reports the money as captured. */
 async function payLate(order: Order, meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
   const { order_id, totals } = order
   const attempt = await insertTestAttempt(shop, { order_id, amount: totals.total_gross, state: 'FAILED' })
@@ -44,7 +44,7 @@ async function payLate(order: Order, meanwhile: () => Promise<unknown> = async (
 const stateOf = async (caller: TestCaller, { order_id }: Order) =>
   (await caller.call(getOrder, { params: { order_id }, query })).data.state
 
-test('the basket that came back from an order goes with it again when it is paid late', async () => {
+test('the reopened basket of an order is closed again when the order is paid late', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [AMBRE])
   await payLate(order, async () => {
@@ -54,7 +54,7 @@ test('the basket that came back from an order goes with it again when it is paid
   expect(await guest.refusal(getGuestCart, { query })).toBe('CART_NOT_FOUND')
 })
 
-test("so does a member's, and their other baskets stay", async () => {
+test("so is a member's, and their other baskets stay", async () => {
   const member = await shop.member()
   const order = await placeMemberOrder(member, [AMBRE])
   await payLate(order, () => member.call(getCart, { query }))
@@ -63,7 +63,7 @@ test("so does a member's, and their other baskets stay", async () => {
   expect(baskets.filter((basket) => basket.pieces > 0)).toEqual([])
 })
 
-test('a basket that its buyer has changed since stays as it is', async () => {
+test('a reopened basket that its buyer has changed stays as it is', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [AMBRE])
   await payLate(order, async () => {
@@ -74,7 +74,7 @@ test('a basket that its buyer has changed since stays as it is', async () => {
   expect((await guest.call(getGuestCart, { query })).data.items).toMatchObject([{ ...AMBRE, quantity: 5 }])
 })
 
-test('lines that come back into another cart are a change of it: who has not seen them does not order them', async () => {
+test('lines returned to another cart raise its version, so it is not ordered before they were seen', async () => {
   const guest = await shop.guest('PL')
   await placeTestOrder(guest, [AMBRE])
   await fillCart(guest, [WASH])
@@ -96,7 +96,7 @@ test('two orders of one guest that expire at once leave one cart with the lines 
   }
 })
 
-test('lines that come back make no cart longer than carts may be', async () => {
+test('returned lines do not exceed the size limit of carts', async () => {
   const guest = await shop.guest('PL')
   await placeTestOrder(guest, [AMBRE, WASH])
   const { code } = await fillCart(guest, [WASH])

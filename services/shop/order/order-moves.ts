@@ -36,7 +36,7 @@ interface Locking {
   access_key_hash: Buffer | null
 }
 
-/** R21: whose order it is, is part of the question, but for the shop itself. */
+/** R21: the query includes ownership, except for the shop itself. */
 function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | 'shop') {
   const order = database
     .selectFrom('shop.orders')
@@ -54,7 +54,7 @@ function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | '
 const LOCKED = {
   payer: prepared((database, given: Locking) => lockedOrder(database, given, 'payer')),
   shop: prepared((database, given: Locking) => lockedOrder(database, given, 'shop')),
-  /** R8: with the key of the payer's call, and only if that was not claimed before. */
+  /** R8: also claims the key of the payer's call; locks nothing if it was already claimed. */
   claiming: prepared((database, given: Locking & ClaimRow) => {
     const order = lockedOrder(database, given, 'payer').where(sql<boolean>`exists (select from claimed)`)
     return sql<PayableRow & { is_ours: boolean | null }>`
@@ -74,7 +74,7 @@ function payerOf(order_id: number, payer: Payer | null): Locking {
   }
 }
 
-/** What payments may ask and tell orders; the back edge of the service graph. */
+/** What payments may do with orders; the back edge of the service graph. */
 export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersForPayments {
   function payable(row: PayableRow): PayableOrder {
     const { expires_at } = row
@@ -99,7 +99,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     async captured(tx, order, now) {
       const { order_id } = order
       const revives = order.state === 'EXPIRED' || order.state === 'CANCELLED'
-      // Nothing can be sent to somebody who was erased meanwhile.
+      // An erased buyer has no delivery address.
       const canRevive = revives && !(await isBuyerErased(tx, order_id))
       const reserved = revives
         ? canRevive && (await reserveAgain(tx, order)) && (await spendAgain(tx, order_id, now))
@@ -137,7 +137,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
   }
 }
 
-/** R6: takes the stock of an order again; all lines or none. */
+/** R6: reserves the stock of an order again; all lines or none. */
 async function reserveAgain(
   tx: Transaction<Database>,
   order: { order_id: number; country_id: string },
@@ -147,7 +147,7 @@ async function reserveAgain(
   return false
 }
 
-/** R12: spends the points of an order again that had let them go; where they are gone, its stock is let go as well. */
+/** R12: spends the points of an order again after it released them; if they are gone, releases its stock as well. */
 async function spendAgain(tx: Transaction<Database>, order_id: number, now: Date): Promise<boolean> {
   if ((await capturePoints(tx, order_id, now)) === 'captured') return true
   await releaseStock(tx, order_id)

@@ -32,13 +32,13 @@ type PlacingInput = InputOf<typeof createOrder>['body']
 export interface Placing {
   deps: Dependencies
   enqueue: Enqueue
-  /** Makes access keys: a key is a function of the order, so that a repeated answer holds the same one. */
+  /** Derives access keys from orders, so that a repeated answer contains the same key. */
   accessKeySecret: Buffer
-  /** The open cart that is ordered, taken in this transaction already; undefined where there is none. */
+  /** The open cart to order, already locked in this transaction; undefined where there is none. */
   taken: CartAndItems | undefined
 }
 
-/** The key in the order's link: whoever holds it sees this one order. Kept hashed. */
+/** The key in the order's link, which gives access to this one order. Stored as a hash. */
 export function accessKeyOf(secret: Buffer, cart_id: number, cart_version: number): string {
   return createHmac('sha256', secret).update(`order:${cart_id}:${cart_version}`).digest('base64url')
 }
@@ -48,9 +48,9 @@ export function hashAccessKey(key: string): Buffer {
 }
 
 /**
- * R1: places the order of the open cart in one short transaction: locks the cart, reprices everything, reserves stock, writes the
- * order as PENDING_PAYMENT once per cart and version, and leaves the mail's job. No network call is made in here.
- * The same cart version ordered again answers the order that is there.
+ * R1: places the order of the open cart in one short transaction: locks the cart, reprices everything, reserves stock,
+ * writes the order as PENDING_PAYMENT once per cart and version, and enqueues the mail. Makes no network call. Ordering
+ * the same cart version again returns the existing order.
  */
 export async function placeOrder(
   tx: Transaction<Database>,
@@ -82,7 +82,7 @@ export async function placeOrder(
   if (gone.length > 0)
     throw new Refusal('VARIANT_UNAVAILABLE', { detail: { variantsIds: gone.map((one) => one.variant_id) } })
 
-  // What is sold out has no price in the cart: that is told as what it is, and not as a changed total.
+  // A sold-out line has no price in the cart: report it as sold out, not as a changed total.
   const short = linesToAdjust(items).map(({ line }) => line.variant_id)
   if (short.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: short } })
 
@@ -99,7 +99,7 @@ export async function placeOrder(
   const country = await readCountry(deps, cart.country_id)
   const shippingMethods = await readShippingMethods(deps, cart.country_id)
   const shippingMethod = shippingMethods.find((one) => one.shipping_method_id === complete.shipping_method_id)
-  // Chosen while there was one; nobody brings it now, and its price counts as nothing.
+  // The chosen method no longer exists, and its price counts as 0.
   if (!shippingMethod) throw new Refusal('METHOD_UNAVAILABLE')
   const shippingMethodName =
     (await readShippingMethodTexts(deps, cart.country_id, input.languageId)).get(complete.shipping_method_id)?.name ??
@@ -179,30 +179,33 @@ export async function placeOrder(
   if (open !== null && tooManyOpenOrders(open)) {
     throw new Refusal('ORDERS_OPEN_TOO_MANY', { retryAfterS: OPEN_ORDER_LIMITS.windowMs / 1000 })
   }
-  // R12, R15: after the stock. Another order may have taken the points since the cart was priced.
+  // R12, R15: after the stock. Another order may have spent the points since the cart was priced.
   if (order.user_id !== null && priced.points_converted > 0) {
     const { order_id, user_id } = order
     const held = await holdPoints(tx, { user_id, order_id, points: priced.points_converted, now })
     if (held === 'short') throw new Refusal('POINTS_SHORT')
   }
-  // A bank transfer's account, or that an order on delivery is confirmed, is told a moment later and belongs into this mail.
+  // The account for a bank transfer, or the confirmation of payment on delivery, is known a moment later and belongs
+  // into this mail.
   const when = method.timing !== 'instant' ? { startAfterS: 20 } : undefined
   await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' }, when)
-  // Where points pay for everything there is nothing to ask a provider for.
+  // Points pay for everything: no provider is involved.
   if (order.total_gross === 0 && (await payOrder(tx, enqueue, order.order_id, 'nothing to pay', now))) {
     return { order: { ...order, state: 'PAID', paid_at: now }, lines, access_key }
   }
   return { order, lines, access_key }
 }
 
-/** What the orders of people without an account are counted by, besides their guest: the network, and the phone of the delivery. */
+/**
+ * What orders without an account are limited by, besides the guest: the network, and the phone number of the delivery.
+ */
 function limitKeysOf(secret: Buffer, context: Context, { phone_prefix, phone_number }: StoredAddress) {
   if (context.caller.kind !== 'guest') return { network_key: null, phone_key: null }
   const digits = `${phone_prefix}${phone_number}`.replace(/\D/g, '')
   return { network_key: visitorKeys(secret, context).network, phone_key: limitKey(secret, `phone:${digits}`) }
 }
 
-/** The order of this cart version by the same owner: what a repeated click meant. */
+/** The owner's order of this cart version: a repeated click. */
 async function findPlaced(tx: Transaction<Database>, owner: Owner, input: PlacingInput) {
   const placed = await tx
     .selectFrom('shop.orders')
@@ -239,7 +242,7 @@ function missing(paths: string[]): Refusal {
   })
 }
 
-/** The buyer saw another total: the new one is told, and nothing is ordered. */
+/** The total differs from what the buyer saw: report the new one and place no order. */
 function priceChanged(priced: PricedCart): Refusal {
   return new Refusal('PRICE_CHANGED', {
     detail: {
@@ -250,7 +253,7 @@ function priceChanged(priced: PricedCart): Refusal {
   })
 }
 
-/** The regulations in force, all of which must have been accepted in the version shown. @throws Refusal REGULATIONS_REQUIRED */
+/** The regulations in force; all must have been accepted in the version shown. @throws Refusal REGULATIONS_REQUIRED */
 async function acceptedRegulations(deps: Dependencies, owner: Owner, input: PlacingInput, now: Date) {
   const inForce = await readRegulations(deps, { country_id: owner.country_id, languageId: input.languageId, now })
   if (inForce.some((file) => !input.regulation_file_ids.includes(file.regulation_file_id))) {

@@ -30,7 +30,10 @@ const ADDRESS = JSON.stringify(
   ),
 )
 
-/** 20,000 orders that wait to be paid: every second one of a member of their own, the others of guests with an address of their own. */
+/**
+ * 20,000 orders that await payment: every second one of a different member, the others of guests with different
+ * addresses.
+ */
 const FILL = [
   `insert into sec.guest (guest_id, created_at)
      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, now() from generate_series(1, ${ORDERS}) n`,
@@ -97,7 +100,7 @@ test.each<[string, Read, unknown]>([
     (db) => inTransaction(db, (tx) => claimGuestOrders(tx, { user_id: members, email_key: '9@plans.example' })),
     1,
   ],
-])('among 20,000 orders %s: no large table is read from end to end', async (_what, read, expected) => {
+])('among 20,000 orders %s: no large table is scanned in full', async (_what, read, expected) => {
   const { database } = world.deps
   const answers: unknown[] = []
   const scanned = await world.tablesScanned(async () => answers.push(await read(database)))
@@ -107,7 +110,7 @@ test.each<[string, Read, unknown]>([
   else expect(answer).toEqual(expected)
 })
 
-test('reading all of them would be noticed', async () => {
+test('a full scan would be noticed', async () => {
   const { database } = world.deps
   const all = () => database.selectFrom('shop.orders').select('number').where('number', 'like', '%7').execute()
   expect(await world.tablesScanned(all)).toEqual(['shop.orders'])

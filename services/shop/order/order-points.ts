@@ -8,8 +8,8 @@ import { capturePoints, earnPoints, takeBackPoints } from '../../wallet/for-serv
 import { moveAndClaimStatement, type OrderForPoints } from './move-order.ts'
 
 /**
- * An order is paid: its stock is taken, the points it held are spent, what it earns is written, and its buyer is told. False where it is
- * not where it could be paid.
+ * Marks an order as paid: claims its stock, spends its reserved points, books the points it earns, and notifies its
+ * buyer. False where the order cannot be paid in its state.
  */
 export async function payOrder(
   tx: Transaction<Database>,
@@ -26,7 +26,9 @@ export async function payOrder(
   return true
 }
 
-/** The same for a locked order of a guest, which moves no points: with COMMIT, since nobody has to know more before. */
+/**
+ * The same for a locked guest order, which moves no points: sent with COMMIT, since its result is not needed earlier.
+ */
 export async function payGuestOrder(
   tx: Transaction<Database>,
   enqueue: Enqueue,
@@ -39,20 +41,20 @@ export async function payGuestOrder(
 }
 
 /**
- * SPEC §1 Two kinds of points: what the money of an order does to its buyer's points. An order earns for the member who placed it; a
- * guest's order earns nothing, also when a member has claimed it.
+ * SPEC §1 Two kinds of points: what payment of an order does to its buyer's points. An order earns for the member who
+ * placed it; a guest's order earns nothing, even when a member has claimed it.
  */
 export async function settlePoints(tx: Transaction<Database>, order: OrderForPoints, paid_at: Date): Promise<void> {
   const { order_id, user_id, country_id, total_points } = order
   if (user_id === null || !collectsPoints(order)) return
   if (order.points_converted > 0 && (await capturePoints(tx, order_id, paid_at)) === 'short') {
-    throw new Error('An order is paid whose points are gone')
+    throw new Error('A paid order has lost its reserved points')
   }
   const volume = await earnPoints(tx, { user_id, order_id, country_id, total_points, paid_at })
   if (volume) await recordVolume(tx, { ...volume, at: paid_at })
 }
 
-/** A refunded order gives back the points that were spent on it, and loses those it earned. */
+/** A refunded order returns the points spent on it and loses those it earned. */
 export async function reversePoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const volume = await takeBackPoints(tx, { order_id, now })
   if (volume) await recordVolume(tx, { ...volume, at: now })

@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** What of an order is written once, when it is placed, and read wherever it is shown. */
+/** Columns of an order that are written once, when it is placed, and read wherever it is shown. */
 export const PLACED_COLUMNS = [
   'cart_id',
   'guest_id',
@@ -43,21 +43,24 @@ export const PLACED_COLUMNS = [
 
 export const ORDER_COLUMNS = [...PLACED_COLUMNS, 'order_id', 'number', 'state', 'paid_at'] as const
 
-/** The state of a row. @throws Error for one that an order cannot be in */
+/** The state of a row. @throws Error for an unknown state */
 export function orderStateOf(text: string): OrderState {
   const state = ORDER_STATES.find((one) => one === text)
   if (state === undefined) throw new Error(`An order is in the unknown state ${text}`)
   return state
 }
 
-/** Who may see an order: its guest or user, or who holds the key of its link. R21: the right to see it is part of the query. */
+/**
+ * Who may see an order: its guest or user, or the holder of the key in its link. R21: the query includes the
+ * permission.
+ */
 export interface OrderReader {
   guest_id: string | null
   user_id: number | null
   access_key_hash: Buffer | null
 }
 
-/** The order, where the reader may see it. */
+/** The order, if the reader may see it. */
 export async function findOrder(database: Kysely<Database>, order_id: number | 'latest', reader: OrderReader) {
   return database
     .selectFrom('shop.orders')
@@ -78,7 +81,7 @@ export async function findOrder(database: Kysely<Database>, order_id: number | '
     .executeTakeFirst()
 }
 
-/** A page of what a member has ordered, newest first. */
+/** A page of a member's orders, newest first. */
 export function readOrdersOfUser(database: Kysely<Database>, user_id: number, page: { limit: number; offset: number }) {
   return database
     .selectFrom('shop.orders')
@@ -102,7 +105,7 @@ export function readOrdersOfUser(database: Kysely<Database>, user_id: number, pa
     .execute()
 }
 
-/** How many of what was in many orders. */
+/** The variants and quantities of many orders. */
 export function readLinesOfOrders(database: Kysely<Database>, orderIds: readonly number[]) {
   return database
     .selectFrom('shop.order_line')
@@ -115,7 +118,7 @@ export function readLinesOfOrders(database: Kysely<Database>, orderIds: readonly
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** The numbers of orders by their ids, for those who show them beside something else. */
+/** Order numbers by order id, for other services. */
 export async function readOrderNumbers(
   database: Kysely<Database>,
   ids: readonly number[],

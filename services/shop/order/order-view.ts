@@ -12,7 +12,7 @@ import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 type OrderFacts = Pick<OrderRow, 'order_id' | 'state' | 'payment_timing'>
 
-/** Where an order is, in the words of the domain. */
+/** The state of an order as the domain names it. */
 export function stateOf(order: OrderFacts): OrderState {
   const state = ORDER_STATES.find((one) => one === order.state)
   if (!state) throw new Error(`The order ${order.order_id} is in an unknown state`)
@@ -21,11 +21,11 @@ export function stateOf(order: OrderFacts): OrderState {
 
 function timingOf(order: OrderFacts): PaymentTiming {
   const timing = PAYMENT_TIMINGS.find((one) => one === order.payment_timing)
-  if (!timing) throw new Error(`The order ${order.order_id} is paid at an unknown time`)
+  if (!timing) throw new Error(`The order ${order.order_id} has an unknown payment time`)
   return timing
 }
 
-/** Whether its buyer may try to pay an order now, or to confirm one that is paid on delivery. */
+/** Whether the buyer may now try to pay an order, or confirm one that is paid on delivery. */
 export function canPay(order: OrderFacts, attempts: readonly Pick<AttemptOfOrder, 'state'>[]): boolean {
   return canPayAgain(
     stateOf(order),
@@ -33,7 +33,7 @@ export function canPay(order: OrderFacts, attempts: readonly Pick<AttemptOfOrder
   )
 }
 
-/** The order as its buyer sees it. Names and prices are those of the day it was placed. */
+/** The order as its buyer sees it. Names and prices are those at the time it was placed. */
 export async function showOrder(
   deps: Dependencies,
   order: OrderRow,

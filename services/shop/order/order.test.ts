@@ -37,7 +37,7 @@ async function stockOf(variant_id: number) {
     .executeTakeFirstOrThrow()
 }
 
-test('a version that no cart can have is refused with its field named', async () => {
+test('an impossible cart version is refused with its field named', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   const body = await orderOf(guest, await completeCart(guest))
@@ -47,7 +47,7 @@ test('a version that no cart can have is refused with its field named', async ()
   }
 })
 
-test('an order holds what the cart showed, reserves stock and leaves the job of its mail', async () => {
+test('an order holds what the cart showed, reserves stock and enqueues its mail', async () => {
   const guest = await shop.guest('PL')
   const before = await stockOf(AMBRE_51_50ML.variant_id)
   await fillCart(guest, [
@@ -70,18 +70,18 @@ test('an order holds what the cart showed, reserves stock and leaves the job of 
   expect(await guest.refusal(getGuestCart, { query })).toBe('CART_NOT_FOUND')
 })
 
-test('the number of an order tells the day and neither its cart nor how often that was changed', async () => {
+test('an order number shows the day, but neither its cart nor the cart’s number of changes', async () => {
   const guest = await shop.guest('PL')
   const orders = [
     await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]),
     await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]),
   ]
   const numbers = orders.map(({ number }) => /^M\d{6}-(\d{7})$/.exec(number)?.[1])
-  // The next order of the shop has the next number, whatever was done in its cart.
+  // The shop's next order has the next number, whatever happened in its cart.
   expect(Number(numbers[1])).toBe(Number(numbers[0]) + 1)
 })
 
-test('an order keeps how long its delivery was said to take', async () => {
+test('an order stores the delivery time that was shown', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   const listed = await guest.call(listShippingMethods, { query: { countryId: 'PL', languageId: 'en' } })
@@ -93,7 +93,7 @@ test('an order keeps how long its delivery was said to take', async () => {
   expect(again.data).toMatchObject(said)
 })
 
-test('the buyer sees the order by session, anybody with the key of its link, and nobody else', async () => {
+test('an order is visible by the buyer’s session and by the key of its link only', async () => {
   const guest = await shop.guest('PL')
   const stranger = await shop.guest('PL')
   const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
@@ -182,7 +182,7 @@ test('500 buyers for 50 pieces make exactly 50 orders and 450 clear refusals', a
   expect(await stockOf(FIFTY_PIECES.variant_id)).toEqual({ on_hand: before.on_hand, reserved: before.reserved + 50 })
 })
 
-/** How a call ends for a buyer who, told to come back, does so. */
+/** The outcome of a call for a buyer who retries when refused as overload. */
 async function endOf(call: () => Promise<unknown>): Promise<string> {
   try {
     await retryWhenBusy(call)
@@ -199,7 +199,7 @@ async function inBatches<T>(count: number, size: number, make: () => Promise<T>)
   return made
 }
 
-test('orders of several lines in any order never lock each other', async () => {
+test('orders of several lines in any order never deadlock', async () => {
   const variants = [AMBRE_51_50ML.variant_id, HAND_WASH_AMBER.variant_id, NIGHT_BALM_50ML.variant_id]
   const buyers = await inBatches(30, 10, async () => {
     const guest = await shop.guest('PL')
@@ -211,7 +211,7 @@ test('orders of several lines in any order never lock each other', async () => {
   expect(new Set(results)).toEqual(new Set(['placed']))
 })
 
-test('a total that is not the one shown is refused with the new one, and nothing is ordered', async () => {
+test('a total other than the one shown is refused with the new one, and nothing is ordered', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const cart = await completeCart(guest)
@@ -230,7 +230,7 @@ test('a cart that changed since it was shown is not ordered', async () => {
   expect(await guest.refusal(createOrder, { body })).toBe('CART_CHANGED')
 })
 
-test('an empty cart, an incomplete one and terms not accepted are refused by name', async () => {
+test('an empty cart, an incomplete one and unaccepted terms are refused by name', async () => {
   const guest = await shop.guest('PL')
   const empty = await fillCart(guest, [])
   expect(await guest.refusal(createOrder, { body: await orderOf(guest, empty) })).toBe('CART_EMPTY')
@@ -243,7 +243,7 @@ test('an empty cart, an incomplete one and terms not accepted are refused by nam
   )
 })
 
-test('a delivery that is not there any more is no free delivery', async () => {
+test('a discontinued delivery method does not become free delivery', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   await completeCart(guest)
@@ -261,7 +261,7 @@ test('a delivery that is not there any more is no free delivery', async () => {
   await bringTo('PL')
 })
 
-test('stock that went to somebody else is refused by name, with the cart kept', async () => {
+test('stock sold to another buyer is refused by name, and the cart is kept', async () => {
   const [first, second] = await Promise.all([shop.guest('PL'), shop.guest('PL')])
   const lines = [{ variant_id: SINGLE_PIECE.variant_id, quantity: 1 }]
   await fillCart(second, lines)
@@ -270,12 +270,12 @@ test('stock that went to somebody else is refused by name, with the cart kept', 
   expect(await second.refusal(createOrder, { body })).toBe('STOCK_EXHAUSTED')
   const { data } = await second.call(getGuestCart, { query })
   expect(data.items).toMatchObject([{ quantity: 1, available: 0, line_gross: 0 }])
-  // What cannot be had costs nothing, and is refused as what it is also where the total is the one that is shown.
+  // A sold-out line costs nothing and is reported as sold out even where the total matches the one shown.
   expect(data.totals).toMatchObject({ goods_gross: 0, total_points: 0 })
   expect(await second.refusal(createOrder, { body: await orderOf(second, data) })).toBe('STOCK_EXHAUSTED')
 })
 
-test('an unpaid order expires after ten minutes, gives its stock back and its lines to an open cart', async () => {
+test('an unpaid order expires after ten minutes and returns its stock, and its lines to an open cart', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   const held = await stockOf(AMBRE_51_50ML.variant_id)
@@ -289,7 +289,7 @@ test('an unpaid order expires after ten minutes, gives its stock back and its li
   expect(data.buyer?.email).toBe(order.buyer.email)
 })
 
-test('an order on delivery whose payment call never came can be confirmed for an hour, then it expires with its stock', async () => {
+test('an order on delivery without a payment call can be confirmed for an hour, then expires with its stock', async () => {
   const guest = await shop.guest('PL')
   const before = await stockOf(AMBRE_51_50ML.variant_id)
   const lines = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }]
@@ -327,7 +327,7 @@ test('an order by bank transfer waits seven days', async () => {
   expect(days).toBe(7)
 })
 
-test('the database itself refuses a move of an order that the table of moves does not know', async () => {
+test('the database rejects an order transition that is not in the transition table', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const move = sql`update shop.orders set state = 'DELIVERED' where order_id = ${order.order_id}`.execute(

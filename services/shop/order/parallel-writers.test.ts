@@ -41,10 +41,10 @@ beforeAll(async () => {
   members = []
   for (let made = 0; made < WRITERS; made++) members.push(await memberWith(5000))
 })
-// Closing fails where statements met in a deadlock.
+// Closing fails if there was a deadlock.
 afterAll(() => shop.close())
 
-/** Every call begun at once; one that is told to come back does. */
+/** Starts all calls at once and retries those refused as overload. */
 const atOnce = (calls: (() => Promise<unknown>)[]) => Promise.all(calls.map((call) => retryWhenBusy(call)))
 
 test('more writers than connections complete every kind of change, and none is lost', async () => {

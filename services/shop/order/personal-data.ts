@@ -7,7 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DataSubject, PersonalDataHolder } from '../../personal-data.ts'
 import { orderStateOf } from './order-queries.ts'
 
-/** R31: baskets, favourite baskets and orders. Baskets go; of orders stays what the books need. */
+/** R31: baskets, favourite baskets and orders. Baskets are deleted; orders keep what accounting requires. */
 export const shopPersonalData: PersonalDataHolder = {
   tables: [
     'shop.cart',
@@ -48,7 +48,7 @@ export const shopPersonalData: PersonalDataHolder = {
   },
 }
 
-/** The orders of an account, the oldest first. */
+/** The orders of an account, oldest first. */
 export async function readOrderIds(database: Kysely<Database>, user_id: number): Promise<number[]> {
   const rows = await database
     .selectFrom('shop.orders')
@@ -59,7 +59,7 @@ export async function readOrderIds(database: Kysely<Database>, user_id: number):
   return rows.map(({ order_id }) => order_id)
 }
 
-/** Whether the buyer of an order that was never paid was erased. */
+/** Whether the buyer of an unpaid order was erased. */
 export async function isBuyerErased(tx: Transaction<Database>, order_id: number): Promise<boolean> {
   const { buyer } = await tx
     .selectFrom('shop.orders')
@@ -69,7 +69,7 @@ export async function isBuyerErased(tx: Transaction<Database>, order_id: number)
   return isErasedBuyer(buyer)
 }
 
-/** A person's baskets, and what they filled as a guest and took over. */
+/** A person's baskets, including those they filled as a guest and took over. */
 function basketsOf(database: Kysely<Database>, user_id: number) {
   return database
     .selectFrom('shop.cart as c')
@@ -151,7 +151,7 @@ async function readOrders(database: Kysely<Database>, { order_ids }: DataSubject
   }))
 }
 
-/** The rows stay, since orders and merged baskets refer to them; nothing is left in them. */
+/** The rows stay, emptied, because orders and merged baskets reference them. */
 async function eraseBaskets(tx: Transaction<Database>, { user_id }: DataSubject): Promise<void> {
   const ids = (await basketsOf(tx, user_id).select('c.cart_id').execute()).map(({ cart_id }) => cart_id)
   if (ids.length === 0) return
@@ -161,7 +161,7 @@ async function eraseBaskets(tx: Transaction<Database>, { user_id }: DataSubject)
     .updateTable('shop.cart')
     .set({
       state: sql<string>`case when state = 'OPEN' then 'REMOVED' else state end`,
-      // Nobody who has it by a link finds it any more.
+      // A link with the old code no longer finds the basket.
       code: sql<string>`'erased-' || cart_id || '-' || md5(code)`,
       name: '',
       is_current: false,
@@ -188,7 +188,7 @@ async function eraseBuyers(tx: Transaction<Database>, { user_id }: DataSubject):
         buyer: JSON.stringify(erasedBuyer(order.buyer, state)),
         shipping_address: JSON.stringify(erasedAddress(order.shipping_address, state)),
         pickup_point: null,
-        // Links in old mails open nothing any more.
+        // Links in old mails no longer open the order.
         access_key_hash: randomBytes(32),
         network_key: null,
         phone_key: null,

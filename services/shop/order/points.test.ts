@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A basket of its own with these lines and this wish; the answer is the body that orders it as it was shown. */
+/** A new basket with these lines and points to convert; returns the body that orders it as shown. */
 async function basketOf(member: TestUser, points_to_convert: number, lines = LINES) {
   await member.call(createBasket, { query, body: { name: 'Points' } })
   await fillBasket(member, lines)
@@ -44,7 +44,7 @@ async function place(member: TestUser, points_to_convert: number, lines = LINES)
   return (await member.call(createOrder, { body: await basketOf(member, points_to_convert, lines) })).data
 }
 
-/** Money came for an order. */
+/** Captures the money of an order. */
 const capture = (order_id: number, now = shop.time.now) =>
   inTransaction(shop.pool.kysely, async (tx) => {
     const order = await shop.settling.orders.lock(tx, order_id, null)
@@ -65,7 +65,7 @@ const balanceOf = async (member: TestUser) => (await member.call(getWalletBalanc
 const stateOf = async (member: TestUser, order_id: number) =>
   (await member.call(getOrder, { params: { order_id }, query })).data.state
 
-test('an order holds the points of its discount, which lowers its lines and its tax and not its delivery', async () => {
+test('an order reserves the points of its discount, which lowers its lines and tax but not its delivery', async () => {
   const member = await memberWith(10_000)
   const plain = await place(await memberWith(0), 0)
   const order = await place(member, 7777)
@@ -81,7 +81,7 @@ test('an order holds the points of its discount, which lowers its lines and its 
   expect(await balanceOf(member)).toMatchObject({ available: 2223, held: 7777 })
 })
 
-test('a paid order spends its points and earns volume and points that wait', async () => {
+test('a paid order spends its points and earns volume and pending points', async () => {
   const member = await memberWith(5000)
   const order = await place(member, 5000)
   expect(await capture(order.order_id)).toBe('paid')
@@ -94,7 +94,7 @@ test('a paid order spends its points and earns volume and points that wait', asy
   expect(rows).toEqual([{ amount: total_points, period: shop.time.now.toISOString().slice(0, 7) }])
 })
 
-test('converting points changes nothing but the cart', async () => {
+test('converting points changes only the cart', async () => {
   const member = await memberWith(5000)
   const body = await basketOf(member, 4000)
   const { data } = await member.call(getCart, { query })
@@ -112,7 +112,7 @@ test('points never pay for delivery', async () => {
   expect(totals.total_gross).toBeGreaterThan(0)
 })
 
-test('a basket whose points went into another order shows what is left, and is not ordered as it was shown before', async () => {
+test('a basket whose points another order took shows the remaining ones, and is not ordered as shown before', async () => {
   const member = await memberWith(2000)
   const stale = await basketOf(member, 1500)
   await place(member, 1500)
@@ -124,7 +124,7 @@ test('a basket whose points went into another order shows what is left, and is n
   expect(order.totals.points_converted).toBe(500)
 })
 
-test('an order that points pay for entirely is paid at once', async () => {
+test('an order paid entirely by points is paid at once', async () => {
   const member = await memberWith(900_000)
   const order = await place(member, 900_000)
   expect(order).toMatchObject({ state: 'PAID', can_pay: false, totals: { total_gross: 0 } })
@@ -140,7 +140,7 @@ test('an order that points pay for entirely is paid at once', async () => {
   expect(jobs.rows.map((row) => row.data)).toContainEqual({ order_id: order.order_id, template: 'order-paid' })
 })
 
-test('an order that expires lets its points go, and its basket keeps the wish', async () => {
+test('an expired order releases its points, and its basket keeps the points to convert', async () => {
   const member = await memberWith(3000)
   const body = await basketOf(member, 3000)
   const { data: order } = await member.call(createOrder, { body })
@@ -153,7 +153,7 @@ test('an order that expires lets its points go, and its basket keeps the wish', 
   expect(rows).toEqual([{ state: 'OPEN', points_to_convert: 3000 }])
 })
 
-test('late money revives an order whose points are still there, and goes back where they were spent', async () => {
+test('late money revives an order whose points are still available, and is refunded where they were spent', async () => {
   const member = await memberWith(3000)
   const late = await place(member, 3000)
   await expire()
@@ -180,7 +180,7 @@ async function reservedPieces(): Promise<number> {
   return rows[0]?.sum ?? 0
 }
 
-test('a refunded order gives back its points and loses what it earned', async () => {
+test('a refunded order returns its points and loses what it earned', async () => {
   const member = await memberWith(4000)
   const order = await place(member, 4000)
   await capture(order.order_id)
@@ -189,7 +189,7 @@ test('a refunded order gives back its points and loses what it earned', async ()
   expect(await balanceOf(member)).toMatchObject({ available: 4000, held: 0, pending: 0 })
 })
 
-test('a guest earns nothing, also when a member claims the order before it is paid', async () => {
+test('a guest earns nothing, even when a member claims the order before it is paid', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, LINES)
   const member = await shop.member()
@@ -200,7 +200,7 @@ test('a guest earns nothing, also when a member claims the order before it is pa
   expect(await balanceOf(member)).toMatchObject({ available: 0, pending: 0 })
 })
 
-test('of two baskets that convert the same points at once one is ordered', async () => {
+test('of two concurrent baskets that convert the same points, one is ordered', async () => {
   const member = await memberWith(5000)
   const bodies = [await basketOf(member, 5000), await basketOf(member, 5000)]
   const answers = await Promise.all(
@@ -208,12 +208,12 @@ test('of two baskets that convert the same points at once one is ordered', async
   )
   const refused = answers.filter((answer) => answer instanceof Refusal)
   expect(refused).toHaveLength(1)
-  // Which of the two depends on whether the other was done when this one was priced.
+  // Depends on whether the other order was placed when this one was priced.
   expect(['POINTS_SHORT', 'PRICE_CHANGED']).toContain(refused[0]?.error)
   expect(await balanceOf(member)).toMatchObject({ available: 0, held: 5000 })
 })
 
-test('an order refused for its stock holds no points', async () => {
+test('an order refused for its stock reserves no points', async () => {
   const member = await memberWith(5000)
   const body = await basketOf(member, 5000, [{ variant_id: SINGLE_PIECE.variant_id, quantity: 1 }])
   await placeTestOrder(await shop.guest('PL'), [{ variant_id: SINGLE_PIECE.variant_id, quantity: 1 }])
@@ -221,7 +221,7 @@ test('an order refused for its stock holds no points', async () => {
   expect(await balanceOf(member)).toMatchObject({ available: 5000, held: 0 })
 })
 
-test('paying, expiring and refunding orders with points at once leave every point in one place', async () => {
+test('concurrently paying, expiring and refunding orders with points loses and duplicates no point', async () => {
   const doing = fc.constantFrom('pay', 'expire', 'refund')
   await fc.assert(
     fc.asyncProperty(fc.array(doing, { minLength: 6, maxLength: 12, size: 'max' }), async (doings) => {
@@ -239,7 +239,7 @@ test('paying, expiring and refunding orders with points at once leave every poin
       const used = (wanted: string) =>
         orders.reduce((sum, order, index) => sum + (states[index] === wanted ? order.totals.points_converted : 0), 0)
       expect(held).toBe(used('PENDING_PAYMENT'))
-      // What a refund took back of what an order earned is never more than is there.
+      // A refund never takes back more earned points than there are.
       expect(available).toBeLessThanOrEqual(6000 - used('PENDING_PAYMENT') - used('PAID'))
       expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
     }),

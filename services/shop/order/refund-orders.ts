@@ -4,7 +4,7 @@ import { refundOrder, type Settling } from '../../payments/for-services.ts'
 
 const ORDERS_AT_ONCE = 50
 
-/** R6: brings orders that are to be refunded to their end, whoever found that they are. */
+/** R6: completes the orders that await a refund, however they got there. */
 export async function refundDueOrders({ database, settling }: { database: Kysely<Database>; settling: Settling }) {
   let after = 0
   for (;;) {
@@ -19,7 +19,7 @@ export async function refundDueOrders({ database, settling }: { database: Kysely
   }
 }
 
-/** Orders that are to be refunded, those with ids above `after`. */
+/** Orders that await a refund, with ids above `after`. */
 export async function findOrdersToRefund(
   database: Kysely<Database>,
   { after, limit }: { after: number; limit: number },

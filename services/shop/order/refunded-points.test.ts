@@ -24,7 +24,7 @@ const LINES = [
 ]
 const unused = () => Promise.reject(new Error('This test only refunds'))
 const givenBack: { reference: string; amount: number }[] = []
-/** A provider that gives back what it is asked to. */
+/** A provider that refunds on request. */
 const provider: PaymentProvider = {
   ...{ name: 'sandbox', charge: unused, ask: unused, cancel: unused, list: unused, readWebhook: () => null },
   async refund(_token, refund) {
@@ -59,7 +59,7 @@ async function place(member: TestUser, points_to_convert: number): Promise<Order
   const { data } = await member.call(setDiscount, { query, body: { points_to_convert } })
   return (await member.call(createOrder, { body: await orderOf(member, data) })).data
 }
-/** What somebody of the shop does with an order that is not to be delivered, or that came back. */
+/** Moves an order as staff does when it cannot be delivered or came back. */
 const moveTo = (order_id: number, state: OrderState) =>
   inTransaction(shop.pool.kysely, (tx) =>
     moveOrder(tx, order_id, state, { cause: 'refused at the door', at: shop.time.now }),
@@ -69,7 +69,7 @@ const balanceOf = async (member: TestUser) => (await member.call(getWalletBalanc
 const stateOf = async (member: TestUser, order_id: number) =>
   (await member.call(getOrder, { params: { order_id }, query })).data.state
 
-/** Pays an order as a provider's capture does, and answers its attempt. */
+/** Pays an order like a provider's capture, and returns its attempt. */
 async function pay({ order_id, totals }: Order): Promise<{ attempt_id: number; token: string }> {
   const attempt = await insertTestAttempt(shop, { order_id, amount: totals.total_gross })
   await inTransaction(shop.pool.kysely, async (tx) => {
@@ -88,7 +88,7 @@ const refundsOf = (attempt_id: number) =>
     .execute()
 
 test.each(['PAID', 'SHIPPED'] as const)(
-  'an order that points paid for entirely and that is to be refunded when %s gives its points back, once of ten times',
+  'an order paid entirely by points and refunded when %s returns its points, once out of ten times',
   async (state) => {
     const member = await memberWith(900_000)
     const order = await place(member, 900_000)
@@ -102,7 +102,7 @@ test.each(['PAID', 'SHIPPED'] as const)(
   },
 )
 
-test('an order that points paid for in part gives back its money and its points, once of ten times', async () => {
+test('an order paid partly by points refunds its money and its points, once out of ten times', async () => {
   const member = await memberWith(4000)
   const order = await place(member, 4000)
   const { attempt_id } = await pay(order)
@@ -117,11 +117,11 @@ test('an order that points paid for in part gives back its money and its points,
   await sweep()
   expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
   expect(await balanceOf(member)).toMatchObject({ available: 4000, held: 0, pending: 0 })
-  // However often it was asked: under one reference, which the provider does once.
+  // Every request has the same reference, for which the provider refunds once.
   expect(new Set(givenBack.map(({ reference }) => reference)).size).toBe(1)
 })
 
-test('money whose return was noted as it came is not given back once more', async () => {
+test('money whose refund was scheduled on arrival is not refunded again', async () => {
   const member = await memberWith(4000)
   const order = await place(member, 4000)
   const { attempt_id } = await pay(order)
@@ -143,7 +143,7 @@ test('money whose return was noted as it came is not given back once more', asyn
   expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
 })
 
-test('an order whose money was found to be given back already is refunded with its points', async () => {
+test('an order whose money was already refunded is refunded with its points', async () => {
   const member = await memberWith(4000)
   const order = await place(member, 4000)
   const attempt = await pay(order)
@@ -158,12 +158,12 @@ test('an order whose money was found to be given back already is refunded with i
   expect(await balanceOf(member)).toMatchObject({ available: 4000 })
 })
 
-test('an order that is not to be refunded is left alone', async () => {
+test('an order that does not await a refund is left alone', async () => {
   const member = await memberWith(900_000)
   const order = await place(member, 900_000)
   await sweep()
   expect(await stateOf(member, order.order_id)).toBe('PAID')
-  // Also where a sweep had found it and somebody was quicker.
+  // Even where a sweep had found it and another process was faster.
   const buyer = await memberWith(4000)
   const paid = await place(buyer, 4000)
   const { attempt_id } = await pay(paid)

@@ -22,7 +22,7 @@ async function pairsIn(table: string): Promise<string[]> {
   return rows.map((row) => row.pair).sort()
 }
 
-test('the database keeps the same moves of orders and payment attempts as the domain', async () => {
+test('the database allows the same transitions of orders and payment attempts as the domain', async () => {
   expect(await pairsIn('shop.order_transition')).toEqual(pairsOf(ORDER_TRANSITIONS))
   expect(await pairsIn('payments.attempt_transition')).toEqual(pairsOf(ATTEMPT_TRANSITIONS))
 })

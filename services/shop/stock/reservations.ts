@@ -9,7 +9,7 @@ const RESERVED_AGAIN = prepared(
     ${REFUSED}`,
 )
 
-/** Reserves the stock of an order's lines again. Answers the variants that could not be had. */
+/** Reserves the stock of an order's lines again. Returns the variants that were short. */
 export async function reserveStockAgain(
   tx: Transaction<Database>,
   order: { order_id: number; country_id: string },
@@ -19,8 +19,8 @@ export async function reserveStockAgain(
 }
 
 /**
- * R10: reserves stock for all lines that are `wanted` in one guarded statement, in the order of variants so that no two orders wait for each
- * other; parts of a WITH. Stock is asked for by its keys, since a join with rows of unknown number would read all of it.
+ * R10: reserves stock for all lines of `wanted` in one guarded statement, ordered by variant so that orders never
+ * deadlock; parts of a WITH. Stock is looked up by key, since the planner would scan it all for a join of unknown size.
  */
 export function reservingStock(order: RawBuilder<unknown>, country_id: string) {
   return sql`locked as (
@@ -42,22 +42,22 @@ export function reservingStock(order: RawBuilder<unknown>, country_id: string) {
     )`
 }
 
-/** The variants that could not be had; then nothing of the statement is kept, since the caller throws. */
+/** The variants that were short; then the caller throws and the statement is rolled back. */
 export const REFUSED = sql<{
   variant_id: number
 }>`select variant_id from wanted except select variant_id from held order by variant_id`
 
-/** Gives back what an order holds, once. */
+/** Releases the stock that an order holds, once. */
 export async function releaseStock(tx: Transaction<Database>, order_id: number): Promise<void> {
   await sql`with ${ending(sql`${order_id}::bigint`, 'RELEASED')} select`.execute(tx)
 }
 
-/** Takes what an order holds out of stock, once, as parts of a WITH. */
+/** Takes the stock that an order holds out of the inventory, once, as parts of a WITH. */
 export function claimingStock(order: RawBuilder<unknown>) {
   return ending(order, 'CLAIMED')
 }
 
-/** R10: what ends the reservations of an order, as parts of a WITH; stock is locked in the order of variants. */
+/** R10: ends the reservations of an order, as parts of a WITH; stock is locked in the order of variants. */
 function ending(order: RawBuilder<unknown>, end: 'CLAIMED' | 'RELEASED') {
   return sql`ended as (
       update shop.reservation set state = ${end} where order_id = (${order}) and state = 'HELD'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { DECLINABLE_TYPES, isPaidAtDoor, PAYMENT_METHOD_FACTS } from './payment-method.ts'
+import { DECLINABLE_TYPES, isPaidOnDelivery, PAYMENT_METHOD_FACTS } from './payment-method.ts'
 
-// SPEC §3 Orders and payments; another type is a row more.
-test('the money of a transfer comes after days, cash at the door, all other money at once', () => {
+// SPEC §3 Orders and payments; a new type is one more row.
+test('a transfer arrives after days, cash on delivery, all other money at once', () => {
   const timings = Object.entries(PAYMENT_METHOD_FACTS).map(([type, { timing }]) => [type, timing])
   expect(Object.fromEntries(timings)).toMatchObject({
     card: 'instant',
@@ -14,12 +14,12 @@ test('the money of a transfer comes after days, cash at the door, all other mone
   })
 })
 
-test('cash is paid at the door; a card, nothing and an unknown type are not', () => {
-  expect(isPaidAtDoor('cash_on_delivery')).toBe(true)
-  for (const type of ['card', 'bank_transfer', 'toString', null]) expect(isPaidAtDoor(type)).toBe(false)
+test('only cash is paid on delivery, no other or unknown type', () => {
+  expect(isPaidOnDelivery('cash_on_delivery')).toBe(true)
+  for (const type of ['card', 'bank_transfer', 'toString', null]) expect(isPaidOnDelivery(type)).toBe(false)
 })
 
-test('declines are counted of what a buyer hands over, which may be not theirs', () => {
+test('declines are counted for types where the buyer enters something', () => {
   expect(DECLINABLE_TYPES).toEqual(expect.arrayContaining(['card', 'mobile_code', 'wallet']))
   for (const type of ['pay_by_link', 'bank_transfer', 'cash_on_delivery']) expect(DECLINABLE_TYPES).not.toContain(type)
 })

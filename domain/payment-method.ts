@@ -1,22 +1,22 @@
-/** When the money of a method comes: at once, after some days, or at the door. */
+/** When the money of a method arrives: at once, after some days, or on delivery. */
 export const PAYMENT_TIMINGS = ['instant', 'delayed', 'on_delivery'] as const
 export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number]
 
-/** How the provider takes the money: from a card or a wallet, by a code, on a bank's page, by a transfer, or at the door. */
+/** How the provider takes the money: by card, wallet or code, on a bank's page, by transfer, or on delivery. */
 export type PaymentFlow = 'card' | 'wallet' | 'mobile_code' | 'bank_page' | 'bank_transfer' | 'on_delivery'
 
-/** What a buyer hands over to pay. The card's number and code never come here, only the provider's token for it. SPEC §3. */
+/** What a buyer enters to pay. A card's number and code never reach the shop, only the provider's token. SPEC §3. */
 export const PAYMENT_DATA_FIELDS = ['card_token', 'mobile_code', 'wallet_token'] as const
 export type PaymentDataField = (typeof PAYMENT_DATA_FIELDS)[number]
 
 interface PaymentMethodFacts {
   timing: PaymentTiming
   flow: PaymentFlow
-  /** Null where the method itself is enough. */
+  /** Null if the buyer enters nothing. */
   data: PaymentDataField | null
 }
 
-// `satisfies` keeps the names of the types; a type more is a row here.
+// One row a type. `satisfies` keeps the names of the types.
 const ROWS = {
   card: { timing: 'instant', flow: 'card', data: 'card_token' },
   mobile_code: { timing: 'instant', flow: 'mobile_code', data: 'mobile_code' },
@@ -31,15 +31,15 @@ export type PaymentMethodType = keyof typeof ROWS
 /** The types of payment methods. SPEC §3 Cart state (payment_method_type, whose values are ours), Orders and payments. */
 export const PAYMENT_METHOD_FACTS: Readonly<Record<PaymentMethodType, PaymentMethodFacts>> = ROWS
 
-// A cast because Object.keys forgets which keys an object has.
+// The cast restores the key type that Object.keys loses.
 export const PAYMENT_METHOD_TYPES = Object.keys(PAYMENT_METHOD_FACTS) as readonly PaymentMethodType[]
 
-/** Whether the money of a type comes at the door; not of none, nor of one that this version does not know. */
-export function isPaidAtDoor(type: string | null): boolean {
+/** Whether a type is paid on delivery; false for null and for types that this version does not know. */
+export function isPaidOnDelivery(type: string | null): boolean {
   return PAYMENT_METHOD_TYPES.some((known) => known === type && PAYMENT_METHOD_FACTS[known].timing === 'on_delivery')
 }
 
-/** Types by which somebody may try what is not theirs, which is what a buyer hands over. Their declines are counted. SPEC §6. */
+/** Types that can be used to test stolen credentials: those where the buyer enters something. Their declines are counted. SPEC §6. */
 export const DECLINABLE_TYPES: readonly PaymentMethodType[] = PAYMENT_METHOD_TYPES.filter(
   (type) => PAYMENT_METHOD_FACTS[type].data !== null,
 )

@@ -1,4 +1,4 @@
-/** Tests that are written into the copy of the repository: each calls or draws what a walk-through has added. */
+/** Tests for the copy of the repository: each calls or renders what a walk-through added. */
 export const PROBES: Readonly<Record<string, string>> = {
   'storefront/app/adding-things.test.tsx': `
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -9,12 +9,12 @@ export const Picture = z.object({ image_file_id: Id, image: z.string().nullable(
 /** A link with its path below the locale, as resolved by the CMS. */
 export const Link = z.object({ label: z.string(), path: z.string() })
 
-/** The most entries of the list of one block. */
+/** The maximum length of a block's list. */
 export const BLOCK_LIST_MAX = 200
 
 const LISTS = new WeakSet<z.ZodType>()
 
-/** The list of a block, which is nothing without its entries. SPEC §3 Content block types. */
+/** The list of a block: a block whose list is empty is not shown. SPEC §3 Content block types. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   const list = z.array(item).max(BLOCK_LIST_MAX)
   LISTS.add(list)

@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { applyProviderStatus, captureProblem } from '@meridian/domain/payment.ts'
-import { isPaidAtDoor } from '@meridian/domain/payment-method.ts'
+import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Claim } from '../idempotency.ts'
@@ -168,7 +168,7 @@ export async function applyProviderAnswer(
       return moved
     }
     case 'AUTHORISED': {
-      if (isPaidAtDoor(attempt.payment_method_type)) await settling.orders.confirmed(tx, attempt.order_id)
+      if (isPaidOnDelivery(attempt.payment_method_type)) await settling.orders.confirmed(tx, attempt.order_id)
       return move(tx, attempt, { state, settled_at: null, ...told })
     }
     case 'FAILED':

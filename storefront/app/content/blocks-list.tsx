@@ -6,7 +6,7 @@ import { leadingPictureIndex } from './leading-picture.ts'
 import { textLangOf } from './text-lang.ts'
 import './blocks.css'
 
-// Styles of all blocks, with every page that may hold any of them: together they are smaller than a picture, and one file.
+// The styles of all blocks load with every page of blocks: together they are one file, smaller than a picture.
 import.meta.glob('./blocks/*/*.css', { eager: true })
 
 const codeOf = ({ type }: Section) => BLOCKS.get(type)

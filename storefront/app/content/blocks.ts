@@ -22,7 +22,7 @@ type Code = ReturnType<typeof lazyBlock<BlockProps<Section['type']>>>
 
 const FOLDERS = import.meta.glob<{ default: ComponentType<BlockProps<Section['type']>> }>('./blocks/*/*.tsx')
 
-/** The code of each block by its type: the folder of its name, with dashes. SPEC §3 Content block types. */
+/** The code of each block by its type, from the folder of its name with dashes. SPEC §3 Content block types. */
 export const BLOCKS: ReadonlyMap<string, Code> = new Map(
   Object.entries(FOLDERS).map(([file, load]) => [typeOfFile(file), lazyBlock(load)]),
 )

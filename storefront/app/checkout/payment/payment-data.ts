@@ -2,10 +2,10 @@ import { PAYMENT_METHOD_FACTS, type PaymentDataField, type PaymentMethodType } f
 import type { Issue } from '../details.ts'
 import { paymentType } from './types.ts'
 
-/** What pays, as the payment call takes it: the provider's token of a card or wallet, or the code of the bank's app. */
+/** The data of a payment, as in the body of the payment call. */
 export type PaymentData = Partial<Record<PaymentDataField, string>>
 
-/** Reads what the chosen way of paying needs from a form; an issue where it is missing or has no form of it. SPEC §5. */
+/** Reads the data of the chosen payment method from a form; an issue if it is missing or invalid. SPEC §5. */
 export function paymentDataFrom(form: FormData, type: PaymentMethodType): { data: PaymentData } | { issue: Issue } {
   const { data } = PAYMENT_METHOD_FACTS[type]
   if (data === null) return { data: {} }

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 
-/** A part that the provider's scripts draw; a sentence where there is no provider or no script. */
+/** A part rendered by the provider's scripts; without a provider or scripts, a sentence instead. */
 export function ProviderPart({ children }: { children: (sandbox_url: string) => ReactNode }) {
   const translate = useTranslate()
   const sandbox_url = useShopFacts()?.sandbox_url ?? null

@@ -4,11 +4,11 @@ import { paymentType } from './types.ts'
 
 const folders = Object.keys(import.meta.glob('./*/type.tsx')).map((file) => file.split('/')[1])
 
-test('each type of payment method has a folder of its name, and each folder is of a type', () => {
+test('each payment method type has its folder, and each folder its type', () => {
   expect(folders.sort()).toEqual(PAYMENT_METHOD_TYPES.map((type) => type.replaceAll('_', '-')).sort())
 })
 
-test('what a type hands over is entered somewhere, and a type that hands nothing over asks for nothing', () => {
+test('exactly the types with data have an entry and an issue code', () => {
   for (const type of PAYMENT_METHOD_TYPES) {
     const { Entry, missing } = paymentType(type)
     const isAsked = PAYMENT_METHOD_FACTS[type].data !== null

@@ -1,5 +1,5 @@
 import { cashRounding } from '@meridian/domain/cash-rounding.ts'
-import { isPaidAtDoor } from '@meridian/domain/payment-method.ts'
+import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/place.ts'
@@ -33,7 +33,7 @@ export function OrderPanel({
   const { price } = useFormat()
   const { totals, currency_symbol } = cart
   const keys = problem?.keys ?? facts
-  const inCash = isPaidAtDoor(cart.payment_method_type)
+  const inCash = isPaidOnDelivery(cart.payment_method_type)
   const rounding = inCash ? cashRounding(totals.total_gross, cart.country_id) : 0
   const scarce = scarceLines(cart)
   return (

@@ -60,6 +60,7 @@ async function insertPromotions(tx: Transaction<Database>, now: Date): Promise<v
       points_percent_hundredths: promotion.points_percent_hundredths,
       starts_at: daysBefore(now, -promotion.starts_in_days),
       ends_at: daysBefore(now, -promotion.ends_in_days),
+      whole_days: true,
       image_file_id: SCENES[promotion.picture],
     })),
   )

@@ -2,14 +2,14 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-/** Whoever writes blocks holds it: of two, the one that looked first could write last. */
+/** Held by the writer of blocks; otherwise, of two writers, the one with the older data could write last. */
 const WRITING = sql`pg_try_advisory_xact_lock(hashtext('shop.assortment'))`
 /** Blocks in one transaction: a tenth of a second. */
 const BLOCKS_AT_ONCE = 20
 
 /**
- * Keeps the blocks that assortments are read from: those that are missing, that changed, and whose time is over. It only makes reading
- * quick: a reader makes what is not kept. Doing it again, or in two places at once, changes nothing more.
+ * Stores the blocks that assortments are read from: missing, changed and expired ones. Only speeds up reading: readers
+ * compute missing blocks. Idempotent, also when run concurrently.
  */
 export async function keepAssortments(database: Kysely<Database>, clock: () => Date): Promise<void> {
   await forgetWhereAllChanged(database)
@@ -21,16 +21,16 @@ export async function keepAssortments(database: Kysely<Database>, clock: () => D
   }
 }
 
-/** Somebody else who writes at the moment does the same work. */
+/** A concurrent writer does the same work, so this one skips it. */
 async function writing(database: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<void>): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`select ${WRITING} as mine`.execute(tx)
-    // The lock comes first and in a statement of its own, since a statement does not see what was committed after it began.
+    // The lock comes first in a separate statement, because a statement does not see commits after its start.
     if (rows[0]?.mine === true) await work(tx)
   })
 }
 
-/** What changed in all countries goes as a whole, and is missing from then on. */
+/** A change in all countries deletes whole blocks, which then count as missing. */
 async function forgetWhereAllChanged(database: Kysely<Database>): Promise<void> {
   await writing(database, async (tx) => {
     await sql`
@@ -68,8 +68,8 @@ async function findAssortmentBlocks(database: Kysely<Database>, now: Date): Prom
   return rows
 }
 
-// In each of these one statement forgets the changes and looks at the rows, so that both see the same: a change that is committed
-// meanwhile stays noted.
+// In each of these, one statement both clears the changes and reads the rows, from one snapshot: a change committed
+// meanwhile stays recorded.
 
 async function keepProducts(tx: Transaction<Database>, blocks: readonly number[]): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { addPlace, noPlaces, type PlaceSet } from './place-set.ts'
 
-/** What is known of all products, wherever they are sold. Lists are by place, and places are in the order the shop recommends. */
+/** All products, wherever they are sold. Arrays are indexed by place; places follow the recommended order. */
 export interface KnownProducts {
   size: number
   product_id: Int32Array
@@ -12,7 +12,7 @@ export interface KnownProducts {
   byCategory: ReadonlyMap<number, PlaceSet>
   /** By attribute value. */
   having: ReadonlyMap<number, PlaceSet>
-  /** By block, the place of each of its numbers; -1 where there is no such product. */
+  /** By block, the place of each of its product numbers; -1 where there is no such product. */
   placesByBlock: ReadonlyMap<number, Int32Array>
 }
 
@@ -24,18 +24,18 @@ export interface Block {
 
 /** Product numbers in a block. */
 const BLOCK_SIZE = 1024
-/** A product as shop.described_products packs it, without its lists. */
+/** The bytes of a product as shop.described_products packs it, without its lists. */
 const DESCRIBED_BYTES = 18
-/** More than all products: a place among them and a position make one number without loss. */
+/** More than the number of products: a place and a position combine into one number without loss. */
 const NUMBERED_MAX = 2 ** 22
 
-/** The place of a product; undefined for one that is not known. */
+/** The place of a product; undefined for an unknown one. */
 export function placeOf({ placesByBlock }: KnownProducts, productId: number): number | undefined {
   const place = placesByBlock.get(Math.floor(productId / BLOCK_SIZE))?.[productId % BLOCK_SIZE] ?? -1
   return place < 0 ? undefined : place
 }
 
-/** Adds the products of a block that have their bit in `bits`, as shop.packed_places makes them. */
+/** Adds the products of a block whose bit is set in `bits`, as shop.packed_places packs them. */
 export function addBlock(set: PlaceSet, { placesByBlock }: KnownProducts, block: number, bits: Buffer): void {
   const places = placesByBlock.get(block)
   for (let number = 0; number < BLOCK_SIZE; number++) {
@@ -45,7 +45,7 @@ export function addBlock(set: PlaceSet, { placesByBlock }: KnownProducts, block:
   }
 }
 
-/** Unpacks what shop.described_products packs. */
+/** Unpacks the output of shop.described_products. */
 export function unpackProducts(blocks: readonly Block[]): KnownProducts {
   const views = blocks
     .toSorted((a, b) => a.block - b.block)
@@ -64,7 +64,7 @@ export function unpackProducts(blocks: readonly Block[]): KnownProducts {
     having: new Map<number, PlaceSet>(),
     placesByBlock: new Map(views.map(({ block, places }) => [block, places])),
   }
-  // Products come by their number, so that those of equal position stay in that order.
+  // Products arrive ordered by number, so a stable sort keeps that order within equal positions.
   const order = new Float64Array(size)
   let index = 0
   for (const { view, count } of views) {

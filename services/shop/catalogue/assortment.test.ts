@@ -13,7 +13,7 @@ import { createListing, type ListingQuery } from './listing.ts'
 
 const DAY_MS = 86_400_000
 const day = (n: number) => new Date(Date.UTC(2030, 0, n))
-/** Numbers on both sides of a border between blocks. */
+/** Numbers on both sides of a block boundary. */
 const PRODUCT_IDS = Array.from({ length: 14 }, (_, index) => 900 * 1024 - 7 + index)
 const CATEGORIES = [900_000, 900_001]
 const COUNTRIES = ['PL', 'DE'] as const
@@ -22,13 +22,13 @@ const SORTS = ['recommended', 'popular', 'price_up', 'newest', 'points'] as cons
 const STEPS = 60
 
 let world: ReadingWorld
-/** Two attributes that are filtered by, with three values each. */
+/** Two filterable attributes, with three values each. */
 let attributes: { id: number; values: number[] }[]
 
 beforeAll(async () => {
   world = await openReadingWorld()
   const { database } = world.deps
-  // The worker has the countries that are asked about here to keep, and not the whole seed world again and again.
+  // Limits the worker to the countries under test instead of the whole seed world.
   const owner = new pg.Client({ connectionString: world.owner_url })
   await owner.connect()
   await owner.query('alter table shop.price disable trigger price_is_a_fact')
@@ -98,7 +98,7 @@ interface SoldProduct {
   variants: [variant_id: number, gross_price: number, points: number][]
 }
 
-/** What is sold by the plainest question there is: product by product, variant by variant, the price that holds. */
+/** The assortment from a naive query: product by product, variant by variant, with the valid price. */
 async function readSold({ country_id, price_group_id, now }: Scope): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`
     select p.product_id, p.position, p.published_at,
@@ -149,10 +149,10 @@ function listPlainly(sold: readonly SoldProduct[], query: ListingQuery) {
   }
 }
 
-/** Changes so far: no two prices are the same. */
+/** Counts the changes, so that no two prices are equal. */
 let turn = 0
 
-/** Does something after each statement, before its answer is seen. */
+/** Runs a step after each statement, before its result is returned. */
 function afterStatements(step: () => Promise<void>): KyselyPlugin {
   return {
     transformQuery: ({ node }) => node,
@@ -219,7 +219,7 @@ test.for([
   },
 )
 
-/** One of the changes that a catalogue goes through. */
+/** A random change of the catalogue. */
 async function changeSomething(chance: Chance): Promise<void> {
   const { database } = world.deps
   const product_id = pick(PRODUCT_IDS, chance)
@@ -272,13 +272,13 @@ async function changeSomething(chance: Chance): Promise<void> {
   await pick(Object.values(changes), chance)()
 }
 
-test('After any changes, kept or not, listings, filters and counts are what the plain rows say, for each country, group and moment', async () => {
+test('After any changes, stored or not, listings, filters and counts match the rows, for each country, group and time', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
   const chance = chanceOf('assortment', seed)
   for (let step = 0; step < STEPS; step++) {
     for (let changes = Math.floor(chance() * 4); changes >= 0; changes--) await changeSomething(chance)
     const now = day(chance() * 40)
-    // At another moment than it is asked about, so that what is kept may be of the past or the future.
+    // Stored at another time than it is read for, so that blocks may be of the past or the future.
     const keptAt = chance() < 0.4 ? pick([now, new Date(now.getTime() - DAY_MS), day(chance() * 40)], chance) : null
     if (keptAt !== null) await keep(keptAt)
     await world.changed('catalogue')
@@ -291,7 +291,7 @@ test('After any changes, kept or not, listings, filters and counts are what the 
       sort: pick(SORTS, chance),
     }
     const told = `seed ${seed}, step ${step}`
-    // Without a category all of the seed world is listed too.
+    // Without a category the products of the seed world are listed too.
     const sold = await readSold(scope)
     const listed = await list({ ...query, page_size: 1000 }, scope)
     const plain = listPlainly(sold, query)
@@ -310,7 +310,7 @@ test('After any changes, kept or not, listings, filters and counts are what the 
         expect(countries.byCategory.get(id) ?? [], told).toEqual(selling.toSorted())
       }
     }
-    // One in which nothing is sold is not counted as 0: it is not there.
+    // A category without products is absent instead of counted as 0.
     const found = counted.map((count) => (count === 0 ? undefined : count))
     expect(
       CATEGORIES.map((id) => byCategory.get(id)),
@@ -319,7 +319,7 @@ test('After any changes, kept or not, listings, filters and counts are what the 
   }
 })
 
-test('While one worker writes, another one leaves the changes to it', async () => {
+test('While one worker writes, another one skips the changes', async () => {
   const { database } = world.deps
   const now = day(48)
   const noted = async () =>
@@ -328,7 +328,7 @@ test('While one worker writes, another one leaves the changes to it', async () =
   await sql`update shop.product set position = position + 1 where product_id = ${PRODUCT_IDS[0]}`.execute(database)
   const before = await noted()
   expect(before).toBeGreaterThan(0)
-  // As another process would, and not inside the transaction of the first.
+  // Outside the async context of the first transaction, like another process.
   const keepElsewhere = AsyncResource.bind(() => keep(now))
   let begun = false
   const meeting = afterStatements(async () => {
@@ -341,7 +341,7 @@ test('While one worker writes, another one leaves the changes to it', async () =
   expect(await noted()).toBe(0)
 })
 
-test('A price that is committed while its block is being kept is not lost', async () => {
+test('A price committed while its block is being stored is not lost', async () => {
   const { database } = world.deps
   const now = day(50)
   const cheapest = async () => {
@@ -360,7 +360,7 @@ test('A price that is committed while its block is being kept is not lost', asyn
   expect(await cheapest()).toBe(1)
 })
 
-test('What is kept is read and not made again, and keeping twice writes nothing more', async () => {
+test('Stored blocks are read and not computed again, and storing twice writes nothing more', async () => {
   const { database } = world.deps
   const now = day(60)
   await keep(now)
@@ -378,7 +378,7 @@ test('What is kept is read and not made again, and keeping twice writes nothing 
       database,
     )
   expect(left.rows).toEqual([])
-  // Bytes that no row would give: whoever shows them has read what is kept.
+  // Bytes that no row produces: they show that the stored block was read.
   await sql`update shop.assortment_block set products = '' where country_id = 'PL' and price_group_id = 1`.execute(
     database,
   )

@@ -8,16 +8,19 @@ import type { Period } from './catalogue-answers.ts'
 import { addPlace, hasPlace, noPlaces, type PlaceSet } from './place-set.ts'
 import { createRenewingCache, type RenewingCache, WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
 
-/** Products kept in memory over all countries and groups; one takes about 25 bytes, and 60 more where all else is of another time. */
+/**
+ * Products cached over all countries and groups; one takes about 25 bytes, plus 60 where the common data are of another
+ * version.
+ */
 const KEPT_MAX = 2_000_000
-/** A product as shop.sold_products packs it. */
+/** The bytes of a product as shop.sold_products packs it. */
 const SOLD_BYTES = 26
 
-/** What is sold in a country to a price group. The lists are by the place of the product among those that are known. */
+/** What is sold in a country to a price group. The arrays are indexed by the product's place among all products. */
 export interface Assortment {
   products: KnownProducts
   sold: PlaceSet
-  /** The first of its variants that are sold, how many are, and what that one costs and earns before promotions. */
+  /** The first of its variants sold, their number, and the first one's price and points before promotions. */
   variant_id: Int32Array
   variants_count: Int32Array
   gross_price: Float64Array
@@ -28,8 +31,8 @@ export interface Assortment {
 type Whose = Pick<PromotionScope, 'country_id' | 'price_group_id' | 'now'>
 
 /**
- * What is sold in a country to a price group: one statement for a process, as long as the catalogue stays as it is and no price begins
- * or ends.
+ * What is sold in a country to a price group: one statement per process while the catalogue is unchanged and no price
+ * begins or ends.
  */
 export function readAssortment(deps: Dependencies, whose: Whose): Promise<Assortment> {
   const kept = keptBy(deps)
@@ -39,7 +42,7 @@ export function readAssortment(deps: Dependencies, whose: Whose): Promise<Assort
 }
 
 interface Kept {
-  /** All countries and groups share what is known of products. */
+  /** Countries and groups share the data about products. */
   known: { version: string; products: KnownProducts } | null
   assortments: RenewingCache<Assortment>
 }
@@ -73,8 +76,8 @@ async function loadAssortment(deps: Dependencies, kept: Kept, version: string, w
 type SoldBlock = Block & Period
 
 /**
- * Reads blocks as they are kept, and makes those that are not kept, or changed since, or beyond their time, from the rows: whether the
- * worker has been there changes how long it takes and nothing else.
+ * Reads stored blocks, and computes those that are missing, changed or expired from the rows: the worker affects the
+ * speed, never the result.
  */
 async function readBlocks(
   deps: Dependencies,
@@ -140,7 +143,7 @@ function unpackAssortment(products: KnownProducts, blocks: readonly SoldBlock[])
     const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
     for (let at = 0; at < packed.byteLength; at += SOLD_BYTES) {
       const place = places?.[view.getInt16(at)] ?? -1
-      // Added since the products were read: the catalogue has another version by then.
+      // Added since the products were read: the catalogue's version has risen by then.
       if (place < 0) continue
       addPlace(assortment.sold, place)
       assortment.variant_id[place] = view.getInt32(at + 2)
@@ -152,7 +155,7 @@ function unpackAssortment(products: KnownProducts, blocks: readonly SoldBlock[])
   return assortment
 }
 
-/** What is sold of one product, as it is listed; null where it is not sold. */
+/** What is sold of one product, as listed; null where it is not sold. */
 export function soldAt(assortment: Assortment, place: number | undefined) {
   if (place === undefined || !hasPlace(assortment.sold, place)) return null
   const { products, variant_id, variants_count, gross_price, points } = assortment

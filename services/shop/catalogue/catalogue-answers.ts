@@ -9,12 +9,12 @@ import type { Context, Dependencies } from '../../handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
 import { readAvailable } from '../stock/available-stock.ts'
 
-/** Stock changes with every order, so it is read again after this long, and nothing else is. */
+/** Stock changes with every order, so it alone is read again after this time. */
 export const STOCK_LAG_MS = 2000
 
 export type Scope = PromotionScope & { country_id: CountryId }
 
-/** The prices that a call is answered with: those of the promotion token, or base prices for the caller's group without one. */
+/** The prices for a call: those of the promotion token, or without one the base prices of the caller's group. */
 export function scopeOf(context: Context, country_id: CountryId): Scope {
   const { promotion, caller, now } = context
   const ownGroup = priceGroupOf(caller)
@@ -26,24 +26,24 @@ export function scopeOf(context: Context, country_id: CountryId): Scope {
   }
 }
 
-/** The part of a cache key that says for whom prices are. */
+/** The part of a cache key that identifies the audience of prices. */
 export function scopeKey({ country_id, price_group_id, place }: PromotionScope): string {
   return `${country_id}:${price_group_id}:${place ?? 'BASE'}`
 }
 
-/** The currency of a country with the symbol its own people write, whatever language is read: one price looks alike everywhere. */
+/** The currency of a country with its local symbol, in every language: a price looks the same everywhere. */
 export function currencyOf(countryId: CountryId) {
   const { currency_code, default_languageId } = COUNTRIES[countryId]
   return { currency_code, currency_symbol: currencySymbolOf(currency_code, default_languageId) }
 }
 
-/** A stretch of time in which nothing changes by itself: no price, promotion or newness starts or ends in it. */
+/** A period without changes: no price, promotion or newness starts or ends in it. */
 export interface Period {
   from: number
   until: number
 }
 
-/** The stretch around `now` between the moments at which something starts or ends; milliseconds since the epoch. */
+/** The period around `now` between the times at which something starts or ends; milliseconds since the epoch. */
 export function periodAround(now: number, moments: Iterable<number | null>): Period {
   const period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
   for (const moment of moments) {
@@ -54,11 +54,11 @@ export function periodAround(now: number, moments: Iterable<number | null>): Per
   return period
 }
 
-/** Everything of an answer but the stock, and how the stock completes it. */
+/** An answer without its stock, and how to complete it. */
 export interface Draft<T> {
   period: Period
   variant_ids: readonly number[]
-  /** The pieces that can be ordered, as they were when the draft was read. */
+  /** The available pieces when the draft was read. */
   available: ReadonlyMap<number, number>
   complete(available: ReadonlyMap<number, number>): T
 }
@@ -74,15 +74,17 @@ interface Box<T> {
   making: Promise<T> | null
 }
 
-/** Answers kept by a process; one page of a listing takes about 30 kB with its text. */
+/** Answers cached per process; one page of a listing takes about 30 kB with its text. */
 const ANSWERS_MAX = 3000
 
-/** Apart from the cache's own entries, which are many and small: a flood of pages must not push out prices and texts. */
+/**
+ * Separate from the cache's own entries, which are many and small: a flood of pages must not evict prices and texts.
+ */
 const answersOf = new WeakMap<VersionedCache, LRUCache<string, Box<object>>>()
 
 /**
- * Remembers an answer of the catalogue under a key that starts with its maker's name. While nothing has changed the same object is
- * given again, so that its text can be kept beside it; when only time has passed, the stock is read by one statement.
+ * Caches an answer of the catalogue under a key that starts with its maker's name. While nothing has changed, returns
+ * the same object, so that its text can be cached with it; when only time has passed, one statement reads the stock.
  */
 export async function rememberAnswer<T extends object>(
   deps: Dependencies,
@@ -108,11 +110,11 @@ function boxOf<T extends object>(cache: VersionedCache, key: string): Box<T> {
   const answers = answersOf.get(cache) ?? new LRUCache<string, Box<object>>({ max: ANSWERS_MAX })
   answersOf.set(cache, answers)
   const versioned = `${CACHE_SUBJECTS.map((subject) => cache.version(subject)).join('.')}:${key}`
-  // The key names its maker, so what lies under it is what that maker made.
+  // The key names its maker, so the value has that maker's type.
   const known = answers.get(versioned) as Box<T> | undefined
   if (known !== undefined) return known
   const box: Box<T> = { kept: null, making: null }
-  // And a box is read only by its own maker.
+  // A box is read only by its own maker.
   answers.set(versioned, box as Box<object>)
   return box
 }
@@ -133,18 +135,18 @@ async function renew<T extends object>(
     const answer = kept.draft.complete(available)
     return { ...kept, answer: isDeepStrictEqual(answer, kept.answer) ? kept.answer : answer, stockReadAt }
   } catch (error) {
-    // A busy database is spared by what is known: the order will look at the stock itself.
-    deps.log.warn({ err: error }, 'The stock cannot be read; what was known of it is shown')
+    // When the database is busy, show the last known stock: placing an order checks it anyway.
+    deps.log.warn({ err: error }, 'Cannot read the stock; the last known stock is shown')
     return { ...kept, stockReadAt }
   }
 }
 
-/** Whether a moment, in milliseconds since the epoch, is within a stretch. */
+/** Whether a time, in milliseconds since the epoch, is within a period. */
 export function isWithin(period: Period, now: number): boolean {
   return now >= period.from && now < period.until
 }
 
 function isFresh(kept: Kept<unknown>, now: number): boolean {
-  // A clock that was set back must not make the stock stand still.
+  // The absolute difference, so that a clock set back does not freeze the stock.
   return Math.abs(now - kept.stockReadAt) < STOCK_LAG_MS
 }

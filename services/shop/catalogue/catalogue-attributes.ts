@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
 
-/** An attribute of products with all its values, in the order they are shown. SPEC §3 Catalogue. */
+/** A product attribute with all its values, in display order. SPEC §3 Catalogue. */
 export interface AttributeFacts {
   id: number
   key: string
   name: string
-  /** Its values name what products do not have: all chosen ones have to hold, where of others any may. */
+  /** Its values name things that products lack: chosen values are combined with AND instead of OR. */
   lacking: boolean
   values: readonly AttributeValueFacts[]
 }
@@ -14,9 +14,9 @@ export interface AttributeFacts {
 export interface AttributeValueFacts {
   id: number
   name: string
-  /** What is said where the name of the attribute does not stand beside it: without alcohol. */
+  /** The text shown where the attribute's name is not beside it: without alcohol. */
   phrase: string
-  /** All that people call the thing that is lacking, in the language and in English; empty where nothing is. */
+  /** All names of the thing that is lacking, in the language and in English; empty for other attributes. */
   lacked_names: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export async function readAttributes(deps: Dependencies, languageId: string): Pr
         'v.attribute_value_id',
         column.fn.coalesce('own.name', 'english.name', 'a.key').as('name'),
         column.fn.coalesce('ownValue.name', 'englishValue.name').as('value_name'),
-        // Where the language has a name, the English phrase is none of its own.
+        // A language that has the name but no phrase does not fall back to the English phrase.
         sql<string | null>`case when "ownValue".name is null then "englishValue".phrase else "ownValue".phrase end`.as(
           'phrase',
         ),
@@ -79,7 +79,7 @@ export async function readAttributes(deps: Dependencies, languageId: string): Pr
   })
 }
 
-/** The attributes of products, with only those values that occur; attributes without any are left out. */
+/** The attributes of products with only the values that occur; attributes without any are left out. */
 export function attributesInUse(attributes: readonly AttributeFacts[], valueIds: Iterable<number>) {
   const known = new Set(valueIds)
   return attributes.flatMap((attribute) => {

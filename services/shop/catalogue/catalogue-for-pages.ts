@@ -4,7 +4,7 @@ import { scopeOf } from './catalogue-answers.ts'
 import { readCategoryPaths } from './categories.ts'
 import { readItemsOfVariants } from './product-lists.ts'
 
-/** What content pages need of the shop, to be handed to them where the slices are put together. */
+/** The shop data that content pages need; passed to them in services/compose.ts. */
 export function catalogueForPages(deps: Dependencies) {
   return {
     readItems: (

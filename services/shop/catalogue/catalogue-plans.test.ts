@@ -42,10 +42,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Narrow tables of one row a product or variant, which the planner may hash for a category of some hundred products. */
+/**
+ * Narrow tables of one row per product or variant, which the planner may hash for a category of a few hundred products.
+ */
 const MAY_BE_HASHED = ['shop.product', 'shop.product_attribute_value', 'shop.variant']
 
-test('With 10,000 products no call of the catalogue reads prices, texts, stock or categories from end to end', async () => {
+test('With 10,000 products no call of the catalogue scans prices, texts, stock or categories in full', async () => {
   const { deps } = world
   const scope = scopeOf(contextAt(new Date()), 'PL')
   const listing = createListing(deps)
@@ -59,7 +61,7 @@ test('With 10,000 products no call of the catalogue reads prices, texts, stock o
     page_size: 24,
   } as const
   const work = async () => {
-    // Often enough that statements are prepared by name and planned for any value.
+    // Often enough for statements to be prepared by name and planned generically.
     for (let turn = 0; turn < 12; turn++) {
       await listing({ ...page, category_id: CATEGORY + turn }, scope)
       await listing({ ...page, category_id: CATEGORY + turn, sort: 'name' }, scope)
@@ -69,7 +71,7 @@ test('With 10,000 products no call of the catalogue reads prices, texts, stock o
   expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
 })
 
-test('A promotion of 400 among 10,000 products is listed without reading prices or texts from end to end', async () => {
+test('A promotion of 400 among 10,000 products is listed without scanning prices or texts in full', async () => {
   const { deps } = world
   const listing = createListing(deps)
   const page = { languageId: 'en', attribute_value_ids: [], page: 1, page_size: 24 } as const
@@ -87,11 +89,11 @@ test('A promotion of 400 among 10,000 products is listed without reading prices 
   expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
 })
 
-test('The page of a product, its offers and its neighbours read no large table from end to end at all', async () => {
+test('A product page, its offers and related products scan no large table in full', async () => {
   const { deps } = world
   const scope = scopeOf(contextAt(new Date()), 'PL')
   const work = async () => {
-    // Often enough that statements are prepared by name and planned for any value.
+    // Often enough for statements to be prepared by name and planned generically.
     for (let turn = 0; turn < 12; turn++) {
       const ids = [FIRST_ID + 20, FIRST_ID + 521, FIRST_ID + 9020].map((id) => id + turn)
       await readProductDetail(deps, `generated-${FIRST_ID + 100 + turn}`, 'en', scope)
@@ -105,7 +107,7 @@ test('The page of a product, its offers and its neighbours read no large table f
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('A step of everything that a country sells reads its stretch of the prices and what belongs to it', async () => {
+test('A step of the offers of a country reads only its range of prices and the related rows', async () => {
   const { deps } = world
   const routes = offerRoutes(deps)
   const work = async () => {

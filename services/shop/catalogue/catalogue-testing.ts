@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** Ids from here on are free for tests: the seed world keeps far below. */
+/** Ids from here on are free for tests: those of the seed world are far below. */
 export const SAMPLE_IDS_FROM = 900_000
 
 export interface SamplePrice {
@@ -26,7 +26,7 @@ export interface SampleProduct {
   tax_class?: 'standard' | 'reduced'
   position?: number
   published_at?: Date
-  /** Every category it is shown in, ancestors included. */
+  /** All its categories, ancestors included. */
   categories?: readonly number[]
   attribute_value_ids?: readonly number[]
   variants: readonly SampleVariant[]
@@ -34,7 +34,7 @@ export interface SampleProduct {
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
-/** Adds products to a test database, with English texts and a slug `sample-<variant_id>`. */
+/** Adds products to a test database, with English texts and the slug `sample-<variant_id>`. */
 export async function addSampleProducts(database: Kysely<Database>, products: readonly SampleProduct[]): Promise<void> {
   for (const product of products) {
     const { product_id } = product
@@ -116,7 +116,7 @@ async function addVariant(
   }
 }
 
-/** The currency of a country, in a statement. */
+/** The currency of a country, as an expression. */
 export const currencyOf = (country_id: string) =>
   sql<string>`(select currency_code from core.country where country_id = ${country_id})`
 

@@ -76,11 +76,11 @@ test('A category lists its products and those below it, each once, by its first 
   expect(listed).toEqual(expect.arrayContaining(below.data.products.map((product) => product.product_id)))
 })
 
-test('A category that nobody knows is refused', async () => {
+test('An unknown category is refused', async () => {
   expect(await shop.nobody.refusal(listProducts, { query: { ...PL_EN, categoryId: 999 } })).toBe('CATEGORY_ABSENT')
 })
 
-test('Without a category the whole shop is listed, of which a country sees what is sold there', async () => {
+test('Without a category, everything sold in the country is listed', async () => {
   const query = { ...PL_EN, page_size: 100 }
   const poland = await shop.nobody.call(listProducts, { query })
   const hongKong = await shop.nobody.call(listProducts, { query: { ...query, countryId: 'HK' } })
@@ -110,7 +110,7 @@ test('Pages follow one another without a gap or a repetition, and end', async ()
   expect(new Set(pages.flat().map((product) => product.product_id)).size).toBe(PRODUCTS.length)
 })
 
-test('Prices sort by what is to be paid, promotions included', async () => {
+test('A sort by price uses the price to pay, promotions included', async () => {
   const token = await catalogToken('PL')
   const paid = async (sort: 'price_up' | 'price_down') =>
     (await shop.nobody.call(listProducts, { query: { ...PL_EN, sort, page_size: 100 } }, token)).data.products.map(
@@ -124,7 +124,7 @@ test('Prices sort by what is to be paid, promotions included', async () => {
   expect(regular).toEqual(regular.toSorted((a, b) => a - b))
 })
 
-test('Given variants are listed themselves, in the order given, without those not sold here', async () => {
+test('Given variants are listed themselves, in the given order, without those not sold here', async () => {
   const query = {
     ...PL_EN,
     'variantIds[]': [AMBRE_51_100ML_ID, 999_999, AMBRE_51_50ML.variant_id, NOT_SOLD_IN_HK.variant_id],
@@ -142,13 +142,13 @@ test('Given variants are listed themselves, in the order given, without those no
   ])
 })
 
-test('What is out of stock stays listed with no piece available', async () => {
+test('Sold-out products stay listed with no piece available', async () => {
   const query = { ...PL_EN, 'variantIds[]': [OUT_OF_STOCK.variant_id, SINGLE_PIECE.variant_id] }
   const { data } = await shop.nobody.call(listProducts, { query })
   expect(data.products.map((product) => product.available)).toEqual([0, 1])
 })
 
-test('With a token of the catalogue reductions are shown, with the lowest price of the 30 days before; without it none', async () => {
+test('With a catalogue token reductions are shown with the lowest price of the 30 days before; without it none', async () => {
   const query = { ...PL_EN, 'variantIds[]': [NIGHT_BALM_50ML.variant_id, IRIS_BLANC_50ML.variant_id] }
   const promoted = await shop.nobody.call(listProducts, { query }, await catalogToken('PL'))
   const [balm, iris] = promoted.data.products
@@ -162,7 +162,7 @@ test('With a token of the catalogue reductions are shown, with the lowest price 
   }
 })
 
-test("A guest with a member's promotion token is refused with 403, to look and to buy", async () => {
+test("A guest with a member's promotion token is refused with 403, in the catalogue and the cart", async () => {
   const [member, guest] = [await shop.member({ price_group_id: 2 }), await shop.guest('PL')]
   const evaluation = { body: { evaluation_place: 'CATALOG', country_id: 'PL' } } as const
   const { promotion_token: promotionToken } = await member.call(evaluate, evaluation)
@@ -185,7 +185,7 @@ test('A token that is forged or of another country is refused with 403', async (
   }
 })
 
-test('A product is found by a slug of any language and told with its slugs in all of them', async () => {
+test('A product is found by a slug of any language and lists its slugs in all of them', async () => {
   const french = await shop.nobody.call(getProduct, {
     params: { variantSlug: 'ambre-51-100-ml' },
     query: { countryId: 'FR', languageId: 'fr' },
@@ -217,7 +217,7 @@ test('A product is found by a slug of any language and told with its slugs in al
   }
 })
 
-test('Its price is told per fluid ounce beside 100 ml in the United States', async () => {
+test('In the United States the price per fluid ounce is shown beside that per 100 ml', async () => {
   const { product } = await shop.nobody.call(getProduct, {
     params: { variantSlug: AMBRE_51_50ML.slug },
     query: { countryId: 'US', languageId: 'en' },
@@ -231,7 +231,7 @@ test('Its price is told per fluid ounce beside 100 ml in the United States', asy
   })
 })
 
-test('A product is told in the language where it is written, with its own long text', async () => {
+test('A product is shown in each language that it has a text in', async () => {
   const { product } = await shop.nobody.call(getProduct, {
     params: { variantSlug: AMBRE_51_50ML.slug },
     query: { countryId: 'DE', languageId: 'de' },
@@ -264,14 +264,14 @@ test('A product that is not sold here, or nowhere, is absent', async () => {
   expect(await shop.nobody.refusal(getProduct, unknown)).toBe('PRODUCT_ABSENT')
 })
 
-test('The page of a product shows the prices of its token', async () => {
+test('A product page shows the prices of its token', async () => {
   const input = { params: { variantSlug: IRIS_BLANC_50ML.slug }, query: PL_EN }
   const { product } = await shop.nobody.call(getProduct, input, await catalogToken('PL'))
   expect(product.variant).toMatchObject({ promotion_points: product.variant.points * 2 })
   expect(await shop.nobody.refusal(getProduct, input, { promotionToken: 'x.y.z' })).toBe('PROMOTION_TOKEN_INVALID')
 })
 
-test('The sizes of a product come from the smallest to the largest', async () => {
+test('The sizes of a product are ordered from the smallest to the largest', async () => {
   const { data } = await shop.nobody.call(listVariants, {
     params: { productId: AMBRE_51_50ML.product_id },
     query: PL_EN,
@@ -287,7 +287,7 @@ test('The sizes of a product come from the smallest to the largest', async () =>
   expect(await shop.nobody.refusal(listVariants, { params: { productId: 999 }, query: PL_EN })).toBe('PRODUCT_ABSENT')
 })
 
-test('A variant tells its own ingredients, and those of the product where it has none of its own', async () => {
+test('A variant lists its own ingredients, else those of the product', async () => {
   const listed = async (variantSlug: string) =>
     (await shop.nobody.call(getProduct, { params: { variantSlug }, query: PL_EN })).product.ingredients
   const [cedar, unscented] = [
@@ -299,7 +299,7 @@ test('A variant tells its own ingredients, and those of the product where it has
   expect(await listed('lipstick-fig-4-g')).toBe(await listed('lipstick-nude-4-g'))
 })
 
-test('Related products come in the order of the shop, without those not sold here', async () => {
+test('Related products are in recommended order, without those not sold here', async () => {
   const related = async (countryId: CountryId) =>
     (
       await shop.nobody.call(listRelatedProducts, {
@@ -315,7 +315,7 @@ test('Related products come in the order of the shop, without those not sold her
   expect(await shop.nobody.refusal(listRelatedProducts, unknown)).toBe('PRODUCT_ABSENT')
 })
 
-test('The category tree comes as a list, parents before children, with the number of products sold here', async () => {
+test('The category tree is a list, parents before children, with the number of products sold here', async () => {
   const { product_categories: all } = await shop.nobody.call(listCategories, { query: PL_EN })
   const seen = new Set<number>()
   for (const category of all) {
@@ -344,7 +344,7 @@ test('The category tree comes as a list, parents before children, with the numbe
   )
 })
 
-test('A category is found by its slug in any language, with the way to it and what is below', async () => {
+test('A category is found by its slug in any language, with its ancestors and children', async () => {
   const { product_category: english } = await shop.nobody.call(getCategory, {
     params: { slug: 'eau-de-parfum' },
     query: PL_EN,
@@ -367,19 +367,19 @@ test('A category is found by its slug in any language, with the way to it and wh
   expect(await shop.nobody.refusal(getCategory, unknown)).toBe('CATEGORY_ABSENT')
 })
 
-test('A category tells the countries in which guests find something in it', async () => {
+test('A category lists the countries in which guests find something in it', async () => {
   const soldIn = async (slug: string, countryId: CountryId = 'PL') => {
     const query = { countryId, languageId: 'en' } as const
     return (await shop.nobody.call(getCategory, { params: { slug }, query })).product_category.sold_in
   }
   expect(await soldIn('perfume')).toEqual(COUNTRY_IDS.toSorted())
-  // Candles are not sold in Canada, and of perfume only some things are not.
+  // Candles are not sold in Canada; perfumes are, except for some.
   const candles = COUNTRY_IDS.filter((id) => id !== 'CA').toSorted()
   expect(await soldIn(CANDLES_CATEGORY.slug)).toEqual(candles)
   expect(await soldIn(CANDLES_CATEGORY.slug, 'CA')).toEqual(candles)
 })
 
-test('The attributes of products are told with the values that occur among them', async () => {
+test('Product attributes are listed with the values that occur', async () => {
   const { product_attributes } = await shop.nobody.call(listAttributes, {
     query: { languageId: 'pl', 'productIds[]': [AMBRE_51_50ML.product_id, 999_999] },
   })
@@ -402,7 +402,7 @@ test('The products of a running promotion are listed by a variant that is in it'
   expect(base.data.products[0]).toMatchObject({ promotion_gross_price: null })
 })
 
-test('The products of a promotion come in pages, in the order that is asked for', async () => {
+test('The products of a promotion are paged in the requested order', async () => {
   const query = { ...PL_EN, promotionId: PROMOTION_IDS.weeks_of_care }
   const token = await catalogToken('PL')
   const whole = await shop.nobody.call(listPromotionProducts, { query }, token)
@@ -413,7 +413,7 @@ test('The products of a promotion come in pages, in the order that is asked for'
   expect(data.products.map((one) => one.promotion_gross_price ?? one.gross_price)).toEqual(prices.slice(2, 4))
 })
 
-test("A member's promotion has products for members alone, at the price of members", async () => {
+test("A member's promotion lists its products for members only, at member prices", async () => {
   const query = { ...PL_EN, promotionId: PROMOTION_IDS.members_only }
   expect(await shop.nobody.refusal(listPromotionProducts, { query }, await catalogToken('PL'))).toBe('PROMOTION_ABSENT')
   const member = await shop.member()
@@ -427,7 +427,7 @@ test("A member's promotion has products for members alone, at the price of membe
   }
 })
 
-test('A promotion that is over, of the checkout only, of another country or unknown is absent', async () => {
+test('A promotion that is over, for the checkout only, of another country or unknown is absent', async () => {
   const refusal = (promotionId: number, countryId: CountryId = 'PL') =>
     shop.nobody.refusal(listPromotionProducts, { query: { ...PL_EN, countryId, promotionId } })
   expect(await refusal(PROMOTION_IDS.expired)).toBe('PROMOTION_ABSENT')
@@ -436,7 +436,7 @@ test('A promotion that is over, of the checkout only, of another country or unkn
   expect(await refusal(999)).toBe('PROMOTION_ABSENT')
 })
 
-test('An answer that nothing has changed is the same object, until time changes a price', async () => {
+test('An unchanged answer is the same object, until time changes a price', async () => {
   const token = await catalogToken('PL')
   const query = { ...PL_EN, 'variantIds[]': [NIGHT_BALM_50ML.variant_id] }
   const ask = (now: Date, more = token) => {

@@ -19,7 +19,7 @@ import { readProductDetail } from './product-detail.ts'
 import { readPromotionProducts, readRelated, readVariants } from './product-lists.ts'
 import { searchRoutes } from './search.ts'
 
-/** As many products of a promotion as are listed where nobody says how many. */
+/** The number of a promotion's products listed by default. */
 const PROMOTION_PRODUCTS = 100
 
 /** SPEC §7 SHOP: catalogue. */
@@ -82,7 +82,7 @@ export function catalogueRoutes(deps: Dependencies): Route[] {
   ]
 }
 
-/** The part of a listing that a call asks for. */
+/** The requested part of a listing. */
 function pageAsked(query: PagedQuery, page_size: number) {
   return {
     languageId: query.languageId,

@@ -17,7 +17,7 @@ export interface CategoryFacts {
   product_image: string | null
 }
 
-/** The category tree as a list, parents before children, each level in its order; cached. */
+/** The category tree as a list, parents before children, each level in display order; cached. */
 export async function readCategories(deps: Dependencies, languageId: string): Promise<readonly CategoryFacts[]> {
   return deps.cache.remember(['catalogue', 'content'], `categories:${languageId}`, async () => {
     const productImages = await readProductImages(deps)
@@ -47,7 +47,7 @@ export async function readCategories(deps: Dependencies, languageId: string): Pr
       .execute()
     const categories = rows.flatMap((row): CategoryFacts[] => {
       const { category_id: id, parent_id, name, slug, description, image_file_id } = row
-      // Without a text in either language there is no link to it.
+      // A category without a text in either language has no link.
       if (name === null || slug === null || description === null) return []
       const parent = parent_id === null ? {} : { parentId: parent_id }
       const product_image = productImages.get(id) ?? null
@@ -62,7 +62,7 @@ function readProductImages(deps: Dependencies): Promise<ReadonlyMap<number, stri
   return deps.cache.remember(['catalogue'], 'category-product-images', async () => {
     const rows = await deps.replica
       .selectFrom('shop.category as c')
-      // By number, which the key of the table is ordered by: however many products there are, one of a category is read.
+      // By number, the order of the primary key, so that one product per category is read, however many there are.
       .innerJoinLateral(
         (query) =>
           query
@@ -96,10 +96,10 @@ function parentsFirst(categories: readonly CategoryFacts[], parentId?: number): 
     .flatMap((category) => [category, ...parentsFirst(categories, category.id)])
 }
 
-/** The slugs of all categories: by category and language, and what each leads to. */
+/** The slugs of all categories, by category and language and by slug. */
 export async function readCategorySlugs(deps: Dependencies): Promise<{
   byId: ReadonlyMap<number, Record<string, string>>
-  /** A slug used in several languages leads to the category of each. */
+  /** A slug used in several languages maps to the category of each. */
   bySlug: ReadonlyMap<string, readonly { category_id: number; language_id: string }[]>
 }> {
   return deps.cache.remember(['catalogue'], 'category-slugs', async () => {
@@ -118,7 +118,7 @@ export async function readCategorySlugs(deps: Dependencies): Promise<{
   })
 }
 
-/** The numbers of products by category, ancestors included, without those that have none, and for how long they are true by themselves. */
+/** The number of products by category, ancestors included, without empty ones, and the period in which they hold. */
 export interface ProductCounts {
   byCategory: ReadonlyMap<number, number>
   period: Period

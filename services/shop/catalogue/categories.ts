@@ -8,7 +8,7 @@ import { rememberAnswer, type Scope } from './catalogue-answers.ts'
 import { type CategoryFacts, readCategories, readCategorySlugs, readProductCounts } from './categories-queries.ts'
 import { readCategoryCountries } from './category-countries.ts'
 
-/** SPEC §7 product_categories: the tree as a list, or the children of one category; empty below one that nobody knows. */
+/** SPEC §7 product_categories: the tree as a list, or the children of one category; empty for an unknown one. */
 export function listProductCategories(
   deps: Dependencies,
   languageId: LanguageId,
@@ -27,7 +27,7 @@ export function listProductCategories(
 
 type CategoryAnswer = AnswerOf<typeof getCategory>
 
-/** SPEC §7 product_category by its slug in any language: that of the language asked for first, then English, then the rest. */
+/** SPEC §7 product_category by its slug in any language: the given language first, then English, then the rest. */
 export async function readProductCategory(
   deps: Dependencies,
   slug: string,
@@ -78,7 +78,7 @@ export function readCategoryPaths(
   })
 }
 
-/** What is counted changes by itself as prices begin and end, and so does the answer made with it. */
+/** Counts change as prices begin and end, and so do the answers that contain them. */
 function rememberCounted<T extends object>(
   deps: Dependencies,
   key: string,

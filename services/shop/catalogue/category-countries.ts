@@ -12,7 +12,7 @@ import type { Period } from './catalogue-answers.ts'
 import { countInBoth, isAnyInBoth, noPlaces, type PlaceSet } from './place-set.ts'
 import { createRenewingCache, type RenewingCache, WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
 
-/** Prices of all countries begin and end all the time, and where else a category is sold may be told so much later. */
+/** Prices of all countries start and end constantly; the other countries of a category may be stale for this long. */
 const LAG_MS = 10 * 60_000
 
 /** By category, the countries in which guests find something in it, in alphabetical order. */
@@ -23,7 +23,7 @@ export interface CategoryCountries {
   period: Period
 }
 
-/** Where each category sells something. */
+/** The countries in which each category has something to buy. */
 export function readCategoryCountries(deps: Dependencies, scope: PromotionScope): Promise<CategoryCountries> {
   return gatheringOf(deps).read('', String(deps.cache.version('catalogue')), scope.now, () => lookAround(deps, scope))
 }
@@ -49,10 +49,10 @@ async function lookAround(deps: Dependencies, scope: PromotionScope): Promise<Ca
 
 type Found = Omit<CategoryCountries, 'period'>
 
-/** As the worker last kept it, whose lag is a part of ours; null where it has not kept everything. */
+/** From the worker's stored blocks, whose staleness is included in the limit; null where some are missing. */
 async function lookAtKept(deps: Dependencies, scope: PromotionScope): Promise<Found | null> {
   const { now } = scope
-  // What is known of products is the same for everybody, and whoever looks at a category reads their own country anyway.
+  // The products are the same for every caller, and readers of a category need those of their country anyway.
   const { products } = await readAssortment(deps, scope)
   const { rows } = await sql<{ country_id: string; block: number; places: Buffer | null }>`
     select scope.country_id, found.block, k.places
@@ -75,7 +75,7 @@ async function lookAtKept(deps: Dependencies, scope: PromotionScope): Promise<Fo
   }
 }
 
-/** The same from the rows themselves. */
+/** The same from the source rows. */
 async function lookAtRows(deps: Dependencies, now: Date): Promise<Found> {
   const { rows } = await sql<{ category_id: number; country_ids: string[]; products: number }>`
     select c.category_id,

@@ -7,7 +7,9 @@ import { changeMoments, itemOf, loadCards, shownAvailable } from './product-card
 
 type ItemDraft = Omit<ProductItem, 'available'>
 
-/** The items of variants in the order given, with how many variants their product has; those not sold now are left out. */
+/**
+ * The items of variants in the given order, with the number of variants of their product, without those not sold now.
+ */
 export async function readItems(
   deps: Dependencies,
   languageId: LanguageId,

@@ -47,7 +47,7 @@ const ask = (valueIds: number[]) => {
   return { ids: page.map((one) => one.product_id), counts: Object.fromEntries(counts), filters }
 }
 
-test('Without a filter every product passes and every value counts all that have it', () => {
+test('Without a filter every product passes and every value counts all products that have it', () => {
   expect(ask([])).toMatchObject({ ids: [1, 2, 3, 4], counts: { 11: 2, 12: 2, 13: 1, 21: 2, 22: 1 } })
 })
 
@@ -55,7 +55,7 @@ test('Values of one attribute are alternatives', () => {
   expect(ask([11, 13]).ids).toEqual([1, 2, 4])
 })
 
-test('What is lacking has to be lacking together, and a value counts what would be left with it', () => {
+test('Excluded things are excluded together, and a value counts what would be left with it', () => {
   const shelf = buildShelf([product(1, [41]), product(2, [41, 42, 11]), product(3, [42])])
   const chosen = chosenByAttribute([41, 42], ATTRIBUTES)
   const { total, filters } = selectProducts(shelf, chosen, ATTRIBUTES)
@@ -72,16 +72,16 @@ test('What is lacking has to be lacking together, and a value counts what would 
   ])
 })
 
-test('Different attributes all have to hold', () => {
+test('Different attributes are combined with AND', () => {
   expect(ask([11, 21]).ids).toEqual([1])
   expect(ask([13, 21]).ids).toEqual([])
 })
 
-test('A value counts what choosing it would show: its own attribute is left aside, the others are not', () => {
+test('The count of a value applies the filters of the other attributes, not of its own', () => {
   expect(ask([21]).counts).toEqual({ 11: 1, 12: 1, 13: 0, 21: 2, 22: 1 })
 })
 
-test('A value that would show nothing stays with 0, and one that nothing here has is not offered', () => {
+test('A value with an empty result stays with 0, and one without products here is not offered', () => {
   const { filters } = ask([22])
   expect(filters.map((filter) => filter.key)).toEqual(['scent', 'size'])
   expect(filters[0]?.values.find((value) => value.id === 13)).toEqual({
@@ -93,7 +93,7 @@ test('A value that would show nothing stays with 0, and one that nothing here ha
   })
 })
 
-test('A chosen value that nothing here has is still shown, so that it can be taken back', () => {
+test('A chosen value without products here is still shown, so that it can be removed', () => {
   const { ids, filters } = ask([31])
   expect(ids).toEqual([])
   expect(filters.find((filter) => filter.key === 'skin')?.values).toEqual([
@@ -101,11 +101,11 @@ test('A chosen value that nothing here has is still shown, so that it can be tak
   ])
 })
 
-test('Values that nobody knows are no filter', () => {
+test('Unknown values do not filter', () => {
   expect(ask([77]).ids).toEqual([1, 2, 3, 4])
 })
 
-test('For any products and filters, a count is the length of the list that choosing that value gives', () => {
+test('For any products and filters, a count equals the length of the list that choosing that value gives', () => {
   const values = fc.uniqueArray(fc.constantFrom(11, 12, 13, 21, 22, 31, 41, 42))
   fc.assert(
     fc.property(fc.array(values, { maxLength: 12 }), values, (sets, chosenIds) => {
@@ -134,7 +134,7 @@ const sorted = (products: Parameters<typeof buildShelf>[0], sort: ProductSort, l
   return ids
 }
 
-test('Names sort as their language does, and equals keep the recommended order', () => {
+test('Names sort by the rules of their language, and ties keep the recommended order', () => {
   const named = [product(1, [], { name: 'Öl' }), product(2, [], { name: 'Zeder' }), product(3, [], { name: 'Olive' })]
   const ids = (language: string) => sorted(named, 'name', language)
   expect(ids('de')).toEqual([1, 3, 2])
@@ -144,7 +144,7 @@ test('Names sort as their language does, and equals keep the recommended order',
   expect(sorted(same, 'price_down')).toEqual([1, 2, 3])
 })
 
-test('The most ordered come first, or those that earn most points, and equals keep the recommended order', () => {
+test('Sorts by popularity and by points are descending, and ties keep the recommended order', () => {
   const some = [product(1, []), product(2, [], { pieces: 3 }), product(3, [], { points: 50 }), product(4, [])]
   const ids = (sort: 'popular' | 'points') => sorted(some, sort)
   expect(ids('popular')).toEqual([2, 1, 3, 4])

@@ -13,7 +13,7 @@ import {
   type PlaceSet,
 } from './place-set.ts'
 
-/** A product that is sold here and now, with what it is sorted by. */
+/** A product sold here and now, with its sort keys. */
 export interface Listed {
   product_id: number
   /** The variant it is shown by. */
@@ -24,16 +24,19 @@ export interface Listed {
   /** Ordered in the last 90 days. */
   pieces: number
   name: string | null
-  /** What it costs after promotions, in minor units. */
+  /** The price after promotions, in minor units. */
   price: number
-  /** What it earns after promotions, in hundredths. */
+  /** The points after promotions, in hundredths. */
   points: number
 }
 
-/** The chosen values by attribute. SPEC §3 Catalogue: of one attribute any may hold, of different ones, and of what is lacking, all must. */
+/**
+ * The chosen values by attribute. SPEC §3 Catalogue: values of one attribute are combined with OR; different
+ * attributes, and things to lack, with AND.
+ */
 export type Chosen = ReadonlyMap<number, ReadonlySet<number>>
 
-/** Groups chosen values by the attribute they belong to; values that nobody knows are dropped. */
+/** Groups chosen values by their attribute; drops unknown values. */
 export function chosenByAttribute(valueIds: readonly number[], attributes: readonly AttributeFacts[]): Chosen {
   const chosen = new Map<number, Set<number>>()
   for (const attribute of attributes) {
@@ -44,19 +47,19 @@ export function chosenByAttribute(valueIds: readonly number[], attributes: reado
 }
 
 /**
- * Products that are listed together, arranged once so that each filter, count and page of tens of thousands costs as little as one of
- * some hundred.
+ * Products listed together, indexed once so that filters, counts and pages of tens of thousands are as cheap as those
+ * of a few hundred.
  */
 export interface Shelf {
-  /** As the shop recommends them. */
+  /** In recommended order. */
   products: readonly Listed[]
   /** By attribute value, the places of the products that have it. */
   having: ReadonlyMap<number, PlaceSet>
-  /** The places in other orders, made when they are first asked for. */
+  /** The places in other orders, computed when first needed. */
   orders: Map<string, Uint32Array>
 }
 
-/** Arranges products with the attribute values that they are filtered by. */
+/** Indexes products by the attribute values that they are filtered by. */
 export function buildShelf(unordered: readonly (Listed & { attribute_value_ids: readonly number[] })[]): Shelf {
   const sorted = unordered.toSorted(recommended)
   const having = new Map<number, PlaceSet>()
@@ -70,7 +73,10 @@ export function buildShelf(unordered: readonly (Listed & { attribute_value_ids: 
   return { products: sorted.map(({ attribute_value_ids: _, ...listed }) => listed), having, orders: new Map() }
 }
 
-/** Of sets for a long list, those for the shorter one that has these places of it, in this order; without the sets that stay empty. */
+/**
+ * Converts sets for a long list to sets for the shorter one that consists of the given places, in this order; drops
+ * empty sets.
+ */
 export function narrowSets(
   sets: ReadonlyMap<number, PlaceSet>,
   places: readonly number[],
@@ -95,8 +101,9 @@ export function narrowSets(
 }
 
 /**
- * The products that pass all filters, and the filters with their counts. A value counts what choosing it would show: the products that
- * have it and pass the filters of the other attributes, and of its own where all of those have to hold. Values of the listing without any product stay, with 0.
+ * The products that pass all filters, and the filters with their counts. A value counts the products that choosing it
+ * would show: those that have it and pass the filters of the other attributes, and of its own where values are combined
+ * with AND. Values of the listing without any product stay, with 0.
  */
 export function selectProducts(
   { products, having }: Shelf,
@@ -129,7 +136,7 @@ export function selectProducts(
 
 const recommended = (a: Listed, b: Listed) => a.position - b.position || a.product_id - b.product_id
 
-/** So many of the products that passed, after the first ones of an order; whatever is equal keeps the order the shop recommends. */
+/** A page of the products that passed, in a sort order; ties keep the recommended order. */
 export function selectPage(
   shelf: Shelf,
   passed: PlaceSet,
@@ -147,7 +154,7 @@ export function selectPage(
   return page
 }
 
-/** The places of a shelf in an order. */
+/** The places of a shelf in a sort order. */
 function orderOf({ products, orders }: Shelf, sort: ProductSort, languageId: string): Uint32Array {
   const key = sort === 'name' ? `name:${languageId}` : sort
   const known = orders.get(key)
@@ -162,7 +169,7 @@ function orderOf({ products, orders }: Shelf, sort: ProductSort, languageId: str
     newest: (a, b) => b.published_at - a.published_at,
     name: (a, b) => collator.compare(a.name ?? '', b.name ?? ''),
   }
-  // Sorting keeps the order of equals, which is the recommended one.
+  // The sort is stable, so ties keep the recommended order.
   const sorted = [...products.entries()].sort(([, a], [, b]) => compare[sort](a, b))
   const order = Uint32Array.from(sorted, ([place]) => place)
   orders.set(key, order)

@@ -100,12 +100,12 @@ const ask = async (change: Partial<ListingQuery> = {}, scope: Partial<Scope> = {
 const ids = async (change: Partial<ListingQuery> = {}, scope: Partial<Scope> = {}) =>
   (await ask(change, scope)).products.map((product) => product.variant_id)
 
-test('A product is shown by its first variant that is sold here; one without a price here or unpublished is not shown', async () => {
+test('A product is shown by its first variant sold here; one without a price here or unpublished is not shown', async () => {
   expect(await ids()).toEqual([900_012, 900_021, 900_031])
   expect(await ids({}, { country_id: 'DE' })).toEqual([900_011, 900_051])
 })
 
-test('Each item tells its pieces up to ten, its number of variants, and whether it is new', async () => {
+test('Each item shows its pieces up to ten, its number of variants, and whether it is new', async () => {
   const { products } = await ask()
   expect(products.map(({ available, variants_count, is_new }) => [available, variants_count, is_new])).toEqual([
     [3, 2, false],
@@ -128,7 +128,7 @@ test('A promotion lists each product once, by its first variant in it, in pages 
   )
 })
 
-test('A promotion that was listed before costs no statement, and a page of it at most two', async () => {
+test('A promotion listed before costs no statement, and a page of it at most two', async () => {
   const promotion = { id: 900_001, variant_ids: [900_012, 900_021, 900_031] }
   await ask()
   expect(await world.statementsOf(() => ask({ promotion, page_size: 2 }))).toBe(2)
@@ -136,12 +136,12 @@ test('A promotion that was listed before costs no statement, and a page of it at
   expect(await world.statementsOf(() => ask({ promotion, page_size: 2 }))).toBe(0)
 })
 
-test('A price sort counts the promotional price, and only for whom it holds', async () => {
+test('A price sort applies promotional prices only for those who get them', async () => {
   expect(await ids({ sort: 'price_up' })).toEqual([900_012, 900_021, 900_031])
   expect(await ids({ sort: 'price_up' }, { place: null })).toEqual([900_021, 900_012, 900_031])
 })
 
-test('An order by name is that of the language, with the English name of what has none in it', async () => {
+test('A sort by name follows the language, with the English name where one is missing', async () => {
   const texts = { kind: '', short_text: '', description: '', warnings: '', facts: '[]' }
   const named = (language_id: string, product_id: number, name: string) => ({ ...texts, language_id, product_id, name })
   await world.deps.database
@@ -155,7 +155,7 @@ test('An order by name is that of the language, with the English name of what ha
   expect(await ids({ sort: 'name', languageId: 'cs' })).toEqual([900_012, 900_021, 900_031])
 })
 
-test('A kept listing follows prices, promotions, publication and newness to the moment, without a change of version', async () => {
+test('A cached listing follows prices, promotions, publication and newness exactly, without a version change', async () => {
   const at = async (now: Date) =>
     (await ask({}, { now })).products.map((one) => [
       one.variant_id,
@@ -185,12 +185,12 @@ test('A first page costs the reference data and two statements, other categories
   expect(await world.statementsOf(() => ask({ sort: 'price_down', page_size: 2 }))).toBe(1)
 })
 
-test('Many who ask for the same page at once cost no more than one', async () => {
+test('Concurrent requests for the same page cost no more than one', async () => {
   const statements = await world.statementsOf(() => Promise.all(Array.from({ length: 30 }, () => ask())))
   expect(statements).toBeLessThanOrEqual(4)
 })
 
-test('Of a large category the old order is shown while a change is being read, and the new a moment later', async () => {
+test('A large category shows the old order while a change is being read, and the new one afterwards', async () => {
   const large = createListing(world.deps, { waitUpTo: 1 })
   const orderAt = async (seconds: number) =>
     (
@@ -215,7 +215,7 @@ test('Of a large category the old order is shown while a change is being read, a
   })
 })
 
-test('The stock is read again after two seconds by one statement; the object stays while what is shown stays', async () => {
+test('The stock is read again after two seconds by one statement; an unchanged answer stays the same object', async () => {
   const later = (seconds: number) => ({ now: new Date(NOW.getTime() + seconds * 1000) })
   const first = await listing(QUERY, SCOPE)
   const setOnHand = (on_hand: number) =>
@@ -231,7 +231,7 @@ test('The stock is read again after two seconds by one statement; the object sta
   await setOnHand(3)
 })
 
-test('When the stock cannot be read, what was known is shown; a page that was never read is refused', async () => {
+test('When the stock cannot be read, the last known one is shown; a page that was never read is refused', async () => {
   const away = createPool<Database>({
     url: 'postgres://nobody@127.0.0.1:1/nothing',
     max: 1,
@@ -248,12 +248,12 @@ test('When the stock cannot be read, what was known is shown; a page that was ne
   await away.close()
 })
 
-test('The same question in another order of values is the same answer', async () => {
+test('The order of filter values does not change the answer', async () => {
   const one = await listing({ ...QUERY, attribute_value_ids: [12, 11, 12] }, SCOPE)
   expect(await listing({ ...QUERY, attribute_value_ids: [11, 12] }, SCOPE)).toBe(one)
 })
 
-test('Countries, groups and places never see the price of another', async () => {
+test('Countries, groups and places never see each other’s prices', async () => {
   const price = async (scope: Partial<Scope>) => {
     const { products } = await ask({ variant_ids: [900_011, 900_012] }, scope)
     return products.map((one) => one.promotion_gross_price ?? one.gross_price)
@@ -267,7 +267,7 @@ test('Countries, groups and places never see the price of another', async () => 
   expect([await total({}), await total({ price_group_id: 2 }), await total({ country_id: 'DE' })]).toEqual([3, 0, 2])
 })
 
-test('A refusal is not remembered', async () => {
+test('A refusal is not cached', async () => {
   const lost = { category_id: 900_009 }
   await expect(ask(lost)).rejects.toMatchObject({ error: 'CATEGORY_ABSENT' })
   await world.deps.database
@@ -282,7 +282,7 @@ test('A refusal is not remembered', async () => {
   expect((await ask(lost)).products).toEqual([])
 })
 
-test('Items that an editor chose come in that order, without those not sold here', async () => {
+test('Items chosen by an editor keep that order, without those not sold here', async () => {
   const list = await readItemsOfVariants(world.deps, [900_031, 900_011, 900_013, 900_012], 'en', SCOPE)
   expect(list.products.map((product) => product.variant_id)).toEqual([900_031, 900_013, 900_012])
 })

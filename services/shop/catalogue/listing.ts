@@ -37,11 +37,13 @@ export interface ListingQuery {
   languageId: LanguageId
   category_id: number | null
   attribute_value_ids: readonly number[]
-  /** Lists these variants themselves, in this order unless another sort is asked for; null lists products. */
+  /** Lists these variants themselves, in this order unless another sort is requested; null lists products. */
   variant_ids: readonly number[] | null
   /** Lists each product of a promotion by its first variant in it. */
   promotion?: { id: number; variant_ids: readonly number[] }
-  /** Lists these products, in this order unless another sort is asked for; the key says how they were found, and when. */
+  /**
+   * Lists these products, in this order unless another sort is requested; the key identifies the search and its time.
+   */
   found?: { key: string; product_ids: readonly number[] }
   sort: ProductSort
   page: number
@@ -50,22 +52,22 @@ export interface ListingQuery {
 
 export const PAGE_SIZE_DEFAULT = 24
 
-/** Products kept in memory over all listings; one takes about a hundred bytes. */
+/** Products cached over all listings; one takes about a hundred bytes. */
 const SHELVED_MAX = 300_000
 
-/** What is listed, and for how long it is the same. */
+/** The content of a listing and the period in which it holds. */
 interface KeptShelf {
   shelf: Shelf
   period: Period
 }
 
-/** A page of a listing; while nothing has changed, the same object for the same question. */
+/** A page of a listing; the same object for the same question while nothing has changed. */
 export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: ProductsData }>
 
 /**
- * SPEC §7 GET api/products. A cold page costs at most two statements beside the reference data that all pages share: what the country
- * sells to the group (kept for all its listings) and the cards of the page; by name one more, and another where names are missing in the
- * language; none when it was asked before.
+ * SPEC §7 GET api/products. An uncached page costs at most two statements besides the shared reference data: what the
+ * country sells to the group (cached for all its listings) and the cards of the page; a sort by name costs one more,
+ * and another where names are missing in the language; a cached page costs none.
  */
 export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUCTS } = {}): Listing {
   const sizeOf = ({ shelf }: KeptShelf) => shelf.products.length
@@ -143,7 +145,7 @@ async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope):
   const names = nameLanguage === null ? null : await loadNames(deps, nameLanguage, ids)
   const found = query.found !== undefined
   const products: Listed[] = []
-  // Written out, for tens of thousands of them: to copy the fields of an object costs more than all else.
+  // Written out for tens of thousands of products: spreading objects would dominate the cost.
   for (const place of places) {
     const one = soldAt(assortment, place)
     if (one === null) continue
@@ -168,7 +170,7 @@ async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope):
   }
 }
 
-/** The places of what a listing shows, as the shop recommends them, or in the order in which they were found. */
+/** The places of a listing, in recommended order or in the order they were found. */
 function placesOf({ products, sold }: Assortment, { category_id, found }: ListingQuery): number[] {
   if (found !== undefined) {
     return found.product_ids.flatMap((id) => {
@@ -191,7 +193,7 @@ async function loadNames(
   return unnamed.length === 0 ? names : new Map([...names, ...(await namesIn(deps, 'en', unnamed))])
 }
 
-/** In one value: to take in tens of thousands of rows costs more than to find them. */
+/** As one value: receiving tens of thousands of rows costs more than finding them. */
 async function namesIn(deps: Dependencies, languageId: LanguageId, productIds: readonly number[]) {
   const { rows } = await sql<{ names: Record<string, string> | null }>`
     select json_object_agg(product_id, name) as names from shop.product_text
@@ -199,11 +201,11 @@ async function namesIn(deps: Dependencies, languageId: LanguageId, productIds: r
   return new Map(Object.entries(rows[0]?.names ?? {}).map(([id, name]) => [Number(id), name]))
 }
 
-/** Of the variants of a product that are sold, in their order, those that are listed, each with its place in the list. */
+/** Selects the listed variants among those of a product that are sold, each with its position in the list. */
 type Choose = (sold: readonly SoldVariant[], product: Candidate) => { one: SoldVariant; position: number }[]
 type SoldVariant = ReturnType<typeof soldVariants>[number]
 
-/** Each of the given variants by itself, in the order given. */
+/** Each given variant separately, in the given order. */
 function byEachOf(variantIds: readonly number[]): Choose {
   const order = new Map([...new Set(variantIds)].map((id, index) => [id, index]))
   return (sold) =>
@@ -213,7 +215,7 @@ function byEachOf(variantIds: readonly number[]): Choose {
     })
 }
 
-/** Each product once, by the first of its variants that is among the given ones, as the shop recommends them. */
+/** Each product once, by its first variant among the given ones, in recommended order. */
 function byFirstOf(variantIds: readonly number[]): Choose {
   const given = new Set(variantIds)
   return (sold, { position }) => {
@@ -222,7 +224,7 @@ function byFirstOf(variantIds: readonly number[]): Choose {
   }
 }
 
-/** Products by variants of them that somebody chose. */
+/** Products by chosen variants of them. */
 async function loadChosen(
   deps: Dependencies,
   variantIds: readonly number[],
@@ -250,7 +252,7 @@ async function checkCategory(deps: Dependencies, { category_id, languageId }: Li
   if (!categories.some((category) => category.id === category_id)) throw new Refusal('CATEGORY_ABSENT')
 }
 
-/** Of the chosen variants, those that are sold here and now. */
+/** The chosen variants that are sold here and now. */
 function chosenOf(
   candidates: readonly Candidate[],
   choose: Choose,

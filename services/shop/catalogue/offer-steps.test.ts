@@ -32,7 +32,7 @@ async function offersOf(countryId: CountryId, step: { from?: number; until?: num
 
 const idsOf = (offers: Offer[]) => offers.map(({ variant_id }) => variant_id)
 
-test('A country’s offers are what its product pages say, price by price', async () => {
+test('A country’s offers match its product pages, price by price', async () => {
   const offers = await offersOf('DE')
   const promotionToken = await tokenOf('DE')
   for (const named of [AMBRE_51_50ML, NIGHT_BALM_50ML, FREE_SAMPLE, OUT_OF_STOCK]) {
@@ -47,7 +47,7 @@ test('A country’s offers are what its product pages say, price by price', asyn
   }
 })
 
-test('Only what a country sells is offered, and each product says where it is sold', async () => {
+test('Only what a country sells is offered, and each product lists the countries that sell it', async () => {
   expect(idsOf(await offersOf('HK'))).not.toContain(NOT_SOLD_IN_HK.variant_id)
   expect(idsOf(await offersOf('PL'))).toContain(NOT_SOLD_IN_HK.variant_id)
   const { product } = await shop.nobody.call(getProduct, {
@@ -58,7 +58,7 @@ test('Only what a country sells is offered, and each product says where it is so
   expect(product.sold_in).not.toContain('HK')
 })
 
-test('Steps follow each other by the number of the variant, each variant in exactly one of them', async () => {
+test('Steps follow the variant numbers, each variant in exactly one of them', async () => {
   const all = idsOf(await offersOf('PL'))
   expect(all).toEqual([...all].sort((a, b) => a - b))
   const middle = all[Math.floor(all.length / 2)] ?? 0
@@ -78,7 +78,7 @@ test('A catalogue that fits one sitemap has one part, which begins with its firs
   expect(parts).toEqual([first?.variant_id])
 })
 
-test('Each static page is listed by the path that leads to it, the home page is not', async () => {
+test('Each static page except the home page is listed by its path', async () => {
   const { static_pages } = await shop.nobody.call(listStaticPages, { query: { languageId: 'de' } })
   expect(static_pages.length).toBeGreaterThan(0)
   for (const { id, path } of static_pages) {

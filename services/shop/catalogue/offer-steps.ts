@@ -9,12 +9,14 @@ import { readCategories } from './categories-queries.ts'
 import { changeMoments, loadCards, shownAvailable, type VariantCard, variantDetailOf } from './product-cards.ts'
 import { breadcrumbs } from './product-detail.ts'
 
-/** Variants in one answer: some hundred kilobytes. */
+/** Variants in one answer: a few hundred kilobytes. */
 export const STEP_VARIANTS = 500
-/** A sitemap holds 50,000 addresses at most; the rest is for pages that are no products. SPEC §9 Found by machines. */
+/** A sitemap holds at most 50,000 addresses; the rest is for other pages than products. SPEC §9 Found by machines. */
 export const PART_VARIANTS = 45_000
 
-/** SPEC §7: everything a country sells, in steps by the number of the variant, so that no catalogue is too big for it. */
+/**
+ * SPEC §7: everything a country sells, in steps by variant number, so that the size of the catalogue does not matter.
+ */
 export function offerRoutes(deps: Dependencies): Route[] {
   return [
     route(listOffers, async ({ query }, context) => ({
@@ -64,7 +66,7 @@ async function readStep(deps: Dependencies, { languageId, from, until }: Step, s
   }
 }
 
-/** The next variants with a price here and now, by their number: one stretch of the key of the prices. */
+/** The next variants with a current price here, by number: a range scan of the primary key of prices. */
 async function loadSoldIds(deps: Dependencies, scope: Scope, from: number, until: number | null): Promise<number[]> {
   const rows = await deps.replica
     .selectFrom('shop.price as r')
@@ -85,7 +87,7 @@ async function loadSoldIds(deps: Dependencies, scope: Scope, from: number, until
   return rows.map((row) => row.variant_id)
 }
 
-/** What the cards of variants lack: the short text in the language, else in English, and its categories. */
+/** Texts missing in the cards of variants: the short text in the language, else in English, and the categories. */
 async function loadProductTexts(deps: Dependencies, languageId: LanguageId, variantIds: readonly number[]) {
   const rows = await deps.replica
     .selectFrom('shop.variant as v')
@@ -114,7 +116,7 @@ async function loadProductTexts(deps: Dependencies, languageId: LanguageId, vari
   )
 }
 
-/** The latest moment at which something shown of a variant began or ended. Milliseconds since the epoch. */
+/** The latest time at which anything shown of a variant began or ended. Milliseconds since the epoch. */
 function changedAt(card: VariantCard, set: PromotionSet, now: number): number {
   const promotions = set.byVariant.get(card.row.variant_id) ?? []
   const moments = [...changeMoments(card), ...promotions.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])]

@@ -1,8 +1,8 @@
 import type { CacheSubject, VersionedCache } from '../../cache.ts'
 
 /**
- * Like `cache.remember` for many ids at once: those that are missing are made together, by one call. An id for which nothing is
- * made is remembered as absent.
+ * Like `cache.remember` for many ids at once: missing ones are loaded together, by one call. An id without a value is
+ * cached as absent.
  */
 export async function rememberEach<T>(
   cache: VersionedCache,
@@ -23,7 +23,7 @@ export async function rememberEach<T>(
     [...new Set(ids)].map(async (id) => {
       const box = await cache.remember(subjects, `${prefix}:${id}`, async () => {
         missing.push(id)
-        // The others of this loop come in before the next microtask.
+        // The remaining ids of this loop register before the next microtask.
         making ??= Promise.resolve().then(makeTogether)
         return { value: (await making).get(id) }
       })

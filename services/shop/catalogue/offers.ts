@@ -15,7 +15,7 @@ import { rememberEach } from './offers-cache.ts'
 
 type Reading = Pick<Dependencies, 'replica' | 'cache'>
 
-/** What a variant is sold for now, in a country, to a price group. Money in minor units, points in hundredths. */
+/** The current offer of a variant in a country to a price group. Money in minor units, points in hundredths. */
 export interface Offer {
   variant_id: number
   product_id: number
@@ -30,18 +30,18 @@ export interface Offer {
   promotion_gross_price: number | null
   promotion_points: number | null
   lowest_prior_price: number | null
-  /** What a guest would pay now; null for guests, and where it is sold to members alone. */
+  /** The current guest price; null for guests, and where only members can buy it. */
   guest_price: number | null
   content_amount: number
   content_unit: 'ml' | 'g' | 'piece'
 }
 
-/** Price rows of one variant that are kept for the lowest prior price; older ones cannot matter in practice. */
+/** The price rows of a variant that are read for the lowest prior price; older ones do not matter in practice. */
 const PRICE_ROWS_MAX = 200
 
 type PriceRow = { gross_price: number; points: number; valid_from: number; valid_to: number | null }
 
-/** What an offer is made from, whatever the moment. Times in milliseconds since the epoch. */
+/** The time-independent data of an offer. Times in milliseconds since the epoch. */
 export interface OfferRow {
   variant_id: number
   product_id: number
@@ -54,13 +54,13 @@ export interface OfferRow {
   published_at: number
   /** By valid_from, oldest first. */
   prices: readonly PriceRow[]
-  /** Those of guests, to be set beside a member's; empty for guests. */
+  /** Guest prices to show beside a member's; empty for guests. */
   guest_prices: readonly PriceRow[]
 }
 
 /**
- * The offers of variants, cached by variant: a cart that was read before costs no query. Variants without a price in the country
- * are absent. `place` null gives base prices; CHECKOUT counts the promotions of both places. SPEC §1, §3 Catalogue.
+ * The offers of variants, cached by variant: a cart read before costs no query. Variants without a price in the country
+ * are absent. `place` null gives base prices; CHECKOUT includes the promotions of both places. SPEC §1, §3 Catalogue.
  */
 export async function readOffers(
   deps: Reading,
@@ -77,7 +77,7 @@ export async function readOffers(
   return offersOf(rows.values(), set, scope)
 }
 
-/** The offers as the given transaction sees them, in one round trip: what an order is placed at. */
+/** The offers as the given transaction sees them, in one round trip: the prices of an order. */
 export async function readFreshOffers(
   tx: Transaction<Database>,
   scope: PromotionScope,
@@ -100,7 +100,7 @@ function offersOf(rows: Iterable<OfferRow>, set: PromotionSet, scope: PromotionS
   return offers
 }
 
-/** The offer of a row at a moment, null where the variant is not sold then. */
+/** The offer of a row at a time, null where the variant is not sold then. */
 export function offerOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): Offer | null {
   const now = scope.now.getTime()
   if (row.published_at > now) return null
@@ -112,7 +112,7 @@ export function offerOf(row: OfferRow, set: PromotionSet, scope: PromotionScope)
   return { ...variant, gross_price, points, ...promotePrice(own, set, scope), guest_price }
 }
 
-/** What a guest would pay now; null for guests themselves. */
+/** The current guest price; null for guests themselves. */
 function guestPriceOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): number | null {
   const price = pricedAt(row, row.guest_prices, scope.now.getTime())
   if (price === null) return null
@@ -120,7 +120,7 @@ function guestPriceOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): 
   return promotion_gross_price ?? price.gross_price
 }
 
-/** The regular price at a moment: of the rows that hold, the one with the latest valid_from; null where none does. */
+/** The regular price at a time: the valid row with the latest valid_from; null without one. */
 function pricedAt({ variant_id, product_id }: OfferRow, prices: readonly PriceRow[], now: number) {
   const price = prices.findLast((one) => one.valid_from <= now && (one.valid_to === null || now < one.valid_to))
   if (price === undefined) return null
@@ -128,7 +128,7 @@ function pricedAt({ variant_id, product_id }: OfferRow, prices: readonly PriceRo
   return { variant_id, product_id, gross_price, points, history: prices }
 }
 
-/** The columns of an {@link OfferRow}, for statements that read more beside it; joins variant v, product p and file f. */
+/** The columns of an {@link OfferRow}, for statements that read more besides; joins variant v, product p and file f. */
 export const OFFER_COLUMNS = [
   'v.variant_id',
   'v.product_id',
@@ -149,7 +149,7 @@ export function priceColumns(countryId: string, priceGroupId: number) {
   return priceRows(countryId, priceGroupId).as('prices')
 }
 
-/** The same of guests, for other price groups; nothing is read for guests themselves. */
+/** The same for guests, beside other price groups; reads nothing for guests themselves. */
 export function guestPriceColumns(countryId: string, priceGroupId: number) {
   const rows = priceGroupId === GUEST_PRICE_GROUP_ID ? sql<null>`null` : priceRows(countryId, GUEST_PRICE_GROUP_ID)
   return rows.as('guest_prices')
@@ -167,7 +167,7 @@ function priceRows(countryId: string, priceGroupId: number) {
   )`
 }
 
-/** An {@link OfferRow} of what {@link OFFER_COLUMNS} and {@link priceColumns} read; null without any price. */
+/** An {@link OfferRow} from {@link OFFER_COLUMNS} and {@link priceColumns}; null without any price. */
 export function offerRowOf(row: {
   variant_id: number
   product_id: number
@@ -238,7 +238,7 @@ function offerRowsOf(scope: OfferScope): Asked<Map<number, OfferRow>> {
   })
 }
 
-/** What a variant is called in a language; where a text is missing, the English one. */
+/** The name of a variant in a language, else in English. */
 export interface VariantText {
   name: string
   kind: string

@@ -14,7 +14,7 @@ function setOf(list: readonly number[]) {
 const listOf = (set: Uint32Array) =>
   Array.from({ length: SIZE }, (_, place) => place).filter((place) => hasPlace(set, place))
 
-test('Sets of places are joined and counted as sets are', () => {
+test('Sets of places support union, intersection and counting', () => {
   fc.assert(
     fc.property(places, places, (one, other) => {
       const both = one.filter((place) => other.includes(place)).sort((a, b) => a - b)

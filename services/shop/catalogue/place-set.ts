@@ -1,9 +1,9 @@
-/** A set of places in a list, one bit each: tens of thousands are joined and counted in microseconds. */
+/** A bit set of places in a list: sets of tens of thousands are combined and counted in microseconds. */
 export type PlaceSet = Uint32Array
 
 const BITS = 32
 
-/** A set for places below `size`, with none in it. */
+/** An empty set for places below `size`. */
 export function noPlaces(size: number): PlaceSet {
   return new Uint32Array(Math.ceil(size / BITS))
 }
@@ -24,7 +24,7 @@ export function hasPlace(set: PlaceSet, place: number): boolean {
   return ((set[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
 }
 
-/** Calls with each place of a set, the first first. */
+/** Calls `call` with each place of a set, in ascending order. */
 export function eachPlace(set: PlaceSet, call: (place: number) => void): void {
   for (let index = 0; index < set.length; index++) {
     let rest = set[index] ?? 0
@@ -35,24 +35,24 @@ export function eachPlace(set: PlaceSet, call: (place: number) => void): void {
   }
 }
 
-/** The places of a set, the first first. */
+/** The places of a set, in ascending order. */
 export function placesIn(set: PlaceSet): number[] {
   const places: number[] = []
   eachPlace(set, (place) => places.push(place))
   return places
 }
 
-/** Both sets are for the same list. */
+/** The intersection; both sets must be for the same list. */
 export function inBoth(one: PlaceSet, other: PlaceSet): PlaceSet {
   return one.map((word, index) => word & (other[index] ?? 0))
 }
 
-/** Whether any place is in both; both sets are for the same list. */
+/** Whether the sets intersect; both must be for the same list. */
 export function isAnyInBoth(one: PlaceSet, other: PlaceSet): boolean {
   return one.some((word, index) => (word & (other[index] ?? 0)) !== 0)
 }
 
-/** All sets are for lists of this size. */
+/** The union; all sets must be for lists of this size. */
 export function inAny(sets: readonly PlaceSet[], size: number): PlaceSet {
   const joined = noPlaces(size)
   for (const set of sets)
@@ -60,14 +60,14 @@ export function inAny(sets: readonly PlaceSet[], size: number): PlaceSet {
   return joined
 }
 
-/** How many places are in both sets. */
+/** The size of the intersection. */
 export function countInBoth(one: PlaceSet, other: PlaceSet): number {
   let count = 0
   for (let index = 0; index < one.length; index++) count += ones((one[index] ?? 0) & (other[index] ?? 0))
   return count
 }
 
-/** The bits that are set in 32. */
+/** The number of set bits in 32. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555)
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)

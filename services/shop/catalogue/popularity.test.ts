@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop()
-  // What members of the seed world have ordered lies too far back to count here.
+  // Moves the orders of the seed world far back, so that they do not count here.
   await sql`update shop.orders set placed_at = placed_at - interval '200 days'`.execute(shop.pool.kysely)
 })
 afterAll(() => shop.close())
@@ -31,7 +31,7 @@ async function catalogueVersion(): Promise<number> {
   return (await known.executeTakeFirstOrThrow()).version
 }
 
-test('Pieces of orders that were paid or agreed upon count for 90 days, and lists and searches show them first', async () => {
+test('Pieces of paid or confirmed orders count for 90 days and rank lists and searches', async () => {
   const guest = await shop.guest('PL')
   const buy = async ({ variant_id }: { variant_id: number }, quantity: number) =>
     (await placeTestOrder(guest, [{ variant_id, quantity }])).order_id

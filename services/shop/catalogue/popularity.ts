@@ -4,12 +4,12 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { type Kysely, sql } from 'kysely'
 import { raiseVersion } from '../../cache.ts'
 
-/** Pieces ordered longer ago say nothing of today. */
+/** Older orders say nothing about current demand. */
 const COUNTED_DAYS = 90
 
 /**
- * Counts how many pieces of each product were ordered in the last 90 days, as the sort by popularity shows them, and chooses the products
- * that searches look through first. Doing it again, or in two places at once, changes nothing more. SPEC §3 Search.
+ * Counts the pieces of each product ordered in the last 90 days for the sort by popularity, and selects the leading
+ * products, which searches check first. Idempotent, also when run concurrently. SPEC §3 Search.
  */
 export async function countPopularity(database: Kysely<Database>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - COUNTED_DAYS * 86_400_000)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
 
-/** A price of a variant and when it holds, in milliseconds since the epoch. */
+/** A price of a variant and its validity, in milliseconds since the epoch. */
 export interface CandidatePrice {
   gross_price: number
   points: number
@@ -10,7 +10,7 @@ export interface CandidatePrice {
   valid_to: number | null
 }
 
-/** A product that may be listed, with the prices of its variants from now on; what holds is decided at use. */
+/** A product that may be listed, with current and future prices of its variants; validity is checked at use. */
 export interface Candidate {
   product_id: number
   position: number
@@ -35,9 +35,7 @@ type PriceColumns = [
   valid_to: number | null,
 ]
 
-/**
- * Reads candidates in one statement; products that are not sold in the country are absent.
- */
+/** Reads candidates in one statement; products that are not sold in the country are absent. */
 export async function loadCandidates(
   deps: Dependencies,
   scope: PromotionScope,
@@ -115,7 +113,7 @@ function byVariant(prices: readonly PriceColumns[]): { variant_id: number; price
   return variants
 }
 
-/** The variants of a candidate that are sold now, in their order, each with the price that holds; none before publication. */
+/** The variants of a candidate sold now, in order, each with its valid price; none before publication. */
 export function soldVariants(candidate: Candidate, now: number): { variant_id: number; price: CandidatePrice }[] {
   if (candidate.published_at > now) return []
   return candidate.variants.flatMap(({ variant_id, prices }) => {
@@ -124,7 +122,7 @@ export function soldVariants(candidate: Candidate, now: number): { variant_id: n
   })
 }
 
-/** The moments at which a candidate comes, goes or changes its price by itself. */
+/** The times at which a candidate appears, disappears or changes its price. */
 export function candidateMoments(candidate: Candidate): (number | null)[] {
   return [
     candidate.published_at,

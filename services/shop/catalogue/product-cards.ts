@@ -15,12 +15,12 @@ import {
   priceColumns,
 } from './offers.ts'
 
-/** SPEC §3 Catalogue, is_new: for so long after a product was published. */
+/** SPEC §3 Catalogue, is_new: how long a product is new after publication. */
 const NEW_FOR_MS = 30 * 86_400_000
-/** Enough to say "only 3 left", too little to read our stock from. */
+/** Enough to say "only 3 left", too little to reveal the stock. */
 const AVAILABLE_SHOWN_MAX = 10
 
-/** All that is shown of a variant, whatever the moment. */
+/** All time-independent data shown of a variant. */
 export interface VariantCard {
   row: OfferRow
   name: string
@@ -31,7 +31,10 @@ export interface VariantCard {
   available: number
 }
 
-/** Variants with prices, texts in a language (else English) and stock in one statement; those without a price here are absent. */
+/**
+ * Variants with prices, texts in a language (else English) and stock in one statement; those without a price here are
+ * absent.
+ */
 export async function loadCards(
   deps: Dependencies,
   scope: Pick<PromotionScope, 'country_id' | 'price_group_id'>,
@@ -73,21 +76,21 @@ export async function loadCards(
     .execute()
   for (const { name, kind, variant_name, variant_slug, available, ...columns } of rows) {
     const row = offerRowOf(columns)
-    // Without a text in either language there is no link to it.
+    // A variant without a text in either language has no link.
     if (row === null || name === null || kind === null || variant_name === null || variant_slug === null) continue
     cards.set(row.variant_id, { row, name, kind, variant_name, variant_slug, available })
   }
   return cards
 }
 
-/** The moments at which what is shown of a card changes by itself. */
+/** The times at which the shown data of a card change. */
 export function changeMoments(card: VariantCard): (number | null)[] {
   const { published_at, prices, guest_prices } = card.row
   const periods = [...prices, ...guest_prices].flatMap((row) => [row.valid_from, row.valid_to])
   return [published_at, published_at + NEW_FOR_MS, ...periods]
 }
 
-/** What is known of pieces when an answer is completed. */
+/** The number of pieces to show in an answer. */
 export function shownAvailable(available: ReadonlyMap<number, number>, variantId: number): number {
   return Math.min(available.get(variantId) ?? 0, AVAILABLE_SHOWN_MAX)
 }
@@ -140,7 +143,7 @@ export function variantDetailOf(
   }
 }
 
-/** What a unit costs at the price to be paid, as the country compares; null where there is nothing to compare. */
+/** The unit price at the price to pay, in the country's unit of comparison; null without a unit. */
 export function unitPriceShown(offer: Offer, countryId: CountryId): ProductItem['unit_price'] {
   const unit = unitPriceOf(offer.promotion_gross_price ?? offer.gross_price, offer, countryId)
   if (unit === null) return null

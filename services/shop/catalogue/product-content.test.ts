@@ -18,7 +18,7 @@ async function read(variantSlug: string, countryId: CountryId, languageId: Langu
   return product
 }
 
-test('A perfume tells its notes by layer, in the language asked for', async () => {
+test('A perfume lists its notes by layer, in the given language', async () => {
   const english = await read(AMBRE_51_50ML.slug, 'PL')
   expect(english.scent_notes).toEqual({
     top: ['wet stone', 'cinnamon'],
@@ -30,7 +30,7 @@ test('A perfume tells its notes by layer, in the language asked for', async () =
   expect((await read(NIGHT_BALM_50ML.slug, 'PL')).scent_notes).toBeNull()
 })
 
-test('More pictures stand in their order, each with what it shows', async () => {
+test('Additional pictures are in order, each with what it shows', async () => {
   const { pictures, variants } = await read(AMBRE_51_50ML.slug, 'PL', 'de')
   expect(pictures.length).toBeGreaterThanOrEqual(3)
   expect(pictures[0]).toEqual({
@@ -42,7 +42,7 @@ test('More pictures stand in their order, each with what it shows', async () => 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('Steps of use stand in their order, with the minutes they take', async () => {
+test('Steps of use are in order, with their minutes', async () => {
   const { usage_steps } = await read(NIGHT_BALM_50ML.slug, 'PL')
   expect(usage_steps.map(({ text, minutes }) => [text.split(' ')[0], minutes])).toEqual([
     ['Begin', null],
@@ -51,7 +51,7 @@ test('Steps of use stand in their order, with the minutes they take', async () =
   ])
 })
 
-test('Packaging goes where the country collects it, and France has its sign', async () => {
+test('Packaging has the disposal instructions of the country, and France its sign', async () => {
   const poland = await read(AMBRE_51_50ML.slug, 'PL')
   expect(poland.packaging).toEqual([
     { part: 'bottle', material: 'glass', code: 'GL 70', bin: 'glass' },
@@ -63,7 +63,7 @@ test('Packaging goes where the country collects it, and France has its sign', as
   expect((await read(AMBRE_51_50ML.slug, 'FR')).sorting_sign).toBe('triman')
 })
 
-test('Listed ingredients stand by what they do, and every one of them once', async () => {
+test('Each listed ingredient appears once, with its function', async () => {
   const { ingredients, ingredient_functions } = await read(NIGHT_BALM_50ML.slug, 'PL')
   expect(ingredient_functions[0]).toEqual({
     function: 'caring oils and butters',
@@ -73,7 +73,7 @@ test('Listed ingredients stand by what they do, and every one of them once', asy
   expect(named.toSorted().join(', ')).toBe(ingredients?.replace(/\.$/, '').split(', ').toSorted().join(', '))
 })
 
-test('Where a language lacks a word, the English one stands', async () => {
+test('Missing terms fall back to English', async () => {
   await shop.pool.kysely
     .deleteFrom('shop.term_text')
     .where('language_id', '=', 'hu')

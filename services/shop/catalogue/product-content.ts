@@ -10,7 +10,7 @@ function termText(termId: string, languageId: string): RawBuilder<string> {
   )`
 }
 
-/** A further picture of product p as it is stored, with what it shows. */
+/** A stored additional picture of product p and what it shows. */
 type StoredView = { image_file_id: number; image_name: string; image_sha256: string; view: string }
 
 export function picturesOf(languageId: string): RawBuilder<StoredView[]> {
@@ -25,7 +25,7 @@ export function picturesOf(languageId: string): RawBuilder<StoredView[]> {
 
 export type StoredNote = { layer: 'top' | 'heart' | 'base'; name: string }
 
-/** The notes of the scent of product p, each layer in its order. */
+/** The scent notes of product p, each layer in display order. */
 export function scentNotesOf(languageId: string): RawBuilder<StoredNote[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('layer', n.layer, 'name', ${termText('n.note_id', languageId)})
@@ -34,7 +34,7 @@ export function scentNotesOf(languageId: string): RawBuilder<StoredNote[]> {
   )`
 }
 
-/** How product p is used, step by step. */
+/** The steps of using product p. */
 export function stepsOf(languageId: string): RawBuilder<{ text: string; minutes: number | null }[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('text', ${termText('s.step_id', languageId)}, 'minutes', s.minutes)
@@ -43,7 +43,7 @@ export function stepsOf(languageId: string): RawBuilder<{ text: string; minutes:
   )`
 }
 
-/** What product p is packed in; `key` names the material. */
+/** The packaging of product p; `key` names the material. */
 export function packagingOf(languageId: string): RawBuilder<{ part: string; material: string; key: string }[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('part', ${termText('k.part_id', languageId)},
@@ -58,7 +58,7 @@ export function isPackagingMaterial(key: string): key is PackagingMaterial {
   return PACKAGING_MATERIALS.some((material) => material === key)
 }
 
-/** What each known ingredient does, by its INCI name, in a language, else in English; cached. */
+/** The function of each known ingredient, by its INCI name, in a language, else in English; cached. */
 export async function readIngredientFunctions(
   deps: Dependencies,
   languageId: string,

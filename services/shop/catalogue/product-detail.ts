@@ -18,7 +18,8 @@ import { isPackagingMaterial, readIngredientFunctions, type StoredNote } from '.
 import { findVariantBySlug, loadProduct } from './product-queries.ts'
 
 /**
- * SPEC §7 GET api/products/{variantSlug}. Where the variant itself is not sold here, the first of the product that is takes its place.
+ * SPEC §7 GET api/products/{variantSlug}. If the variant is not sold here, the product's first variant that is replaces
+ * it.
  * @throws Refusal PRODUCT_ABSENT when none is.
  */
 export async function readProductDetail(
@@ -82,7 +83,7 @@ async function draftDetail(
     warnings: product.warnings,
     manufacturer: product.manufacturer,
     responsible_person: product.responsible_person,
-    // Where only the region of an address could tell, none is in the price.
+    // Where the rate depends on the region of an address, the price contains no tax.
     tax_rate_hundredths: taxRate ?? 0,
     tax_inclusive: COUNTRIES[scope.country_id].tax_inclusive,
     ...currencyOf(scope.country_id),
@@ -137,7 +138,7 @@ function soldIn(
   return [...new Set(held.map((price) => price.country_id))].filter(isCountryId).sort()
 }
 
-/** The variants that are sold now, in the order given. */
+/** The variants that are sold now, in the given order. */
 export function soldDetails(
   variantIds: readonly number[],
   cards: ReadonlyMap<number, VariantCard>,
@@ -150,7 +151,7 @@ export function soldDetails(
   })
 }
 
-/** The long text in the language, else in English, with the language it is in. */
+/** The long text in the language, else in English, with its language. */
 function describe(
   { own_description, english_description }: { own_description: string | null; english_description: string | null },
   languageId: LanguageId,
@@ -160,7 +161,7 @@ function describe(
   return { description: english_description, description_language_id }
 }
 
-/** The way from the top of the tree to the main category of a product, or to its deepest one where none is marked. */
+/** The path from the root to the main category of a product, or to its deepest one where none is marked. */
 export function breadcrumbs(
   own: readonly { category_id: number; is_main: boolean }[],
   categories: readonly CategoryFacts[],

@@ -24,12 +24,12 @@ export interface ShortList {
   products: ProductItem[]
 }
 
-/** As many products as a list without pages shows. */
+/** The length of a list without pages. */
 const SHORT_LIST_MAX = 100
 
 type Chosen = { variant_id: number; variants_count: number }
 
-/** A list without pages: the candidates of a range, of which `choose` picks variants in the order they are shown. */
+/** A list without pages: `choose` picks variants from the candidates of a range, in display order. */
 async function draftShortList(
   deps: Dependencies,
   languageId: LanguageId,
@@ -54,7 +54,7 @@ async function draftShortList(
   }
 }
 
-/** Products by the given variants, in their order; those not sold here are left out. For lists that an editor made. */
+/** Products by the given variants, in their order, without those not sold here; for lists made by editors. */
 export async function readItemsOfVariants(
   deps: Dependencies,
   variantIds: readonly number[],
@@ -71,7 +71,9 @@ export async function readItemsOfVariants(
   return data
 }
 
-/** SPEC §7 related-products, in the order of the shop. @throws Refusal PRODUCT_ABSENT when the product is not sold here. */
+/**
+ * SPEC §7 related-products, in the recommended order. @throws Refusal PRODUCT_ABSENT when the product is not sold here.
+ */
 export function readRelated(
   deps: Dependencies,
   productId: number,
@@ -101,7 +103,7 @@ async function loadRelatedIds(deps: Dependencies, productId: number): Promise<nu
 
 /**
  * SPEC §7 promotion-products: each product of a running promotion by its first variant in it.
- * @throws Refusal PROMOTION_ABSENT when it is not told here.
+ * @throws Refusal PROMOTION_ABSENT when it is not listed here.
  */
 export async function readPromotionProducts(
   deps: Dependencies,
@@ -110,7 +112,7 @@ export async function readPromotionProducts(
   query: Omit<ListingQuery, 'category_id' | 'variant_ids' | 'promotion'>,
   scope: Scope,
 ): Promise<{ data: ProductsData }> {
-  // What runs is told to everybody; whether its prices are shown depends on the token.
+  // Running promotions are public; whether their prices are shown depends on the token.
   const running = await listedPromotions(deps, scope)
   const promotion = running.find((one) => one.promotion_id === promotionId)
   if (promotion === undefined) throw new Refusal('PROMOTION_ABSENT')

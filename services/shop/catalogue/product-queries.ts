@@ -8,8 +8,8 @@ import type { Dependencies } from '../../handler.ts'
 import { packagingOf, picturesOf, scentNotesOf, stepsOf } from './product-content.ts'
 
 /**
- * The variant a slug leads to, in the language asked for, else in English, else in any; cached.
- * @throws Refusal PRODUCT_ABSENT where nobody knows it; that is not remembered, so that invented slugs push nothing out of the cache.
+ * The variant with a slug in the given language, else in English, else in any; cached.
+ * @throws Refusal PRODUCT_ABSENT for an unknown slug; not cached, so that invented slugs evict nothing.
  */
 export function findVariantBySlug(
   deps: Dependencies,
@@ -32,7 +32,7 @@ export function findVariantBySlug(
   })
 }
 
-/** Where and when guests could or can buy each variant of product p, as far as it is not over. Times in milliseconds. */
+/** Where and when guests can buy each variant of product p, past periods excluded. Times in milliseconds. */
 type PricePeriod = { variant_id: number; country_id: string; valid_from: number; valid_to: number | null }
 
 function guestPricePeriods(now: Date) {
@@ -46,7 +46,7 @@ function guestPricePeriods(now: Date) {
   )`
 }
 
-/** What the page of a product shows besides its variants; null before it is published or without any text. */
+/** The data of a product page besides its variants; null before publication or without any text. */
 export async function loadProduct(deps: Dependencies, productId: number, languageId: LanguageId, now: Date) {
   const row = await deps.replica
     .selectFrom('shop.product as p')

@@ -2,24 +2,24 @@ import type { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { isWithin, type Period } from './catalogue-answers.ts'
 
-/** What was made of the whole catalogue, and how long it stays the same by itself. */
+/** A value derived from the whole catalogue, and the period in which it holds. */
 export interface Renewable {
   period: Period
 }
 
-/** So many products are read fast enough to wait for them. */
+/** Up to this many products are read fast enough to wait for. */
 export const WAIT_UP_TO_PRODUCTS = 5_000
-/** So long an answer made of something old is kept before the new is looked for again. */
+/** How long a stale answer is cached before a new one is looked for. */
 const SHOWN_OLD_FOR_MS = 1_000
 
 export interface RenewingCache<T extends Renewable> {
-  /** The key says what and for whom; the version says of which state of the catalogue. */
+  /** The key identifies what and for whom; the version identifies the state of the catalogue. */
   read(key: string, version: string, now: Date, make: () => Promise<T>): Promise<T>
 }
 
 /**
- * Keeps what costs a look at the whole catalogue. Where there is much of it, a change does not make anybody wait: the old is given for as
- * long as the new is being read, as its own period ends at once. Whoever asks at the same time shares one reading.
+ * Caches values that require reading the whole catalogue. For a large catalogue, a change blocks no reader: the stale
+ * value is returned, with a period that ends at once, while the new one is read. Concurrent readers share one read.
  */
 export function createRenewingCache<T extends Renewable>(
   kept: LRUCache<string, { made: T; version: string }>,
@@ -48,7 +48,7 @@ export function createRenewingCache<T extends Renewable>(
       if (known.version === version) return known.made
       const fresh = renew(key, version, make)
       if (sizeOf(known.made) <= waitUpTo) return fresh
-      fresh.catch((error) => log.warn({ err: error }, 'The catalogue cannot be read anew; the old is shown'))
+      fresh.catch((error) => log.warn({ err: error }, 'Cannot refresh the catalogue; the previous state is shown'))
       const { from, until } = known.made.period
       return { ...known.made, period: { from, until: Math.min(until, now.getTime() + SHOWN_OLD_FOR_MS) } }
     },

@@ -64,7 +64,7 @@ const all = (values: readonly number[]) =>
     .filter((id) => values.every((value) => having.get(value)?.includes(id)))
     .sort((one, other) => one - other)
 
-/** What people type, and what has to be among the findings. */
+/** Queries and the products that must be found. */
 const COMPOUNDS: Record<LanguageId, [query: string, products: number[]][]> = {
   cs: [
     ['sprchový gel', [SHOWER_GEL]],
@@ -139,7 +139,7 @@ const COMPOUNDS: Record<LanguageId, [query: string, products: number[]][]> = {
 }
 
 const tableOf = <Row>(table: Record<LanguageId, Row[]>) =>
-  // A cast because entries forget the keys, which are the languages.
+  // A cast because Object.entries loses the key type, which is the languages.
   (Object.entries(table) as [LanguageId, Row[]][]).flatMap(([languageId, rows]) =>
     rows.map((row) => [languageId, row] as const),
   )
@@ -151,7 +151,7 @@ test.each(tableOf(COMPOUNDS))(
   },
 )
 
-/** What people type, and what all that is found has to lack; nothing that lacks it may be missing. */
+/** Queries and the values that all results must lack; no product lacking them may be missing. */
 const WITHOUT: Record<LanguageId, [query: string, values: number[]][]> = {
   cs: [
     ['veganská', [ANIMAL_PRODUCTS]],
@@ -234,12 +234,12 @@ const WITHOUT: Record<LanguageId, [query: string, values: number[]][]> = {
   ],
 }
 
-test.each(tableOf(WITHOUT))('In %s what products lack is understood: %j', async (languageId, [query, values]) => {
+test.each(tableOf(WITHOUT))('In %s "without" is understood: %j', async (languageId, [query, values]) => {
   expect(all(values).length).toBeGreaterThan(0)
   expect(await found(query, languageId)).toEqual(all(values))
 })
 
-test('The words of every filter of things lacking find what has them, in every language', async () => {
+test('The words of every "without" filter find the products that have it, in every language', async () => {
   const phrases = await world.deps.database
     .selectFrom('shop.attribute_value_text')
     .select(['language_id', 'attribute_value_id', 'phrase'])
@@ -253,7 +253,7 @@ test('The words of every filter of things lacking find what has them, in every l
   }
 })
 
-/** Candles without vanilla: a word that no filter knows. */
+/** Candles without vanilla: a word that no filter has. */
 const UNKNOWN: Record<LanguageId, [query: string, without: string][]> = {
   cs: [['svíčka', 'svíčka bez vanilky']],
   de: [['Kerze', 'Kerze ohne Vanille']],
@@ -300,14 +300,14 @@ const ALCOHOL_IN: Record<LanguageId, string[]> = {
   uk: ['спирт', 'спирту'],
 }
 
-test.each(tableOf(ALCOHOL_IN))('In %s a word alone never finds what lacks it: %s', async (languageId, word) => {
-  // The deodorant holds stearyl alcohol, which is a wax and stands among its ingredients.
+test.each(tableOf(ALCOHOL_IN))('In %s a word alone never finds products that lack it: %s', async (languageId, word) => {
+  // The deodorant contains stearyl alcohol, a wax, among its ingredients.
   const lacking = (having.get(ALCOHOL) ?? []).filter((id) => id !== DEODORANT)
   expect(lacking.length).toBeGreaterThan(5)
   expect((await found(word, languageId)).filter((id) => lacking.includes(id))).toEqual([])
 })
 
-test('What it has to be without holds while a word is typed and where another was misspelt', async () => {
+test('An exclusion also holds for unfinished and corrected words', async () => {
   const asked = { query: 'cream without alcohol', languageId: 'en', countryId: 'PL' } as const
   const { data: suggested } = await callRoute(routes, suggestProducts, { query: asked }, contextAt(new Date()))
   const lacking = having.get(ALCOHOL) ?? []
@@ -323,7 +323,7 @@ test('What it has to be without holds while a word is typed and where another wa
   expect(data.products.filter(({ product_id }) => !lacking.includes(product_id))).toEqual([])
 })
 
-test('Words of "without" that say nothing of a thing are words like any other', async () => {
+test('Words of "without" that exclude nothing are ordinary words', async () => {
   expect(await found('ambre no 51', 'en')).toEqual(await found('ambre 51', 'en'))
   expect(await found('vanilla without', 'en')).toEqual(await found('vanilla', 'en'))
   expect(await found('without vanilla', 'en')).toEqual([])

@@ -12,7 +12,7 @@ const FIRST_ID = 1_000_000
 const PLAIN = { languageId: 'en', lacking: [], without: [] } as const
 const WHERE = { country_id: 'PL', price_group_id: 1 }
 
-/** 10,000 products in Poland, each called `Product` and by a word of its own. */
+/** 10,000 products in Poland, each named `Product` plus a unique word. */
 const FILL = [
   `insert into shop.product (product_id, tax_class, ingredients, manufacturer, responsible_person, position, published_at)
      select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
@@ -39,16 +39,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The word of the product with a number. */
+/** The unique word of the product with a number. */
 const wordOf = (number: number) =>
   String(FIRST_ID + number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
 
-test('With 10,000 products no search reads words, products or prices from end to end, however frequent the word', async () => {
+test('With 10,000 products no search scans words, products or prices in full, however frequent the word', async () => {
   const { deps } = world
   const ask = (text: string, unfinished: boolean, limit: number) =>
     findProducts(deps, { ...PLAIN, words: wordsOf(text), unfinished }, WHERE, limit)
   const work = async () => {
-    // Often enough that statements are prepared by name and planned for any value.
+    // Often enough for statements to be prepared by name and planned generically.
     for (let turn = 1; turn <= 12; turn++) {
       expect(await ask(wordOf(turn), false, 1000)).toEqual([FIRST_ID + turn])
       expect(await ask(`product ${wordOf(turn)}`, true, 24)).toEqual([FIRST_ID + turn])
@@ -61,7 +61,7 @@ test('With 10,000 products no search reads words, products or prices from end to
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('A misspelt word is compared with its neighbours alone', async () => {
+test('A misspelt word is compared with similar words only', async () => {
   const question = { ...PLAIN, words: wordsOf('prodcut'), unfinished: false }
   const work = async () => {
     for (let turn = 1; turn <= 12; turn++) {
@@ -72,7 +72,7 @@ test('A misspelt word is compared with its neighbours alone', async () => {
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('The compounds of a word, and what products must lack or not have, are found without reading everything', async () => {
+test('Compounds of a word and words to exclude are found without a full scan', async () => {
   const german = { languageId: 'de', words: wordsOf('product'), unfinished: false } as const
   const work = async () => {
     for (let turn = 1; turn <= 12; turn++) {

@@ -13,15 +13,15 @@ export interface SearchQuestion {
   languageId: LanguageId
   words: readonly Word[]
   unfinished: boolean
-  /** Attribute values of things that products have to lack. */
+  /** Attribute values of things that products must lack. */
   lacking: readonly number[]
-  /** Words that must not occur, in whichever language a product is found. */
+  /** Words that must not occur, in any language that is searched. */
   without: readonly Word[]
 }
 
 type Where = Pick<PromotionScope, 'country_id' | 'price_group_id'>
 
-/** What is written in English is found in every language: it is what is shown where nobody wrote another text. */
+/** English texts are found in every language, because they are the fallback where a translation is missing. */
 function languagesOf(languageId: LanguageId): LanguageId[] {
   return languageId === 'en' ? ['en'] : [languageId, 'en']
 }
@@ -32,12 +32,12 @@ const joined = (one: Word, other: Word): Word => ({
 })
 
 /**
- * A question in PostgreSQL's terms: its words, of which all have to occur, each in one of its forms, as the last part of a compound, or in
- * one word with its neighbour (hand cream, handcream).
+ * A question as a PostgreSQL text query: every word must occur, in any of its forms, as the last part of a compound, or
+ * joined with its neighbour (hand cream, handcream).
  */
 function questionIn(languageId: LanguageId, { words, unfinished, without }: SearchQuestion, compounds: Compounds) {
   const telling = withoutStopWords(words, languageId)
-  // Words hold letters, digits and marks alone, so that no quote can be among them.
+  // Words consist of letters, digits and marks only, so quoting is safe.
   const anyOf = (forms: readonly string[], ending = '') => forms.map((form) => `'${form}'${ending}`).join(' | ')
   const term = (word: Word, place: number, formsOf: (word: Word) => readonly string[]) => {
     const [before, after] = [telling[place - 1], telling[place + 1]]
@@ -67,17 +67,20 @@ function questionIn(languageId: LanguageId, { words, unfinished, without }: Sear
   }
 }
 
-/** What its forms have in common: rather one product too few than one with what must not be in it. */
+/** The common prefix of a word's forms: excluding too many products is better than showing an unwanted one. */
 function commonPrefix(word: string): string {
   return word.length < 5 ? word : word.slice(0, word.length < 7 ? -1 : -2)
 }
 
 type Compounds = ReadonlyMap<Word, readonly Word[]>
 
-/** More compounds of one word than these are not looked for. */
+/** The limit of compounds looked up for a word. */
 const COMPOUNDS_MAX = 60
 
-/** The compounds that end with a word of the question (Nachtbalsam), in languages that write them in one word; else no statement. */
+/**
+ * The compounds that end with a word of the question (Nachtbalsam), in languages with compounds; elsewhere no
+ * statement.
+ */
 async function readCompounds(deps: Dependencies, { languageId, words, without }: SearchQuestion): Promise<Compounds> {
   const asked = [...words, ...without].flatMap((word) => {
     const pattern = compoundsPattern(word, languageId)
@@ -102,7 +105,10 @@ async function readCompounds(deps: Dependencies, { languageId, words, without }:
   )
 }
 
-/** A product d has a price in the country; whether it holds now is seen when it is listed. A scalar query, so that it is asked last. */
+/**
+ * Whether product d has a price in the country; the listing checks whether it is valid now. A scalar subquery, so that
+ * it is evaluated last.
+ */
 function pricedIn({ country_id, price_group_id }: Where): RawBuilder<boolean> {
   return sql<boolean>`(
     select true from shop.variant v join shop.price r on r.variant_id = v.variant_id
@@ -110,15 +116,15 @@ function pricedIn({ country_id, price_group_id }: Where): RawBuilder<boolean> {
     where v.product_id = d.product_id limit 1)`
 }
 
-/** No text of product d, in a language that is asked in, has a word that it must not have. */
+/** No text of product d in a searched language contains an excluded word. */
 const withoutWords = sql<boolean>`not exists (
   select from asked as other join shop.search_document x on x.language_id = other.language_id and x.product_id = d.product_id
   where x.words @@ other.without)`
 
 /**
- * The ids of the products that all words are found in, the most relevant first: the language asked for before English, what is called so
- * before what has it among its categories, attributes and ingredients, then the most ordered. Each way to find is gone only while there
- * are fewer than `limit`, and the leading products are always seen before the others.
+ * The ids of the products that contain all words, most relevant first: the given language before English, names before
+ * categories, attributes and ingredients, then by popularity. Each further way of matching is used only while there are
+ * fewer than `limit` results, and leading products are always checked first.
  */
 export async function findProducts(
   deps: Dependencies,
@@ -171,7 +177,7 @@ export async function findProducts(
   return rows.map((row) => row.product_id)
 }
 
-/** The ids of leading products that have a price in a country, the most ordered first. */
+/** The ids of leading products with a price in a country, most ordered first. */
 export async function findPopularProducts(deps: Dependencies, where: Where, limit: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select d.product_id from shop.search_document d
@@ -180,7 +186,7 @@ export async function findPopularProducts(deps: Dependencies, where: Where, limi
   return rows.map((row) => row.product_id)
 }
 
-/** The categories that a product with a price in a country is in; cached. */
+/** The categories of products with a price in a country; cached. */
 export async function readPricedCategories(deps: Dependencies, where: Where): Promise<ReadonlySet<number>> {
   const { country_id, price_group_id } = where
   return deps.cache.remember(['catalogue'], `priced-categories:${country_id}:${price_group_id}`, async () => {
@@ -192,12 +198,13 @@ export async function readPricedCategories(deps: Dependencies, where: Where): Pr
   })
 }
 
-/** Fewer letters than these are the beginning of too much, and alone they say too little. */
+/** Fewer letters are the beginning of too many words, and too little to search for alone. */
 const TELLING_LETTERS = 4
 
 /**
- * Each word as it occurs in the shop: parted where it is two known words written as one (handcream), else the nearest one, and none where
- * none is near. Null where that changes nothing, or leaves nothing telling. Numbers are what they are.
+ * Each word corrected to words of the shop: split where two known words are written as one (handcream), else the
+ * nearest one, dropped where none is near. Null where nothing changes or no meaningful word is left. Numbers stay as
+ * they are.
  */
 export async function correctWords(
   deps: Dependencies,

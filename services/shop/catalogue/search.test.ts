@@ -22,7 +22,7 @@ const PL = [price('PL', 1000)]
 
 beforeAll(async () => {
   world = await openReadingWorld()
-  // Tests say themselves when something has changed, so that nothing but calls sends statements.
+  // Tests raise versions themselves, so that only calls send statements.
   world.deps.cache.stop()
   const { database } = world.deps
   await database
@@ -87,7 +87,7 @@ afterAll(() => world.close())
 
 const index = (...ids: number[]) => world.deps.database.transaction().execute((tx) => reindexProducts(tx, ids))
 
-/** Gives a sample product another name in a language. */
+/** Renames a sample product in a language. */
 async function name(product_id: number, language_id: LanguageId, text: string): Promise<void> {
   const values = { name: text, kind: '', short_text: '', facts: JSON.stringify([]), warnings: '', description: null }
   await world.deps.database
@@ -133,7 +133,7 @@ test('A product is found by its name, category, attribute, product code and ingr
   expect(await found('impossibilium')).toEqual([BALM])
 })
 
-test('Who is called so comes before who only contains it, then the recommended order', async () => {
+test('Exact names come before names that contain the word, then the recommended order', async () => {
   await name(WAX, 'en', 'Quibbling wax')
   await world.deps.database
     .updateTable('shop.product')
@@ -155,7 +155,7 @@ test('Only what is sold in the country is found, at its prices', async () => {
   expect((await search('zorblax balm')).products[0]?.promotion_gross_price).toBeNull()
 })
 
-test('What is found is filtered, counted and paged like a category', async () => {
+test('Results are filtered, counted and paged like a category', async () => {
   const { filters, total } = await search('xylophone')
   expect(total).toBe(2)
   const counts = filters.flatMap((filter) => filter.values.map((value) => [value.id, value.count]))
@@ -169,7 +169,7 @@ test('What is found is filtered, counted and paged like a category', async () =>
   expect((await search('xylophone', { page_size: 1 })).products).toHaveLength(1)
 })
 
-test('Filters count what is sold in the country to the price group, and nothing else', async () => {
+test('Filters count only what is sold in the country to the price group', async () => {
   const counts = async (countryId: CountryId, price_group_id = 1) => {
     const promotion = { ...catalogClaims(NOW, countryId), price_group_id }
     const { filters } = await search('xylophone', { countryId }, contextAt(NOW, promotion))
@@ -183,7 +183,7 @@ test('Filters count what is sold in the country to the price group, and nothing 
   expect(await counts('DE', 2)).toEqual([])
 })
 
-/** What a product is called, and what people type who look for it. */
+/** By language, the name of a product and queries that must find it. */
 const TYPED: Record<LanguageId, [string, string[]]> = {
   cs: ['Růžové mýdlo Zázvor', ['ruzova mydla', 'mýdel', 'RŮŽOVÉHO zázvoru']],
   de: ['Fußpflegestift für Männer', ['fusspflegestifte', 'Fußpflegestiften', 'fußpflegestift manner']],
@@ -218,23 +218,23 @@ test.each(Object.entries(TYPED) as [LanguageId, [string, string[]]][])(
   },
 )
 
-test('What nobody wrote in a language is found by its English text', async () => {
+test('A product without a translation is found by its English text', async () => {
   expect(await found('zorblax balm', { languageId: 'fr' })).toEqual([BALM])
   expect(await found('ksylofony', { languageId: 'pl' })).toEqual([])
 })
 
-test('A misspelt word finds what was meant, and says so', async () => {
+test('A misspelt word finds the intended products, and the answer says so', async () => {
   expect(await search('zorblxa blam')).toMatchObject({ corrected_query: 'zorblax balm', did_you_mean: null, total: 1 })
   const { corrected_query, products } = await suggest('unobtanuim')
   expect([corrected_query, products.map((one) => one.product_id)]).toEqual(['unobtainium', [WAX]])
 })
 
-test('A word that nothing is like is left out where the others find something', async () => {
+test('A word similar to no other is ignored where the other words find something', async () => {
   expect(await search('unobtainium qwrtplkj')).toMatchObject({ corrected_query: 'unobtainium', total: 1 })
   expect(await search('for qwrtplkj')).toMatchObject({ corrected_query: null, total: 0 })
 })
 
-test('Where little is found, a spelling that would find more is named, and what was typed is shown', async () => {
+test('With few results, a better spelling is suggested, and the results are for the typed one', async () => {
   await name(GERMAN, 'en', 'Zorblix')
   await world.deps.database
     .insertInto('shop.price')
@@ -255,13 +255,13 @@ test('Where little is found, a spelling that would find more is named, and what 
   expect(await search('zorblix')).toMatchObject({ corrected_query: null, did_you_mean: 'zorblax', total: 1 })
 })
 
-test('The spelling that is proposed has its accents', async () => {
+test('The suggested spelling has its accents', async () => {
   await name(BALM, 'pl', 'Ciężki Krägarson')
   await world.changed('catalogue')
   expect((await search('ciezki kragarsom', { languageId: 'pl' })).corrected_query).toBe('ciężki krägarson')
 })
 
-test('Suggestions find the beginning of the last word, and categories by their names', async () => {
+test('Suggestions match the beginning of the last word, and categories by their names', async () => {
   expect(await suggested('zorb')).toContain(BALM)
   expect(await suggested('zorblax ba')).toEqual([BALM])
   const { categories, currency_code } = await suggest('xylo')
@@ -271,7 +271,7 @@ test('Suggestions find the beginning of the last word, and categories by their n
   expect((await suggest('xylo', { countryId: 'DK' })).categories).toEqual([])
 })
 
-test('Where nothing is found, there are popular products and the top of the category tree', async () => {
+test('Without results, popular products and the top of the category tree are shown', async () => {
   const nothing = await search('qwrtplkj')
   expect(nothing).toMatchObject({ products: [], total: 0, corrected_query: null, did_you_mean: null })
   expect(nothing.popular_products.length).toBeGreaterThan(3)
@@ -279,14 +279,14 @@ test('Where nothing is found, there are popular products and the top of the cate
 })
 
 test.each(['', ' ', '\u00a0', '😀', '%_', "'", "''';--", '(:*|&!', '<->', '\\', '\u202e', 'a', '5', 'ż', "a'b", '𝓪'])(
-  '%j is no mistake',
+  '%j is accepted',
   async (query) => {
     expect((await search(query)).total).toBeGreaterThanOrEqual(0)
     expect((await suggest(query)).products.length).toBeLessThanOrEqual(6)
   },
 )
 
-test('Words that mean something to the parser are words', async () => {
+test('Operators of the text query parser are treated as words', async () => {
   await name(STEAM, 'en', 'SPF50 2in1 1e5 n°5 0x1f 4ever')
   await world.changed('catalogue')
   for (const query of ['spf50', '2in1', '1e5', 'n°5', '0x1f', '4ever', 'spf50 4ever']) {
@@ -294,7 +294,7 @@ test('Words that mean something to the parser are words', async () => {
   }
 })
 
-test('Indexing again changes nothing, and a product without texts in a language is no longer found in it', async () => {
+test('Indexing is idempotent, and a product without texts in a language is no longer found in it', async () => {
   await name(BALM, 'it', 'Balsamo Trullalla')
   await index(BALM, BALM)
   await index(BALM)

@@ -23,37 +23,38 @@ import {
   type SearchQuestion,
 } from './search-queries.ts'
 
-/** More words than these are not read. */
+/** Further words are ignored. */
 const WORDS_MAX = 8
-/** A search lists the so many most relevant products. */
+/** A search lists at most this many products, the most relevant ones. */
 const FOUND_MAX = 1000
-/** Enough that the shown ones remain when some are not sold just now. */
+/** Enough for the shown suggestions even if some are not sold now. */
 const SUGGESTED_FROM = 24
 const SUGGESTED_MAX = 6
 const CATEGORIES_MAX = 3
 const TOP_CATEGORIES_MAX = 8
 const POPULAR_MAX = 8
-/** Fewer products than these may mean that a word is misspelt. */
+/** Fewer results may mean that a word is misspelt. */
 const LITTLE = 3
-/** Product ids kept in memory over all questions. */
+/** Product ids cached over all questions. */
 const IDS_KEPT_MAX = 200_000
 
 type Ids = readonly number[]
 
-/** What a question found, by whichever spelling. */
+/** The result of a question, whichever spelling was used. */
 interface Findings {
   key: string
   product_ids: Ids
-  /** The words that it was found by. */
+  /** The words that produced the result. */
   words: readonly Word[]
   corrected_query: string | null
   did_you_mean: string | null
 }
 
 /**
- * SPEC §7 SHOP, calls of our own: the search. What is found is listed by the listing of categories, so that filters, sorts, pages and
- * prices are the same. A cold answer costs at most seven statements beside the reference data that all pages share: to find (twice, where
- * a word is misspelt, with a look for compounds where a language writes them), to correct, to see what is popular, to list.
+ * SPEC §7 SHOP, additional calls: the search. Results go through the listing of categories, so that filters, sorts,
+ * pages and prices are the same. An uncached answer costs at most seven statements besides the shared reference data:
+ * to find (twice if a word is misspelt, plus compounds in languages that have them), to correct, to read popular
+ * products, to list.
  */
 export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   const kept = new LRUCache<string, Ids>({ maxSize: IDS_KEPT_MAX, sizeCalculation: (ids) => Math.max(1, ids.length) })
@@ -82,12 +83,12 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     if (words.length === 0 && lacking.length === 0) return nothing
     const asWritten = { ...nothing, ...(await findKept(question, scope)) }
     if (words.length === 0 || asWritten.product_ids.length >= LITTLE) return asWritten
-    // Also a finished word may be the beginning of the one that was meant.
+    // Even a finished word may be the beginning of the intended one.
     const corrected = await correctWords(deps, { ...question, unfinished: true })
     if (corrected === null) return asWritten
     const asCorrected = await findKept({ ...question, words: corrected.flat() }, scope)
     if (asCorrected.product_ids.length <= asWritten.product_ids.length) return asWritten
-    // What it was asked to be without is said as it was typed, since it holds as before.
+    // Excluded words are shown as typed, because they are not corrected.
     const said = tokens.flatMap((token) => (token.sought ? (corrected[words.indexOf(token)] ?? []) : [token]))
     const query = said.map((word) => word.given).join(' ')
     return asWritten.product_ids.length === 0
@@ -122,7 +123,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     return (await listing(whole, scope)).data
   }
 
-  /** The categories whose names are like the words, and that something is sold in here. */
+  /** The categories with names that match the words and with products sold here. */
   async function findCategories(languageId: LanguageId, words: readonly Word[], scope: Scope) {
     const [categories, priced] = await Promise.all([
       readCategories(deps, languageId),

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { TEST_CONFIG as config } from '../app/visit/visit-testing.ts'
 import { answerRequest } from './answer-request.ts'
 
-/** A storefront whose pages read the form that they get. */
+/** A storefront whose pages read the submitted form. */
 async function start(isMember = async () => true) {
   const [begun, over] = [vi.fn(), vi.fn()]
   const server = createServer((request, response) => {
@@ -42,11 +42,11 @@ test.each([
   await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce())
   socket.destroy()
   await vi.waitFor(() => expect(over).toHaveBeenCalledOnce())
-  expect(warn?.mock.calls).toEqual([[`A form broke off: POST ${path.split('?')[0]}`]])
+  expect(warn?.mock.calls).toEqual([[`Form upload aborted: POST ${path.split('?')[0]}`]])
   expect(error).not.toHaveBeenCalled()
 })
 
-test('Of who is no member a file is not read: the page gets an empty form', async () => {
+test('An upload by a non-member is not read: the page gets an empty form', async () => {
   const { port } = await start(async () => false)
   const body = new FormData()
   body.set('picture', new Blob([new Uint8Array(1_000_000)]), 'me.png')

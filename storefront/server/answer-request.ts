@@ -13,11 +13,11 @@ interface AnswerParts {
   handle: Handle
   config: StorefrontConfig
   openVisit: (request: Request, address: string | undefined) => RouterContextProvider
-  /** Whether the api knows the visitor as a member. Asked before a file is read. */
+  /** Whether the API accepts the visitor as a member. Checked before a file is read. */
   isMember: (context: RouterContextProvider) => Promise<boolean>
 }
 
-/** Answers a request that is this visitor's own: with their cookies, and kept by nobody unless the page says otherwise. */
+/** Answers a request specific to this visitor: with their cookies, and uncached unless the page says otherwise. */
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,7 +28,7 @@ export async function answerRequest(
   const address = visitorAddress(request, config.trust_proxy ?? false)
   let context: RouterContextProvider | undefined
   const read = await webRequest(request, config.public_url, gone.signal, (head) => {
-    // The visit goes on with the action: what becomes of its session here goes into the answer's cookies.
+    // The visit continues through the action: session changes made here end up in the response's cookies.
     context = openVisit(head, address)
     return isMember(context)
   })
@@ -45,7 +45,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status }: 
   else response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end('Unreadable request')
 }
 
-/** It happens with every lost connection, so that it is worth a line and no stack. */
+/** Happens with every lost connection, so it deserves a log line but no stack trace. */
 function tellBrokenOff({ method, url }: IncomingMessage): void {
-  console.warn(`A form broke off: ${method} ${url?.split('?', 1)[0]}`)
+  console.warn(`Form upload aborted: ${method} ${url?.split('?', 1)[0]}`)
 }

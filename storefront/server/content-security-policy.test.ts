@@ -4,7 +4,7 @@ import { contentSecurityPolicy, inlineScriptHashes } from './content-security-po
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('Every inline script of a page has its hash, once, and nothing else has', () => {
+test('The policy contains the hash of every inline script once, and no other hashes', () => {
   const html = [
     '<head><script>one()</script><script type="later" async="">import "/assets/a.js"</script>',
     '<script async src="https://pay.test/wallet.js"></script>',
@@ -18,7 +18,7 @@ test('Every inline script of a page has its hash, once, and nothing else has', (
   ])
 })
 
-test('A policy without a payment provider allows nothing from elsewhere', () => {
+test('Without a payment provider the policy allows no other origins', () => {
   const policy = contentSecurityPolicy({ scripts: ["'nonce-x'"], sandbox_url: null })
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self' 'nonce-x'")
@@ -27,14 +27,14 @@ test('A policy without a payment provider allows nothing from elsewhere', () => 
   expect(policy).not.toContain('http')
 })
 
-test('The provider may bring its script and its frames, and take forms', () => {
+test('The provider may load scripts and frames and receive forms', () => {
   const policy = contentSecurityPolicy({ scripts: [], sandbox_url: 'http://localhost:3001/anything' })
   for (const directive of ['script-src', 'frame-src', 'connect-src', 'form-action']) {
     expect(policy.split('; ').find((each) => each.startsWith(directive))).toMatch(/ http:\/\/localhost:3001$/)
   }
 })
 
-test('Texts may be fetched from their host, and nothing else', () => {
+test('Texts may be fetched only from their host', () => {
   const policy = contentSecurityPolicy({ scripts: [], sandbox_url: null, strings_host: 'https://texts.example/m' })
   expect(policy.split('; ').filter((each) => each.includes('texts.example'))).toEqual([
     "connect-src 'self' https://texts.example",

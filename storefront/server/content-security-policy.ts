@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
-/** Of a script's tag: that it is a file, or data (JSON-LD) and no script. */
+/** Matches script tags that are external files or data blocks (JSON-LD). */
 const NOT_INLINE = /\ssrc=|type="application\/(?:ld\+)?json"/
 
 /**
- * The hashes of a page's inline scripts, each once, as the policy writes them, also of those that wait (deferred-scripts.ts). Data blocks
- * (JSON-LD) are no scripts. R23.
+ * Returns the CSP hashes of a page's inline scripts, each once, including deferred ones (deferred-scripts.ts). Data blocks (JSON-LD) are
+ * not scripts. R23.
  */
 export function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>()
@@ -21,13 +21,13 @@ export function inlineScriptHashes(html: Buffer): string[] {
 }
 
 /**
- * The policy of a page: our own files, the payment provider's script and frames, and the inline scripts that are named by
- * nonce (uncached pages) or by hash (cached ones). What a page tries beyond it is told to policy-reports.ts. R23.
+ * Builds the policy of a page: our own files, the payment provider's script and frames, and the inline scripts, identified by nonce
+ * (uncached pages) or by hash (cached ones). Violations are reported to policy-reports.ts. R23.
  */
 export function contentSecurityPolicy(allow: {
   scripts: readonly string[]
   sandbox_url: string | null
-  /** Where texts are fetched from. */
+  /** The origin that texts are fetched from. */
   strings_host?: string | null | undefined
 }): string {
   const provider = allow.sandbox_url === null ? '' : ` ${new URL(allow.sandbox_url).origin}`

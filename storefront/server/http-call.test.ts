@@ -42,7 +42,7 @@ async function start(answer: (response: ServerResponse, seen: Seen) => void, tim
 
 function callTo(host: string, timeoutMs?: number) {
   return createHttpCall({
-    // STRUCTURES has none.
+    // STRUCTURES has no base address.
     baseOf: (alias) => (alias === 'STRUCTURES' ? undefined : `${host}/api/${alias.toLowerCase()}`),
     client: { id: 'storefront', secret: 's3cret' },
     ...(timeoutMs !== undefined && { timeoutMs }),
@@ -59,7 +59,7 @@ const failure = (text: string | RegExp) => (error: unknown) =>
   error.data.http_code === 500 &&
   (typeof text === 'string' ? error.error === text : text.test(error.error))
 
-test('Ids, money and lists travel as the contract writes them', async () => {
+test('Ids, money and lists are encoded as the contract defines', async () => {
   const { call, seen } = await start((response) =>
     json(response, 200, { product_attributes: [{ id: 1, key: 'scent', name: 'Scent', values: [] }] }),
   )
@@ -70,7 +70,7 @@ test('Ids, money and lists travel as the contract writes them', async () => {
   )
 })
 
-test('The session goes as Bearer, the key and the body as sent', async () => {
+test('The session is sent as a Bearer token, the idempotency key and the body unchanged', async () => {
   const { call, seen } = await start((response) => json(response, 404, refusal(4042)))
   const input = { params: { id: 5 }, query: { languageId: 'en' as const }, body: { quantity: 2 } }
   await expect(
@@ -100,7 +100,7 @@ test('The promotion token is a header on the ten calls, and the cookie on produc
   expect(seen[1]?.request.headers.cookie).toBe('promoCatalog=p.q.r')
 })
 
-test('Only the token endpoint sees the client and its secret', async () => {
+test('Only the token endpoint receives the client id and secret', async () => {
   const { call, seen } = await start((response) => json(response, 401, refusal(4012)))
   await expect(call(createToken, { body: { grant_type: 'refresh_token', refresh_token: 'r' } })).rejects.toMatchObject({
     message: 'Oauth key is not valid',
@@ -111,7 +111,7 @@ test('Only the token endpoint sees the client and its secret', async () => {
   expect(seen[1]?.request.headers.authorization).toBeUndefined()
 })
 
-test('A service without an address is a fault of the configuration', async () => {
+test('A service without an address is a configuration fault', async () => {
   const { call, seen } = await start((response) => json(response, 200, {}))
   await expect(call(getNextRequirements, { params: { userId: 1 }, query: { languageId: 'en' } })).rejects.toMatchObject(
     { name: 'ConfigFault', message: 'Alias is not valid' },
@@ -119,7 +119,7 @@ test('A service without an address is a fault of the configuration', async () =>
   expect(seen).toEqual([])
 })
 
-test('The visitor is named by a signed header, and by none where there is no visitor', async () => {
+test("The visitor's address is sent in a signed header, which is absent without a visitor", async () => {
   const { call, seen } = await start((response) => json(response, 404, refusal(4042)))
   await expect(call(getGuestCartTotalQuantity, {}, { address: '192.0.2.7' })).rejects.toBeInstanceOf(Refusal)
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toBeInstanceOf(Refusal)
@@ -129,7 +129,7 @@ test('The visitor is named by a signed header, and by none where there is no vis
   expect(unnamed).toBeUndefined()
 })
 
-test('A refusal keeps its fields, its detail and when to come back', async () => {
+test('A refusal keeps its fields, its detail and its retry delay', async () => {
   const { call } = await start((response) => {
     response.setHeader('Retry-After', '3')
     json(response, 503, { ...refusal(5030), fields: [{ path: 'a', code: 'b', message: 'c' }], detail: { left: 2 } })
@@ -150,14 +150,14 @@ test.each([
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({ name: 'RequestFailure', rejected })
 })
 
-test('A status with a body that is no error of ours: Server responded with status', async () => {
+test('An error status with a foreign body yields "Server responded with status"', async () => {
   const { call } = await start((response) => response.writeHead(502).end('<h1>Bad gateway</h1>'))
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
     failure('Server responded with status 502: <h1>Bad gateway</h1>'),
   )
 })
 
-test('Nobody there, a broken connection or too long a wait: No response received from server', async () => {
+test('An unreachable server, a broken connection or a timeout yields "No response received from server"', async () => {
   await expect(callTo('http://127.0.0.1:9')(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
     failure('No response received from server'),
   )
@@ -171,7 +171,7 @@ test('Nobody there, a broken connection or too long a wait: No response received
   )
 })
 
-test('A request that cannot be made: Error setting up request', async () => {
+test('A request that cannot be built yields "Error setting up request"', async () => {
   await expect(callTo('nowhere')(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
     failure(/^Error setting up request: /),
   )
@@ -180,7 +180,7 @@ test('A request that cannot be made: Error setting up request', async () => {
   await expect(call(evaluate, { body })).rejects.toSatisfy(failure(/^Error setting up request: /))
 })
 
-test('An answer that the contract does not know: Unexpected error', async () => {
+test('An answer that violates the contract yields "Unexpected error"', async () => {
   const text = await start((response) => response.writeHead(200).end('not json'))
   await expect(text.call(getGuestCartTotalQuantity, {})).rejects.toSatisfy(failure('Unexpected error'))
   const other = await start((response) => json(response, 200, { cart_total_quantity: 'three' }))
@@ -191,7 +191,7 @@ function refusal(error_code: number) {
   return { message: 'text', trace: 'trace-1', error_code }
 }
 
-test('A block of a type that this version does not know is left out of its page', async () => {
+test('A block of an unknown type is dropped from its page', async () => {
   const title = { id: 'heading', type: 'title', text: 'Delivery', level: 1 }
   const page = {
     id: 1,

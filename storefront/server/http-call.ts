@@ -10,25 +10,26 @@ import { ConfigFault } from './server-config.ts'
 /** SPEC §9 Requests and tokens. */
 export const HTTP_TIMEOUT_MS = 20_000
 const ANSWER_BYTES_MAX = 8 * 1024 * 1024
-/** So much of a body that is no error of ours is repeated in the failure's text. */
+/** Maximum length of a foreign error body quoted in the failure's text. */
 const QUOTED_CHARACTERS_MAX = 500
 
 export interface HttpCallOptions {
-  /** The base address of an alias without a slash at its end, e.g. of SHOP http://api:3001/api/shop. SPEC §7. */
+  /** The base address of an alias without a trailing slash, e.g. http://api:3001/api/shop for SHOP. SPEC §7. */
   baseOf(alias: Alias): string | undefined
-  /** The confidential client (this server): goes with the calls of AUTH as Basic authorization, and signs visitors' addresses. */
+  /** The confidential client (this server): Basic authorization for AUTH calls, and the key that signs visitors' addresses. */
   client: { id: string; secret: string }
   timeoutMs?: number
 }
 
 const ERROR_NAMES = new Map<number, ErrorName>(
-  // Object.entries forgets that its keys are the names.
+  // Object.entries loses the key type.
   Object.entries(ERRORS).map(([name, { error_code }]) => [error_code, name as ErrorName]),
 )
 
 /**
- * Calls the api by HTTP: encodes the input and decodes the answer by the contract. Throws the Refusal that the service named,
- * a RequestFailure with one of the four texts of SPEC §8, or a ConfigFault where the alias has no base or the client is not known there.
+ * Calls the API over HTTP: encodes the input and decodes the answer by the contract. Throws the Refusal that the service named, a
+ * RequestFailure with one of the four texts of SPEC §8, or a ConfigFault where the alias has no base address or the service does not know
+ * the client.
  */
 export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS }: HttpCallOptions): Call {
   const basic = `Basic ${Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret)}`).toString('base64')}`
@@ -61,7 +62,7 @@ export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS }: 
       if (endpoint.alias === 'AUTH') headers.set('Authorization', basic)
       else if (options.token !== undefined) headers.set('Authorization', `Bearer ${options.token}`)
       if (options.promotionToken !== undefined) {
-        // SPEC §7 Promotion header: ten calls take the header, product detail forwards the cookie instead.
+        // SPEC §7 Promotion header: ten calls send the header, product detail forwards the cookie instead.
         if (endpoint.promotion) headers.set(PROMOTION_HEADER, options.promotionToken)
         else headers.set('Cookie', `${PROMOTION_COOKIE}=${options.promotionToken}`)
       }
@@ -83,7 +84,7 @@ export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS }: 
   }
 }
 
-/** An absent part of an endpoint is undefined, whatever its type says (contract/endpoint.ts). */
+/** An absent part of an endpoint is undefined at runtime, whatever its type (contract/endpoint.ts). */
 function encodePart(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema === undefined ? undefined : z.encode(schema, value)
 }
@@ -116,20 +117,20 @@ async function readText(response: Response): Promise<string> {
   let length = 0
   for await (const chunk of response.body) {
     length += chunk.length
-    if (length > ANSWER_BYTES_MAX) throw new Error('The answer is too long')
+    if (length > ANSWER_BYTES_MAX) throw new Error('The response is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A refusal as far as this version needs it; another version of the service may say less. */
+/** The parts of a refusal that this version needs; another version of the service may send fewer. */
 const RefusalBody = ErrorBody.pick({ error_code: true, fields: true, detail: true }).extend({
   message: z.string().max(QUOTED_CHARACTERS_MAX).catch(''),
 })
 
 /**
- * SPEC §8: a body of the service's own form names its error, one with a number of another version keeps its message; any other body is
- * only quoted.
+ * SPEC §8: a body in the service's format names its error, or keeps its message where the error code is from another version; any other
+ * body is only quoted.
  */
 function refusalOf(response: Response, text: string): Refusal | RequestFailure {
   const failure = FAILURE_TEXTS.status(response.status, text.slice(0, QUOTED_CHARACTERS_MAX))
@@ -146,7 +147,7 @@ function refusalOf(response: Response, text: string): Refusal | RequestFailure {
     }
     return new RequestFailure(failure, { rejected: message })
   } catch {
-    // Not of the service's form: some other server stands in between.
+    // Not in the service's format: a proxy or another server answered.
     return new RequestFailure(failure)
   }
 }

@@ -45,7 +45,7 @@ function offer(variant_id: number): Offer {
   }
 }
 
-/** The machine files of a shop with so many variants, whose services `fails` may make fail. */
+/** Machine files of a shop with this many variants; services fail where `fails` says so. */
 const NEWS = [
   { uri: 'new-scent', title: 'Salt & <b>cedar', lead: 'Read', dated_at: '2026-03-01T08:00:00Z' },
   { uri: 'neu', title: 'Neu', lead: 'Lesen', dated_at: '2026-02-01T08:00:00Z', lang: { uri: 'de' } },
@@ -70,7 +70,7 @@ async function start({
     calls.push(endpoint.name)
     fails(endpoint.name)
     if (options?.promotionToken === refused) throw new Refusal('PROMOTION_TOKEN_INVALID')
-    // This stand-in answers the five calls it is asked for in the shapes of their contracts.
+    // The stub answers the five calls in the shapes of their contracts.
     return answerOf(endpoint.name, input.query as { from?: number; until?: number } | undefined) as AnswerOf<E>
   }
   function answerOf(name: string, query: { from?: number; until?: number } | undefined): unknown {
@@ -136,7 +136,7 @@ async function start({
   }
 }
 
-test('A feed tells the news of a locale, as Atom', async () => {
+test('The news of a locale is served as an Atom feed', async () => {
   const { get } = await start()
   const { status, headers, text } = await get('/feeds/news-en-pl.xml')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
@@ -150,7 +150,7 @@ test('A feed tells the news of a locale, as Atom', async () => {
 
 const locs = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? '')
 
-test('robots.txt leads to the sitemaps', async () => {
+test('robots.txt points to the sitemaps', async () => {
   const { get } = await start()
   const { status, text, headers } = await get('/robots.txt')
   expect(status).toBe(200)
@@ -158,14 +158,14 @@ test('robots.txt leads to the sitemaps', async () => {
   expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml\n`)
 })
 
-test('The index names one sitemap for each locale that search engines know', async () => {
+test('The index lists one sitemap for each indexable locale', async () => {
   const { get } = await start()
   const { text } = await get('/sitemap.xml')
   expect(locs(text)).toEqual(FOUND_LOCALES.map((locale) => `${PUBLIC_URL}/sitemaps/${locale}.xml`))
   expect(FOUND_LOCALES).toHaveLength(80)
 })
 
-test('A sitemap holds the pages of its locale, filled categories and every variant with its last change', async () => {
+test('A sitemap lists the pages of its locale, non-empty categories and every variant with its last change', async () => {
   const { get } = await start()
   const { text } = await get('/sitemaps/en-pl.xml')
   expect(locs(text)).toEqual(
@@ -188,7 +188,7 @@ test('A sitemap holds the pages of its locale, filled categories and every varia
   expect(text.match(/<lastmod>2026-01-02T03:04:05.000Z<\/lastmod>/g)).toHaveLength(3)
 })
 
-test('A big catalogue goes on in further sitemaps of at most 50,000 addresses, each variant in one of them', async () => {
+test('A large catalogue is split into sitemaps of at most 50,000 addresses, with no variant in two of them', async () => {
   const { get } = await start({ variants: 100_000 })
   const index = locs((await get('/sitemap.xml')).text).filter((loc) => loc.includes('/en-pl'))
   expect(index).toHaveLength(3)
@@ -205,7 +205,7 @@ test('A big catalogue goes on in further sitemaps of at most 50,000 addresses, e
   expect((await get('/sitemaps/en-pl-4.xml')).status).toBe(404)
 })
 
-test.each(['br', 'gzip', 'identity'])('A long feed is written whole as it is made, in %s', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('A long feed is streamed completely, in %s', async (encoding) => {
   const { get } = await start({ variants: 5000 })
   const { status, text, headers } = await get('/feeds/en-pl.xml', { headers: { 'accept-encoding': encoding } })
   expect(status).toBe(200)
@@ -214,7 +214,7 @@ test.each(['br', 'gzip', 'identity'])('A long feed is written whole as it is mad
   expect(text.endsWith('</channel></rss>\n')).toBe(true)
 })
 
-test('A feed’s item says what Google asks for, with texts that cannot break it', async () => {
+test('A feed item has the fields Google requires, with escaped texts', async () => {
   const { get } = await start({ variants: 1 })
   const { text } = await get('/feeds/en-pl.xml')
   const item = /<item>(.*)<\/item>/.exec(text)?.[1]
@@ -232,7 +232,7 @@ test('A feed’s item says what Google asks for, with texts that cannot break it
   )
 })
 
-test('A feed is in the words and measures of its locale, and its addresses stay', async () => {
+test('A feed uses the words and units of its locale and leaves addresses unchanged', async () => {
   const { get } = await start({
     variants: 1,
     offered: {
@@ -252,7 +252,7 @@ test('A feed is in the words and measures of its locale, and its addresses stay'
   expect(british).toContain('<g:title>Washing-up liquid, grey, 50\u00a0ml</g:title>')
 })
 
-test('A short answer is made once and then comes from memory, with 304 to who has it', async () => {
+test('A short answer is generated once, then served from memory, with 304 where the ETag matches', async () => {
   const { get, calls } = await start()
   const first = await get('/feeds/en-pl.xml')
   const asked = calls.length
@@ -262,13 +262,13 @@ test('A short answer is made once and then comes from memory, with 304 to who ha
   expect(first.headers.get('cache-control')).toMatch(/^public, /)
 })
 
-test('A promotion token that is refused is renewed once', async () => {
+test('A refused promotion token is renewed once', async () => {
   const shop = await start()
   shop.refuse('old')
   expect((await shop.get('/feeds/en-pl.xml')).text).toContain('<g:id>SKU-3</g:id>')
 })
 
-test('There is nothing for gc and xi, for unknown locales and for parts that do not exist', async () => {
+test('gc, xi, unknown locales and missing parts answer 404', async () => {
   const { get } = await start()
   for (const path of [
     '/sitemaps/es-gc.xml',
@@ -286,7 +286,7 @@ test('There is nothing for gc and xi, for unknown locales and for parts that do 
   expect(await get('/feeds/en-pl.xml', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
 })
 
-test('While the services cannot be had the answer is 503, and a file that breaks off does not look whole', async () => {
+test('While the services are unavailable the answer is 503, and a truncated file breaks the connection', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const away = await start({
     fails: () => {

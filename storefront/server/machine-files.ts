@@ -14,34 +14,34 @@ import { CACHING, chooseEncoding, createPageCache, packPage, sendPage } from './
 import { FOUND_LOCALES, openSitemap, sitemapIndex } from './sitemap.ts'
 import { createTurns } from './turns.ts'
 
-/** Longer answers are written as they are made, and not kept. */
+/** Longer answers are streamed and not cached. */
 const KEPT_ANSWER_MAX = 2 * 1024 * 1024
 const KEPT_BYTES_MAX = 32 * 1024 * 1024
-/** So many answers are made at once, since each asks the services for a whole country. */
+/** Limits concurrent generation, since each file queries the services for a whole country. */
 const AT_ONCE = 3
 const WAITING_MAX = 200
-/** Whoever reads slower than this makes room for others. */
+/** Slower readers are cut off to free their slot. */
 const WRITING_MAX_MS = 10 * 60_000
 const RETRY_AFTER_S = '60'
-/** Quick, since a long answer is compressed for each who asks. */
+/** Low quality, since a long answer is compressed again for every request. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const XML = 'application/xml; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** Answers robots.txt, sitemaps and merchant feeds, and says whether it did. */
+/** Serves robots.txt, sitemaps and merchant feeds; returns whether it handled the request. */
 export type ServeMachineFile = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
 interface MachineFile {
   type: string
-  /** The text in pieces, with calls that tell this trace; null where there is no such file after all. */
+  /** The text in chunks, produced by calls that carry this trace; null where the file does not exist. */
   open(trace: string): Promise<AsyncIterable<string> | null>
 }
 
 /**
- * What search engines and price comparisons read besides pages: nothing of it is personal. Short answers are kept like pages, long
- * ones are streamed, and while the services cannot be had the answer is 503. SPEC §2 Found by machines.
+ * Files for search engines and price comparison, none of them personal. Short answers are cached like pages, long ones are streamed, and
+ * while the services are unavailable the answer is 503. SPEC §2 Found by machines.
  */
 export function createMachineFiles(parts: {
   call: Call
@@ -56,7 +56,7 @@ export function createMachineFiles(parts: {
     public_url,
     shop_name,
   })
-  /** The same in the words of a locale, as its pages are. */
+  /** The shop in the wording of a locale, as on its pages. */
   const wordedShop = (trace: string, locale: Locale) => {
     const shop = shopOf(trace)
     return { ...shop, call: callInWordsOf(locale, shop.call) }
@@ -89,7 +89,7 @@ export function createMachineFiles(parts: {
     const key = `${config.cacheVersion()} ${path}`
     const endTurn = kept.get(key) === undefined ? await turns.take() : undefined
     try {
-      // Somebody before in the line may have made it.
+      // An earlier request in the queue may have generated it.
       const known = kept.get(key)
       if (known !== undefined) return sendPage(request, response, known, 'public')
       const pieces = await file.open(trace)
@@ -113,8 +113,8 @@ export function createMachineFiles(parts: {
     else {
       const trace = newPageTrace()
       answer(request, response, { path, file, trace }).catch((error: unknown) => {
-        console.error(`${path} cannot be answered (page ${trace})`, error)
-        // A file that ends too early must not look whole.
+        console.error(`${path} could not be served (page ${trace})`, error)
+        // A truncated file must not look complete.
         if (response.headersSent) response.destroy()
         else refuse(response, 503, { 'Retry-After': RETRY_AFTER_S })
       })
@@ -127,7 +127,7 @@ function isFound(name: string): name is Locale {
   return isLocale(name) && FOUND_LOCALES.includes(name)
 }
 
-/** Everything may be read; what is no page need not be. */
+/** Allows everything except addresses that are not pages. */
 function robots(public_url: string): string {
   return [
     'User-agent: *',
@@ -140,7 +140,7 @@ function robots(public_url: string): string {
   ].join('\n')
 }
 
-/** The first pieces in one text, and where it is too long to be kept the iterator of the rest. */
+/** The text if it fits the cache limit, else its beginning and the iterator of the rest. */
 async function readStart(pieces: AsyncIterable<string>): Promise<{ text: string; rest: AsyncIterator<string> | null }> {
   const iterator = pieces[Symbol.asyncIterator]()
   let text = ''

@@ -6,18 +6,18 @@ import { links } from '../app/links.ts'
 import { element, XML_START } from '../app/visit/xml.ts'
 import { callAsGuest, type OfferSource, offersOf } from './offers-of.ts'
 
-/** Google's limits of a title and a description, in characters. */
+/** Google's limits for title and description, in characters. */
 const TITLE_MAX = 150
 const DESCRIPTION_MAX = 5000
 
-/** What costs nothing can be bought here, but advertisements and free listings refuse it. */
+/** Free products can be ordered here, but advertisements and free listings reject them. */
 const NOT_FOR_FREE = ['Shopping_ads', 'Display_ads', 'Free_listings']
 
 export function feedPath(locale: Locale): string {
   return `/feeds/${locale}.xml`
 }
 
-/** Everything that a locale sells as RSS 2.0 with Google's names, from the facts that the pages' JSON-LD is made of. */
+/** All products sold in a locale as RSS 2.0 with Google's names, from the same facts as the pages' JSON-LD. */
 export async function* merchantFeed(
   shop: OfferSource & { public_url: string; shop_name: string },
   locale: Locale,
@@ -86,7 +86,7 @@ function field(name: string, text: string): string {
   return element(`g:${name}`, text)
 }
 
-/** Google counts pieces by `ct`. */
+/** Google's unit for pieces is `ct`. */
 function measureText({ amount, unit }: Measure): string {
   return `${amount}${unit === 'piece' ? 'ct' : unit}`
 }

@@ -5,7 +5,7 @@ import type { Call } from '../app/visit/call.ts'
 import { element, XML_START, xmlText } from '../app/visit/xml.ts'
 
 const NEWS_MAX = 20
-/** Atom asks for a moment also of a feed without entries. */
+/** Atom requires a timestamp even for an empty feed. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 /** The latest news of a locale as Atom. */

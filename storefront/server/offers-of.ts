@@ -5,7 +5,7 @@ import { type CountryId, countryOf, type Locale, languageOf } from '@meridian/do
 import type { Call } from '../app/visit/call.ts'
 import type { PromotionTokens } from '../app/visit/promotion-tokens.ts'
 
-/** Whom to ask for what is sold. */
+/** The source of offers. */
 export interface OfferSource {
   call: Call
   promotions: PromotionTokens
@@ -13,7 +13,7 @@ export interface OfferSource {
 
 type Step = AnswerOf<typeof listOffers>['data']
 
-/** What a locale's country sells, with the prices of its guests, step by step. Throws what the calls throw. */
+/** Yields the offers of a locale's country at guest prices, page by page. Throws what the calls throw. */
 export async function* offersOf(
   source: OfferSource,
   locale: Locale,
@@ -30,8 +30,8 @@ export async function* offersOf(
 }
 
 /**
- * A call with the promotion token of the country's guests. SPEC §4: a call that answers 403 is repeated once with a fresh
- * token. Throws what the call throws.
+ * Makes a call with the promotion token of the country's guests. SPEC §4: a call that answers 403 is repeated once with a fresh token.
+ * Throws what the call throws.
  */
 export async function callAsGuest<E extends Endpoint>(
   { call, promotions }: OfferSource,

@@ -7,20 +7,20 @@ import { LRUCache } from 'lru-cache'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Stock is not part of the cache version, so a page is made again after this time at the latest. */
+/** Stock is not part of the cache version, so this bounds how stale it can be. */
 const PAGE_LIFETIME_MS = 60_000
 const DEFAULT_BYTES = 64 * 1024 * 1024
-/** A window of 64 kB, which is nearly a page: a larger one costs twice the time and saves no byte in ten thousand. */
+/** A 64 kB window nearly covers a page: a larger one doubles the time and saves less than one byte in ten thousand. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Whether caches between us and the visitor may keep a page: only a guest's with the current promotion token. */
+/** Whether shared caches may store a page: only guests' pages with the current promotion token. */
 export type Visibility = 'public' | 'private'
 
 /**
- * A CDN may keep a guest's page for a minute, and show it for ten more while it asks for the next. A browser asks each time: who has
- * signed in since has other prices at the same address.
+ * A CDN may cache a guest's page for a minute, and serve it stale for ten more while it revalidates. A browser revalidates each time: after
+ * sign-in the same address shows other prices.
  */
 export const CACHING: Readonly<Record<Visibility, Readonly<Record<string, string>>>> = {
   public: {
@@ -30,13 +30,13 @@ export const CACHING: Readonly<Record<Visibility, Readonly<Record<string, string
   private: { 'Cache-Control': 'private, no-cache' },
 }
 
-/** An answer as it goes out: header names and values in turn, and the bytes. */
+/** A response as sent: header names and values in turn, and the bytes. */
 interface Answer {
   headers: string[]
   body: Buffer
 }
 
-/** A rendered page. Each form of its answer is made when somebody first asks for it: most pages are asked for in one. */
+/** A rendered page. Each encoding is produced on first request: most pages are requested in only one. */
 export interface CachedPage {
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
@@ -48,15 +48,15 @@ export interface CachedPage {
 export interface PageCache {
   get(key: string): CachedPage | undefined
   set(key: string, page: CachedPage): void
-  /** Renders one key once, whoever asks at the same time. What is not to be kept (a redirect, a failure) is shared all the same. */
+  /** Renders a key once for all concurrent requests. Uncacheable results (a redirect, a failure) are shared as well. */
   share<T>(key: string, render: () => Promise<T>): Promise<T>
 }
 
-/** Rendered pages, the least used dropped first once they weigh more than `maxBytes`. */
+/** An LRU cache of rendered pages, limited to `maxBytes`. */
 export function createPageCache(maxBytes = DEFAULT_BYTES): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    // The compressed forms of a page weigh about a third of it.
+    // The compressed encodings add about a third.
     sizeCalculation: ({ body }, key) => Math.ceil(body.length * 1.4) + key.length,
     ttl: PAGE_LIFETIME_MS,
   })
@@ -66,7 +66,7 @@ export function createPageCache(maxBytes = DEFAULT_BYTES): PageCache {
     set: (key, page) => pages.set(key, page),
     share<T>(key: string, render: () => Promise<T>) {
       const running = rendering.get(key)
-      // The key names the rendering, so what runs under it is what `render` would do.
+      // The key identifies the rendering, so the running promise has the type of `render`.
       if (running !== undefined) return running as Promise<T>
       const page = render().finally(() => rendering.delete(key))
       rendering.set(key, page)
@@ -75,13 +75,13 @@ export function createPageCache(maxBytes = DEFAULT_BYTES): PageCache {
   }
 }
 
-/** A page ready to be kept. `headers` belong to every answer with it. */
+/** Prepares a page for the cache. `headers` are part of every response with it. */
 export function packPage(body: Buffer, headers: Readonly<Record<string, string>>): CachedPage {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { etag, headers, body, answers: new Map(), compressing: new Map() }
 }
 
-/** Sends a page in the form the browser takes best; a browser that has it already gets 304. */
+/** Sends a page in the best encoding the browser accepts, or 304 if it is already there. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -136,10 +136,10 @@ function compress(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   return compressed
 }
 
-/** The best form a browser says it takes. */
+/** The best encoding that the Accept-Encoding header allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
-  // What every browser sends.
+  // The value that every browser sends.
   if (accepted.startsWith('gzip, deflate, br')) return 'br'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'gzip'

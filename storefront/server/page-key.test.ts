@@ -6,7 +6,7 @@ import { pageAddressOf, pageKey } from './page-key.ts'
 
 const addressOf = (target: string) => pageAddressOf(target)?.address ?? null
 
-test('The cacheable pages are known by the paths that links build', () => {
+test('Cacheable pages are recognized by the paths that links build', () => {
   expect(
     [
       links.home('en-pl'),
@@ -38,7 +38,7 @@ test('The cacheable pages are known by the paths that links build', () => {
   ])
 })
 
-test('A promotion keeps filters, order and page of its products, the list of promotions nothing', () => {
+test('A promotion page keeps filters, sort and page number; the list of promotions keeps none', () => {
   expect(addressOf('/en-pl/promotions/1-care?page=2&sort=name&utm_source=x')).toBe(
     '/en-pl/promotions/1-care?sort=name&page=2',
   )
@@ -74,7 +74,7 @@ test('Personal pages, actions and unknown addresses are never cached', () => {
   expect(paths.map(addressOf)).toEqual(paths.map(() => null))
 })
 
-test('The questions are kept by topic, and what was looked for among them by nobody', () => {
+test('FAQ pages are cached by topic; FAQ searches are not cached', () => {
   expect(addressOf('/en-pl/faq')).toBe('/en-pl/faq')
   expect(addressOf('/en-pl/faq?category=2&query=')).toBe('/en-pl/faq?category=2')
   expect(addressOf('/en-pl/faq?query=delivery')).toBeNull()
@@ -88,14 +88,14 @@ test('Equal listings have one address, however their parameters are written', ()
   expect(addressOf('/en-pl/c/perfume?page=99999&sort=random')).toBe('/en-pl/c/perfume')
 })
 
-test('The path to come back to is kept only where it is one of the shop', () => {
+test('The return path is kept only if it is a path of the shop', () => {
   expect(addressOf('/en-pl/choose-country?from=%2Fc%2Fperfume&x=1')).toBe('/en-pl/choose-country?from=%2Fc%2Fperfume')
   for (const from of ['//evil.test', 'https://evil.test', '/c/%2e%2e', '/', '/c/x?y=1']) {
     expect(addressOf(`/en-pl/choose-country?from=${encodeURIComponent(from)}`)).toBe('/en-pl/choose-country')
   }
 })
 
-test("The router's data of a page is another address than the page", () => {
+test("The router's data request of a page has a different address from the page", () => {
   expect(addressOf('/en-pl/c/perfume.data?_routes=pages%2Fcategory%2Fpage&zz=1')).toBe(
     '/en-pl/c/perfume.data?_routes=pages%2Fcategory%2Fpage',
   )
@@ -103,7 +103,7 @@ test("The router's data of a page is another address than the page", () => {
   expect(addressOf('/en-pl/c/perfume?_routes=x')).toBe('/en-pl/c/perfume')
 })
 
-test('An address read twice is the same address, and never one of another locale', () => {
+test('Normalizing an address twice changes nothing, and never its locale', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
   const query = fc.array(fc.tuple(fc.constantFrom('f', 'sort', 'page', 'from', 'category', 'utm'), fc.string()))
   fc.assert(
@@ -121,7 +121,7 @@ test('An address read twice is the same address, and never one of another locale
   )
 })
 
-test('Two renderings share a key only when all that a page depends on is the same', () => {
+test('Two renderings share a key only when everything the page depends on is equal', () => {
   const part = fc.record({
     address: fc.constantFrom('/en-pl', '/de-de', '/en-pl/c/a', '/en-pl/c/a?page=2'),
     promotionToken: fc.constantFrom('', 'a.b.c', 'd.e.f'),

@@ -2,7 +2,7 @@ import { type Locale, parseLocale } from '@meridian/domain/locale.ts'
 import { DEFAULT_SORT, readSort } from '@meridian/domain/product-sorts.ts'
 import { filterValues, idOf, PAGES_SHOWN_MAX, searchText, wholeNumber } from '../app/visit/query-values.ts'
 
-/** The pages that are the same for everybody of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion token. */
+/** Pages that are identical for all visitors of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion token. */
 export type CacheablePage =
   | 'home'
   | 'category'
@@ -22,14 +22,14 @@ const SLUG = /^[a-z0-9-]{1,120}$/
 export interface PageAddress {
   page: CacheablePage
   locale: Locale
-  /** The path with the page's own query only, normalised: equal pages have the equal address. */
+  /** The path with only the query that the page reads, normalized: equal pages have equal addresses. */
   address: string
 }
 
 /**
- * Reads the address of a cacheable page; null for every other. Unknown parameters are dropped and the page's own ones are put
- * into one order and form, so that neither visitors nor their advertisements can multiply a page in the cache. The router's
- * data requests (`.data`) of these pages are addresses of their own.
+ * Parses the address of a cacheable page; null for any other. Unknown parameters are dropped and known ones are put in canonical order and
+ * form, so that neither visitors nor advertisements can multiply a page in the cache. The router's data requests (`.data`) for these pages
+ * are separate addresses.
  */
 export function pageAddressOf(target: string): PageAddress | null {
   const question = target.indexOf('?')
@@ -40,10 +40,10 @@ export function pageAddressOf(target: string): PageAddress | null {
   if (empty !== '' || place === null) return null
   const page = pageOf(kind, name, more)
   if (page === null) return null
-  // Nobody asks the same twice, so what was looked for among the questions is kept by nobody.
+  // FAQ searches hardly ever repeat, so they are not cached.
   if (page === 'faq' && question !== -1 && searchText(new URLSearchParams(target.slice(question + 1))) !== '')
     return null
-  // A draft is shown to whoever has its key, and kept by nobody.
+  // A draft is shown to anyone with its key, and is never cached.
   if (question !== -1 && isPreview(page, new URLSearchParams(target.slice(question + 1)))) return null
   const query = question === -1 ? '' : ownQuery(page, new URLSearchParams(target.slice(question + 1)), isData)
   return { page, locale: place.locale, address: query === '' ? path : `${path}?${query}` }
@@ -73,7 +73,7 @@ function isPreview(page: CacheablePage, query: URLSearchParams): boolean {
   return PREVIEWED.has(page) && query.has('preview')
 }
 
-/** The parameters each page has. tests of the pages keep them true. */
+/** The query parameters that each page reads. Tests of the pages keep this in sync. */
 function ownQuery(page: CacheablePage, query: URLSearchParams, isData: boolean): string {
   const own = new URLSearchParams()
   if (page === 'category' || page === 'promotion') {
@@ -93,13 +93,13 @@ function ownQuery(page: CacheablePage, query: URLSearchParams, isData: boolean):
     const from = query.get('from')
     if (from !== null && from !== '/' && from.length <= 200 && BELOW_LOCALE.test(from)) own.set('from', from)
   }
-  // Which of the page's loaders the router asks for; it knows three texts at most.
+  // The loaders that the router requests; at most three different values.
   const routes = isData ? query.get('_routes') : null
   if (routes !== null && /^[a-z/,-]{1,100}$/.test(routes)) own.set('_routes', routes)
   return own.toString()
 }
 
-/** Names one rendering of one page. Whoever has another promotion token or price group has another key. */
+/** Identifies one rendering of a page. Each promotion token and price group has its own key. */
 export function pageKey(parts: {
   address: string
   promotionToken: string

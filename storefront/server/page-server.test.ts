@@ -21,10 +21,10 @@ function jwt(claims: object): string {
   return `${part({ alg: 'none' })}.${part(claims)}.signature`
 }
 
-/** A promotion token that the api has not signed. */
+/** A promotion token without the API's signature. */
 const unsigned = (cid: string, pgi: number) => jwt({ cid, pgi, exp: EXPIRY_S, mine: Math.random() })
 
-/** The promotion token of a country and price group, as the api would sign it. */
+/** The promotion token of a country and price group, as the API would sign it. */
 const promotionToken = (cid: string, pgi: number) => jwt({ cid, pgi, exp: EXPIRY_S })
 
 const member = (pgi: number, countryId: string, signature: 'good' | 'forged') =>
@@ -45,7 +45,7 @@ function verify(session: string | undefined): void {
   if (session !== undefined && unsafeReadClaims(session)?.signature !== 'good') throw new Refusal('TOKEN_INVALID')
 }
 
-/** The storefront's page server before a stand-in of the app: each page says whose prices it shows. */
+/** The storefront's page server in front of a stub app: each page states whose prices it shows. */
 async function start() {
   let version = '1'
   let renderings = 0
@@ -81,7 +81,7 @@ async function start() {
       expect([...request.headers.keys()]).toEqual([])
       const country = countryOf(request.url.slice('http://shop.test/'.length, 'http://shop.test/'.length + 5) as never)
       const group = groupOf(cacheable.sessionToken)
-      // The api answers 403 to a token of another country or price group, and the page is made with a fresh one.
+      // The API answers 403 to a token of another country or price group, and the page is rendered with a fresh one.
       const right = promotionToken(country, group)
       if (cacheable.promotionToken !== right) cacheable.onPromotionToken(right)
       return new Response(`country=${country} group=${group} version=${begunWith}`, {
@@ -159,7 +159,7 @@ test('No sequence of visitors ever sees the prices of another country or price g
   )
 })
 
-test('A page is rendered once and then comes from memory, until the cache version rises', async () => {
+test('A page is rendered once, then served from memory until the cache version rises', async () => {
   const shop = await start()
   const first = await shop.get('/en-pl/c/perfume?utm_source=letter')
   const second = await shop.get('/en-pl/c/perfume')
@@ -170,21 +170,21 @@ test('A page is rendered once and then comes from memory, until the cache versio
   expect(shop.renderings()).toBe(2)
 })
 
-test('Who has closed infoboxes without scripts gets pages of their own, and nobody else gets these', async () => {
+test('A visitor without scripts who closed infoboxes gets uncached pages that no other visitor sees', async () => {
   const shop = await start()
   const all = await shop.get('/en-pl/c/perfume')
   const own = await shop.get('/en-pl/c/perfume', { cookie: 'closed_content=400.1' })
   expect(own.body).toBe('personal closed_content=400.1')
   expect(own.response.headers.get('cache-control')).not.toMatch(/public/)
   expect((await shop.get('/en-pl/c/perfume')).body).toBe(all.body)
-  // What is no closed infobox costs no rendering.
+  // A cookie without a valid infobox mark causes no rendering.
   for (const cookie of ['closed_content=', 'closed_content=x', 'closed_content=400', 'other=closed_content']) {
     expect((await shop.get('/en-pl/c/perfume', { cookie })).body).toBe(all.body)
   }
   expect(shop.renderings()).toBe(2)
 })
 
-test('A page begun before a change is not kept under the version after it', async () => {
+test('A page whose rendering began before a change is not cached under the new version', async () => {
   const shop = await start()
   const change = Promise.withResolvers<void>()
   shop.hold(change.promise)
@@ -196,7 +196,7 @@ test('A page begun before a change is not kept under the version after it', asyn
   expect((await shop.get('/en-pl/c/perfume')).body).toContain('version=2')
 })
 
-test('A promotion token that is unsigned, or of another country or price group, costs no rendering', async () => {
+test('A promotion token that is unsigned, or of another country or price group, causes no rendering', async () => {
   const shop = await start()
   const guests = await shop.get('/en-pl/c/perfume')
   const tokens = [unsigned('PL', 1), unsigned('PL', 2), promotionToken('DE', 1), promotionToken('PL', 2), 'x', 'a.b.c']
@@ -208,7 +208,7 @@ test('A promotion token that is unsigned, or of another country or price group, 
   expect(shop.renderings()).toBe(1)
 })
 
-test('A session that nobody has checked sees no page of its price group, also where its page asked the api nothing', async () => {
+test('A session that the API has not accepted sees no page of its price group, even if the page made no API call', async () => {
   const shop = await start()
   await shop.get('/en-pl/p/ambre', { cookie: `token=${member(2, 'PL', 'good')}` })
   const forged = `token=${member(2, 'PL', 'forged')}; promoCatalog=${promotionToken('PL', 2)}`
@@ -216,7 +216,7 @@ test('A session that nobody has checked sees no page of its price group, also wh
   expect((await shop.get('/en-pl/p/ambre', { cookie: forged })).body).toContain('group=1 ')
 })
 
-test('Of four hundred pages asked for at once some are made and the others told to come again, while kept pages go out', async () => {
+test('Of four hundred concurrent requests some are rendered and the others get 503, while cached pages are served', async () => {
   const shop = await start()
   const kept = await shop.get('/en-pl/c/perfume')
   const made = Promise.withResolvers<void>()
@@ -230,7 +230,7 @@ test('Of four hundred pages asked for at once some are made and the others told 
   expect(shed.response.headers.get('cache-control')).toBe('no-store')
   expect(shed.body).toMatch(/^busy \/en-pl\//)
   expect((await shop.get('/en-pl/c/perfume')).body).toBe(kept.body)
-  // Nobody who sends or pays something is turned away for those who look.
+  // Forms and payments are never turned away in favour of page views.
   const form = new URLSearchParams({ variant_id: '5' })
   const sent = [shop.post('/en-pl/basket', form), shop.get('/en-pl/order/5')]
   await vi.waitFor(() => expect(answered).toBe(400 - 63 + 400 - 64), { timeout: 20_000 })
@@ -243,16 +243,16 @@ test('Of four hundred pages asked for at once some are made and the others told 
   expect((await shop.get('/en-pl/c/made-399')).response.status).toBe(200)
 })
 
-test('Many visitors who ask at once for one page share one rendering', async () => {
+test('Concurrent requests for one page share one rendering', async () => {
   const shop = await start()
   await Promise.all(Array.from({ length: 20 }, () => shop.get('/en-pl')))
   expect(shop.renderings()).toBe(1)
 })
 
-test('A guest page is public, compressed as asked, and answered with 304 to who has it', async () => {
+test('A guest page is public, compressed as requested, and answered with 304 on a matching ETag', async () => {
   const shop = await start()
   const { response } = await shop.get('/en-pl', { 'accept-encoding': 'br' })
-  // A browser that showed what it has would show a guest's prices to who has signed in since.
+  // A browser that reused its copy would show guest prices after sign-in.
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate')
   expect(response.headers.get('cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/)
   expect(response.headers.get('content-encoding')).toBe('br')
@@ -263,7 +263,7 @@ test('A guest page is public, compressed as asked, and answered with 304 to who 
   expect(again.body).toBe('')
 })
 
-test('Other pages keep their cookies and are stored nowhere', async () => {
+test('Uncacheable pages keep their cookies and are not stored', async () => {
   const shop = await start()
   const { response, body } = await shop.get('/en-pl/cart-data', { cookie: 'token=x' })
   expect(body).toBe('personal token=x')

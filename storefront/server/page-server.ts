@@ -20,21 +20,21 @@ import { sendResponse } from './send-response.ts'
 import type { OpenVisit } from './storefront.ts'
 import { createTurns, TooManyWaiting, type Turns } from './turns.ts'
 
-/** So many addresses and tokens are remembered as read; they are read again otherwise. */
+/** Number of parsed addresses and tokens to remember. */
 const READ_MAX = 20_000
-/** Cookies are as long as a browser likes, so those that were read are counted by their length. */
+/** Cookies vary in length, so the cache of parsed ones is limited by characters. */
 const COOKIES_READ_MAX = 8_000_000
 
-/** So long a session that the api accepted may be shown pages from memory; then the api is asked again. */
+/** How long an accepted session is served from memory before the API is asked again. */
 const ACCEPTED_FOR_MS = 60_000
 
 /**
- * So many pages are made at once and may wait for their turn; more would make everybody late, health checks too (R16). What a visitor's
- * own pages ask for takes longer to wait for and less to make.
+ * Limits concurrent and queued renderings; beyond them every response would be late, health checks too (R16). Requests for a visitor's own
+ * pages may wait longer and render faster.
  */
 const SHARED_PAGES = { atOnce: 3, waitingMax: 60 }
 const OWN_PAGES = { atOnce: 4, waitingMax: 60 }
-/** They may ask a payment provider, and whose is silent must keep nobody from the other pages. */
+/** Order pages may call a payment provider; a provider that does not respond must not block other pages. */
 const ASKS_PROVIDER = /^\/[a-z]{2}-[a-z]{2}\/order(?=[/.?]|$)/
 const RETRY_AFTER_S = 2
 
@@ -47,21 +47,21 @@ interface PageServerParts {
   openVisit: OpenVisit
   isMember: (context: RouterContextProvider) => Promise<boolean>
   promotions: PromotionTokens
-  /** What somebody reads whose page is not made, because too many are asked for. */
+  /** The page sent when too many pages are requested. */
   busyPage: (path: string) => string
 }
 
-/** What a page may depend on besides its address; nothing else of a visitor reaches a cacheable page. */
+/** Everything a cacheable page may depend on besides its address; no other property of a visitor reaches it. */
 interface Audience {
   promotionToken: string | undefined
   price_group_id: number
-  /** Set only for other price groups than the guest's: it proves the right to their prices. */
+  /** Set only for price groups other than the guest's: it proves the right to their prices. */
   sessionToken: string | undefined
 }
 
 type Rendered = { kind: 'page'; page: CachedPage } | { kind: 'other'; response: Response; body: Buffer }
 
-/** Answers every address of the shop: cacheable pages from memory or by one rendering each, the others as they come. */
+/** Serves every address of the shop: cacheable pages from memory or one shared rendering each, the others rendered per request. */
 export function createPageServer({
   handle,
   config,
@@ -80,7 +80,7 @@ export function createPageServer({
     maxSize: COOKIES_READ_MAX,
     sizeCalculation: (_visitor, cookies) => cookies.length + 1,
   })
-  /** Sessions of other price groups than the guest's that the api accepted. */
+  /** Sessions of other price groups than the guest's that the API accepted. */
   const accepted = new LRUCache<string, true>({ max: READ_MAX, ttl: ACCEPTED_FOR_MS })
 
   return (request, response) => {
@@ -91,7 +91,7 @@ export function createPageServer({
         refuseBusy(request, response)
         return
       }
-      console.error('A request ended in nothing', error)
+      console.error('Unhandled error while serving a request', error)
       if (response.headersSent) response.destroy()
       else
         response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Unexpected error')
@@ -123,7 +123,7 @@ export function createPageServer({
     return read
   }
 
-  /** The way of nearly every request, without a turn of the event loop: all is known and the page is there. */
+  /** The fast path of most requests, without an await: the visitor is known and the page is cached. */
   function serveQuickly(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
     const guestToken = promotions.known(countryOf(address.locale))
     const visitor = visitorOf(request)
@@ -143,7 +143,7 @@ export function createPageServer({
       const nonce = randomBytes(16).toString('base64')
       const openOwn = (each: Request, address: string | undefined) => openVisit(each, { nonce, address })
       const answer = () => answerRequest(request, response, { handle, config, openVisit: openOwn, isMember })
-      // What somebody sends is done whatever others look at.
+      // Form posts and order pages skip the queue: they must succeed under load.
       return request.method === 'POST' || ASKS_PROVIDER.test(request.url ?? '') ? answer() : inTurn(ownPages, answer)
     }
     const country_id = countryOf(address.locale)
@@ -158,8 +158,8 @@ export function createPageServer({
   }
 
   /**
-   * What a session claims opens nothing: before it may share the pages of its price group the api has to have accepted it, which it says
-   * by evaluating promotions for it. `unknown`: the api could not be asked.
+   * Claims are not trusted: the API must have accepted a session, by evaluating promotions for it, before it shares the pages of its price
+   * group. `unknown`: the API could not be reached.
    */
   async function standingOf(
     { sessionToken }: Visitor,
@@ -175,7 +175,7 @@ export function createPageServer({
     }
   }
 
-  /** Who asks, as far as pages depend on it; what the cookies say is read once for each of their values. */
+  /** The visitor as far as pages depend on them; each set of cookies is parsed once. */
   function visitorOf(request: IncomingMessage): Visitor {
     const header = request.headers.cookie
     if (header === undefined) return NOBODY
@@ -191,9 +191,9 @@ export function createPageServer({
     return visitor
   }
 
-  /** The page of an audience from the cache, or rendered once for all who ask for it now; not `shared` for this session alone. */
+  /** The page of an audience from the cache, or rendered once for all concurrent requests; without `shared`, for this session alone. */
   async function find(address: PageAddress, audience: Audience, shared: boolean): Promise<Rendered> {
-    // Taken before rendering: a page begun before a change must not be kept under the new version.
+    // Read before rendering: a page begun before a change must not be cached under the new version.
     const version = config.cacheVersion()
     const key = keyOf(address, audience, version)
     if (!shared)
@@ -205,10 +205,10 @@ export function createPageServer({
     return cache.share(key, () => inTurn(sharedPages, () => render(address, audience, version)))
   }
 
-  /** Renders a page, and keeps it under `version` unless that is null. */
+  /** Renders a page and caches it under `version` unless that is null. */
   async function render(address: PageAddress, audience: Audience, version: string | null): Promise<Rendered> {
     let used = audience.promotionToken
-    // Neither cookies nor any other header of the visitor: the page cannot know who asked for it.
+    // No cookies or other headers of the visitor: the page cannot depend on who asked for it.
     const request = new Request(`${config.public_url}${address.address}`)
     const context = openVisit(request, {
       cacheable: {
@@ -222,7 +222,7 @@ export function createPageServer({
     const response = await handle(request, context)
     const body = Buffer.from(await response.arrayBuffer())
     if (response.status >= 500 && audience.sessionToken !== undefined) {
-      // A session that the api does not accept gives no right to its prices: the guest's page is right for everybody.
+      // A session that the API rejects gives no right to its prices: serve the guest's page.
       const promotionToken = await currentToken(countryOf(address.locale), undefined)
       return render(address, { ...GUEST, promotionToken }, version)
     }
@@ -232,7 +232,7 @@ export function createPageServer({
       return { kind: 'other', response, body }
     }
     const page = packPage(body, { ...everyPage, ...keptHeaders(response.headers) })
-    // Without a token the page shows the regular prices, which is a way out and no page to keep.
+    // Without a token the page shows regular prices, which is a fallback that must not be cached.
     if (used !== undefined && version !== null) {
       cache.set(keyOf(address, { ...audience, promotionToken: used }, version), page)
     }
@@ -247,9 +247,12 @@ export function createPageServer({
     return pageKey({ address, promotionToken, price_group_id, cacheVersion })
   }
 
-  /** SPEC §4: a stored token is reused if it is not expired and its country matches; here only one of ours for this price group. */
+  /**
+   * SPEC §4: a stored token is reused if it is not expired and its country matches; here also only if it was issued by us for this price
+   * group.
+   */
   function storedToken({ stored, price_group_id }: Visitor, { page, locale }: PageAddress): string | undefined {
-    // The list of countries shows no prices: one page of it is enough for everybody.
+    // The list of countries shows no prices: one rendering serves everybody.
     if (stored === null || page === 'choose-country') return undefined
     if (stored.price_group_id !== price_group_id || !promotions.isIssued(stored.token)) return undefined
     const use = {
@@ -275,7 +278,7 @@ export function createPageServer({
   }
 }
 
-/** Whether a visitor without scripts has closed infoboxes: a page without them is made for this visitor alone. */
+/** Whether a visitor without scripts has closed infoboxes: their pages are rendered individually. */
 function hasClosed({ headers: { cookie } }: IncomingMessage): boolean {
   return cookie?.includes(CLOSED_KEY) === true && readClosed(readCookies(cookie).get(CLOSED_KEY)).length > 0
 }
@@ -290,10 +293,10 @@ async function inTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a visitor's cookies say: the session's price group and the stored promotion token. */
+/** The contents of a visitor's cookies: the session's price group and the stored promotion token. */
 interface Visitor extends Omit<Audience, 'promotionToken'> {
   stored: { token: string; claims: PromotionTokenClaims; price_group_id: number | null } | null
-  /** When the session or the promotion token ends and the cookies have to be read again, in seconds since the epoch. */
+  /** When the session or the promotion token expires and the cookies must be parsed again, in seconds since the epoch. */
   until_s: number
 }
 
@@ -321,7 +324,7 @@ function visibilityOf(audience: Omit<Audience, 'sessionToken'>, guestToken: stri
   return isGuests && guestToken !== undefined ? 'public' : 'private'
 }
 
-/** Of a rendering's headers those that belong to the page; the router's data answers say in theirs how to read them. */
+/** The headers of a rendering to keep with the page; the router's data answers state their encoding in theirs. */
 function keptHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => KEPT.has(name)))
 }

@@ -28,7 +28,7 @@ async function start() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  // A TCP server's address is never a pipe's name.
+  // A TCP server's address is never a pipe name.
   const { port } = server.address() as AddressInfo
   const send = async (body: unknown, type = CSP_REPORT, method = 'POST'): Promise<number> => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -39,7 +39,7 @@ async function start() {
   return { send, logged, time }
 }
 
-test('a violation is logged in both forms that browsers send, without the queries of addresses', async () => {
+test('A violation is logged in both browser formats, without the query of its addresses', async () => {
   const { send, logged } = await start()
   expect(await send(OLD)).toBe(204)
   expect(await send([MODERN, { type: 'deprecation', body: {} }], `${REPORTS}; charset=utf-8`)).toBe(204)
@@ -70,19 +70,19 @@ test.each([
   expect(logged).toEqual([])
 })
 
-test('only reports are taken', async () => {
+test('Only reports are accepted', async () => {
   const { send } = await start()
   expect(await send(null, CSP_REPORT, 'GET')).toBe(405)
 })
 
-test('what is logged is short, and wrong fields are left empty', async () => {
+test('Log entries are truncated, and invalid fields are left empty', async () => {
   const { send, logged } = await start()
   const report = { 'document-uri': 'x'.repeat(9000), 'violated-directive': { a: 1 }, 'line-number': '12\n' }
   expect(await send({ 'csp-report': report })).toBe(204)
   expect(logged).toEqual([{ page: 'x'.repeat(300), directive: '', blocked: '', source: '', line: null }])
 })
 
-test('so many lines a minute and no more, whoever sends them and however', async () => {
+test('The log is limited to a number of lines a minute, whoever sends the reports and in whatever form', async () => {
   const { send, logged, time } = await start()
   expect(
     await send(

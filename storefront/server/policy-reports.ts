@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Where browsers tell of what a page tried and its policy forbade. R23. */
+/** Where browsers report violations of a page's policy. R23. */
 export const POLICY_REPORTS_PATH = '/policy-reports'
 
 const BODY_BYTES_MAX = 16 * 1024
 const REPORTS_OF_A_BODY_MAX = 5
 const TEXT_MAX = 300
-/** Lines a process writes in a minute: who sends more only wants to fill our log. */
+/** Lines a process logs per minute: anything above is treated as log flooding. */
 const LINES_PER_MINUTE = 60
-/** The older form, which some browsers still send alone, and that of the Reporting API. */
+/** The legacy format, which some browsers still send, and that of the Reporting API. */
 const TYPES = ['application/csp-report', 'application/reports+json']
 
-/** What the log says of one violation. Addresses are without their query, which may hold an access key. */
+/** A log entry for one violation. Addresses are logged without their query, which may hold an access key. */
 export interface PolicyViolation {
   page: string
   directive: string
@@ -20,7 +20,7 @@ export interface PolicyViolation {
   line: number | null
 }
 
-/** Answers POST /policy-reports, and says whether it did. `log` gets each violation, up to so many a minute. */
+/** Handles POST /policy-reports and returns whether it did. `log` receives violations, limited per minute. */
 export function createPolicyReports(given: { log: (violation: PolicyViolation) => void; now: () => number }) {
   let minute = 0
   let lines = 0
@@ -49,7 +49,7 @@ export function createPolicyReports(given: { log: (violation: PolicyViolation) =
 
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     if (path !== POLICY_REPORTS_PATH) return false
-    // A body that was not read to its end is not waited for: the connection ends with the answer.
+    // Do not wait for the rest of a body: the connection closes with the response.
     const send = (status: number) =>
       response.writeHead(status, { 'Cache-Control': 'no-store', ...(status !== 204 && { Connection: 'close' }) }).end()
     answer(request).then(send, () => response.destroy())
@@ -68,7 +68,7 @@ async function readText(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The violations a body tells of, the first few; null for what is no report. */
+/** Parses the first few violations of a report; null if the body is not a report. */
 export function readViolations(text: string): PolicyViolation[] | null {
   const body = parseJson(text)
   if (Array.isArray(body)) {
@@ -115,7 +115,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Undefined for what is not JSON. */
+/** Undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
-/** What every answer with a page carries, unless the page says otherwise (the order page sends no referrer at all). */
+/** Headers of every page response, unless the page overrides them (the order page sends no referrer at all). */
 export function securityHeaders(config: { public_url: string }): Record<string, string> {
   return {
     'Reporting-Endpoints': `policy="${POLICY_REPORTS_PATH}"`,

@@ -6,13 +6,13 @@ import { chooseEncoding } from './page-cache.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Shorter bodies gain nothing. */
+/** Compressing shorter bodies saves nothing. */
 const COMPRESS_FROM_BYTES = 1024
-/** Quick, since each of these answers is sent once. */
+/** Low quality, since each of these responses is compressed for a single request. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const TEXT = /^(?:text\/|application\/(?:json|manifest))/
 
-/** Sends what the router answered, compressed where the browser takes it; `defaults` are the headers it did not set itself. */
+/** Sends the router's response, compressed if the browser accepts it; `defaults` apply where the response does not set a header. */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ALIASES, type Alias } from '@meridian/contract/endpoint.ts'
 import { z } from 'zod'
 
-/** SPEC §8: the faults of a configuration that lead to /500. */
+/** SPEC §8: configuration faults that lead to /500. */
 const FAULTS = {
   alias: 'Alias is not valid',
   oauth: 'Oauth key is not valid',
@@ -16,7 +16,7 @@ const NAMESPACE = 'common'
 const OTHER_COOKIES = ['config', 'promoCatalog', '__proto__']
 const READ_AGAIN_MS = 1000
 
-/** Something of the configuration is asked for that is not there or cannot be read. The message is one of the texts of SPEC §8. */
+/** A required part of the configuration is missing or unreadable. The message is one of the texts of SPEC §8. */
 export class ConfigFault extends Error {
   constructor(fault: keyof typeof FAULTS, options?: ErrorOptions) {
     super(FAULTS[fault], options)
@@ -24,19 +24,19 @@ export class ConfigFault extends Error {
   }
 }
 
-/** By name, since the built pages have a copy of the class of their own. */
+/** Checks by name, since the built pages bundle their own copy of the class. */
 export function isConfigFault(error: unknown): error is ConfigFault {
   return error instanceof Error && error.name === 'ConfigFault'
 }
 
-/** What the file may say; what it leaves out is as the variables say. */
+/** The contents of the file; omitted values come from the environment variables. */
 export interface ServerConfig {
   bases: Partial<Record<Alias, string>>
   token_cookie?: string | undefined
   shop_name?: string | undefined
 }
 
-/** What the session cookie may be called. */
+/** A valid session cookie name. */
 export const cookieName = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must consist of letters, digits, - and _')
@@ -82,15 +82,15 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, fault: keyof typeof FAUL
 }
 
 export interface FollowedConfig {
-  /** As last read well. */
+  /** The last valid contents. */
   config: ServerConfig
-  /** Why the file cannot be used as it is now. */
+  /** Why the file is currently unusable. */
   fault: ConfigFault | null
-  /** Rises with every reading that differs. */
+  /** Incremented whenever the contents change. */
   revision: number
 }
 
-/** What the file says, read again every second at most, so that a service can move without a restart. A fault is logged once. */
+/** Follows the file, read at most once a second, so that a service can move without a restart. A fault is logged once. */
 export function followServerConfig(file: string, now: () => number = Date.now): () => FollowedConfig {
   let known: FollowedConfig = { config: { bases: {} }, fault: null, revision: 0 }
   let lastText: string | undefined

@@ -11,20 +11,20 @@ import { type OfferSource, offersOf } from './offers-of.ts'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** As many news as a sitemap tells. */
+/** Maximum number of news items in a sitemap. */
 const NEWS_MAX = 100
 
 type Shop = OfferSource & { public_url: string }
 
-/** The locales that search engines know: their pages are in sitemaps and feeds. SPEC §9. */
+/** Locales with an hreflang: their pages are in sitemaps and feeds. SPEC §9. */
 export const FOUND_LOCALES: readonly Locale[] = LOCALES.filter((locale) => hreflang(locale) !== null)
 
-/** The first part has the locale's name alone. */
+/** The path of a part; the first part has only the locale in its name. */
 export function sitemapPath(locale: Locale, part: number): string {
   return `/sitemaps/${locale}${part === 1 ? '' : `-${part}`}.xml`
 }
 
-/** The list of all sitemaps: one for each locale, more where the catalogue does not fit. */
+/** The index of all sitemaps: one for each locale, more where the catalogue does not fit. */
 export async function* sitemapIndex({ call, public_url }: Shop): AsyncGenerator<string> {
   const count = Math.max(1, (await call(listOfferParts, {})).parts.length)
   yield `${XML_START}<sitemapindex ${NAMESPACE}>\n`
@@ -36,7 +36,9 @@ export async function* sitemapIndex({ call, public_url }: Shop): AsyncGenerator<
   yield '</sitemapindex>\n'
 }
 
-/** A part of a locale's sitemap, counted from 1; null where there is no such part. The pages that are no products are in the first. */
+/**
+ * A part of a locale's sitemap, counted from 1; null where there is no such part. The first part includes the pages that are not products.
+ */
 export async function openSitemap(shop: Shop, locale: Locale, part: number): Promise<AsyncIterable<string> | null> {
   const { parts } = await shop.call(listOfferParts, {})
   if (part > Math.max(1, parts.length)) return null
@@ -60,7 +62,7 @@ async function* sitemapPieces(
   yield '</urlset>\n'
 }
 
-/** The pages of a locale that are to be found and are no products. Their last change is nowhere kept, so none is told. */
+/** The indexable pages of a locale that are not products. Their last change is not stored, so none is given. */
 async function pagePaths({ call }: Shop, locale: Locale): Promise<string[]> {
   const [languageId, countryId] = [languageOf(locale), countryOf(locale)]
   const locales = { languageId, countryId }
@@ -87,7 +89,7 @@ async function pagePaths({ call }: Shop, locale: Locale): Promise<string[]> {
   ]
 }
 
-/** What is told in the language of its page: in another one it is found there. */
+/** The items written in the page's language: in other languages they are indexed at their own pages. */
 function spoken<One extends { lang?: Record<string, unknown> | undefined }>(items: readonly One[]): One[] {
   return items.filter(({ lang }) => lang?.uri === undefined)
 }

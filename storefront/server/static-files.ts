@@ -22,12 +22,12 @@ interface StaticFile {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
-/** Answers a request for a built file and says whether it did. */
+/** Serves a built file and returns whether it did. */
 export type ServeStatic = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
 /**
- * Reads the built files into memory: they are few, and each has its compressed forms beside it (precompress.ts). Files under
- * /assets have their hash in their name and are kept by browsers for a year; the others are asked for again every hour.
+ * Reads the built files into memory: they are few, and each has its compressed variants beside it (precompress.ts). Files under /assets
+ * have a content hash in their name and are cached by browsers for a year; the others are revalidated every hour.
  */
 export async function readStaticFiles(folder: string): Promise<ServeStatic> {
   const files = new Map<string, StaticFile>()

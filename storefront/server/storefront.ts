@@ -16,19 +16,19 @@ import { readStaticFiles } from './static-files.ts'
 import { withoutEndSlash } from './without-end-slash.ts'
 
 export interface StorefrontOptions {
-  /** Calls the api, in process or by http-call.ts; adds the client's secret to the calls of AUTH. */
+  /** Calls the API, in process or through http-call.ts; adds the client's secret to AUTH calls. */
   call: Call
   config: StorefrontConfig
-  /** The built storefront; without it `build/` is read, or Vite makes it on the fly. */
+  /** The built storefront; without it `build/` is read, or Vite compiles it on demand. */
   build?: ServerBuild
   /** For `npm run dev`: a Vite server in middleware mode, made with `createServer({ root: storefrontFolder, … })`. */
   vite?: ViteDevServer
 }
 
-/** The folder of the storefront's package: Vite's `root` in development. */
+/** The storefront's package folder: Vite's `root` in development. */
 export const STOREFRONT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
-/** What entry.server.tsx gives the server beside its handler. */
+/** Exports of entry.server.tsx besides its handler. */
 interface EntryModule {
   createHandler(build: ServerBuild, mode: 'production' | 'development'): Handle
   openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }): OpenVisit
@@ -36,13 +36,13 @@ interface EntryModule {
   busyPage(path: string, shop_name: string): string
 }
 
-/** Turns a request into the context of its loaders. */
+/** Creates the loader context of a request. */
 export type OpenVisit = (request: Request, how: VisitDetails) => RouterContextProvider
 
 interface VisitDetails {
   nonce?: string
   cacheable?: Cacheable
-  /** Of the visitor; a cacheable page knows none. */
+  /** The visitor's address; absent for a cacheable page. */
   address?: string | undefined
 }
 
@@ -53,9 +53,8 @@ export interface Cacheable {
 }
 
 /**
- * Makes the storefront: a request listener for every address that is not the api's (`/api`, `/files`, `/livez`, `/readyz`,
- * `/_mail`). Files for machines, static files and the page cache come before React Router. Throws when there is neither a build
- * nor a Vite server.
+ * Creates the storefront: a request listener for every address outside the API (`/api`, `/files`, `/livez`, `/readyz`, `/_mail`). Machine
+ * files, static files and the page cache come before React Router. Throws when there is neither a build nor a Vite server.
  */
 export async function createStorefront(options: StorefrontOptions): Promise<RequestListener> {
   return options.vite === undefined ? createBuilt(options) : createDevelopment(options, options.vite)
@@ -87,7 +86,7 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
   }
 }
 
-/** Every request goes to the code as it is now; nothing is cached and no policy stands in the way of hot reload. */
+/** Every request runs the current code; nothing is cached and no content security policy blocks hot reload. */
 function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevServer): RequestListener {
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
   const serveMachineFile = createMachineFiles({ call, config, promotions })
@@ -97,7 +96,7 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      // The virtual module is what React Router's plugin makes of the app: its server build.
+      // React Router's plugin provides its server build as this virtual module.
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
       if (current?.build !== build) {
         const entry = entryOf(build)
@@ -127,13 +126,13 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
   }
 }
 
-/** One line each, in which nothing a browser sent can begin another. */
+/** One line each; JSON escaping prevents log injection by browsers. */
 function logViolation(violation: PolicyViolation): void {
-  console.warn('A page tried what its policy forbids:', JSON.stringify(violation))
+  console.warn('Content security policy violation:', JSON.stringify(violation))
 }
 
 function entryOf(build: ServerBuild): EntryModule {
-  // The build's entry is our own entry.server.tsx, of which the router's type knows only the handler.
+  // The build's entry is our entry.server.tsx; the router's type only knows its handler.
   return build.entry.module as unknown as EntryModule
 }
 
@@ -143,7 +142,7 @@ function pathOf(request: IncomingMessage): string {
   return question === -1 ? target : target.slice(0, question)
 }
 
-/** SPEC §8: where the configuration cannot be read, every page leads to /500; whatever is kept of pages is not shown. */
+/** SPEC §8: if the configuration cannot be read, every page redirects to /500; cached pages are not served. */
 function leadToFailed(response: ServerResponse, path: string): boolean {
   const failed = links.failed(parseLocale(path.split(/[/.]/, 2)[1] ?? '')?.locale ?? DEFAULT_LOCALE)
   if (path === failed || path === `${failed}.data`) return false
@@ -151,7 +150,7 @@ function leadToFailed(response: ServerResponse, path: string): boolean {
   return true
 }
 
-/** Each page has one address: the one without a slash at its end. */
+/** Redirects to the one address of a page: without a trailing slash. */
 function redirectTrailingSlash(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   const address = request.method === 'GET' || request.method === 'HEAD' ? withoutEndSlash(path) : null
   if (address === null) return false

@@ -1,10 +1,10 @@
-/** Lets a few do something at a time; the others wait in line. */
+/** A semaphore with a bounded queue. */
 export interface Turns {
-  /** Resolves when it is one's turn, with the function that ends it. @throws TooManyWaiting when the line is full. */
+  /** Resolves with the release function when a slot is free. @throws TooManyWaiting when the queue is full. */
   take(): Promise<() => void>
 }
 
-/** The line is full: come again later. */
+/** The queue is full: retry later. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 }
@@ -22,7 +22,7 @@ export function createTurns({ atOnce, waitingMax }: { atOnce: number; waitingMax
   return {
     async take() {
       if (taken < atOnce) taken += 1
-      else if (waiting.length >= waitingMax) throw new TooManyWaiting('Too many wait for their turn')
+      else if (waiting.length >= waitingMax) throw new TooManyWaiting('Too many requests are waiting')
       else await new Promise<void>((resolve) => waiting.push(resolve))
       return end
     },

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 
-/** Forms are small; a longer body is refused before it is read. */
+/** Forms are small; longer bodies are refused before they are read. */
 const BODY_BYTES_MAX = 64 * 1024
 
-/** What the pages' forms send, with and without scripts. */
+/** The content type of the pages' forms, with and without scripts. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** The forms that send a file: a member's picture, and files of a member. Their actions tell what is larger than they take, within reason. */
+/** The forms that upload a file: a member's picture and materials. Their actions report files above their own limits. */
 const UPLOAD_PATH = /^\/[a-z]{2}-[a-z]{2}\/account\/(?:personal(?:\.data)?|materials\/upload)$/
 const UPLOAD_TYPE = 'multipart/form-data'
 const UPLOAD_BYTES_MAX = 12 * 1024 * 1024
 
-/** Why a request never reaches a page; `gone`: whoever sent it went away in its middle. */
+/** Why a request never reaches a page; `gone`: the client disconnected while sending. */
 export type UnreadableRequest = { status: 400 | 405 | 411 | 413 | 415 | 'gone' }
 
 /**
- * The request as the router reads it, under the address visitors know. `signal` ends when the visitor goes away. A file is read only
- * when `admit` says so, which gets the request without its body, and as a stream; who is not admitted sends an empty form.
- * Returns a status for an address that is none, a method no page has, and a body that is too long or no form.
+ * Converts a Node request for the router, under its public address. `signal` aborts when the visitor disconnects. A file is streamed, and
+ * only if `admit`, which gets the request without its body, allows it; otherwise the form arrives empty. Returns a status for an invalid
+ * address, an unsupported method, and a body that is too long or not a form.
  */
 export async function webRequest(
   request: IncomingMessage,
@@ -42,11 +42,11 @@ export async function webRequest(
   if (reads) return new Request(url, { method, headers, signal })
   const length = request.headers['content-length']
   if (uploads) {
-    // Node reads no more than this, so that the stream needs no counting.
+    // Node reads no more than the announced length, so the stream needs no counting.
     if (length === undefined) return { status: 411 }
     if (Number(length) > UPLOAD_BYTES_MAX) return { status: 413 }
     if (await admit(new Request(url, { headers }))) {
-      // The browser's type does not know what Node asks of a stream.
+      // The DOM type lacks `duplex`, which Node requires for a stream.
       const init: RequestInit & { duplex: 'half' } = {
         method,
         headers,
@@ -66,7 +66,7 @@ export async function webRequest(
 }
 
 function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {
-  // Node's own type of the same stream.
+  // Node's type of the same stream.
   return Readable.toWeb(request) as ReadableStream<Uint8Array>
 }
 

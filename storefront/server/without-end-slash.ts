@@ -2,9 +2,9 @@ const SLASH = 47
 const BACKSLASH = 92
 
 /**
- * The one address of a page that was asked for with a slash at its end; null for an address that has none. Of what stands at its start one
- * slash stays: `//host`, which browsers also read in `/\host`, would lead away from the shop. Counted by hand, since an expression takes
- * a quarter of a second for the longest paths of slashes.
+ * The address without its trailing slashes; null if it has none. Leading slashes collapse to one: `//host`, which browsers also read in
+ * `/\host`, would lead to another site. Scanned by hand, since a regular expression takes a quarter of a second on the longest paths of
+ * slashes.
  */
 export function withoutEndSlash(path: string): string | null {
   if (path.length < 2 || !path.endsWith('/')) return null

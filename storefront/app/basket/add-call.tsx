@@ -6,8 +6,8 @@ import type { BasketAnswer } from './basket-answer.ts'
 import type { clientAction } from './routes/basket.ts'
 
 /**
- * Sends a form of the basket and tells the answer. It stands on a page only once there is something to send: a fetcher for each of
- * twenty cards would have to come to life with the page, and would be drawn anew with every call of it.
+ * Submits a basket form and reports the answer. Rendered only once there is something to send: a fetcher in each of twenty cards would slow
+ * hydration and rerender with every call of the page.
  */
 export function AddCall({ fields, tell }: { fields: FormData; tell: (answer: BasketAnswer) => void }) {
   const { locale } = usePlace()
@@ -18,7 +18,7 @@ export function AddCall({ fields, tell }: { fields: FormData; tell: (answer: Bas
   useEffect(() => {
     if (sent.current === fields) return
     sent.current = fields
-    // The pages are the same with any basket, and the answer brings the new one.
+    // Pages do not depend on the basket, and the answer contains the new cart, so nothing is revalidated.
     submit(fields, { method: 'post', action: links.basket(locale), defaultShouldRevalidate: false })
   }, [fields, locale, submit])
 

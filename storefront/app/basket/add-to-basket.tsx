@@ -13,9 +13,9 @@ import type { BasketAnswer } from './basket-answer.ts'
 const ProductNotAvailable = lazyDialog(() => import('./dialogs/product-not-available.tsx'))
 
 /**
- * A form that puts a variant into the basket; `children` may hold a quantity field, else one piece is added. On add the button is
- * disabled for 500 ms and the quantity on the page becomes 1; success shows the product toast, a refusal the error toast, and
- * the dialog where the product was sold out meanwhile; a basket that is gone is replaced without a word. SPEC §4 Add to cart, §9 Interaction.
+ * A form that adds a variant to the basket; `children` may contain a quantity field, else one piece is added. On add the button is disabled
+ * for 500 ms and the quantity on the page is reset to 1; success shows the product toast, a refusal the error toast, and the dialog if the
+ * product is sold out; a lost basket is replaced silently. SPEC §4 Add to cart, §9 Interaction.
  */
 export function AddToBasket({
   variant_id,
@@ -30,12 +30,12 @@ export function AddToBasket({
   variant_id: number
   promotion_id: number | null
   product_name: string
-  /** There are other sizes of the product to look at. */
+  /** The product has other sizes to offer. */
   other_sizes: boolean
   look?: ButtonLook
-  /** By which a button elsewhere on the page can belong to this form. */
+  /** Lets a button elsewhere on the page submit this form. */
   form_id?: string
-  /** Sets the quantity on the page to 1. */
+  /** Resets the quantity on the page to 1. */
   onAdded?: () => void
   children?: ReactNode
 }) {
@@ -51,7 +51,7 @@ export function AddToBasket({
     (answer: BasketAnswer) => {
       import('./after-add.ts').then(
         ({ afterAdd }) => setSoldOut(afterAdd(answer, toast, translate)),
-        // What tells it cannot be loaded now; the badge has the count all the same.
+        // The toast code failed to load: the badge still gets the count from the answer.
         () => {},
       )
     },
@@ -68,7 +68,7 @@ export function AddToBasket({
         onSubmit={(event) => {
           event.preventDefault()
           const plan = planAdd({
-            // Who is nobody yet becomes a guest by this very add.
+            // Adding creates a guest session if there is none.
             session_type: me?.typeName === 'user' ? 'user' : 'guest',
             countryId,
             languageId,

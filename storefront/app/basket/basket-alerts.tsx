@@ -11,7 +11,7 @@ import { changeText } from './change-text.ts'
 import type { clientAction } from './routes/basket.ts'
 import { closeAlert, closeOffer } from './take-cart.ts'
 
-/** What the basket has to tell, in the mini-basket and on its page: the alert, and the lines of a lost basket. SPEC §2. */
+/** The basket's alert and the lines of a lost basket, in the mini-basket and on its page. SPEC §2. */
 export function BasketAlerts() {
   return (
     <>
@@ -22,7 +22,7 @@ export function BasketAlerts() {
   )
 }
 
-/** The basket was rebuilt from a favourite one; what could not come along is named. SPEC §4 Cart. */
+/** Shown when the basket was rebuilt from a favourite one; names the products left out. SPEC §4 Cart. */
 function FavoriteAlert() {
   const translate = useTranslate()
   const shown = useBasket(({ carts }) => carts.favorite_alert)
@@ -53,7 +53,7 @@ function CurrentAlert() {
   const alert = useBasket((basket) => basket.alert)
   const changes = useBasket((basket) => basket.changes)
   if (alert === null) return null
-  // domain/cart.ts names the keys of SPEC §2; basket-alerts.test.ts proves that each is there.
+  // domain/cart.ts returns the keys of SPEC §2; basket-alerts.test.ts checks that each text exists.
   const title = alert.title === null ? null : translate(alert.title as StringKey)
   const description = translate(alert.description as StringKey, alert.params ?? {})
   return (
@@ -73,7 +73,7 @@ function CurrentAlert() {
   )
 }
 
-/** After a guest's basket was lost: its lines, with one click. */
+/** The lines of a guest's lost basket, restored with one click. */
 function LostLines() {
   const translate = useTranslate()
   const { locale } = usePlace()

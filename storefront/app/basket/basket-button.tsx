@@ -9,12 +9,12 @@ import { takeClick } from '../ui/take-click.ts'
 import { useMe } from '../visit/me.tsx'
 import { dispatchBasket, openMiniBasket, selectQuantity, setBasket, useBasket } from './basket-store.ts'
 
-/** Where the mini-basket itself cannot be loaded, its button is the plain link it is without scripts. */
+/** If the mini-basket fails to load, its button remains the plain link that it is without scripts. */
 const MiniBasket = lazy<ComponentType<{ onClose: () => void }>>(() =>
   import('./mini-basket.tsx').catch(() => ({ default: ToBasket })),
 )
 
-/** The way to the basket with the number of pieces in it; with scripts it opens the mini-basket. SPEC §2. */
+/** The link to the basket with its number of pieces; with scripts it opens the mini-basket. SPEC §2. */
 export function BasketButton() {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -33,13 +33,13 @@ export function BasketButton() {
         <span className="max-sm:sr-only">{translate('BASKET')}</span>
         {quantity > 0 && (
           <span className="badge">
-            {/* There is room for two digits on a phone. */}
+            {/* A phone has room for two digits. */}
             <span aria-hidden="true">{quantity > 99 ? '99+' : quantity}</span>
             <span className="sr-only">{translate('BASKET_PIECES', { count: quantity })}</span>
           </span>
         )}
       </Link>
-      {/* Outside of the header, whose landmark it is no part of. */}
+      {/* Rendered outside the header, whose landmark must not contain the dialog. */}
       {open &&
         createPortal(
           <Suspense>
@@ -51,7 +51,7 @@ export function BasketButton() {
   )
 }
 
-/** The count of the personal call feeds the badge; when it could not be had, all cart state is cleared. SPEC §4 Cart, §8. */
+/** Feeds the badge from the personal call; if the count is unavailable, all cart state is cleared. SPEC §4 Cart, §8. */
 function useCountOfPersonalCall() {
   const me = useMe()
   const { countryId } = usePlace()
@@ -60,13 +60,13 @@ function useCountOfPersonalCall() {
     const { cart_total_quantity } = me
     const owner = me.typeName === 'user' ? 'user' : 'guest'
     setBasket({ owner })
-    // Whoever signed out leaves nothing behind.
+    // Signing out leaves no member's basket behind.
     if (owner === 'guest') dispatchBasket({ type: 'removed', owner: 'user' })
     if (cart_total_quantity === null) dispatchBasket({ type: 'count_failed' })
     else if (cart_total_quantity === 0) dispatchBasket({ type: 'removed', owner })
     else {
       dispatchBasket({ type: 'count_fetched', owner, cart_total_quantity })
-      // Lists without their marks are no harm.
+      // Missing marks in lists are harmless.
       import('./take-cart.ts').then(({ markSeen }) => markSeen(countryId)).catch(() => {})
     }
   }, [me, countryId])

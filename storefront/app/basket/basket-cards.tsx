@@ -16,10 +16,10 @@ const DeleteBasket = lazyDialog(() => import('./dialogs/delete-basket.tsx'))
 const ReplaceBasket = lazyDialog(() => import('./dialogs/replace-basket.tsx'))
 const Share = lazyDialog(() => import('./dialogs/share.tsx'))
 
-/** How long the name of a basket may be. */
+/** Maximum length of a basket's name. */
 export const BASKET_NAME_MAX = 60
 
-/** The member's open baskets as cards: what is in them, what they cost, and which one is being filled. SPEC §1, §2. */
+/** The member's open baskets as cards: contents, total, and which one is current. SPEC §1, §2. */
 export function BasketCards({ baskets, onChange }: { baskets: readonly Basket[]; onChange?: () => void }) {
   return (
     <ul className="basket-cards">
@@ -37,7 +37,7 @@ function BasketCard({ basket, onChange }: { basket: Basket; onChange?: (() => vo
   const { Form, busy } = useBasketForm(onChange)
   const [deleting, setDeleting] = useState(false)
   const { code, name, current, pieces, currency_symbol } = basket
-  // The first basket has no name until somebody gives it one.
+  // The first basket is unnamed until the member names it.
   const shownName = name === '' ? translate('BASKET') : name
   return (
     <li className="basket-card" data-current={current || undefined}>
@@ -84,7 +84,7 @@ function BasketCard({ basket, onChange }: { basket: Basket; onChange?: (() => vo
   )
 }
 
-/** The favourite baskets: to be filled again, shared, renamed or deleted. SPEC §1, §3. */
+/** The favourite baskets, with actions to refill, share, rename and delete them. SPEC §1, §3. */
 export function FavoriteCards({ favorite_carts }: { favorite_carts: readonly FavoriteCart[] }) {
   return (
     <ul className="basket-cards">
@@ -174,7 +174,7 @@ function CardHead({ name, badge, images }: { name: string; badge: ReactNode; ima
     <>
       <div className="basket-card-pictures">
         {images.slice(0, 4).map((image, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand here twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
           <LinePicture key={index} image={image} width={64} />
         ))}
       </div>
@@ -213,7 +213,7 @@ function Renaming({
   )
 }
 
-/** What every form of a basket sends; `from` leads back here where scripts are off. */
+/** The hidden fields of every basket form; `from` names the page to return to without scripts. */
 export function BasketFormFields({ intent, code }: { intent: string; code?: string }) {
   return (
     <>

@@ -8,10 +8,10 @@ import type { AddedItem, BasketAnswer } from './basket-answer.ts'
 import { cartCallsOf } from './cart-calls.server.ts'
 import { parseSeenLine, type SeenLine } from './seen-baskets.ts'
 
-/** A form that no page of ours sends. */
+/** The answer to a form that none of our pages sends. */
 const UNREADABLE: BasketAnswer = { ok: false, refused: { error: 'MALFORMED', message: '' } }
 
-/** The visitor's cart; null when there is none. Throws what else the call throws. */
+/** The visitor's cart; null if there is none. Throws any other refusal or failure of the call. */
 export async function readCart(visit: Visit): Promise<Cart | null> {
   try {
     return await (await cartCallsOf(visit)).read()
@@ -22,7 +22,7 @@ export async function readCart(visit: Visit): Promise<Cart | null> {
   }
 }
 
-/** Opens the guest's cart, making a guest of them first where need be; a code fills it with a shared basket. */
+/** Opens the guest's cart, creating a guest session if necessary; a code fills it from a shared basket. */
 async function openCart(visit: Visit, code?: string): Promise<Cart> {
   const body = { country_id: visit.countryId, ...(code !== undefined && { code }) }
   const query = { languageId: visit.languageId }
@@ -30,15 +30,15 @@ async function openCart(visit: Visit, code?: string): Promise<Cart> {
 }
 
 /**
- * Adds a line. Where the guest's basket is gone it is reset silently: a new one is opened and the line is added to that.
- * Throws the refusal of any other add. SPEC §4 Add to cart, §8.
+ * Adds a line. If the guest's basket is lost it is silently reset: a new one is opened and gets the line. Throws any other refusal. SPEC §4
+ * Add to cart, §8.
  */
 async function addLine(visit: Visit, line: SeenLine): Promise<{ cart: Cart; reset: boolean }> {
   const calls = await cartCallsOf(visit)
   const add = () => calls.add(line)
   if (calls.owner === 'user') return { cart: await add(), reset: false }
   if ((await visit.session()) === null) {
-    // Nobody yet, or a guest whose session was lost together with the basket.
+    // No session yet, or a guest whose session was lost together with the basket.
     await openCart(visit)
     return { cart: await add(), reset: true }
   }
@@ -63,7 +63,7 @@ export async function add(visit: Visit, form: FormData): Promise<BasketAnswer> {
   return { ok: true, cart, reset, ...addedOf(cart, line) }
 }
 
-/** What the toast tells: the pieces that came in, which are fewer than asked for where stock is short. */
+/** The item for the toast: the pieces actually added, fewer than requested if stock is short. */
 function addedOf(cart: Cart, { variant_id, quantity }: SeenLine): { added?: AddedItem } {
   const item = cart.items.find((one) => one.variant_id === variant_id)
   if (item === undefined) return {}
@@ -80,7 +80,7 @@ function addedOf(cart: Cart, { variant_id, quantity }: SeenLine): { added?: Adde
   }
 }
 
-/** Sets a quantity; 0 removes. `step` is what the buttons send where scripts are off. */
+/** Sets a quantity; 0 removes the line. `step` is sent by the buttons without scripts. */
 export async function setQuantity(visit: Visit, form: FormData): Promise<BasketAnswer> {
   const id = numberOf(form.get('id'))
   const quantity = Math.min(numberOf(form.get('quantity')) + (numberOf(form.get('step')) || 0), QUANTITY_MAX)
@@ -105,8 +105,8 @@ export async function remove(visit: Visit, form: FormData): Promise<BasketAnswer
 }
 
 /**
- * Takes out what is sold out, and lowers what is short to what there is. Each line is a change of its own: after a failure another try
- * does the rest. Null where there is no basket.
+ * Removes sold-out lines and lowers the others to the available quantity. Each line is a separate call: after a failure a retry does the
+ * rest. Null if there is no basket.
  */
 export async function adjustToAvailable(visit: Visit): Promise<Cart | null> {
   let cart = await readCart(visit)
@@ -117,24 +117,24 @@ export async function adjustToAvailable(visit: Visit): Promise<Cart | null> {
   return cart
 }
 
-/** The same as an answer to the page of the basket. */
+/** The same, as the answer to the basket page. */
 export async function adjust(visit: Visit): Promise<BasketAnswer> {
   const cart = await adjustToAvailable(visit)
   return cart === null ? { ok: false, refused: { error: 'CART_EMPTY', message: '' } } : { ok: true, cart }
 }
 
-/** Takes the lines of a shared basket over into the visitor's own. SPEC §7 guest cart (by code). */
+/** Copies the lines of a shared basket into the visitor's own. SPEC §7 guest cart (by code). */
 export async function takeSharedLines(visit: Visit, form: FormData): Promise<BasketAnswer> {
   return { ok: true, cart: await openCart(visit, String(form.get('code') ?? '')) }
 }
 
-/** Puts the lines of a lost basket into the new one; a line that cannot be had any more is left out. */
+/** Restores the lines of a lost basket; unavailable lines are left out. */
 export async function restoreLines(visit: Visit, form: FormData): Promise<BasketAnswer> {
   const cart = await addLines(visit, linesFrom(form.get('lines')))
   return cart === null ? { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } } : { ok: true, cart }
 }
 
-/** Adds what can be had of these lines; null where there is no basket afterwards. */
+/** Adds the available ones of these lines; null if there is no basket afterwards. */
 async function addLines(visit: Visit, lines: readonly SeenLine[]): Promise<Cart | null> {
   let cart: Cart | null = null
   for (const line of lines) {
@@ -148,7 +148,7 @@ async function addLines(visit: Visit, lines: readonly SeenLine[]): Promise<Cart 
   return cart ?? readCart(visit)
 }
 
-/** Makes the link of the share dialog. */
+/** Creates the link for the share dialog. */
 export async function share(visit: Visit): Promise<BasketAnswer> {
   if ((await cartCallsOf(visit)).owner === 'user') throw new Refusal('CALLER_NOT_ALLOWED')
   const query = { languageId: visit.languageId }
@@ -167,7 +167,7 @@ function linesFrom(text: FormDataEntryValue | null): SeenLine[] {
   }
 }
 
-/** A whole number that was typed or sent; NaN for anything else, also for nothing. */
+/** Parses a whole number of a form; NaN for anything else, also for an empty value. */
 function numberOf(value: FormDataEntryValue | null): number {
   return typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : Number.NaN
 }

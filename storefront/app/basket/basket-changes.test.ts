@@ -19,7 +19,7 @@ const cart = {
   currency_symbol: 'zł',
 }
 
-/** A visit whose calls are answered by name; a name is a refusal, a list is used up from the front. */
+/** A visit whose calls are answered by name: a string is a refusal, a list is consumed in order. */
 function visitAnswering(answers: Record<string, (ErrorName | object)[]>, { session = true, typeName = 'guest' } = {}) {
   const calls: { name: string; input: object }[] = []
   const visit = {
@@ -34,7 +34,7 @@ function visitAnswering(answers: Record<string, (ErrorName | object)[]>, { sessi
       return { data: answer ?? cart }
     },
   }
-  // Only what these changes use of a visit.
+  // Only the parts of a visit that these changes use.
   return { visit: visitWith(visit), calls, names: () => calls.map(({ name }) => name) }
 }
 
@@ -47,7 +47,7 @@ function formOf(fields: Record<string, string>): FormData {
 const wish = { variant_id: '3', quantity: '2', promotion_id: '' }
 
 describe('an add', () => {
-  it('sends the line with the country, and gives the line for the toast with the promotional price', async () => {
+  it('sends the line with the country, and returns the item for the toast with the promotional price', async () => {
     const { visit, calls } = visitAnswering({})
     expect(await add(visit, formOf(wish))).toMatchObject({
       ok: true,
@@ -76,19 +76,19 @@ describe('an add', () => {
     ])
   })
 
-  it('tells the pieces that came in where fewer are left', async () => {
+  it('reports the pieces added when fewer are left', async () => {
     const clamped = { ...cart, quantity_changes: [{ item_id: 7, variant_id: 3, name: '', asked: 5, given: 4 }] }
     const { visit } = visitAnswering({ addGuestCartItem: [clamped] })
     expect(await add(visit, formOf(wish))).toMatchObject({ added: { quantity: 1 } })
   })
 
-  it('opens a cart first for somebody who is nobody yet', async () => {
+  it('opens a cart first for a visitor without a session', async () => {
     const { visit, names } = visitAnswering({}, { session: false })
     expect(await add(visit, formOf(wish))).toMatchObject({ ok: true })
     expect(names()).toEqual(['createGuestCart', 'addGuestCartItem'])
   })
 
-  it('resets a basket that is gone and adds the line to the new one', async () => {
+  it('resets a lost basket and adds the line to the new one', async () => {
     const { visit, names } = visitAnswering({ addGuestCartItem: ['CART_NOT_FOUND', cart] })
     expect(await add(visit, formOf(wish))).toMatchObject({ ok: true, reset: true })
     expect(names()).toEqual(['addGuestCartItem', 'createGuestCart', 'addGuestCartItem'])
@@ -119,28 +119,28 @@ describe('an add', () => {
 })
 
 describe('a quantity', () => {
-  it('is what was typed, or one more or less by the buttons that work without scripts', async () => {
+  it('is the typed number, or one more or less with the buttons that work without scripts', async () => {
     const { visit, calls } = visitAnswering({})
     await setQuantity(visit, formOf({ id: '7', quantity: '5' }))
     await setQuantity(visit, formOf({ id: '7', quantity: '5', step: '-1' }))
     expect(calls.map(({ input }) => input)).toMatchObject([{ body: { quantity: 5 } }, { body: { quantity: 4 } }])
   })
 
-  it('of more than a line may have is as many as it may', async () => {
+  it('above the maximum of a line is lowered to the maximum', async () => {
     const { visit, calls } = visitAnswering({})
     await setQuantity(visit, formOf({ id: '7', quantity: '5000' }))
     await setQuantity(visit, formOf({ id: '7', quantity: '999', step: '1' }))
     expect(calls.map(({ input }) => input)).toMatchObject([{ body: { quantity: 999 } }, { body: { quantity: 999 } }])
   })
 
-  it('of nothing removes the line', async () => {
+  it('of zero removes the line', async () => {
     const { visit, names } = visitAnswering({})
     await setQuantity(visit, formOf({ id: '7', quantity: '0' }))
     await setQuantity(visit, formOf({ id: '7', quantity: '1', step: '-1' }))
     expect(names()).toEqual(['removeGuestCartItem', 'removeGuestCartItem'])
   })
 
-  it('of nothing tells which line can be put back, in its number', async () => {
+  it('of zero reports the removed line and its quantity for undo', async () => {
     const { visit } = visitAnswering({})
     const line = { id: '7', variant_id: '3', before: '4' }
     const back = { removed: { variant_id: 3, quantity: 4 } }
@@ -149,7 +149,7 @@ describe('a quantity', () => {
     expect(await remove(visit, formOf({ id: '7' }))).not.toHaveProperty('removed')
   })
 
-  it('that is none calls nobody', async () => {
+  it('that is invalid makes no call', async () => {
     const { visit, calls } = visitAnswering({})
     expect(await setQuantity(visit, formOf({ id: '7', quantity: '' }))).toMatchObject({ ok: false })
     expect(await remove(visit, formOf({ id: 'x' }))).toMatchObject({ ok: false })
@@ -158,7 +158,7 @@ describe('a quantity', () => {
 })
 
 describe('the lines of a lost basket', () => {
-  it('are put back but those that cannot be had any more', async () => {
+  it('are restored except the unavailable ones', async () => {
     const { visit, names } = visitAnswering({ addGuestCartItem: ['VARIANT_UNAVAILABLE', cart] })
     const lines = JSON.stringify([
       { variant_id: 1, quantity: 1 },
@@ -168,7 +168,7 @@ describe('the lines of a lost basket', () => {
     expect(names()).toEqual(['addGuestCartItem', 'addGuestCartItem'])
   })
 
-  it('are none where the form was spoiled', async () => {
+  it('are not restored from an invalid form', async () => {
     const { visit, names } = visitAnswering({ getGuestCart: ['CART_NOT_FOUND'] })
     expect(await restoreLines(visit, formOf({ lines: '{' }))).toMatchObject({ ok: false })
     expect(names()).toEqual(['getGuestCart'])
@@ -176,25 +176,25 @@ describe('the lines of a lost basket', () => {
 })
 
 describe('the cart of a visitor', () => {
-  it.each(['TOKEN_REQUIRED', 'CART_NOT_FOUND'] as const)('is none after %s', async (error) => {
+  it.each(['TOKEN_REQUIRED', 'CART_NOT_FOUND'] as const)('is absent after %s', async (error) => {
     expect(await readCart(visitAnswering({ getGuestCart: [error] }).visit)).toBeNull()
   })
 
-  it('is not taken for none when the way to it fails', async () => {
+  it('is not treated as absent when the call fails', async () => {
     await expect(readCart(visitAnswering({ getGuestCart: ['OVERLOADED'] }).visit)).rejects.toMatchObject({
       error: 'OVERLOADED',
     })
   })
 })
 
-describe('a basket of which something was sold meanwhile', () => {
+describe('a basket with products sold in the meantime', () => {
   const items = [
     { id: 1, quantity: 2, available: 5 },
     { id: 2, quantity: 3, available: 1 },
     { id: 3, quantity: 1, available: 0 },
   ]
 
-  it('keeps what there is, takes fewer pieces of what is short, and loses what is sold out', async () => {
+  it('keeps available lines, lowers short ones, and removes sold-out ones', async () => {
     const { visit, calls } = visitAnswering({ getGuestCart: [{ items }] })
     await adjustToAvailable(visit)
     expect(calls.slice(1)).toEqual([
@@ -206,7 +206,7 @@ describe('a basket of which something was sold meanwhile', () => {
     ])
   })
 
-  it('of which nothing is there any more stays none', async () => {
+  it('that is gone stays absent', async () => {
     const { visit, names } = visitAnswering({ getGuestCart: ['CART_NOT_FOUND'] })
     expect(await adjustToAvailable(visit)).toBeNull()
     expect(names()).toEqual(['getGuestCart'])

@@ -10,21 +10,21 @@ import {
 import { useSyncExternalStore } from 'react'
 import type { SeenChange, SeenLine } from './seen-baskets.ts'
 
-/** What the page knows of the visitor's basket. SPEC §3 Cart state, §2 Mini-basket, alerts and toasts. */
+/** The page's state of the visitor's basket. SPEC §3 Cart state, §2 Mini-basket, alerts and toasts. */
 export interface BasketState {
-  /** Whose basket is shown: SPEC §3 keeps the guest's and the user's apart. */
+  /** The owner of the shown basket: SPEC §3 keeps the guest's and the user's apart. */
   owner: CartOwner
   carts: ReturnType<typeof initialCart<Cart>>
   alert: BasketAlert | null
-  /** The lines that the quantity alert is about. */
+  /** The lines of the quantity alert. */
   changes: readonly SeenChange[]
-  /** Lines of a basket that was lost, which can be taken back with one click. */
+  /** Lines of a lost basket, which can be restored with one click. */
   offer: readonly SeenLine[]
-  /** What a favourite basket held and is not sold here (any more), by name. */
+  /** Names of products in a favourite basket that are not sold here. */
   not_sold_here: readonly string[]
-  /** Variants that this device last saw in the basket, until the cart itself is known. */
+  /** Variants last seen in the basket on this device, used until the cart is loaded. */
   seen: readonly number[]
-  /** The mini-basket is open. */
+  /** Whether the mini-basket is open. */
   open: boolean
 }
 
@@ -40,9 +40,9 @@ const INITIAL: BasketState = {
 }
 
 /**
- * The basket of this browser. It lives outside of React because the badge in the header, the pages and the add buttons share it
- * and have no common parent that may re-render for it. Only effects and event handlers write here, so on the server, where the
- * module is shared by all visitors, it is never written (R29).
+ * The basket of this browser. It lives outside React because the badge in the header, the pages and the add buttons share it without a
+ * common parent that may rerender for it. Only effects and event handlers write here, so on the server, where all visitors share the
+ * module, it is never written (R29).
  */
 let state = INITIAL
 const listeners = new Set<() => void>()
@@ -59,7 +59,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** A part of the basket's state. `select` must give the same value for the same state. */
+/** Selects a part of the basket's state. `select` must return an identical value for the same state. */
 export function useBasket<T>(select: (basket: BasketState) => T): T {
   return useSyncExternalStore(
     subscribe,
@@ -71,19 +71,19 @@ export function useBasket<T>(select: (basket: BasketState) => T): T {
 /** The pieces in the basket, for the badge. */
 export const selectQuantity = (basket: BasketState): number => shownQuantity(sliceOf(basket))
 
-/** The cart that was fetched last; null before and where there is none. */
+/** The last loaded cart; null before that, or if there is none. */
 export const selectCart = (basket: BasketState): Cart | null => sliceOf(basket).cart
 
 function sliceOf({ carts, owner }: BasketState) {
   return owner === 'user' ? carts.user_cart : carts.guest_cart
 }
 
-/** Whose a cart of the wire is: only a user's baskets have names. */
+/** The owner of a cart from the API: only a user's baskets have names. */
 export function ownerOf(cart: Cart): CartOwner {
   return cart.name === undefined ? 'guest' : 'user'
 }
 
-/** Tells whether a variant is in the basket, for lists that mark it. Until the cart is known, what this device last saw counts. */
+/** Whether a variant is in the basket, for marks in lists. Until the cart is loaded, the variants last seen on this device count. */
 export function useIsInBasket(variant_id: number): boolean {
   return useBasket((basket) => {
     const { cart_fetched, variantsIds } = sliceOf(basket)
@@ -95,18 +95,18 @@ export function dispatchBasket(action: CartAction<Cart>): void {
   set({ carts: cartReducer(state.carts, action) })
 }
 
-/** A cart came from the server: it is shown, whosever it is. */
+/** Shows a cart from the server, whoever owns it. */
 export function showCart(cart: Cart): void {
   const owner = ownerOf(cart)
   set({ owner, carts: cartReducer(state.carts, { type: 'changed', owner, cart }) })
 }
 
-/** What basket-changes and alerts write; the cart itself is changed by dispatchBasket alone. */
+/** Changes the rest of the state; the cart itself only changes through dispatchBasket. */
 export function setBasket(change: Partial<Omit<BasketState, 'carts'>>): void {
   set(change)
 }
 
-/** The state as it is, for event handlers and effects. */
+/** The current state, for event handlers and effects. */
 export function getBasket(): BasketState {
   return state
 }

@@ -19,22 +19,22 @@ describe('the alerts of the basket', () => {
 })
 
 describe('the sentence for a refusal', () => {
-  it('is our own where the shop has one, in the language of the page', () => {
+  it("is the shop's own text if there is one, in the language of the page", () => {
     const refused = { error: 'STOCK_EXHAUSTED', message: 'Fewer pieces are left than requested' } as const
     expect(refusalText(refused, translate)).toBe(english.REFUSED_STOCK_EXHAUSTED)
   })
 
-  it("is the server's message where the shop has none, and REJECTED where that is empty", () => {
+  it("is the server's message if the shop has no text, and REJECTED if that is empty", () => {
     expect(refusalText({ error: 'PROMOTION_ABSENT', message: 'Gone' }, translate)).toBe('Gone')
     expect(refusalText({ error: 'PROMOTION_ABSENT', message: '' }, translate)).toBe(english.REJECTED)
   })
 
-  it('says that there was no answer where there was none', () => {
+  it('says that there was no answer if there was none', () => {
     const failed = { error: null, message: 'No response received from server' }
     expect(refusalText(failed, translate)).toBe(english.REFUSED_NO_ANSWER)
   })
 
-  it('is found by the name in an address, and only by a name that is known', () => {
+  it('is found by its name in an address, if that name is known', () => {
     expect(parseRefusal('CART_FULL')).toEqual({ error: 'CART_FULL', message: '' })
     expect(parseRefusal('<script>')).toBeNull()
     expect(parseRefusal('toString')).toBeNull()
@@ -42,12 +42,12 @@ describe('the sentence for a refusal', () => {
   })
 })
 
-describe('an add that was refused', () => {
+describe('a refused add', () => {
   const told: object[] = []
   const after = (error: Refusal) =>
     afterAdd({ ok: false, refused: refusedOf(error) }, (toast) => told.push(toast), translate)
 
-  it('opens the dialog "product not available" where nothing can be had, beside the error toast', () => {
+  it('opens the dialog "product not available" if nothing is available, beside the error toast', () => {
     expect(after(new Refusal('STOCK_EXHAUSTED', { detail: { available: 0 } }))).toBe(true)
     expect(after(new Refusal('VARIANT_UNAVAILABLE'))).toBe(true)
     expect(told).toEqual([
@@ -56,7 +56,7 @@ describe('an add that was refused', () => {
     ])
   })
 
-  it('opens none where all there is lies in the basket, or for another reason', () => {
+  it('opens no dialog if all available pieces are in the basket, or for another reason', () => {
     expect(after(new Refusal('STOCK_EXHAUSTED', { detail: { available: 4 } }))).toBe(false)
     expect(after(new Refusal('CART_FULL'))).toBe(false)
   })
@@ -65,7 +65,7 @@ describe('an add that was refused', () => {
 describe('a line of the quantity alert', () => {
   const change = { variant_id: 3, name: 'Ambre 51', before: 5 }
 
-  it('says what the basket holds now, what is left of what it still holds, or that nothing is', () => {
+  it('states the new quantity in the basket, what is left for the line, or that nothing is left', () => {
     expect(changeText({ ...change, now: 2 }, translate)).toBe('Ambre 51: 2 instead of 5')
     expect(changeText({ ...change, now: 2, held: true }, translate)).toBe('Ambre 51: 2 left')
     expect(changeText({ ...change, now: 0, held: true }, translate)).toBe('Ambre 51 is sold out at the moment')

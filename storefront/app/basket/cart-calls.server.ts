@@ -24,7 +24,7 @@ import type { Visit } from '../visit/visit.server.ts'
 
 type Body<E> = InputOf<E> extends { body: infer B } ? B : never
 
-/** What the shop does with a cart; SPEC §6 gives guests and users parallel calls for it. */
+/** The cart calls; SPEC §6 has parallel calls for guests and users. */
 export interface CartCalls {
   owner: 'guest' | 'user'
   read(): Promise<Cart>
@@ -32,13 +32,13 @@ export interface CartCalls {
   add(line: Body<typeof addCartItem>): Promise<Cart>
   setQuantity(id: number, quantity: number): Promise<Cart>
   remove(id: number): Promise<Cart>
-  /** Who buys, the invoice and where the parcel goes: all of it is set, or nothing. */
+  /** Sets buyer, invoice and shipping address together, or none of them. */
   setBuyer(buyer: BuyerBody): Promise<Cart>
   setPaymentMethod(method: Body<typeof setPaymentMethod>): Promise<Cart>
   setShippingMethod(method: Body<typeof setShippingMethod>): Promise<Cart>
 }
 
-/** The calls of who the visitor is now. Somebody without a session is a guest to be. */
+/** The calls for the current visitor. A visitor without a session gets the guest's calls. */
 export async function cartCallsOf(visit: Visit): Promise<CartCalls> {
   const session = await visit.session()
   return session?.claims.typeName === 'user' ? callsOfUser(visit) : callsOfGuest(visit)

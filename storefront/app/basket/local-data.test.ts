@@ -11,13 +11,13 @@ function placeWith(stored: Map<string, string>, more: Partial<LocalPlace> = {}):
 }
 
 describe('local data', () => {
-  it('is changed from what lies there', async () => {
+  it('is updated from the stored value', async () => {
     const stored = new Map([['baskets', 'one']])
     await changeLocal('baskets', (before) => `${before} two`, { place: placeWith(stored) })
     expect(stored.get('baskets')).toBe('one two')
   })
 
-  it('gives up when the turn does not come in time, and changes nothing', async () => {
+  it('gives up if the lock is not granted in time, and changes nothing', async () => {
     const stored = new Map<string, string>()
     const place = placeWith(stored, {
       alone: (_key, signal) =>
@@ -27,7 +27,7 @@ describe('local data', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('tells when the storage is full', async () => {
+  it('rejects if the storage is full', async () => {
     const place = placeWith(new Map(), {
       setItem: () => {
         throw new Error('QuotaExceededError')
@@ -36,7 +36,7 @@ describe('local data', () => {
     await expect(changeLocal('inventory', () => 'x', { place })).rejects.toThrow('QuotaExceededError')
   })
 
-  it('reads nothing where the device keeps nothing', () => {
+  it('reads nothing if the storage is blocked', () => {
     const place = placeWith(new Map(), {
       getItem: () => {
         throw new Error('SecurityError')

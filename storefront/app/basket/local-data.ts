@@ -1,10 +1,10 @@
 /**
- * SPEC §9 Local storage: the three kinds of the shop's data that persist in the browser;
- * and `viewed`, what somebody looked at here (cards/viewed/), which never leaves the device but as the question for today's prices.
+ * SPEC §9 Local storage: the three kinds of shop data that persist in the browser; and `viewed`, the recently viewed products
+ * (cards/viewed/), which leave the device only in requests for their current prices.
  */
 export type LocalKey = 'baskets' | 'inventory' | 'recommender' | 'viewed'
 
-/** SPEC §9 Local storage: persistence that takes longer is given up. */
+/** SPEC §9 Local storage: the timeout of persistence. */
 export const PERSISTENCE_TIMEOUT_MS = 5000
 
 /** SPEC §8: local state persistence exceeded its time. */
@@ -15,15 +15,15 @@ export class PersistenceTimeout extends Error {
   }
 }
 
-/** Where local data lies: the browser's storage, or a stand-in. */
+/** The storage of local data: the browser's, or a stub. */
 export interface LocalPlace {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
-  /** Runs `work` while no other tab changes the same key; rejects when `signal` ends the waiting. */
+  /** Runs `work` under an exclusive lock on the key across tabs; rejects when `signal` aborts the wait. */
   alone<T>(key: string, signal: AbortSignal, work: () => T): Promise<T>
 }
 
-/** The browser's own storage; tabs wait for each other by the Web Locks where there are any. */
+/** The browser's storage; tabs synchronize by Web Locks where available. */
 export function browserPlace(): LocalPlace {
   return {
     getItem: (key) => localStorage.getItem(key),
@@ -33,7 +33,7 @@ export function browserPlace(): LocalPlace {
   }
 }
 
-/** What lies under a key; null where nothing does or the device keeps nothing. */
+/** The stored value of a key; null if there is none or the storage is blocked. */
 export function readLocal(key: LocalKey, place: LocalPlace = browserPlace()): string | null {
   try {
     return place.getItem(key)
@@ -43,8 +43,8 @@ export function readLocal(key: LocalKey, place: LocalPlace = browserPlace()): st
 }
 
 /**
- * Changes what lies under a key, one tab after the other. Throws PersistenceTimeout when the turn does not come in time, and what the
- * storage throws when it is full or forbidden.
+ * Updates the stored value of a key under the lock. Throws PersistenceTimeout if the lock is not granted in time, and the storage's error
+ * if it is full or blocked.
  */
 export async function changeLocal(
   key: LocalKey,

@@ -19,7 +19,7 @@ import type { BasketAnswer } from './basket-answer.ts'
 import { readCart, takeSharedLines } from './basket-changes.server.ts'
 import { cartCallsOf } from './cart-calls.server.ts'
 
-/** What a member keeps: the open baskets, the current one first, and the favourite ones. SPEC §1, §3. */
+/** A member's baskets: the open ones, the current one first, and the favourites. SPEC §1, §3. */
 export async function readBaskets(visit: Visit) {
   const query = { languageId: visit.languageId }
   const [{ baskets }, { favorite_carts }] = await Promise.all([
@@ -31,14 +31,14 @@ export async function readBaskets(visit: Visit) {
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-/** The basket as it is after a change, with what is to be told of it. */
+/** The answer with the basket after a change, and `more`. */
 async function answered(visit: Visit, more: Omit<Extract<BasketAnswer, { ok: true }>, 'ok' | 'cart'> = {}) {
   const cart = await readCart(visit)
   if (cart === null) throw new Refusal('TOKEN_REQUIRED')
   return { ok: true, cart, ...more } as const
 }
 
-/** Dialog add basket: opens another one, which becomes the current one. */
+/** Dialog add basket: opens a new basket, which becomes the current one. */
 export async function create(visit: Visit, form: FormData): Promise<BasketAnswer> {
   const body = { name: textOf(form, 'name') || stringsOf(visit.locale).translate('BASKET') }
   const { basket } = await visit.own(createBasket, { query: { languageId: visit.languageId }, body })
@@ -63,27 +63,27 @@ export async function removeOne(visit: Visit, form: FormData): Promise<BasketAns
   return answered(visit, { alert: { key: 'basketRemoved', name: basket.name } })
 }
 
-/** Dialog save basket: keeps the lines of the current basket under a name. */
+/** Dialog save basket: saves the lines of the current basket under a name. */
 export async function save(visit: Visit, form: FormData): Promise<BasketAnswer> {
   const query = { languageId: visit.languageId }
   const { favorite_cart } = await visit.own(createFavoriteCart, { query, body: { name: nameOf(visit, form) } })
   return answered(visit, { favorite: { code: favorite_cart.code, name: favorite_cart.name } })
 }
 
-/** A name that was left out is made of the day. */
+/** The name from the form; defaults to today's date. */
 function nameOf(visit: Visit, form: FormData): string {
   const { translate } = stringsOf(visit.locale)
   const day = dayText(visit.locale, new Date().toISOString())
   return textOf(form, 'name') || translate('BASKET_OF_DAY', { day })
 }
 
-/** Whether this form would put away what somebody has in the basket, without having asked them: as a form without scripts does. */
+/** Whether this form would replace the visitor's lines without having asked, as a form without scripts does. */
 export async function needsConfirmation(visit: Visit, form: FormData): Promise<boolean> {
   if (form.get('intent') !== 'fill_basket' || form.get('mode') !== 'replace' || form.has('asked')) return false
   return ((await readCart(visit))?.items.length ?? 0) > 0
 }
 
-/** SPEC §4: the favourite alert is shown once the basket was rebuilt. */
+/** SPEC §4: the favourite alert is shown after the basket was rebuilt. */
 export async function fill(visit: Visit, form: FormData): Promise<BasketAnswer> {
   const mode = form.get('mode') === 'merge' ? 'merge' : 'replace'
   const query = { languageId: visit.languageId, mode } as const
@@ -104,7 +104,7 @@ export async function removeFavorite(visit: Visit, form: FormData): Promise<Bask
   return answered(visit)
 }
 
-/** A favourite basket by the code in a link, priced for the reader; null where there is none (any more). */
+/** A favourite basket by the code in a link, at the reader's prices; null if it does not exist (any more). */
 export async function readSharedFavorite(visit: Visit, code: string) {
   const input = {
     params: { favoriteCartCode: code },
@@ -119,12 +119,15 @@ export async function readSharedFavorite(visit: Visit, code: string) {
   }
 }
 
-/** Takes the lines of a shared basket: instead of one's own, or besides. A guest's cart is filled by the code as by a shopping link. */
+/**
+ * Copies the lines of a shared basket, replacing the visitor's lines or in addition. A guest's cart is filled by the code, as with a
+ * shopping link.
+ */
 export async function takeSharedFavorite(visit: Visit, form: FormData): Promise<BasketAnswer> {
   if ((await cartCallsOf(visit)).owner === 'user') return fill(visit, form)
   const shared = await readSharedFavorite(visit, textOf(form, 'code'))
   if (shared === null) throw new Refusal('FAVORITE_CART_ABSENT')
-  // As with a member's, one's own lines give way to something only.
+  // As for members, own lines are replaced only if the shared basket has available products.
   const canBeHad = shared.data.items.some(({ available }) => available > 0)
   if (!canBeHad) return { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } }
   if (form.get('mode') !== 'merge') await putAway(visit)
@@ -133,7 +136,7 @@ export async function takeSharedFavorite(visit: Visit, form: FormData): Promise<
   return { ...taken, favorite_alert: true, not_sold_here: shared.not_sold_here.map(({ name }) => name) }
 }
 
-/** The guest's own lines make room; without any there is nothing to do. */
+/** Removes the guest's lines, if there are any. */
 async function putAway(visit: Visit): Promise<void> {
   try {
     await visit.own(removeGuestCart, {})

@@ -5,7 +5,7 @@ import { needsConfirmation, takeSharedFavorite } from './member-baskets.server.t
 
 const taken = { items: [{ variant_id: 3 }] }
 
-/** A guest before a shared basket of which so many pieces of each line can be had; tells the calls that were made. */
+/** A guest opening a shared basket with this many available pieces per line; records the calls. */
 function guestBefore(available: number[]) {
   const calls: string[] = []
   const shared = { data: { items: available.map((pieces) => ({ available: pieces })) }, not_sold_here: [] }
@@ -28,7 +28,7 @@ function formOf(mode: string): FormData {
   return form
 }
 
-test("A guest's own lines give way to a shared basket, or stay beside it", async () => {
+test("A guest's own lines are replaced by a shared basket, or kept beside it", async () => {
   const instead = guestBefore([0, 2])
   expect(await takeSharedFavorite(instead.visit, formOf('replace'))).toMatchObject({ ok: true, cart: taken })
   expect(instead.calls).toEqual(['getFavoriteCart', 'removeGuestCart', 'createGuestCart'])
@@ -37,7 +37,7 @@ test("A guest's own lines give way to a shared basket, or stay beside it", async
   expect(beside.calls).toEqual(['getFavoriteCart', 'createGuestCart'])
 })
 
-test("A guest's own lines do not give way to a shared basket of which nothing can be had", async () => {
+test("A guest's own lines are not replaced by a shared basket without available products", async () => {
   for (const mode of ['replace', 'merge']) {
     const { visit, calls } = guestBefore([0, 0])
     expect(await takeSharedFavorite(visit, formOf(mode))).toMatchObject({ refused: { error: 'VARIANT_UNAVAILABLE' } })
@@ -45,8 +45,8 @@ test("A guest's own lines do not give way to a shared basket of which nothing ca
   }
 })
 
-test('A favourite basket takes the place of what somebody has only once they were asked', async () => {
-  /** A member with so many lines, and what a form sends. */
+test('A favourite basket replaces the current lines only after confirmation', async () => {
+  /** A member with this many lines submitting this form. */
   const asked = (lines: number, more: Record<string, string>) => {
     const visit = {
       languageId: 'en',

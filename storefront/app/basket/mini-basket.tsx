@@ -18,7 +18,7 @@ import type { clientLoader } from './routes/basket.ts'
 const MultiBasket = lazyDialog(() => import('./dialogs/multi-basket.tsx'))
 const SaveBasket = lazyDialog(() => import('./dialogs/save-basket.tsx'))
 
-/** The basket beside the page: its lines, its alert, what they cost, and the two ways on. SPEC §2 Mini-basket. */
+/** The basket in a drawer: lines, alert, total, and links to basket and checkout. SPEC §2 Mini-basket. */
 export default function MiniBasket({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -52,7 +52,7 @@ export default function MiniBasket({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A member fills one basket of several, and may keep this one under a name. SPEC §1, §2. */
+/** A member switches between several baskets and may save this one under a name. SPEC §1, §2. */
 function MemberBaskets({ name, filled }: { name: string | undefined; filled: boolean }) {
   const translate = useTranslate()
   const [open, setOpen] = useState<'all' | 'save' | null>(null)
@@ -100,7 +100,7 @@ function Content({ cart, onClose }: { cart: Cart; onClose: () => void }) {
           {translate(cart.tax_inclusive ? 'SUBTOTAL_WITH_TAX' : 'SUBTOTAL_WITHOUT_TAX')}
         </p>
         <div className="mt-2 grid gap-1">
-          {/* The checkout asks for what is still missing before it. */}
+          {/* The checkout itself redirects to missing earlier steps. */}
           <ButtonLink to={links.checkout(locale)} onClick={onClose}>
             {translate('TO_CHECKOUT')}
           </ButtonLink>

@@ -5,7 +5,7 @@ import type { Visit } from '../visit/visit.server.ts'
 import { readCart } from './basket-changes.server.ts'
 import { countryOfBasket } from './basket-country.server.ts'
 
-/** So many lines are asked for what goes with them, and so many products are shown. */
+/** Number of lines that suggestions are requested for, and number of suggested products. */
 const LINES_ASKED = 4
 const SUGGESTED_MAX = 8
 const PROMOTIONS_MAX = 6
@@ -13,7 +13,7 @@ const PROMOTION_PRODUCTS_MAX = 4
 
 const NOTHING = { data: { currency_code: '', currency_symbol: '', products: [] } }
 
-/** What goes with the lines of the basket and is not in it yet. */
+/** Suggestions that go with the lines of the basket and are not in it yet. */
 export async function suggestForBasket(visit: Visit) {
   const { languageId } = visit
   const countryId = await countryOfBasket(visit)
@@ -41,7 +41,7 @@ export async function suggestForBasket(visit: Visit) {
   return { currency_symbol, products: fresh.slice(0, SUGGESTED_MAX) }
 }
 
-/** The promotions that run, each with some of its products. SPEC §1, §4 Promotions and delivery. */
+/** The running promotions, each with some of its products. SPEC §1, §4 Promotions and delivery. */
 export async function promotionsForBasket(visit: Visit) {
   const { languageId } = visit
   const countryId = await countryOfBasket(visit)
@@ -62,7 +62,7 @@ export async function promotionsForBasket(visit: Visit) {
         description,
         ends_at,
         currency_symbol: answer?.data.currency_symbol ?? '',
-        /** Null where they could not be had. */
+        /** Null if they failed to load. */
         products:
           answer?.data.products.filter((product) => product.available > 0).slice(0, PROMOTION_PRODUCTS_MAX) ?? null,
       }

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import './basket.css'
 
-/** The shape of the basket, the checkout and the order. */
+/** The skeleton of the basket, checkout and order pages. */
 export default function PageSkeleton() {
   return (
     <div className="pending-page wrap pt-3 md:pt-5">

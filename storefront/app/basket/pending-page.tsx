@@ -6,10 +6,10 @@ import { usePlace } from '../ui/place.ts'
 
 const PageSkeleton = lazy<ComponentType>(() => import('./page-skeleton.tsx').catch(() => ({ default: () => null })))
 
-/** What comes sooner needs no skeleton: it would only flicker. */
+/** A faster navigation needs no skeleton, which would only flicker. */
 const SHOW_AFTER_MS = 250
 
-/** The shape of basket, checkout or order while the way there takes longer; it stands in place of the page one comes from. */
+/** The skeleton of basket, checkout or order during a slow navigation; it replaces the previous page. */
 export function PendingPage() {
   const { locale } = usePlace()
   const { pathname } = useLocation()

@@ -1,24 +1,24 @@
 import type { ErrorName } from '@meridian/contract/errors.ts'
 import type { StringKey, Translate } from '../strings/translate.ts'
 
-/** What a page knows of a call that was refused or failed; `error` is null where there was no answer to read. */
+/** A refused or failed call; `error` is null if there was no readable answer. */
 export interface Refused {
   error: ErrorName | null
   message: string
-  /** Set where the service refused for a reason that this version does not know, and only its message can be shown. */
+  /** Set if the service refused with an error unknown to this version; only its message can be shown. */
   answered?: true
-  /** The pieces there are, where stock was why. */
+  /** The available pieces, if stock was the reason. */
   available?: number
-  /** How long to wait before it is tried again, where that is told. */
+  /** Seconds to wait before a retry, if known. */
   retryAfterS?: number
 }
 
-/** Whether nothing at all of a product can be had here, which opens the dialog "product not available". SPEC §2 Dialogs. */
+/** Whether a product is entirely unavailable here, which opens the dialog "product not available". SPEC §2 Dialogs. */
 export function isNotAvailable({ error, available }: Refused): boolean {
   return error === 'VARIANT_UNAVAILABLE' || (error === 'STOCK_EXHAUSTED' && available === 0)
 }
 
-/** The refusals for which the shop has a sentence of its own, which says what to do. */
+/** Refusals with a text of the shop that says what to do. */
 const TEXTS: Partial<Record<ErrorName, StringKey>> = {
   STOCK_EXHAUSTED: 'REFUSED_STOCK_EXHAUSTED',
   QUANTITY_LIMITED: 'REFUSED_QUANTITY_LIMITED',
@@ -52,8 +52,8 @@ const TEXTS: Partial<Record<ErrorName, StringKey>> = {
 }
 
 /**
- * The sentence for a refusal: our own in the page's language, else the server's message, else the translated 'REJECTED'.
- * SPEC §2 (error toast), §8.
+ * The text of a refusal: the shop's own in the page's language, else the server's message, else the translated 'REJECTED'. SPEC §2 (error
+ * toast), §8.
  */
 export function refusalText(refused: Refused, translate: Translate): string {
   if (refused.error === null && !refused.answered) return translate('REFUSED_NO_ANSWER')
@@ -61,9 +61,9 @@ export function refusalText(refused: Refused, translate: Translate): string {
   return key === undefined ? refused.message || translate('REJECTED') : translate(key)
 }
 
-/** A refusal named in an address, for pages without scripts; null for anything else. */
+/** Parses a refusal in an address, for pages without scripts; null for anything else. */
 export function parseRefusal(name: string | null): Refused | null {
   const known = Object.keys(TEXTS).find((each) => each === name)
-  // A key of TEXTS is the name of an error.
+  // Keys of TEXTS are error names.
   return known === undefined ? null : { error: known as ErrorName, message: '' }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Refused } from './refusal-texts.ts'
 
-/** What a page shows of a call that did not succeed. Throws what is neither refused nor failed on its way: that is a bug. */
+/** Converts the error of a call for display. Rethrows errors that are neither refusals nor request failures: those are bugs. */
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Refusal) {
     const { error: name, message, detail, retryAfterS } = error
@@ -12,7 +12,7 @@ export function refusedOf(error: unknown): Refused {
       ...(retryAfterS !== undefined && { retryAfterS }),
     }
   }
-  // Known by its name: the class of app/visit/call.ts is one thing in the bundle and another in the server that holds it.
+  // Checked by name: the bundle and the server have separate copies of the class of app/visit/call.ts.
   if (error instanceof Error && error.name === 'RequestFailure') {
     console.warn('Expected error:', error.message)
     if ('rejected' in error && typeof error.rejected === 'string') {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { usePlace } from '../ui/place.ts'
 import { BasketFormFields } from './basket-cards.tsx'
 
-/** What somebody answers who was asked whether a favourite basket takes the place of theirs: inside a form. */
+/** The buttons that confirm replacing the basket with a favourite one, or adding to it; for use in a form. */
 export function ReplaceButtons({ code, busy }: { code: string; busy: boolean }) {
   const translate = useTranslate()
   return (
@@ -21,7 +21,7 @@ export function ReplaceButtons({ code, busy }: { code: string; busy: boolean }) 
   )
 }
 
-/** The same question in the page, for whoever has no scripts. */
+/** The same question within the page, without scripts. */
 export function ReplacePrompt({ code, name, count }: { code: string; name: string; count: number }) {
   const translate = useTranslate()
   const { locale } = usePlace()

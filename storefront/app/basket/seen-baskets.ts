@@ -1,13 +1,13 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 
-/** A line as this device last saw it; never prices, never personal data. SPEC §9 Local storage. */
+/** A line as this device last saw it, without prices or personal data. SPEC §9 Local storage. */
 export interface SeenLine {
   variant_id: number
   quantity: number
   promotion_id: number | null
 }
 
-/** A basket this device knows. `ordered`: its lines went into an order, so nobody is to be offered them again. */
+/** A basket known to this device. `ordered`: its lines became an order and must not be offered again. */
 export interface SeenBasket {
   code: string
   name: string
@@ -15,13 +15,13 @@ export interface SeenBasket {
   ordered: boolean
 }
 
-/** The baskets of each country, the latest first. The content of the key `baskets`. SPEC §9 Local storage. */
+/** The baskets of each country, the latest first: the value of the key `baskets`. SPEC §9 Local storage. */
 export type SeenBaskets = Partial<Record<CountryId, SeenBasket[]>>
 
-/** The pieces last seen as available, by country and variant. The content of the key `inventory`. SPEC §9 Local storage. */
+/** The pieces last seen as available, by country and variant: the value of the key `inventory`. SPEC §9 Local storage. */
 export type SeenInventory = Partial<Record<CountryId, Record<string, number>>>
 
-/** What a cart tells these rules. */
+/** The parts of a cart that these rules read. */
 export interface CartSnapshot {
   code: string
   country_id: CountryId
@@ -34,13 +34,13 @@ export interface CartSnapshot {
   }[]
 }
 
-/** A change of quantity that nobody here asked for, or a line that cannot be had in full any more. */
+/** A quantity change that the visitor did not make, or a line no longer available in full. */
 export interface SeenChange {
   variant_id: number
   name: string
   before: number
   now: number
-  /** The line still holds `before` pieces, of which only `now` can be had. */
+  /** The line still holds `before` pieces, of which only `now` are available. */
   held?: true
 }
 
@@ -48,14 +48,14 @@ const BASKETS_MAX = 20
 const LINES_MAX = 100
 const VARIANTS_MAX = 500
 
-/** Reads the key `baskets`; what somebody else wrote there, or an older shop, is left out. */
+/** Parses the key `baskets`; invalid entries, also of older versions, are dropped. */
 export function readBaskets(text: string | null): SeenBaskets {
   return readByCountry(text, (value) =>
     Array.isArray(value) ? value.flatMap((entry) => basketFrom(entry) ?? []).slice(0, BASKETS_MAX) : null,
   )
 }
 
-/** Reads the key `inventory`, leaving out what is none. */
+/** Parses the key `inventory`; invalid entries are dropped. */
 export function readInventory(text: string | null): SeenInventory {
   return readByCountry(text, (value) => {
     if (!isRecord(value)) return null
@@ -64,7 +64,7 @@ export function readInventory(text: string | null): SeenInventory {
   })
 }
 
-/** Keeps the cart as the latest basket of its country. */
+/** Stores the cart as the latest basket of its country. */
 export function rememberCart(baskets: SeenBaskets, cart: CartSnapshot): SeenBaskets {
   const known = baskets[cart.country_id] ?? []
   const same = known.find((basket) => basket.code === cart.code)
@@ -78,27 +78,27 @@ export function rememberCart(baskets: SeenBaskets, cart: CartSnapshot): SeenBask
   return { ...baskets, [cart.country_id]: [seen, ...others].slice(0, BASKETS_MAX) }
 }
 
-/** Keeps what is available now of the variants of a cart. */
+/** Stores the available quantities of a cart's variants. */
 export function rememberInventory(inventory: SeenInventory, cart: CartSnapshot): SeenInventory {
   const now = Object.fromEntries(cart.items.map(({ variant_id, available }) => [String(variant_id), available]))
   const kept = Object.entries({ ...inventory[cart.country_id], ...now }).slice(-VARIANTS_MAX)
   return { ...inventory, [cart.country_id]: Object.fromEntries(kept) }
 }
 
-/** Marks a basket whose order is being placed: should the cart be gone later, its lines are not offered again. */
+/** Marks a basket as being ordered: if the cart is gone later, its lines are not offered again. */
 export function markOrdered(baskets: SeenBaskets, country_id: CountryId, code: string): SeenBaskets {
   const known = baskets[country_id] ?? []
   return { ...baskets, [country_id]: known.map((one) => (one.code === code ? { ...one, ordered: true } : one)) }
 }
 
-/** Forgets every basket of a country but one: its lines were taken back, or nobody wants them. */
+/** Forgets every other basket of a country: its lines were restored or declined. */
 export function forgetOtherBaskets(baskets: SeenBaskets, country_id: CountryId, code: string): SeenBaskets {
   return { ...baskets, [country_id]: (baskets[country_id] ?? []).filter((basket) => basket.code === code) }
 }
 
 /**
- * After a guest's basket was lost and a new one was made: the lines of the lost one that the new one lacks, to be offered
- * with one click; none where the lost basket became an order. SPEC §4 Add to cart (the guest basket is reset), §8.
+ * After a guest's lost basket was replaced: the lines missing from the new one, to be offered with one click; none if the lost basket
+ * became an order. SPEC §4 Add to cart (the guest basket is reset), §8.
  */
 export function linesToOffer(baskets: SeenBaskets, cart: CartSnapshot): SeenLine[] {
   const lost = (baskets[cart.country_id] ?? []).find((basket) => basket.code !== cart.code)
@@ -108,8 +108,8 @@ export function linesToOffer(baskets: SeenBaskets, cart: CartSnapshot): SeenLine
 }
 
 /**
- * What the quantity alert tells: lines with fewer pieces than this device last saw in the same basket, and lines of which
- * fewer can be had than are in the basket, unless that was the case before and has been told. SPEC §2 Basket alerts.
+ * The lines of the quantity alert: lines with fewer pieces than this device last saw in the same basket, and lines no longer available in
+ * full, unless they were so before and already reported. SPEC §2 Basket alerts.
  */
 export function findChanges(baskets: SeenBaskets, inventory: SeenInventory, cart: CartSnapshot): SeenChange[] {
   const seen = baskets[cart.country_id]?.find((basket) => basket.code === cart.code)
@@ -132,7 +132,7 @@ function readByCountry<T>(text: string | null, read: (value: unknown) => T | nul
     const kept = /^[A-Z]{2}$/.test(country) ? read(value) : null
     return kept === null ? [] : [[country, kept] as const]
   })
-  // Other countries than ours are never asked for, so their names do no harm.
+  // Keys of unknown countries are never read.
   return Object.fromEntries(entries) as Partial<Record<CountryId, T>>
 }
 
@@ -155,7 +155,7 @@ function basketFrom(value: unknown): SeenBasket | null {
   }
 }
 
-/** One line of what came from outside; null when it is none. */
+/** Parses an untrusted line; null if invalid. */
 export function parseSeenLine(value: unknown): SeenLine | null {
   if (!isRecord(value) || !isCount(value.variant_id) || !isCount(value.quantity)) return null
   const { variant_id, quantity, promotion_id } = value

@@ -11,7 +11,7 @@ import { useBasketForm } from './use-basket-form.ts'
 const Share = lazyDialog(() => import('./dialogs/share.tsx'))
 const SaveBasket = lazyDialog(() => import('./dialogs/save-basket.tsx'))
 
-/** Makes a link to the lines of the basket, and nothing about the person; without scripts the basket's page shows it. */
+/** Creates a link to the lines of the basket, without personal data; without scripts the basket page shows it. */
 export function ShareBasket() {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -28,7 +28,7 @@ export function ShareBasket() {
         defaultShouldRevalidate={false}
         onSubmit={(event) => {
           if (!isMember) return
-          // A member's link is the code of a favourite basket, which has a name.
+          // A member shares a favourite basket, which needs a name first.
           event.preventDefault()
           setNaming(true)
         }}

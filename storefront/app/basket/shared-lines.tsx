@@ -3,7 +3,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
 import { useFormat } from '../ui/place.ts'
 
-/** The lines of a basket that somebody shared; without prices where they are not those of the reader's country. */
+/** The lines of a shared basket; without prices if they are of another country than the reader's. */
 export function SharedLines({ shared, priced }: { shared: Cart; priced: boolean }) {
   const translate = useTranslate()
   const { price } = useFormat()

@@ -16,9 +16,8 @@ import {
 } from './seen-baskets.ts'
 
 /**
- * A cart came from the server: it replaces the one before, what is unexpected about its quantities is told by the quantity alert,
- * and the device remembers its lines. `own_change`: it answers a change made on this page; `after_reset`: it is a new one because the
- * old one was gone.
+ * Takes over a cart from the server: it replaces the previous one, unexpected quantities are reported in the quantity alert, and its lines
+ * are stored on the device. `own_change`: it answers a change made on this page; `after_reset`: it is new because the old one was lost.
  */
 export function takeCart(cart: Cart, { own_change = false, after_reset = false } = {}): void {
   const baskets = readBaskets(readLocal('baskets'))
@@ -30,7 +29,7 @@ export function takeCart(cart: Cart, { own_change = false, after_reset = false }
     before: asked,
     now: given,
   }))
-  // What this page saw last is newer than what is kept; and of the visitor's own change only what the server made of it is news.
+  // The page's own state is newer than the stored one; after the visitor's own change only the server's corrections are reported.
   const seen = own_change
     ? rememberCart(baskets, cart)
     : cartBefore === null
@@ -44,7 +43,7 @@ export function takeCart(cart: Cart, { own_change = false, after_reset = false }
   setBasket({
     ...(changes.length > 0 ? { alert: basketAlert('quantityAlert'), changes } : own_change && { alert: null, changes }),
     offer,
-    // What was lost is worth a look.
+    // Open the mini-basket to show the lost lines.
     open: before.open || (after_reset && offer.length > 0),
   })
   persist(
@@ -69,13 +68,13 @@ export function takeBasketAnswer(answer: Extract<BasketAnswer, { ok: true }>): v
   }
 }
 
-/** There are pieces in a basket that nobody has fetched yet: the lines this device last saw mark the lists meanwhile. */
+/** The basket has pieces but is not loaded: mark lists from the lines last seen on this device. */
 export function markSeen(country_id: CountryId): void {
   const latest = readBaskets(readLocal('baskets'))[country_id]?.[0]
   if (latest !== undefined && !latest.ordered) setBasket({ seen: latest.lines.map(({ variant_id }) => variant_id) })
 }
 
-/** The order of a basket is being placed. */
+/** The basket is being ordered. */
 export function basketIsOrdered(country_id: CountryId, code: string): void {
   persist(
     'baskets',
@@ -83,7 +82,7 @@ export function basketIsOrdered(country_id: CountryId, code: string): void {
   )
 }
 
-/** The lines of the lost basket were taken back, or nobody wants them. */
+/** The lines of the lost basket were restored or declined. */
 export function closeOffer(): void {
   const cart = selectCart(getBasket())
   setBasket({ offer: [] })
@@ -98,7 +97,7 @@ export function closeAlert(): void {
   setBasket({ alert: null, changes: [] })
 }
 
-/** A device that keeps nothing, or is too slow, still shops; the log knows. SPEC §8: local state persistence. */
+/** A failed or slow write must not block shopping; it is only logged. SPEC §8: local state persistence. */
 function persist(key: string, kept: Promise<void>): void {
   kept.catch((error: unknown) => console.warn(`Expected error: ${key} not kept:`, error))
 }

@@ -8,10 +8,7 @@ import type { clientAction } from './routes/basket.ts'
 
 type Done = Extract<BasketAnswer, { ok: true }>
 
-/**
- * A form that changes baskets. The route has put the answer into the basket's state (routes/basket.ts); a refusal is told by a toast.
- * `onDone` and `onRefused` hear what became of it.
- */
+/** A form that changes baskets: its answer updates the basket's state, a refusal shows a toast. `onDone` gets the answer. */
 export function useBasketForm(onDone?: (answer: Done) => void, onRefused?: () => void) {
   const translate = useTranslate()
   const toast = useToast()

@@ -4,7 +4,7 @@ import { links } from '../links.ts'
 import { usePlace } from '../ui/place.ts'
 import type { clientLoader } from './routes/offers.ts'
 
-/** What the dialogs of the basket offer, asked for when one of them opens. */
+/** Loads the offers for the basket's dialogs when one opens. */
 export function useBasketOffers() {
   const { locale } = usePlace()
   const { load, data, state } = useFetcher<typeof clientLoader>()

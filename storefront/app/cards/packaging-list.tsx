@@ -7,7 +7,7 @@ export interface PackagingPart {
   code?: string | null | undefined
   bin: 'glass' | 'paper' | 'plastic_metal' | 'organic' | 'residual' | 'return'
   note?: string | undefined
-  /** The language of a text, where it is not that of the page. */
+  /** The language of a text if it differs from the page's. */
   lang?: (field: string) => string | undefined
 }
 
@@ -20,7 +20,7 @@ const BIN_TEXTS: Readonly<Record<PackagingPart['bin'], StringKey>> = {
   return: 'BIN_RETURN',
 }
 
-/** The parts of a packaging: the sign of their material, what they are, and where they go. */
+/** The parts of a packaging: material symbol, name, and how to dispose of them. */
 export function PackagingList({ parts }: { parts: readonly PackagingPart[] }) {
   const translate = useTranslate()
   return (
@@ -50,7 +50,7 @@ export function PackagingList({ parts }: { parts: readonly PackagingPart[] }) {
   )
 }
 
-/** The sign of a material as packaging carries it: its number in a triangle, its letters below. */
+/** The symbol of a material: its number in a triangle, its letters below. */
 function Sign({ code }: { code: string }) {
   const [, letters = '', number = ''] = /^(\D*?)\s*(\d*)$/.exec(code) ?? []
   return (

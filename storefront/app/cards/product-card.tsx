@@ -15,10 +15,10 @@ import { UnavailableButton } from './unavailable-button.tsx'
 
 export type Product = z.output<typeof ProductItem>
 
-/** Fewer pieces than this are told, so that nobody waits too long. */
+/** Stock below this number is shown. */
 const FEW_LEFT = 5
 
-/** A product in a list: picture, name, what it is, price by law, and the way into the basket. */
+/** A product in a list: picture, name, type, price with its legal details, and the add button. */
 export const ProductCard = memo(function ProductCard({
   product,
   currency_symbol,
@@ -28,7 +28,7 @@ export const ProductCard = memo(function ProductCard({
   product: Product
   currency_symbol: string
   sizes: string
-  /** One of the pictures a visitor sees before scrolling. */
+  /** Above the fold: the picture loads eagerly. */
   first?: boolean
 }) {
   const translate = useTranslate()

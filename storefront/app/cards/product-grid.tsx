@@ -3,7 +3,7 @@ import { type Product, ProductCard } from './product-card.tsx'
 
 const SIZES = '(min-width: 1760px) 390px, (min-width: 900px) 22vw, 46vw'
 
-/** Products side by side: two on a phone, four on a desk. */
+/** A grid of products: two columns on a phone, four on a desktop. */
 export function ProductGrid({
   products,
   currency_symbol,
@@ -12,14 +12,14 @@ export function ProductGrid({
 }: {
   products: readonly Product[]
   currency_symbol: string
-  /** How many pictures are seen before scrolling. */
+  /** Number of pictures above the fold. */
   firstPictures?: number
   sizes?: string
 }) {
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        // Pages of a listing may repeat a product while the catalogue changes.
+        // Listing pages may overlap if the catalogue changes in between.
         <CachedMarkup
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
           key={`${product.variant_id}-${index}`}

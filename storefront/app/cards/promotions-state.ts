@@ -3,11 +3,11 @@ import type { Product } from './product-card.tsx'
 
 interface Offered {
   id: number
-  /** Null where they could not be had; undefined where they are not asked for. */
+  /** Null if they failed to load; undefined if not requested. */
   products?: readonly Product[] | null
 }
 
-/** What was answered, as the state of the promotions: `promotions` undefined while they are asked for, null where that failed. SPEC §4 */
+/** The answer as promotion state: `promotions` is undefined while loading, null after a failure. SPEC §4 */
 export function promotionsOf<Promotion extends Offered>(promotions: readonly Promotion[] | null | undefined) {
   const actions: PromotionsAction<Promotion, Product>[] = [{ type: 'promotions_requested' }]
   if (promotions === null) actions.push({ type: 'promotions_failed', message: null })

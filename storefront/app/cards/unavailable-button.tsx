@@ -5,14 +5,14 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx'
 
 const ProductNotAvailable = lazyDialog(() => import('../basket/dialogs/product-not-available.tsx'))
 
-/** Stands where the add button would be; pressing it says why there is none. */
+/** Replaces the add button; pressing it explains why the product is unavailable. */
 export function UnavailableButton({
   name,
   other_sizes,
   look = 'outline',
 }: {
   name: string
-  /** There are other sizes of the product to look at. */
+  /** The product has other sizes to offer. */
   other_sizes: boolean
   look?: ButtonLook
 }) {

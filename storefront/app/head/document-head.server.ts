@@ -10,9 +10,9 @@ import type { Visit } from '../visit/visit.server.ts'
 const LANGUAGES_IN_CYRILLIC = new Set(['ru', 'uk'])
 
 /**
- * The beginning of every page's head, which never changes while the page is open: it is written past React, so that no browser
- * downloads code for it. First the wallet provider's script (SPEC §1: there before the page becomes interactive, and never
- * waited for), what runs before the first paint, the fonts above the fold, and the strings the browser needs to take over.
+ * The first part of every page's head, which never changes while the page is open: written outside React, so that browsers need no code for
+ * it. Contains the wallet provider's script (SPEC §1: present before the page becomes interactive, but never blocking), the script that
+ * runs before the first paint, the fonts above the fold, and the texts needed for hydration.
  */
 export function documentHead(visit: Visit, strings: readonly StringsSource[]): string {
   const { sandbox_url } = visit.config
@@ -34,7 +34,7 @@ export function documentHead(visit: Visit, strings: readonly StringsSource[]): s
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...strings.flatMap(({ language, hrefs, others }) => {
-      // strings/page-texts.ts reads them.
+      // Read by strings/page-texts.ts.
       const more = others === null ? '' : ` data-folder="${others.folder}" data-whole="${others.whole}"`
       return hrefs.map(
         (href) =>

@@ -5,7 +5,7 @@ export type Severity = 'info' | 'success' | 'warning' | 'error'
 
 const ICONS = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const
 
-/** A message in its place on the page. Mistakes and warnings are read out at once, the others when there is time. */
+/** An inline message. Errors and warnings are announced assertively, other severities politely. */
 export function Alert({
   severity,
   title,

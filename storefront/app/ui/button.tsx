@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 import { Link, type LinkProps } from './link.tsx'
 
-/** `primary`: the one thing to do here; `outline`: beside it, or many in a list; `quiet`: text only. */
+/** `primary`: the main action; `outline`: a secondary action, or one of many in a list; `quiet`: text only. */
 export type ButtonLook = 'primary' | 'outline' | 'quiet'
 
 function lookOf(look: ButtonLook): string {
@@ -18,7 +18,7 @@ export function Button({
   return <button type={type} className={classes(lookOf(look), className)} {...rest} />
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ look = 'primary', className, ...rest }: LinkProps & { look?: ButtonLook }) {
   return <Link className={classes(lookOf(look), className)} {...rest} />
 }

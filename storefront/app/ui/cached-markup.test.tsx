@@ -7,10 +7,10 @@ import { StringsProvider } from '../strings/strings-context.tsx'
 import { lazyPart, MarkupCacheContext, StaticMarkup } from './cached-markup.tsx'
 import { type Place, PlaceContext, usePlace } from './place.ts'
 
-// React asks for it where updates are waited for.
+// React requires this flag for `act`.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-// Of the place they read nothing but the locale.
+// The parts read only the locale of the place.
 const placeOf = (locale: string) => ({ locale }) as Place
 
 let root: Root | undefined
@@ -45,7 +45,7 @@ function pageOf(locale: string, words: string, part = Part) {
   )
 }
 
-/** A page as the server drew it, taken over by a browser. */
+/** Server-renders a part and hydrates it. */
 async function wakeUp(locale: string, words: string): Promise<void> {
   vi.stubEnv('SSR', true)
   const keep = () => `kept ${words} in ${locale}`
@@ -58,18 +58,18 @@ async function wakeUp(locale: string, words: string): Promise<void> {
 
 const drawAgain = (locale: string, words: string) => act(() => root?.render(pageOf(locale, words)))
 
-test('what the server drew is left as it is, also when the page is drawn again', async () => {
+test('server markup is left untouched, also on rerender', async () => {
   await wakeUp('en-pl', 'tea')
   const found = box.querySelector('div')?.firstChild
   expect(found?.textContent).toBe('kept tea in en-pl')
   for (let time = 0; time < 3; time++) await drawAgain('en-pl', 'tea')
-  // The very same text: React has not written it anew, nor emptied it.
+  // The same text node: React neither rewrote nor emptied it.
   expect(box.querySelector('div')?.firstChild).toBe(found)
   expect(found?.textContent).toBe('kept tea in en-pl')
   expect(drawn).toBe(0)
 })
 
-test('it is drawn anew in another locale and for other data', async () => {
+test('it is rendered again in another locale and for other data', async () => {
   await wakeUp('en-pl', 'tea')
   await drawAgain('de-de', 'tea')
   expect(box.textContent).toBe('tea in de-de')
@@ -79,7 +79,7 @@ test('it is drawn anew in another locale and for other data', async () => {
   expect(box.textContent).toBe('coffee in en-pl')
 })
 
-test('on a page that is alive nothing new came from the server, so it is drawn', async () => {
+test('on a hydrated page new parts are rendered on the client', async () => {
   vi.stubEnv('SSR', false)
   document.documentElement.dataset.live = ''
   await act(() => {
@@ -89,7 +89,7 @@ test('on a page that is alive nothing new came from the server, so it is drawn',
   expect(box.textContent).toBe('tea in en-pl')
 })
 
-test('a part whose code cannot be fetched says so, and is offered once more', async () => {
+test('a part whose code fails to load shows an error with a retry', async () => {
   vi.stubEnv('SSR', false)
   document.documentElement.dataset.live = ''
   const asked = vi.fn(async () => ({ ok: false }))
@@ -104,7 +104,7 @@ test('a part whose code cannot be fetched says so, and is offered once more', as
   expect(asked).toHaveBeenCalledWith(window.location.href, { method: 'HEAD' })
 })
 
-test('in a list that is an entry', async () => {
+test('in a list the error is a list item', async () => {
   vi.stubEnv('SSR', false)
   document.documentElement.dataset.live = ''
   const lost = lazyPart<{ words: string }>(() => Promise.reject(new Error('No network')), 'li')
@@ -115,7 +115,7 @@ test('in a list that is an entry', async () => {
   expect(box.querySelector('div > li')?.textContent).toBe('PART_MISSING TRY_AGAIN')
 })
 
-test('a part whose code comes is drawn by it', async () => {
+test('a part whose code loads is rendered by it', async () => {
   vi.stubEnv('SSR', false)
   document.documentElement.dataset.live = ''
   const later = lazyPart<{ words: string }>(async () => Part)

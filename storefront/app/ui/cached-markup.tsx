@@ -12,23 +12,23 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { usePlace } from './place.ts'
 import { reloadPage } from './reload-page.ts'
 
-/** Gives the markup of a part; drawn once for all who give it the same (ui/markup-cache.server.tsx). */
+/** Returns the markup of a part, rendered once for equal props (ui/markup-cache.server.tsx). */
 export type MarkupCache = <Given extends object>(part: ComponentType<Given>, given: Given) => string
 
-/** Only the server keeps markup; a browser draws every part itself. */
+/** Only the server caches markup; a browser renders every part itself. */
 export const MarkupCacheContext = createContext<MarkupCache | null>(null)
 
 interface KeptProps<Given> extends Omit<DetailsHTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** The element around the part. */
+  /** The wrapper element. */
   as: 'article' | 'aside' | 'details' | 'div' | 'li' | 'span' | 'ul'
   of: ComponentType<Given>
-  /** All that the part depends on besides texts, place and the shop's facts: plain data. */
+  /** The props of the part, as plain data: everything it depends on besides texts, place and the shop's facts. */
   given: Given
 }
 
 /**
- * An element whose content is the same on many pages: the server draws it once and lays what it drew into each page. Browsers find what
- * they would have drawn, and bring it to life like everything else.
+ * An element whose content is the same on many pages: the server renders it once and inserts the markup into each page. Browsers hydrate it
+ * like everything else.
  */
 export function CachedMarkup<Given extends object>({ as, of: part, given, ...rest }: KeptProps<Given>) {
   const keep = useContext(MarkupCacheContext)
@@ -37,17 +37,17 @@ export function CachedMarkup<Given extends object>({ as, of: part, given, ...res
     : createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: keep(part, given) } })
 }
 
-/** What React leaves as it finds it: as long as it is the same, nothing is written into the page. */
+/** A constant value, so that React never writes the markup into the page again. */
 const AS_FOUND = { __html: '' }
 
 /**
- * The same for a part that only stands there: a browser leaves what the server drew as it is, and fetches the code of the part
- * ({@link lazyPart}) when it has to draw it anew, for other data or in another locale.
+ * The same for a static part: the browser leaves the server's markup unhydrated, and loads the code of the part ({@link lazyPart}) only to
+ * render it again, for other data or in another locale.
  */
 export function StaticMarkup<Given extends object>({ as, of: part, given, ...rest }: KeptProps<Given>) {
   const keep = useContext(MarkupCacheContext)
   const { locale } = usePlace()
-  // Once a page is alive (shell/page-links.tsx) nothing that is new in it came from the server.
+  // Once a page is hydrated (shell/page-links.tsx), nothing new in it was rendered by the server.
   const [found] = useState(() => (import.meta.env.SSR || isAlive() ? null : { given, locale }))
   const isAsFound = found?.locale === locale && isEqual(found.given, given)
   const html = keep !== null ? { __html: keep(part, given) } : isAsFound ? AS_FOUND : null
@@ -56,7 +56,7 @@ export function StaticMarkup<Given extends object>({ as, of: part, given, ...res
     : createElement(as, { ...rest, suppressHydrationWarning: true, dangerouslySetInnerHTML: html })
 }
 
-/** A part whose code a browser fetches when it draws it. Where it cannot be fetched that is said in its place, in this element. */
+/** A part whose code is loaded on first render. If loading fails, an error is shown in its place, in this element. */
 export function lazyPart<Given extends object>(
   load: () => Promise<ComponentType<Given>>,
   instead: 'li' | 'span' = 'span',

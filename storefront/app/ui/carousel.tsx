@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from './icon.tsx'
 
-/** A row that is scrolled sideways: by finger, wheel or keyboard of itself, by the two buttons where there is a mouse. */
+/** A row with native horizontal scrolling by touch, wheel or keyboard, and two buttons where there is a mouse. */
 export function Carousel({
   label,
   heading,

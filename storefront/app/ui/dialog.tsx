@@ -4,8 +4,8 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * A native modal dialog that is open as long as it is rendered: the browser keeps the focus inside, closes it on Escape and
- * gives the focus back. `onClose` has to stop rendering it.
+ * A native modal dialog that is open as long as it is rendered: the browser traps the focus, closes it on Escape and restores the focus.
+ * `onClose` has to stop rendering it.
  */
 export function Dialog({
   id,
@@ -21,7 +21,7 @@ export function Dialog({
   /** The language of the title where it is not the page's. */
   titleLang?: string | undefined
   onClose: () => void
-  /** `end` is a drawer at the end of the line, `centre` a card, `full` the whole screen. */
+  /** `start` and `end` are drawers at that side, `centre` a card, `full` the whole screen. */
   side?: 'centre' | 'end' | 'start' | 'full'
   children: ReactNode
 }) {
@@ -40,7 +40,7 @@ export function Dialog({
       className={classes('dialog', `dialog-${side}`)}
       aria-labelledby={titleId}
       onClose={onClose}
-      // The dialog itself is hit only outside its panel: on the backdrop.
+      // The target is the dialog itself only outside its panel: on the backdrop.
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="dialog-panel">

@@ -5,11 +5,11 @@ import { classes } from './classes.ts'
 interface FieldParts {
   label: string
   hint?: ReactNode
-  /** What is wrong and how to mend it; shown below and read out with the field. */
+  /** The error and how to correct it; shown below the field and announced with it. */
   error?: string | undefined
 }
 
-/** A label above, then the control, then its hint and its mistake. A field that may stay empty says so. */
+/** The label, the control, its hint and its error. Optional fields are marked. */
 function Frame({
   id,
   label,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the page takes over, true afterwards: for what only works with scripts. */
+/** False on the server and during hydration, true afterwards: for features that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** Drawn on a grid of 24 with a line of 1.5. */
+/** Paths on a 24 px grid with a stroke of 1.5. */
 const PATHS = {
   basket: 'M5 8h14l-1.2 11.2a1 1 0 0 1-1 .8H7.2a1 1 0 0 1-1-.8zM9 10V7a3 3 0 0 1 6 0v3',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20a7.5 7.5 0 0 1 15 0',
@@ -29,11 +29,11 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** All of them, in the order they are drawn in here. */
-// Object.keys gives the names as plain texts.
+/** All icons, in the order they are defined. */
+// Object.keys is typed as string[].
 export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
-/** A drawing beside words; it says nothing by itself, so readers of the screen skip it. */
+/** A decorative icon beside a text; hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from './alert.tsx'
 
-/** All corrections of a form at once, each a link to its field, whose id is the path. Empty when there are none. */
+/** All errors of a form, each linking to its field, whose id is the path. Renders nothing when there are none. */
 export function IssueList({ issues }: { issues: readonly { path: string; text: string }[] }) {
   const translate = useTranslate()
   if (issues.length === 0) return null
@@ -20,7 +20,7 @@ export function IssueList({ issues }: { issues: readonly { path: string; text: s
   )
 }
 
-/** Without the field on the page the link does what it can. */
+/** If the field is not on the page, the link keeps its default behaviour. */
 function focusField(event: { preventDefault(): void }, id: string): void {
   const field = document.getElementById(id)
   if (field === null) return

@@ -44,7 +44,7 @@ function Part({ price }: { price: number }) {
 
 const Other = ({ price }: { price: number }) => `other ${price}`
 
-test('A part is drawn once for all who give it the same, and anew where anything it may read is another', () => {
+test('A part is rendered once for equal inputs, and again where any input differs', () => {
   const inPoland = markupCacheFor({ translate, place: poland, facts })
   expect(inPoland(Part, { price: 100 })).toContain('Meridian PL 100')
   expect(markupCacheFor({ translate, place: { ...poland }, facts: { ...facts } })(Part, { price: 100 })).toBe(
@@ -71,7 +71,7 @@ test('A part is drawn once for all who give it the same, and anew where anything
 
 const Reads = () => useLocation().pathname
 
-test('A part cannot read the address or anything else of the page it stands on', () => {
+test('A part cannot read the address or any other context of its page', () => {
   expect(() => markupCacheFor({ translate, place: poland, facts })(Reads, {})).toThrow('useLocation')
 })
 
@@ -97,10 +97,10 @@ const product: Product = {
   promotion_points: null,
 }
 
-/** Reads the page's own surroundings, after a part was drawn without them. */
+/** Reads the page's context, after a part was rendered without it. */
 const Behind = () => `${usePlace().countryId} ${useTranslate()('HOME')}`
 
-/** Draws a card as a page does: with the markup that is kept, or as a browser draws it. */
+/** Renders a card on the server with cached markup, or as a browser renders it. */
 function card(given: Product, place: Place, kept: boolean): string {
   return renderToString(
     <StringsProvider translate={translate}>
@@ -114,7 +114,7 @@ function card(given: Product, place: Place, kept: boolean): string {
   )
 }
 
-test('Each price group, stock and country has the card that a browser would draw for it', () => {
+test("The cached card equals the browser's for each price group, stock and country", () => {
   const variations: [Product, Place][] = [
     [product, poland],
     [{ ...product, gross_price: 7000, promotion_gross_price: null, guest_price: 8990 }, poland],

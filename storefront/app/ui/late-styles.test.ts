@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const part = () => Promise.resolve({ default: 'part' })
 
-test('a part is shown once its styles are there, which are fetched once', async () => {
+test('a part is shown once its styles are loaded, which are fetched once', async () => {
   let shown = false
   const imported = importWithStyles(part, ['assets/part-1.css']).then((module) => {
     shown = true
@@ -40,7 +40,7 @@ test('a part is shown once its styles are there, which are fetched once', async 
   expect(links).toHaveLength(1)
 })
 
-test('a part whose styles cannot be had is not shown, and the next import asks again', async () => {
+test('a part whose styles fail to load is not shown, and the next import retries', async () => {
   const imported = importWithStyles(part, ['assets/part-2.css'])
   links[0]?.onerror()
   await expect(imported).rejects.toThrow('part-2.css')
@@ -50,7 +50,7 @@ test('a part whose styles cannot be had is not shown, and the next import asks a
   await again
 })
 
-test('a part whose styles hang is shown without them after a while', async () => {
+test('a part whose styles hang is shown without them after a timeout', async () => {
   vi.useFakeTimers()
   try {
     const shown = vi.fn()
@@ -65,7 +65,7 @@ test('a part whose styles hang is shown without them after a while', async () =>
   }
 })
 
-test('a part without styles of its own waits for none', async () => {
+test('a part without its own styles does not wait', async () => {
   expect(await importWithStyles(part)).toEqual({ default: 'part' })
   expect(await importWithStyles(part, ['assets/shop-3.css'])).toEqual({ default: 'part' })
   expect(links).toEqual([])

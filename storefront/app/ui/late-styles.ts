@@ -1,18 +1,18 @@
 import { loadTexts } from '../strings/page-texts.ts'
 
-/** The styles of the root are on every page, for good; the chunk has its name from vite.config.ts. */
+/** Root styles are on every page; the chunk name is set in vite.config.ts. */
 export const ROOT_STYLES = 'assets/shop-'
 
-/** A part shows without its styles rather than not at all: they still come when they come. */
+/** After this time a part is shown without its styles, which still apply when they arrive. */
 const STYLES_WAITED_MS = 4000
 
-/** Styles that are there or on their way, by the address of the file. */
+/** Loaded or loading stylesheets, by the address of the file. */
 const begun = new Map<string, Promise<void>>()
 
 /**
- * What every `import()` of the built storefront becomes (vite.config.ts): the module, once its styles are there too, and the
- * texts that a page's later parts can say (a route's own are there with the route). Each part brings styles of its own, also where the
- * page has them already: they go with that page. Rejects where one of them cannot be had; then the next import asks again.
+ * Replaces every `import()` of the built storefront (vite.config.ts): resolves with the module once its styles and the texts of the page's
+ * lazy parts are loaded (a route's texts come with the route). Each part brings its own styles, even if the page has loaded them: the
+ * page's are removed with that page. Rejects if a stylesheet fails; the next import retries.
  */
 export async function importWithStyles<Module>(load: () => Promise<Module>, styles: readonly string[] = []) {
   const [module] = await Promise.all([load(), loadTexts('later-parts'), ...styles.filter(isOfPart).map(addStyles)])
@@ -33,7 +33,7 @@ function addStyles(file: string): Promise<void> {
     link.onerror = () => {
       begun.delete(file)
       link.remove()
-      reject(new Error(`No styles from ${file}`))
+      reject(new Error(`Stylesheet failed to load: ${file}`))
     }
     document.head.append(link)
   })

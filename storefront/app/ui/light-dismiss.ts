@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Closes an open `details` when something outside is pressed or Escape is; without scripts its summary closes it. */
+/** Closes an open `details` on an outside press or Escape; without scripts its summary closes it. */
 export function useLightDismiss() {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
 
 /**
- * The picture at the side of a line of a basket or order, beside the name that says what it is. `width` in CSS pixels; `ground` is what it
- * stands on while it loads, another than what is around it.
+ * The picture of a basket or order line, decorative beside the product name. `width` in CSS pixels; `ground` is the placeholder colour,
+ * which must differ from the surrounding background.
  */
 export function LinePicture({
   image,

@@ -2,19 +2,19 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of this shop. */
+  /** An address within the shop. */
   to: string
-  /** Fetches the page already when the pointer or the focus comes near. */
+  /** Prefetches the page on hover or focus. */
   prefetch?: boolean
-  /** Takes the place of this page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean
 }
 
 /**
- * A link to another page of the shop. It is an anchor with a mark, since a page has a hundred of them, which all have to come to life
- * before anything else can: what a click does to the marked ones is done at one place (shell/page-links.tsx).
+ * A link to another page of the shop. It is a plain anchor with a data attribute: a page has a hundred of them, and hydrating a component
+ * for each would delay interactivity. One click handler serves all of them (shell/page-links.tsx).
  */
 export function Link({ to, prefetch, replace, preventScrollReset, ...rest }: LinkProps) {
   const mark = classes(prefetch && 'prefetch', replace && 'replace', preventScrollReset && 'keep-scroll')

@@ -1,6 +1,6 @@
 import { piecesWithLinks } from './text-links.ts'
 
-/** A text of the shop whose addresses of mail and telephone numbers can be pressed. */
+/** A text of the shop with links for its e-mail addresses and telephone numbers. */
 export function LinkedText({ text }: { text: string }) {
   return piecesWithLinks(text).map(({ text: piece, href }, index) =>
     href === null ? (

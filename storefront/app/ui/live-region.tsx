@@ -1,4 +1,4 @@
-/** Words for those who listen: what changed on the page without a new page. Keep it rendered and change its text. */
+/** Announces changes within a page to screen readers. Keep it rendered and change its text. */
 export function LiveRegion({ text }: { text: string }) {
   return (
     <p className="sr-only" role="status" aria-live="polite" aria-atomic="true">

@@ -7,11 +7,12 @@ import { type Place, PlaceContext } from './place.ts'
 import { type ShopFacts, ShopFactsContext } from './shop-facts.ts'
 
 /**
- * Keys and markup together, at most two bytes each. A card takes some 3000 characters, the parts around every page of a locale 25,000.
+ * Limit for keys and markup together, at most two bytes per character. A card takes about 3000 characters, the parts around every page of a
+ * locale 25,000.
  */
 const CHARACTERS_MAX = 16_000_000
 
-/** What a part may read besides what it is given. */
+/** Context that a part may read besides its props. */
 interface Surroundings {
   translate: Translate
   place: Place
@@ -23,16 +24,16 @@ const markups = new LRUCache<string, string>({
   sizeCalculation: (markup, key) => markup.length + key.length,
 })
 
-/** Numbers for what is long as a part of a key; who is forgotten gets another one. */
+/** Short numbers that replace long parts of a key; an evicted entry gets a new number. */
 let last = 0
 const numbersOfParts = new WeakMap<object, number>()
 const numbersOfPlaces = new WeakMap<Translate, LRUCache<string, number>>()
 const PLACES_MAX = 100
 
 /**
- * Keeps the markup of parts (ui/cached-markup.tsx) under everything it was made from: the part, its data as they are, the texts, the place and the
- * shop's facts. A part is drawn by itself, outside of the page, so that it cannot read anything else: not the address, not who looks at
- * it. Nothing of it grows old; what nobody asks for is forgotten.
+ * Caches the markup of parts (ui/cached-markup.tsx) by all inputs: the part, its props, the texts, the place and the shop's facts. A part
+ * is rendered outside the page, so it cannot read anything else, such as the address or the visitor. Entries never become stale; unused
+ * ones are evicted.
  */
 export function markupCacheFor({ translate, place, facts }: Surroundings): MarkupCache {
   const at = numberOfPlace(translate, JSON.stringify([place, facts]))
@@ -60,7 +61,7 @@ function numberOfPart(part: object): number {
   return known
 }
 
-/** A locale's texts may be read anew, which is another `translate`. */
+/** Reloaded texts of a locale come as a new `translate`. */
 function numberOfPlace(translate: Translate, text: string): number {
   const places = numbersOfPlaces.get(translate) ?? new LRUCache<string, number>({ max: PLACES_MAX })
   numbersOfPlaces.set(translate, places)

@@ -1,6 +1,6 @@
 import { Picture } from './picture.tsx'
 
-/** The picture of a member in a circle, or the first letters of their name. It says nothing that the name beside it does not. */
+/** A member's picture in a circle, or their initials. Decorative beside the name. */
 export function MemberPicture({ image, name, size = 64 }: { image: string | null; name: string; size?: number }) {
   if (image !== null) {
     return <Picture image={image} alt="" sizes={`${size}px`} width={size} height={size} className="member-picture" />

@@ -2,21 +2,21 @@ import { classes } from './classes.ts'
 import { hasVariants, variantOf, WIDTHS } from './picture-path.ts'
 
 export interface PictureProps {
-  /** The public path of one variant; the others differ in the last segment. Null where there is no picture. */
+  /** The public path of one variant; the others differ in the last segment. Null without a picture. */
   image: string | null
   alt: string
-  /** The `sizes` attribute: how wide the picture stands on the page. */
+  /** The `sizes` attribute: the rendered width. */
   sizes: string
   width: number
   height: number
-  /** The first picture a visitor sees: loaded at once and before others. */
+  /** Above the fold: loaded eagerly with high priority. */
   first?: boolean
   className?: string
   /** The language of `alt` where it is not the page's. */
   lang?: string | undefined
 }
 
-/** A picture in AVIF and WebP at the width the screen needs, in a box that keeps its place while it loads. */
+/** A picture in AVIF and WebP at the width the screen needs, in a box that reserves its space while loading. */
 export function Picture({ image, alt, sizes, width, height, first = false, className, lang }: PictureProps) {
   if (image === null) return <PicturePlaceholder alt={alt} lang={lang} {...(className && { className })} />
   const loading = {
@@ -25,7 +25,7 @@ export function Picture({ image, alt, sizes, width, height, first = false, class
     ...(first && { fetchPriority: 'high' as const }),
   }
   const box = { width, height, lang, className: classes('picture', className) }
-  // Always in a picture: of one that stands by itself React would preload the first in markup that is kept (ui/cached-markup.tsx).
+  // Always inside `picture`: React preloads the first bare `img` it renders, also in cached markup (ui/cached-markup.tsx).
   if (!hasVariants(image)) {
     return (
       <picture className="contents">

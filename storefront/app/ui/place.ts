@@ -8,7 +8,7 @@ import {
 } from '@meridian/domain/price-format.ts'
 import { createContext, useContext } from 'react'
 
-/** Where and in what language the visitor shops; the loader of shell/routes/locale.tsx gives it to every page of a locale. */
+/** The country and language of the visitor; the loader of shell/routes/locale.tsx provides it to every page of a locale. */
 export interface Place {
   locale: Locale
   languageId: LanguageId
@@ -17,14 +17,14 @@ export interface Place {
   price_pattern: PricePattern
   country_name: string
   currency_code: string
-  /** False where prices are listed without tax, which is told beside them. */
+  /** False where prices are listed without tax, which is stated beside them. */
   tax_inclusive: boolean
   languages: { language_id: LanguageId; name: string; locale: Locale }[]
 }
 
 /**
- * Given by the document around every page. A context of our own: what reads the router's own data is drawn anew with every step of
- * every call of the page, and nearly everything here reads the place.
+ * Provided by the document around every page. A separate context: components that read the router's data rerender on every state change of
+ * every fetcher, and nearly all components read the place.
  */
 export const PlaceContext = createContext<Place | null>(null)
 
@@ -40,12 +40,12 @@ export function usePlace(): Place {
   return place
 }
 
-/** Writes prices (minor units, with the symbol of their answer) and points (hundredths) as the locale reads them. SPEC §9. */
+/** Formats prices (minor units, with the currency symbol of their answer) and points (hundredths) for the locale. SPEC §9. */
 export function useFormat() {
   const { price_pattern } = usePlace()
   return {
     price: (minor: number, currency_symbol: string) => formatWithPattern(minor, price_pattern, currency_symbol),
-    /** Points as a field holds them: without the P. */
+    /** Points without the P, for input fields. */
     pointsNumber: (hundredths: number) => formatNumberWithPattern(hundredths, price_pattern),
     points: (hundredths: number) => formatPointsWithPattern(hundredths, price_pattern),
     /** A rate in hundredths of a percent, without its sign. */

@@ -32,7 +32,7 @@ function told(ounce: { gross_price: number; unit: 'fl oz' } | null): string {
   return html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
 }
 
-test('Where people measure in ounces their price comes first, the metric one beside it', () => {
+test('In countries that use ounces the price per ounce comes first, the metric one beside it', () => {
   expect(told({ gross_price: 2662, unit: 'fl oz' })).toBe('$26.62 / fl oz ($90.00 / 100 ml)')
   expect(told(null)).toBe('$90.00 / 100 ml')
 })

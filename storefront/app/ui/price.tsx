@@ -8,13 +8,13 @@ export interface Priced {
   gross_price: number
   promotion_gross_price: number | null
   lowest_prior_price: number | null
-  /** What a guest would pay; null for guests. */
+  /** The price for guests; null for guests themselves. */
   guest_price: number | null
   unit_price: {
     gross_price: number
     amount: number
     unit: 'ml' | 'l' | 'g' | 'kg' | 'piece'
-    /** Beside it where people measure in ounces. */
+    /** Shown in addition in countries that use ounces. */
     ounce: { gross_price: number; unit: 'fl oz' | 'oz' } | null
   } | null
   points: number
@@ -24,8 +24,8 @@ export interface Priced {
 const UNIT_NAMES = { ml: 'UNIT_ML', l: 'UNIT_L', g: 'UNIT_G', kg: 'UNIT_KG', piece: 'UNIT_PIECE' } as const
 
 /**
- * A price as the law wants it: the reduced price with the lowest of the 30 days before the reduction struck out beside it, the price
- * of a unit, and `plus tax` where prices are listed without. Amounts in minor units. SPEC §9; Directive 98/6/EC.
+ * A price as the law requires: the reduced price with the lowest price of the 30 days before the reduction struck through, the unit price,
+ * and `plus tax` where prices exclude tax. Amounts in minor units. SPEC §9; Directive 98/6/EC.
  */
 export function Price({
   priced,
@@ -49,7 +49,7 @@ export function Price({
         <span className={classes('font-semibold', reduced && 'text-sale')}>
           {price(promotion_gross_price ?? gross_price, currency_symbol)}
         </span>
-        {/* What it is, and what it was regularly, stands in the lines below. */}
+        {/* The lines below state the lowest prior and the regular price in words. */}
         {reduced && <s aria-hidden="true">{price(before, currency_symbol)}</s>}
         <Points priced={priced} />
       </p>
@@ -70,7 +70,7 @@ export function Price({
   )
 }
 
-/** Beside a member's price what it costs without membership, and what is saved; nothing where that is nothing. SPEC §1. */
+/** The guest price and the saving beside a member's price; nothing without a saving. SPEC §1. */
 export function MemberSaving({ priced, currency_symbol }: { priced: MemberPriced; currency_symbol: string }) {
   const translate = useTranslate()
   const { price } = useFormat()
@@ -86,7 +86,7 @@ export function MemberSaving({ priced, currency_symbol }: { priced: MemberPriced
   )
 }
 
-/** The price of a unit, which stands with every price; nothing where there is none. Directive 98/6/EC Art. 3. */
+/** The unit price, required beside every price; nothing if there is none. Directive 98/6/EC Art. 3. */
 export function UnitPrice({
   unit_price,
   currency_symbol,
@@ -112,7 +112,7 @@ export function UnitPrice({
   )
 }
 
-/** Points in hundredths: the promotional ones where there are any, also 0. SPEC §5, §9. */
+/** Points in hundredths: the promotional value if there is one, also 0. SPEC §5, §9. */
 export function Points({
   priced,
   className,

@@ -1,18 +1,18 @@
 import { Icon } from './icon.tsx'
 import { LinkedText } from './linked-text.tsx'
 
-/** Questions that open to their answers, each a native disclosure. */
+/** Expandable questions and answers, each a native disclosure. */
 export function Questions({
   items,
   lang,
 }: {
-  /** `langs` where the texts of one are in other languages than the page. */
+  /** `langs` names the languages of texts that differ from the page's. */
   items: readonly {
     question: string
     answer: string
     langs?: { question: string | undefined; answer: string | undefined }
   }[]
-  /** The language of the texts where it is not the page's own. */
+  /** The language of the texts where it differs from the page's. */
   lang?: string | undefined
 }) {
   return (

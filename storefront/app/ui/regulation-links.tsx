@@ -1,7 +1,7 @@
 import type { RegulationFile } from '@meridian/contract/core.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 
-/** Regulations with their versions, each in a window of its own, so that the form beside them stays. */
+/** Regulations with their versions; each opens in a new window, so that the form beside them keeps its input. */
 export function RegulationLinks({
   files,
 }: {

@@ -28,7 +28,7 @@ test.each([
   expect(html).toMatch(/^<address /)
 })
 
-test('The sentence of the seller is whole in its language', () => {
+test("The seller's sentence is complete in each language", () => {
   const part = <SellerLine seller={poland} linkClass="underlined" />
   const html = renderToStaticMarkup(<StringsProvider translate={translate}>{part}</StringsProvider>)
   const text = html.replace(/<span class="sr-only">[^<]*<\/span>/g, '').replace(/<[^>]+>/g, '')

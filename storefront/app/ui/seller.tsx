@@ -9,7 +9,7 @@ interface SellerOf {
   phone: string
 }
 
-/** Who sells, in one sentence, and how to reach them. Directive 2000/31/EC Art. 5. */
+/** The seller and its contact in one sentence. Directive 2000/31/EC Art. 5. */
 export function SellerLine({
   seller,
   linkClass,
@@ -19,7 +19,7 @@ export function SellerLine({
 }) {
   const translate = useTranslate()
   const address = seller.address_lines.join(', ')
-  // Each language puts the address where its sentence wants it.
+  // Each language places the address at its own position.
   const [before, after] = translate('SOLD_BY', { company: seller.name, address: '\n' }).split('\n')
   return (
     <address className="seller">
@@ -38,7 +38,7 @@ export function SellerLine({
   )
 }
 
-/** The same line by line, as an order's document tells it. */
+/** The same in lines, as in an order's documents. */
 export function SellerLines({ seller }: { seller: SellerOf }) {
   return (
     <address className="not-italic">

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 
-/** What every page knows of the shop itself: its name, and the payment provider's origin. */
+/** Facts about the shop for every page: its name, and the payment provider's origin. */
 export interface ShopFacts {
   shop_name: string
   sandbox_url: string | null
 }
 
-/** Given by the document around every page. */
+/** Provided by the document around every page. */
 export const ShopFactsContext = createContext<ShopFacts | undefined>(undefined)
 
-/** Undefined only when the root itself failed. */
+/** Undefined only if the root itself failed. */
 export function useShopFacts(): ShopFacts | undefined {
   return useContext(ShopFactsContext)
 }

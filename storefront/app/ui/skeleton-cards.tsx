@@ -1,13 +1,13 @@
 import { Loading, Skeleton } from './skeleton.tsx'
 
-/** The shapes of cards that are on their way, as large as cards mostly are. */
+/** Skeletons of product cards, as large as typical cards. */
 export function SkeletonCards({ count }: { count: number }) {
   return (
     <>
       <Loading />
       <div className="product-grid" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical
           <div key={index} className="skeleton-card">
             <Skeleton className="aspect-[4/5]" />
             <Skeleton className="mt-2 h-3 w-3/5" />

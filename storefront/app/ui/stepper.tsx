@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from './icon.tsx'
 
-/** A quantity with a button on either side; typing works as well, and without scripts it is a plain number field. */
+/** A quantity field with minus and plus buttons; it also accepts typing, and works without scripts as a number field. */
 export function Stepper({
   name,
   value,
@@ -15,12 +15,12 @@ export function Stepper({
   value: number
   minimum?: number
   maximum: number
-  /** Whose quantity it is, for those who do not see where it stands. */
+  /** The accessible name: the product of the quantity. */
   label: string
   onChange: (value: number) => void
 }) {
   const translate = useTranslate()
-  // What is being typed, also while it is no quantity yet; null shows the value.
+  // The typed text, even while it is not a valid quantity; null shows the value.
   const [draft, setDraft] = useState<string | null>(null)
   const step = (by: number) => onChange(Math.min(maximum, Math.max(minimum, value + by)))
   return (
@@ -46,7 +46,7 @@ export function Stepper({
         onChange={({ currentTarget }) => {
           setDraft(currentTarget.value)
           const typed = currentTarget.valueAsNumber
-          // Who types too much gets as many as there may be, not one.
+          // Too large a number is lowered to the maximum instead of being ignored.
           if (Number.isInteger(typed) && typed >= minimum) onChange(Math.min(typed, maximum))
         }}
       />

@@ -3,7 +3,10 @@ type Click = Pick<
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'preventDefault'
 >
 
-/** Keeps a click on a link for the page, and tells whether it did: not one that opens a tab or a window, saves, or is kept already. */
+/**
+ * Claims a link click for client-side navigation and returns whether it did; not for clicks that open a tab or a window, save, or are
+ * already handled.
+ */
 export function takeClick(click: Click): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = click
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return false

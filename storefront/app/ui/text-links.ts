@@ -1,13 +1,13 @@
-/** A piece of a text, and where it leads: null for plain words. */
+/** A piece of a text and its link; null for plain text. */
 export interface Piece {
   text: string
   href: string | null
 }
 
-/** An address of mail, or a telephone number with its country's prefix. */
+/** An e-mail address, or a telephone number with its country code. */
 const REACHABLE = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d\u00a0 ()-]{6,}\d/g
 
-/** A text in pieces, in its order; together they are the text. Only for texts of the shop: what strangers wrote must not become a link. */
+/** Splits a text into pieces, in order; together they are the text. Only for the shop's own texts: user content must not become a link. */
 export function piecesWithLinks(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0

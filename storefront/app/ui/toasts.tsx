@@ -11,12 +11,12 @@ import {
   useState,
 } from 'react'
 
-// Nobody waits for the first toast's code: it comes when there is something to tell. Offline the words come without it.
+// The code of toasts loads with the first toast. Offline the plain text is shown without it.
 const ToastItem = lazy<ComponentType<ToastItemProps>>(() =>
   import('./toast-item.tsx').catch(() => ({ default: PlainToast })),
 )
 
-/** More than these are not read anyway; the oldest goes first. */
+/** At most this many toasts; the oldest is dropped first. */
 const TOASTS_MAX = 3
 
 /** SPEC §2: the product toast, and the error toast with the server's message or 'REJECTED'. Amounts in minor units. */
@@ -46,7 +46,7 @@ export function useToast(): (toast: Toast) => void {
   return useContext(ToastsContext)
 }
 
-/** A toast goes by itself after 3000 ms. SPEC §2, §9. */
+/** Dismisses a toast after 3000 ms. SPEC §2, §9. */
 export function useToastEnd({ id }: ShownToast, close: (id: number) => void): void {
   useEffect(() => {
     const timer = setTimeout(() => close(id), TOAST_DURATION_MS)
@@ -72,7 +72,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   return (
     <ToastsContext value={show}>
       {children}
-      {/* The region is always there, so that what appears in it is read out. */}
+      {/* The region is always rendered, so that new content is announced. */}
       <div role="status" aria-live="polite">
         <ol className="toasts">
           <Suspense>

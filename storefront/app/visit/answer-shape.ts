@@ -15,10 +15,10 @@ export async function readAnswer<T>(
 
 type Kind = 'number' | 'string' | 'object' | 'array' | 'null' | 'undefined'
 
-/** The fields that a part of the page reads of an answer, each with the kinds of value that it may have. */
+/** The fields that a component reads of an answer, each with its allowed types. */
 export type Shape = Readonly<Record<string, Kind | readonly Kind[]>>
 
-/** Whether a value that came over the network has these fields. */
+/** Whether a value from the network has these fields. */
 export function hasShape(value: unknown, shape: Shape): value is Record<string, unknown> {
   if (kindOf(value) !== 'object') return false
   const fields = new Map(Object.entries(value ?? {}))
@@ -27,7 +27,7 @@ export function hasShape(value: unknown, shape: Shape): value is Record<string, 
   )
 }
 
-/** The same of every entry of a list. */
+/** The same for every entry of a list. */
 export function areAll(values: unknown, shape: Shape): boolean {
   return Array.isArray(values) && values.every((value) => hasShape(value, shape))
 }

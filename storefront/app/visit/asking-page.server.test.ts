@@ -9,7 +9,7 @@ function asked(path: string): string {
   return requestingPage(new Request(`http://shop.test/en-pl/${path}`, { headers: { referer: REFERRER } }))
 }
 
-/** Below a locale: the path of every route with its file. */
+/** Lists the routes below a locale: path and file. */
 function routesBelow(entries: readonly RouteConfigEntry[], base = ''): { path: string; file: string }[] {
   return entries.flatMap(({ path, file, children }) => {
     const own = path === undefined ? base : `${base}${base && '/'}${path}`
@@ -19,7 +19,7 @@ function routesBelow(entries: readonly RouteConfigEntry[], base = ''): { path: s
 
 const below = routesBelow(routes.find(({ id }) => id === 'locale')?.children ?? [])
 
-/** No page asks these in the background: their answers are documents of their own. */
+/** Never requested in the background: they answer documents. */
 const DOCUMENTS = ['account/export', 'account/materials/file', 'sign-out']
 
 test.each(below.filter(({ file, path }) => file.endsWith('.ts') && !DOCUMENTS.includes(path)))(
@@ -44,12 +44,12 @@ const sentFrom = (referer: string | null) =>
     '/en-pl/c/perfume',
   )
 
-test('who stays in a shop keeps the filters and the page of the list', () => {
+test('a visitor who stays in a shop keeps the filters and page of the list', () => {
   expect(sentFrom('http://shop.test/en-pl/c/perfume?f=7&page=2')).toBe('?f=7&page=2')
   expect(sentFrom('http://shop.test/en-pl/c/perfume')).toBe('')
 })
 
-test('the query of another page or another site is left out', () => {
+test('the query of another page or site is dropped', () => {
   expect(sentFrom('http://shop.test/en-pl/search?query=amber')).toBe('')
   expect(sentFrom('http://evil.test/en-pl/c/perfume?f=7')).toBe('')
   expect(sentFrom(`http://shop.test/en-pl/c/perfume?f=${'7'.repeat(2000)}`)).toBe('')

@@ -5,7 +5,10 @@ import routes from '../routes.ts'
 import { currentLoadFailure } from '../ui/load-failure.ts'
 import { keepShownPage, rememberPage } from './background.ts'
 
-/** Routes that are no page and that no page asks by the router: documents, redirects, and what `fetch` asks, which catches itself. */
+/**
+ * Routes that are neither pages nor requested through the router: documents, redirects, and endpoints for `fetch`, which handles its own
+ * errors.
+ */
 const NOT_BY_ROUTER = [
   'country/routes/start.ts',
   'account/routes/export.ts',
@@ -19,7 +22,7 @@ const NOT_BY_ROUTER = [
   'design/routes/start.ts',
 ]
 
-/** Their forms always load another document, or are sent by a script of their own. */
+/** Their forms always load a new document, or are sent by their own script. */
 const FORMS_OF_DOCUMENTS = [
   'identity/routes/sign-out.ts',
   'content/routes/infoboxes.ts',
@@ -43,19 +46,19 @@ function filesOf({ file, children }: RouteConfigEntry): string[] {
 
 async function moduleOf(file: string): Promise<Record<string, unknown>> {
   const load = modules[`../${file}`]
-  if (load === undefined) throw new Error(`No module of ${file}: the pattern of this test leaves it out`)
+  if (load === undefined) throw new Error(`No module for ${file}: the glob of this test does not match it`)
   return load()
 }
 
-/** What a client's half answers when the server's half fails. */
+/** The result of a client loader or action when the server's call fails. */
 async function answerTo(half: unknown, server: 'serverLoader' | 'serverAction', error: unknown): Promise<unknown> {
-  if (typeof half !== 'function') throw new Error('No client half')
+  if (typeof half !== 'function') throw new Error('No client function')
   const body = server === 'serverAction' ? { method: 'POST', body: new URLSearchParams({ intent: 'any' }) } : {}
   const request = new Request('http://shop.example/en-pl/elsewhere?page=2', body)
   return half({ request, params: {}, context: new RouterContextProvider(), [server]: () => Promise.reject(error) })
 }
 
-test.each(files)('a background call of %s that fails leaves the page as it is', async (file) => {
+test.each(files)('a failed background call of %s leaves the page as it is', async (file) => {
   const route = await moduleOf(file)
   const isPage = 'default' in route
   if (!isPage && 'loader' in route && !NOT_BY_ROUTER.includes(file)) expect(route).toHaveProperty('clientLoader')
@@ -73,16 +76,16 @@ test.each(files)('a background call of %s that fails leaves the page as it is', 
 const PAGE = { pathname: '/en-pl/cart-data', search: '' }
 const CART = { id: 'cart', loaderData: { pieces: 2 } }
 
-/** What the router is given of the page, when reading it again comes to `result`. */
+/** The result that the router gets when revalidating the page ends in `result`. */
 async function readAgain(address: string, result: DataStrategyResult, method = 'GET') {
   const args = { request: new Request(`http://shop.example${address}`, { method }) }
-  // The other arguments of a middleware are none of its business.
+  // The middleware ignores the other arguments.
   return keepShownPage(args as Parameters<typeof keepShownPage>[0], async () => ({ cart: result }))
 }
 
 beforeEach(() => {
   rememberPage({ pathname: '/', search: '' }, [])
-  // Of a match only these two are read.
+  // Only these two fields of a match are read.
   rememberPage(PAGE, [CART] as unknown as Parameters<typeof rememberPage>[1])
 })
 
@@ -97,7 +100,7 @@ test.each(Object.entries(FAILURES))(
   },
 )
 
-test('another page, a refusal, a redirect and the answer to a form are not kept back', async () => {
+test('another page, a refusal, a redirect and the answer to a form are passed on', async () => {
   const lost: DataStrategyResult = { type: 'error', result: FAILURES.offline() }
   expect(await readAgain('/en-pl/checkout', lost)).toEqual({ cart: lost })
   expect(await readAgain('/en-pl/cart-data?page=2', lost)).toEqual({ cart: lost })

@@ -7,12 +7,12 @@ import {
 } from 'react-router'
 import { currentLoadFailure, setLoadFailure } from '../ui/load-failure.ts'
 
-/** The page in front of the visitor: its address, and by route what it shows. Written in the browser only (R29). */
+/** The current page: its address, and its data by route. Written in the browser only (R29). */
 let shown: { address: string; data: ReadonlyMap<string, unknown> } = { address: '', data: new Map() }
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-/** Remembers what a page shows, which is then current. */
+/** Records the current page and its data. */
 export function rememberPage(location: { pathname: string; search: string }, matches: readonly UIMatch[]): void {
   const address = addressOf(location)
   if (address !== shown.address) setLoadFailure(null)
@@ -20,8 +20,8 @@ export function rememberPage(location: { pathname: string; search: string }, mat
 }
 
 /**
- * The answer of a call beside the page, for `clientLoader`: null where it could not be had, so that the page stays and says so where the
- * answer was to stand. A redirect goes on as it is; so does the failure of the shown page itself, which `keepShownPage` deals with.
+ * The answer of a background call, for `clientLoader`: null on failure, so that the page stays and shows an error in the part's place.
+ * Redirects pass through; so does a failure while loading the shown page itself, which `keepShownPage` handles.
  */
 export async function orNull<T>({ request }: Pick<ClientLoaderFunctionArgs, 'request'>, answer: Promise<T>) {
   try {
@@ -33,8 +33,8 @@ export async function orNull<T>({ request }: Pick<ClientLoaderFunctionArgs, 'req
 }
 
 /**
- * After a change the page is read again. Where that fails the page stays as it was, and a line says so (shell/stale-page.tsx); what the
- * shop refuses on purpose, with 404 for example, goes on as it is.
+ * Revalidation after a change: if it fails the page keeps its data and a notice is shown (shell/stale-page.tsx); deliberate refusals, such
+ * as 404, pass through.
  */
 export const keepShownPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()

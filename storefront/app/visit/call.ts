@@ -1,33 +1,33 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 
-/** What goes with a call besides its input. */
+/** Options of a call besides its input. */
 export interface CallOptions {
   /** The session token, sent as Bearer. */
   token?: string | undefined
-  /** Sent as X-Promotion-Token on the ten calls of SPEC §7, as the cookie promoCatalog on the others. */
+  /** Sent as X-Promotion-Token on the ten calls of SPEC §7, as the cookie promoCatalog on others. */
   promotionToken?: string | undefined
   idempotencyKey?: string | undefined
-  /** Of the visitor, for the api's limits. */
+  /** The visitor's address, for the API's rate limits. */
   address?: string | undefined
-  /** Of the page request the call is made for: it joins the lines of both logs. R28 */
+  /** The trace of the page request: it links the log lines of storefront and API. R28 */
   pageTrace?: string | undefined
 }
 
 /**
- * One call of the contract, in process or by HTTP. Throws a Refusal (contract/errors.ts) for what the api refuses, a
- * RequestFailure for what never became an answer. SPEC §7, §8.
+ * One call of the contract, in process or over HTTP. Throws a Refusal (contract/errors.ts) if the API refuses, a RequestFailure if there is
+ * no valid answer. SPEC §7, §8.
  */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
 
-/** The calls of one page request, which all tell its trace. */
+/** Adds the trace of a page request to its calls. */
 export function tracedCall(call: Call, pageTrace: string): Call {
   return (endpoint, input, options) => call(endpoint, input, { ...options, pageTrace })
 }
 
-/** SPEC §8: a request that failed before there was an answer of the service to read. */
+/** SPEC §8: a request that failed without a readable answer of the service. */
 export class RequestFailure extends Error {
   readonly data = { error_code: -1, http_code: 500 } as const
-  /** What the service said where it refused for a reason that this version does not know; null where it said nothing of its own form. */
+  /** The service's message if it refused with an error unknown to this version; null if the body is not in the service's format. */
   readonly rejected: string | null
 
   /** The text is one of the four of SPEC §8. */

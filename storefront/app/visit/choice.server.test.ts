@@ -15,13 +15,13 @@ function visit(locale: Locale, cookies: Record<string, string> = {}) {
   return { visit: visitWith(made), set }
 }
 
-test('Choosing another country stores it and counts one change more', () => {
+test('Choosing another country stores it and increments the counter', () => {
   const { visit: made, set } = visit('en-pl', { locale: 'en-pl', changeCountry: '2' })
   rememberChoice(made, 'de-de')
   expect(set).toEqual({ locale: 'de-de', changeCountry: '3' })
 })
 
-test('The counter starts at 0, also where somebody spoiled it', () => {
+test('The counter starts at 0, also when the cookie is invalid', () => {
   for (const spoiled of [undefined, 'x', '-4', '1e99', '']) {
     const { visit: made, set } = visit('en-pl', spoiled === undefined ? {} : { changeCountry: spoiled })
     rememberChoice(made, 'de-de')
@@ -29,7 +29,7 @@ test('The counter starts at 0, also where somebody spoiled it', () => {
   }
 })
 
-test('Another language of the same country is a choice and no change of country', () => {
+test('Another language of the same country is stored without counting as a change of country', () => {
   const { visit: made, set } = visit('en-pl', { locale: 'en-pl' })
   rememberChoice(made, 'pl-pl')
   expect(set).toEqual({ locale: 'pl-pl' })
@@ -41,7 +41,7 @@ test('The same choice again changes nothing', () => {
   expect(set).toEqual({})
 })
 
-test('A stored choice that is no locale is none', () => {
+test('A stored choice that is not a locale is ignored', () => {
   expect(storedChoice(visit('en-pl', { locale: '//evil.test' }).visit)).toBeNull()
   expect(storedChoice(visit('en-pl', { locale: 'uk-ua' }).visit)).toBe('uk-ua')
 })

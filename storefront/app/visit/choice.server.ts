@@ -4,22 +4,22 @@ import type { Visit } from './visit.server.ts'
 
 const YEAR_S = 31_536_000
 
-/** The cookie that keeps the locale a visitor chose; the address `/` leads there. */
+/** The cookie with the chosen locale; the address `/` redirects to it. */
 export const CHOICE_COOKIE = 'locale'
-/** SPEC §3 App settings: how many times the country was changed, default 0. */
+/** SPEC §3 App settings: number of country changes, default 0. */
 export const COUNTER_COOKIE = 'changeCountry'
 
-/** The stored choice, null without one. */
+/** The stored choice; null if there is none. */
 export function storedChoice(visit: Visit): Locale | null {
   const stored = visit.cookie(CHOICE_COOKIE) ?? ''
   return isLocale(stored) ? stored : null
 }
 
-/** Stores the locale of this visit as the choice: who changes a basket here has chosen to shop here. */
+/** Stores the locale of this visit as the choice: changing a basket here counts as choosing this shop. */
 export function rememberChoice(visit: Visit, chosen: Locale = visit.locale): void {
   const before = storedChoice(visit)
   if (before === chosen) return
-  // Not HttpOnly: the page hides the offer of another country by it before the first paint.
+  // Not HttpOnly: a script hides the suggestion of another country by it before the first paint.
   visit.setCookie({ name: CHOICE_COOKIE, value: chosen, maxAgeS: YEAR_S, httpOnly: false })
   const left = before ?? visit.locale
   if (left.slice(3) === chosen.slice(3)) return
@@ -30,7 +30,7 @@ export function rememberChoice(visit: Visit, chosen: Locale = visit.locale): voi
   visit.setCookie({ name: COUNTER_COOKIE, value: String(changeCountry), maxAgeS: YEAR_S, httpOnly: true })
 }
 
-/** The count that a cookie holds; null where it is none. */
+/** The count in a cookie; null if invalid. */
 function countIn(text: string | undefined): number | null {
   const count = Number(text ?? Number.NaN)
   return Number.isSafeInteger(count) && count >= 0 ? count : null

@@ -2,17 +2,17 @@ import { type ClosableContent, closedContentKey, readClosed, withClosed } from '
 import { type Infobox, infoboxesReducer } from '@meridian/domain/state/infoboxes.ts'
 
 /**
- * Under this key a device keeps which infoboxes and popups were closed; a cookie of this name takes it from who has no scripts, whose
- * pages are then made for them alone (server/page-server.ts).
+ * The storage key of closed infoboxes and popups; for visitors without scripts a cookie of this name, and their pages are rendered
+ * individually (server/page-server.ts).
  */
 export const CLOSED_KEY = 'closed_content'
 
-/** The marks of what was closed on this device. */
+/** The marks of content closed on this device. */
 export function closedOnDevice(): readonly string[] {
   try {
     return readClosed(localStorage.getItem(CLOSED_KEY))
   } catch {
-    // A browser may refuse to keep anything.
+    // Storage may be blocked.
     return []
   }
 }
@@ -21,18 +21,18 @@ export function rememberClosed(closed: readonly ClosableContent[]): void {
   try {
     localStorage.setItem(CLOSED_KEY, withClosed(localStorage.getItem(CLOSED_KEY), closed))
   } catch {
-    // Then it stays closed until the next document.
+    // Then it stays closed until the next document load.
   }
 }
 
-/** Takes closed infoboxes out of sight, those of this page and those that are drawn later; as shell/before-paint.ts does. */
+/** Hides closed infoboxes of this page, including those rendered later, as shell/before-paint.ts does. */
 export function hideInfoboxes(closed: readonly ClosableContent[]): void {
   const sheet = new CSSStyleSheet()
   for (const infobox of closed) sheet.insertRule(`[data-infobox="${closedContentKey(infobox)}"]{display:none}`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** The infoboxes without those that this visitor has closed before, by their marks (closed-content.ts). */
+/** Filters out infoboxes that this visitor has closed, by their marks (closed-content.ts). */
 export function withoutClosed<Box extends Infobox>(infoboxes: readonly Box[], marks: readonly string[]): Box[] {
   return infoboxes
     .filter((infobox) => marks.includes(closedContentKey(infobox)))

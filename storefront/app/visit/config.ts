@@ -1,30 +1,30 @@
-/** What the storefront needs to know; roles/ reads it from the configuration once. */
+/** The storefront's configuration; roles/ reads it once. */
 export interface StorefrontConfig {
-  /** Where visitors reach the shop, without a slash at its end: http://localhost:3000. Links and the Origin check follow it. */
+  /** The public address of the shop, without a trailing slash: http://localhost:3000. Links and the Origin check use it. */
   public_url: string
-  /** SPEC §2: the shop's own name, in every tab title. */
+  /** SPEC §2: the shop's name, in every tab title. */
   shop_name: string
   /** The name of the session cookie (OAUTH.TOKEN_COOKIE_NAME of the config cookie), by default `meridian_token`. */
   token_cookie: string
   /** The Path of the session cookies. */
   token_cookie_path: string
-  /** The Domain of the cookies, `.{host}` where the shop has subdomains; null keeps them on the one host. */
+  /** The Domain of the cookies, `.{host}` if the shop has subdomains; null restricts them to the host. */
   cookie_domain: string | null
-  /** The payment provider's origin, whose script and frames are allowed; null where there is none. */
+  /** The payment provider's origin, whose script and frames are allowed; null if there is none. */
   sandbox_url: string | null
-  /** Where texts are read from besides those that were built, without a slash at its end; SPEC §7 Translations. */
+  /** A host of texts that extend the built ones, without a trailing slash; SPEC §7 Translations. */
   strings_host?: string | null
   /** SPEC §6: hosts on which the handling of promotion tokens is skipped. */
   admin_hosts: readonly string[]
-  /** Names the state of catalogue, promotions and content; another text means that no rendered page is good any more. */
+  /** Identifies the state of catalogue, promotions and content; a new value invalidates every rendered page. */
   cacheVersion(): string
-  /** SPEC §8: why the configuration cannot be read now, which leads every page to /500. */
+  /** SPEC §8: the current configuration fault, which redirects every page to /500. */
   fault?(): Error | null
-  /** Whether the one proxy before us tells the visitor's address; not unless told. */
+  /** Whether to trust the one proxy's visitor address; default false. */
   trust_proxy?: boolean
-  /** How much memory rendered pages may take; 64 MiB unless told. */
+  /** Memory limit of the page cache; default 64 MiB. */
   page_cache_bytes?: number
 }
 
-/** The session cookie's name unless the configuration says another. */
+/** The default name of the session cookie. */
 export const DEFAULT_TOKEN_COOKIE = 'meridian_token'

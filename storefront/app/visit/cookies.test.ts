@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readCookies, writeCookie } from './cookies.ts'
 
-test('Cookies are read by name, the first of each wins, and spoiled encoding is taken as it is', () => {
+test('Cookies are read by name, the first of each wins, and invalid encoding is kept as it is', () => {
   const cookies = readCookies('a=1; b=x%20y; a=2; broken=%E0%A4%A; =none; lonely')
   expect(Object.fromEntries(cookies)).toEqual({ '': 'none', a: '1', b: 'x y', broken: '%E0%A4%A' })
   expect(readCookies(undefined).size).toBe(0)
 })
 
-test('A cookie says path, lifetime both ways, SameSite Lax, and domain and Secure when asked for', () => {
+test('A cookie has path, both lifetimes, SameSite Lax, and domain and Secure on request', () => {
   const cookie = {
     name: 'promoCatalog',
     value: 'a b',

@@ -3,7 +3,7 @@ import { parse, serialize } from 'cookie-es'
 /** Cookies by name. */
 export type Cookies = ReadonlyMap<string, string | undefined>
 
-/** The cookies of a request, the first of each name; values that cannot be decoded are taken as they are. */
+/** The cookies of a request, the first of each name; values that cannot be decoded are kept as they are. */
 export function readCookies(header: string | null | undefined): Cookies {
   return new Map(Object.entries(parse(header ?? '')))
 }
@@ -16,11 +16,11 @@ export interface CookieToSet {
   httpOnly: boolean
   secure: boolean
   domain: string | null
-  /** `/` unless the configuration says another. */
+  /** Default `/`. */
   path?: string
 }
 
-/** A Set-Cookie line: SameSite Lax, with both Max-Age and Expires. `nowMs` is now, in milliseconds. SPEC §9. */
+/** Formats a Set-Cookie line: SameSite Lax, with both Max-Age and Expires. `nowMs` is the current time in milliseconds. SPEC §9. */
 export function writeCookie(cookie: CookieToSet, nowMs: number): string {
   const { name, value, maxAgeS, httpOnly, secure, domain, path = '/' } = cookie
   return serialize(name, value, {

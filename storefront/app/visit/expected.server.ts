@@ -1,6 +1,6 @@
 /**
- * The answer of a call whose failure the page survives: then `fallback`, and the log says 'Expected error'. SPEC §8: a failed
- * menu is empty, failed languages fall back, other failures are logged.
+ * The answer of a non-essential call; on failure `fallback`, logged as 'Expected error'. SPEC §8: a failed menu is empty, failed languages
+ * fall back, other failures are logged.
  */
 export async function orElse<T>(answer: Promise<T>, fallback: T, what: string): Promise<T> {
   try {
@@ -11,10 +11,10 @@ export async function orElse<T>(answer: Promise<T>, fallback: T, what: string): 
   }
 }
 
-/** What stands around a page, such as menus, may cost the page no more than this. */
+/** Parts around a page, such as menus, may delay it no longer than this. */
 const AROUND_PAGE_WITHIN_MS = 1000
 
-/** The answer, if it comes within a second. */
+/** The answer, or an error after a second. */
 export async function withinASecond<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

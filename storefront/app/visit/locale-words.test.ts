@@ -20,15 +20,15 @@ const PRODUCT = {
   variant_name: 'gray, 16.9\u00a0fl\u00a0oz (500\u00a0ml)',
 }
 
-/** Answers whatever it was made with; a cast because no test needs a whole answer. */
+/** Returns a fixed answer; cast because no test needs a whole answer. */
 const answering = (answer: unknown): Call => callWith(async () => answer)
-// Casts because the call above reads none of it.
+// Cast because the call above ignores both.
 const ask = (locale: 'en-us' | 'en-de', answer: unknown) =>
   callInWordsOf(locale, answering(answer))(listProducts, {} as Parameters<Call>[1] as never)
 const askCart = (answer: unknown) =>
   callInWordsOf('en-us', answering(answer))(getGuestCart, {} as Parameters<Call>[1] as never)
 
-test('What the shop wrote is told in American words and measures, and addresses stay', async () => {
+test('Catalogue texts are converted to American words and units, and addresses stay', async () => {
   const filters = [{ name: 'Made without', values: [{ name: 'Sulphates', phrase: 'without sulphates' }] }]
   expect(await ask('en-us', { data: { products: [product], filters } })).toEqual({
     data: {
@@ -38,7 +38,7 @@ test('What the shop wrote is told in American words and measures, and addresses 
   })
 })
 
-test('So is what a page says, also deep in its tables and in the texts of an editor', async () => {
+test("Page texts are converted as well, also in tables and in editors' texts", async () => {
   const page = (colour: string) => [
     { type: 'composition_table', table_head: [colour], table_body: [[colour]] },
     { type: 'tabs', tabs: [{ content: { root: { children: [{ children: [{ type: 'text', text: colour }] }] } } }] },
@@ -47,12 +47,12 @@ test('So is what a page says, also deep in its tables and in the texts of an edi
   expect(await ask('en-us', page('colour'))).toEqual(page('color'))
 })
 
-test('The words of a person stay, those of the products in their basket do not', async () => {
+test('User input is unchanged, product names in baskets are converted', async () => {
   const cart = { name: 'My favourite basket', note: 'colour', items: [product] }
   expect(await askCart(cart)).toEqual({ ...cart, items: [PRODUCT] })
 })
 
-test('Elsewhere an answer is the very same object', async () => {
+test('In other locales the answer is the same object', async () => {
   const answer = { data: { products: [product] } }
   expect(await ask('en-de', answer)).toBe(answer)
 })

@@ -4,10 +4,10 @@ import { hasLocaleMeasures, localizeMeasures } from '@meridian/domain/measures.t
 import { hasLocaleWording, localizeWording } from '@meridian/domain/wording.ts'
 import type { Call } from './call.ts'
 
-/** What a product is called, also in the baskets and orders of people. */
+/** Fields with product names, also in baskets and orders. */
 const NAMES = new Set(['name', 'kind', 'variant_name', 'product_name'])
 
-/** What the shop writes in its catalogue and its pages. */
+/** Fields with texts of the shop, in the catalogue and in pages. */
 const TEXTS = new Set([
   ...NAMES,
   'alt',
@@ -35,14 +35,14 @@ const TEXTS = new Set([
 ])
 
 /**
- * A call whose answers are in the words and measures of the locale: catalogue and pages are written once a language (SPEC §9). What a
- * person typed, as the name of a basket, stays as it is. Costs nothing where the locale has neither of its own.
+ * Wraps a call to convert answers to the words and units of the locale: catalogue and pages are written once per language (SPEC §9). User
+ * input, such as the name of a basket, is not converted. Costs nothing for locales without their own words or units.
  */
 export function callInWordsOf(locale: Locale, call: Call): Call {
   if (!hasLocaleWording(locale) && !hasLocaleMeasures(locale)) return call
   return async (endpoint, input, options) => {
     const answer = await call(endpoint, input, options)
-    // A cast because the words change and the shape does not.
+    // Cast because the words change and the shape does not.
     return reworded(answer, locale, isOfTheShop(endpoint)) as typeof answer
   }
 }

@@ -5,24 +5,24 @@ import { links } from '../links.ts'
 import { usePlace } from '../ui/place.ts'
 import type { Member } from './member.server.ts'
 
-/** What is personal on a page; it comes after the page, so that pages can be the same for everybody. */
+/** The personal data of a page; loaded after the page, so that pages can be the same for everybody. */
 export interface Me {
   typeName: StorefrontClaims['typeName']
   member: Member | null
-  /** Null where the basket could not be asked for. */
+  /** Null if the basket could not be loaded. */
   cart_total_quantity: number | null
   cart_fetched: boolean
 }
 
 interface MeCall {
   me: Me | null
-  /** The last time it was asked there was no answer. */
+  /** The latest request failed. */
   failed: boolean
 }
 
 const MeContext = createContext<MeCall>({ me: null, failed: false })
 
-/** Asks once, when the page has become interactive; the router asks again after every change. What was known stays known. */
+/** Loads once after hydration; the router revalidates after every change. The previous data is kept meanwhile. */
 export function MeProvider({ children }: { children: ReactNode }) {
   const { locale } = usePlace()
   const { load, data, state } = useFetcher<Me | null>({ key: 'me' })
@@ -36,7 +36,7 @@ export function MeProvider({ children }: { children: ReactNode }) {
   return <MeContext value={call}>{children}</MeContext>
 }
 
-/** Null until the personal call has answered. */
+/** Null until the data is loaded. */
 export function useMe(): Me | null {
   return useContext(MeContext).me
 }

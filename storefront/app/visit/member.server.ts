@@ -5,21 +5,21 @@ import { type CountryId, isCountryId, type Locale, localeInCountry } from '@meri
 import { orElse } from './expected.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** What the header and the profile drawer show of a member. */
+/** The member's data in the header and the profile drawer. */
 export interface Member {
-  /** Null where the account cannot be asked for now. */
+  /** Null if the account is currently unavailable. */
   name_first: string | null
   code: string
   image: string | null
-  /** Redeemable points in hundredths; null where the wallet cannot be asked for now. */
+  /** Redeemable points in hundredths; null if the wallet is currently unavailable. */
   points: number | null
-  /** The country the membership and its baskets are of; null where it is that of the page. */
+  /** The country of the membership and its baskets; null if it is the page's. */
   elsewhere: { name: string; locale: Locale } | null
-  /** A basket of before signing in still waits for an answer. */
+  /** A guest basket from before sign-in is still to be merged or discarded. */
   basket_waits: boolean
 }
 
-/** Who is signed in. What cannot be had is left out, since the header must stand whatever happens. */
+/** The signed-in member. Unavailable data is left out, since the header must always render. */
 export async function readMember(visit: Visit): Promise<Member | null> {
   const [session, general, wallet] = await Promise.all([
     visit.session(),
@@ -49,7 +49,7 @@ async function countryElsewhere(visit: Visit, own: CountryId) {
   return { name, locale: localeInCountry(visit.languageId, own) }
 }
 
-/** Whether the visitor is signed in, asked of the services: what a token claims may have ended. */
+/** Whether the visitor is signed in, according to the services: a token's session may have ended. */
 export async function isStillMember(visit: Visit): Promise<boolean> {
   const session = await visit.session()
   if (session?.claims.typeName !== 'user') return false

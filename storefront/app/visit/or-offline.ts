@@ -3,8 +3,8 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 const UNREACHABLE_STATUS = 503
 
 /**
- * The answer of this shop's server, or `offline` where there is none, or only a failure: then the page stays, with everything that was
- * typed, and says so itself. Redirects and what the server refuses on purpose (404) go on as they are.
+ * The answer of the server, or `offline` if it is unreachable or fails: the page stays with all input and shows the error itself. Redirects
+ * and deliberate refusals (404) pass through.
  */
 export async function orOffline<T, Offline>(answer: Promise<T>, offline: () => Offline): Promise<T | Offline> {
   try {
@@ -15,15 +15,15 @@ export async function orOffline<T, Offline>(answer: Promise<T>, offline: () => O
   }
 }
 
-/** The answer of an action that never reached the server: nothing has changed, so nothing is asked for again. */
+/** The result of an action that did not reach the server: nothing changed, so nothing is revalidated. */
 export function unreached<T>(answer: T) {
   return data(answer, { status: UNREACHABLE_STATUS })
 }
 
-/** For pages that change with every action, also a refused one, but not with one that never reached the server. */
+/** For pages that change with every action, also a refused one, but not with one that did not reach the server. */
 export function revalidateIfReached({ actionStatus }: Pick<ShouldRevalidateFunctionArgs, 'actionStatus'>): boolean {
   return actionStatus !== UNREACHABLE_STATUS
 }
 
-/** How a call that never reached the server is told. */
+/** The refusal shown when a call did not reach the server. */
 export const NOT_REACHED = { error: null, message: '' } as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A random id of a page request: in its answer, in the lines that the storefront logs of it, and in those of the calls it made. R28 */
+/** A random id of a page request: sent in its answer and logged by the storefront and by the API calls it makes. R28 */
 export function newPageTrace(): string {
   return randomBytes(12).toString('base64url')
 }

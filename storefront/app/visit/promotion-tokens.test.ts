@@ -20,7 +20,7 @@ function start(answer = (count: number) => `token.${count}.x`) {
   }
 }
 
-test('Everybody who needs the token of a country at once shares one evaluation, and later ones need none', async () => {
+test("Concurrent requests for a country's token share one evaluation, and later ones reuse it", async () => {
   const { tokens, calls } = start()
   const all = await Promise.all(Array.from({ length: 10 }, () => tokens.current('PL')))
   expect(new Set(all).size).toBe(1)
@@ -29,13 +29,13 @@ test('Everybody who needs the token of a country at once shares one evaluation, 
   expect(calls()).toBe(1)
 })
 
-test('Countries and sessions have tokens of their own', async () => {
+test('Countries and sessions have separate tokens', async () => {
   const { tokens, calls } = start()
   await Promise.all([tokens.current('PL'), tokens.current('DE'), tokens.current('PL', 'session-of-anna')])
   expect(calls()).toBe(3)
 })
 
-test('After a refusal all retries share one fresh evaluation', async () => {
+test('After a refusal all retries share one new evaluation', async () => {
   const { tokens, calls } = start()
   const refused = await tokens.current('PL')
   const fresh = await Promise.all([tokens.fresh('PL', refused), tokens.fresh('PL', refused)])
@@ -45,7 +45,7 @@ test('After a refusal all retries share one fresh evaluation', async () => {
   expect(calls()).toBe(2)
 })
 
-test('A risen cache version asks again', async () => {
+test('A new cache version causes a new evaluation', async () => {
   const { tokens, raise, calls } = start()
   await tokens.current('PL')
   raise()
@@ -54,7 +54,7 @@ test('A risen cache version asks again', async () => {
   expect(calls()).toBe(2)
 })
 
-test('An answer without a token is the error of the specification, and the next one asks again', async () => {
+test('An answer without a token yields the specified error, and the next request retries', async () => {
   const { tokens, calls } = start(() => '')
   await expect(tokens.current('PL')).rejects.toThrow('No promotion token returned from API')
   await expect(tokens.current('PL')).rejects.toThrow()

@@ -4,26 +4,29 @@ import { NO_TOKEN_MESSAGE, PROMOTION_TOKEN_LIFETIME_MS } from '@meridian/domain/
 import { LRUCache } from 'lru-cache'
 import type { Call } from './call.ts'
 
-/** How long an evaluation is taken as current, so that a promotion that starts or ends by the clock is seen soon. */
+/** How long an evaluation is reused; it bounds the delay of promotions that start or end by time. */
 const CURRENT_FOR_MS = 30_000
 const REMEMBERED_MAX = 2000
 const ISSUED_MAX = 20_000
 
-/** The CATALOG tokens this process asked for, one evaluation in flight for each country and session. SPEC §4 Promotion token. */
+/** The CATALOG tokens of this process, with one evaluation in flight per country and session. SPEC §4 Promotion token. */
 export interface PromotionTokens {
-  /** The guests' token of a country if it is known now: the quick way of the page cache. */
+  /** The guests' token of a country if it is cached: the fast path of the page cache. */
   known(country_id: CountryId): string | undefined
-  /** The current token of a country: for guests, or for the price group of a session. Throws what the evaluation throws. */
+  /** The current token of a country: for guests, or for a session's price group. Throws what the evaluation throws. */
   current(country_id: CountryId, sessionToken?: string): Promise<string>
-  /** Whether the api gave this very token here. What a browser sends besides is nobody's: it names no page and is worth no call. */
+  /**
+   * Whether the API issued this token to this process. Any other token from a browser is ignored: it identifies no page and is not worth a
+   * call.
+   */
   isIssued(token: string): boolean
-  /** After a 403 on `refused`: another token, by one shared evaluation. */
+  /** After a 403 for `refused`: a new token, by one shared evaluation. */
   fresh(country_id: CountryId, refused: string | undefined, sessionToken?: string): Promise<string>
 }
 
 export function createPromotionTokens(shop: { call: Call; cacheVersion: () => string }): PromotionTokens {
   const remembered = new LRUCache<string, string>({ max: REMEMBERED_MAX, ttl: CURRENT_FOR_MS })
-  /** The api signs equal tokens for equal questions, so that those of another storefront are known here as well. */
+  /** The API signs equal tokens for equal requests, so tokens of another storefront process are found here as well. */
   const issued = new LRUCache<string, true>({ max: ISSUED_MAX, ttl: 2 * PROMOTION_TOKEN_LIFETIME_MS })
   const inFlight = new Map<string, Promise<string>>()
 

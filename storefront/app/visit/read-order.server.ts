@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import type { Visit } from './visit.server.ts'
 
-/** The order, by session or access key; null when it is none of this visitor's. */
+/** The order, by session or access key; null if the visitor has no access. */
 export async function readOrder(
   visit: Visit,
   order_id: number | 'latest',

@@ -1,6 +1,6 @@
 import { localelessLinks } from '../links.ts'
 
-/** Routes below a locale that have no page of their own: a page asks them in the background, or its forms post to them. */
+/** Routes below a locale without a page: requested in the background or by forms. */
 const WITHOUT_PAGE = new Set([
   'me',
   'basket',
@@ -15,8 +15,8 @@ const WITHOUT_PAGE = new Set([
 ])
 
 /**
- * The path of the page that a request works for: its own, or that of the page that asks in the background. A browser that tells no
- * referrer is taken by the path of the request. SPEC §2 Rules that hold across pages.
+ * The path of the page that a request belongs to: its own, or that of the page that makes a background request. Without a referrer it is
+ * the request's own path. SPEC §2 Rules that hold across pages.
  */
 export function requestingPage(request: Request): string {
   const path = new URL(request.url).pathname.replace(/\.data$/, '')
@@ -25,16 +25,16 @@ export function requestingPage(request: Request): string {
   return WITHOUT_PAGE.has(localelessLinks) && URL.canParse(referrer) ? new URL(referrer).pathname : path
 }
 
-/** A path below the locale that may come from anybody: a page of ours and nothing else. */
+/** A safe path below the locale: it can only lead to a page of the shop. */
 const SAFE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 const PATH_MAX = 200
 
-/** The path below the locale that a visitor came from; the home page where it is none of ours. */
+/** The path below the locale to return to; the home page if the text is not one. */
 export function readReturnPath(text: string | null): string {
   return text !== null && text.length <= PATH_MAX && SAFE_PATH.test(text) ? text : localelessLinks.home
 }
 
-/** The query of the page that sent a form, where it is the page at this path; browsers name it to its own shop. */
+/** The query of the page that sent a form, if that page has this path; browsers send the full referrer within a site. */
 export function queryOf(request: Request, path: string): string {
   const referer = request.headers.get('referer') ?? ''
   if (!URL.canParse(referer)) return ''

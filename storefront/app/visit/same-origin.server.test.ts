@@ -24,12 +24,12 @@ test('Forms of the shop pass, forms of other sites do not', () => {
   expect(passes({ origin: 'null' })).toBe(false)
 })
 
-test('Reading is free to everybody', () => {
+test('Reading is always allowed', () => {
   const request = new Request(`${SHOP}/en-pl`, { headers: { 'sec-fetch-site': 'cross-site' } })
   expect(() => refuseForeignForm(request, SHOP)).not.toThrow()
 })
 
-test('A form that the browser itself sends is told from one that a script sends', () => {
+test('A native form submission is distinguished from one sent by a script', () => {
   expect(isFormWithoutScripts(post({ 'sec-fetch-mode': 'navigate' }))).toBe(true)
   expect(isFormWithoutScripts(post({ 'sec-fetch-mode': 'cors' }))).toBe(false)
   expect(isFormWithoutScripts(post({ accept: 'text/html,application/xhtml+xml' }))).toBe(true)

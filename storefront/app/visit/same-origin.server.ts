@@ -1,7 +1,6 @@
 /**
- * Refuses a changing request that another site sent with the visitor's cookies: by Sec-Fetch-Site where the browser tells it,
- * else by Origin. Throws a 403 Response. A request that names neither comes from no browser and carries no visitor's cookies
- * against their will. R20.
+ * Refuses a cross-site request that changes data: by Sec-Fetch-Site where the browser sends it, else by Origin. Throws a 403 Response. A
+ * request with neither header is not from a browser and cannot misuse a visitor's cookies. R20.
  */
 export function refuseForeignForm(request: Request, public_url: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
@@ -12,7 +11,7 @@ export function refuseForeignForm(request: Request, public_url: string): void {
   throw new Response('This form was sent from another site', { status: 403 })
 }
 
-/** Tells whether the browser itself sends this form and shows what comes back: then the answer leads to a page. */
+/** Whether the browser itself sends the form and renders the response: then the answer is a redirect to a page. */
 export function isFormWithoutScripts(request: Request): boolean {
   const mode = request.headers.get('sec-fetch-mode')
   return mode === null ? (request.headers.get('accept') ?? '').includes('text/html') : mode === 'navigate'

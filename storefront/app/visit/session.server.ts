@@ -13,9 +13,9 @@ import type { Call } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
 import { writeCookie } from './cookies.ts'
 
-/** A token this close to its end is refreshed rather than used. */
+/** A token that expires within this time is refreshed. */
 const SPARE_S = 30
-/** So long an answered refresh is given to requests that still carry the old refresh token (a few tabs, a slow phone). */
+/** How long a completed refresh is reused for requests with the old refresh token (several tabs, a slow connection). */
 const SHARED_FOR_MS = 10_000
 
 export interface Session {
@@ -25,24 +25,24 @@ export interface Session {
 
 export type Grant = AnswerOf<typeof createToken>
 
-/** The name of the refresh token's cookie, which only this server reads. */
+/** The name of the refresh token's cookie, read only by this server. */
 export function refreshCookieName(config: Pick<StorefrontConfig, 'token_cookie'>): string {
   return `${config.token_cookie}_refresh`
 }
 
-/** The name of the cookie that keeps the guest a member was before, while a basket of theirs waits for an answer. */
+/** The name of the cookie with the guest session from before sign-in, kept until its basket is merged or discarded. */
 export function guestCookieName(config: Pick<StorefrontConfig, 'token_cookie'>): string {
   return `${config.token_cookie}_guest`
 }
 
-/** The name of the cookie by which a device is known where somebody signed in before. */
+/** The name of the cookie that identifies a device on which somebody has signed in before. */
 export function deviceCookieName(config: Pick<StorefrontConfig, 'token_cookie'>): string {
   return `${config.token_cookie}_device`
 }
 
 /**
- * The shopper a token speaks of, null when it has no shape of a token, is none of a guest or user, or ends now. The claims are
- * not verified: the api does that with every call. `nowS` in seconds since the epoch. SPEC §5, §6.
+ * The shopper of a token; null if it is malformed, not of a guest or user, or about to expire. The claims are not verified: the API does
+ * that with every call. `nowS` in seconds since the epoch. SPEC §5, §6.
  */
 export function sessionOf(token: string | undefined, nowS: number): Session | null {
   const raw = token === undefined ? null : unsafeReadClaims(token)
@@ -60,12 +60,12 @@ export function sessionCookies(grant: Grant, config: StorefrontConfig, nowMs: nu
   ]
 }
 
-/** The two lines that make the browser forget a session that nobody accepts any more. */
+/** The two Set-Cookie lines that delete a rejected session. */
 export function forgetSessionCookies(config: StorefrontConfig, nowMs: number): string[] {
   return [config.token_cookie, refreshCookieName(config)].map((name) => keepCookie(config, name, '', 0, nowMs))
 }
 
-/** The Set-Cookie line of something only this server reads; no seconds delete it. */
+/** The Set-Cookie line of a value that only this server reads; 0 seconds delete it. */
 export function keepCookie(
   config: StorefrontConfig,
   name: string,
@@ -79,19 +79,19 @@ export function keepCookie(
 }
 
 /**
- * The grants of a storefront: each refresh token is used once, whoever asks at the same time shares its answer. `address` is the
- * visitor's, for the api's limits.
+ * The grants of a storefront: each refresh token is used once, concurrent requests share the answer. `address` is the visitor's, for the
+ * API's rate limits.
  */
 export interface Grants {
-  /** Null when the refresh token is not good any more. */
+  /** Null when the refresh token is no longer valid. */
   refresh(refreshToken: string, address?: string): Promise<Grant | null>
-  /** A guest's token for a country; with the refresh token of a guest the same guest's, else a new guest's. */
+  /** A guest's token for a country: of the same guest if the refresh token is a valid guest's, else of a new one. */
   guest(country_id: CountryId, refreshToken: string | undefined, address?: string): Promise<Grant>
-  /** The same for a guest who must be the one of the refresh token; null when it is not good any more. */
+  /** The same, but only for the guest of the refresh token; null when it is no longer valid. */
   sameGuest(country_id: CountryId, refreshToken: string, address?: string): Promise<Grant | null>
-  /** A member's session; an admin gets none here. @throws Refusal SIGN_IN_REFUSED, TOO_MANY_REQUESTS */
+  /** A member's session; admins are refused. @throws Refusal SIGN_IN_REFUSED, TOO_MANY_REQUESTS */
   password(proof: PasswordProof, address?: string): Promise<Grant>
-  /** A member's session by a code that signs in once. @throws Refusal ONE_TIME_CODE_INVALID */
+  /** A member's session by a one-time code. @throws Refusal ONE_TIME_CODE_INVALID */
   oneTimeCode(proof: { code: string; device?: string }, address?: string): Promise<Grant>
   /** Ends the session of a refresh token. */
   revoke(refreshToken: string, address?: string): Promise<void>
@@ -112,7 +112,7 @@ export function createGrants(call: Call): Grants {
     if (running !== undefined) return running
     const grant = make()
     shared.set(key, grant)
-    // A failure of the way there is forgotten at once; an answer is kept a moment for those who come late.
+    // A failed request is forgotten at once; an answer is kept briefly for late requests.
     grant.then(
       () => setTimeout(() => shared.delete(key), SHARED_FOR_MS).unref(),
       () => shared.delete(key),
@@ -124,7 +124,7 @@ export function createGrants(call: Call): Grants {
     await call(revokeToken, { body: { refresh_token } }, { address })
   }
 
-  /** Admins have no basket and no account page: their session ends before it begins, and is refused like a wrong password. */
+  /** Admins have no basket and no account page: their session is revoked, and refused like a wrong password. */
   async function ofMember(grant: Grant, refusal: ErrorName, address: string | undefined): Promise<Grant> {
     if (sessionOf(grant.access_token, Date.now() / 1000)?.claims.typeName === 'user') return grant
     await revoke(grant.refresh_token, address)

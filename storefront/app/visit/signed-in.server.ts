@@ -4,12 +4,12 @@ import { links } from '../links.ts'
 import { readTo } from './sign-in-to.ts'
 import type { Visit } from './visit.server.ts'
 
-/** Refusals of somebody who is no member, or not any more. */
+/** Refusals that mean the caller is not, or no longer, a member. */
 export const NO_MEMBER: readonly ErrorName[] = ['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CALLER_NOT_ALLOWED']
 
 /**
- * Does what only a member may; somebody without a member's session is led to sign-in and from there back to this page. For loaders
- * and actions of the pages below `/account`. SPEC §6. Throws the redirect, and what `work` throws.
+ * Runs `work` for a member; anybody else is redirected to sign-in and from there back to this page. For loaders and actions of the pages
+ * below `/account`. SPEC §6. Throws the redirect, and what `work` throws.
  */
 export async function asMember<T>(visit: Visit, request: Request, work: () => Promise<T>): Promise<T> {
   const session = await visit.session()

@@ -14,19 +14,19 @@ export const TEST_CONFIG: StorefrontConfig = {
   cacheVersion: () => '1',
 }
 
-/** A session token with these claims, signed by nobody. */
+/** An unsigned session token with these claims. */
 export function unsignedToken(claims: object): string {
   return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
 }
 
-/** A visit with the parts that the code under test uses. */
+/** A visit with only the parts that the code under test uses. */
 export function visitWith(parts: { readonly [Part in keyof Visit]?: unknown }): Visit {
-  // The parts answer what the test reads, not the whole contract.
+  // The parts implement only what the test reads.
   return parts as Visit
 }
 
-/** A call that answers what the test reads. */
+/** A call that answers only what the test reads. */
 export function callWith(answer: (...input: never[]) => Promise<unknown>): Call {
-  // Not every endpoint of the contract is answered.
+  // Only some endpoints are answered.
   return answer as Call
 }

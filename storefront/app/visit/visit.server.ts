@@ -23,93 +23,93 @@ import { requestingPage } from './requesting-page.server.ts'
 import type { Grants, Session } from './session.server.ts'
 import { createVisitorSession, type VisitorSession } from './visitor-session.server.ts'
 
-/** What all visits of a storefront share; nothing of it is personal. */
+/** State shared by all visits of a storefront; none of it is personal. */
 export interface Shop {
   call: Call
   config: StorefrontConfig
   promotions: PromotionTokens
   grants: Grants
-  /** Answers that many pages need (menus, countries), by cache version, call, input and promotion token. */
+  /** Cached answers that many pages need (menus, countries), by cache version, call, input and promotion token. */
   remembered: LRUCache<string, Promise<unknown>>
 }
 
-/** So many answers are remembered, for so long: the cache version drops them sooner when something changes. */
+/** Creates the cache with limits of size and age; a new cache version invalidates entries sooner. */
 export function createRemembered(): Shop['remembered'] {
   return new LRUCache({ max: 5000, ttl: 60_000 })
 }
 
-/** What the page cache decided before a cacheable page is rendered. Such a page knows nothing of the visitor but this. */
+/** Decided by the page cache before rendering a cacheable page, which knows nothing else of the visitor. */
 export interface CacheableRendering {
   promotionToken: string | undefined
-  /** The session of a price group that is not the guest's; guests' pages are the same for everybody. */
+  /** The session of a price group other than the guest's; guests' pages are the same for everybody. */
   sessionToken: string | undefined
-  /** Told when the api refused the token and the page was made with another. */
+  /** Called when the API refused the token and the page was rendered with another. */
   onPromotionToken(token: string): void
 }
 
-/** One request of one visitor: in what locale, in whose name, with which promotion token. */
+/** One request of one visitor, with its locale, session and promotion token. */
 export interface Visit extends LocaleParts {
   readonly config: StorefrontConfig
   readonly nonce: string | undefined
-  /** Of this page request, for the log. */
+  /** The trace of this page request, for the log. */
   readonly pageTrace: string
   readonly cacheable: boolean
-  /** A whole page is asked for; else the router asks for its data. */
+  /** True for a document request, false for a data request of the router. */
   readonly isDocument: boolean
-  /** A call for what the page shows to everybody of this country and price group; nothing of it is personal. */
+  /** A call for data that is the same for everyone of this country and price group; nothing personal. */
   read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
-  /** The same for what hardly ever changes: the answer is shared by all visits until the cache version rises. */
+  /** The same for data that rarely changes: all visits share the answer until the cache version rises. */
   remember<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
   /**
-   * The answer of a call whose failure the page survives: then `fallback`, and the log says 'Expected error'. SPEC §8: a failed
-   * menu is empty, failed languages fall back, other failures are logged. A page with such a hole is kept by nobody.
+   * The answer of a non-essential call; on failure `fallback`, logged as 'Expected error'. SPEC §8: a failed menu is empty, failed
+   * languages fall back, other failures are logged. The incomplete page is not cached.
    */
   orElse<T>(answer: Promise<T>, fallback: T, what: string): Promise<T>
   /**
-   * What stands around every page, which it waits for no longer than a second: the answer; else what was answered last, else `fallback`,
-   * and the page is incomplete as with `orElse`. SPEC §8.
+   * A call for the parts around every page, which delays it at most a second: the answer; else the last known one, else `fallback`, and the
+   * page is incomplete as with `orElse`. SPEC §8.
    */
   orLast<E extends Endpoint>(endpoint: E, input: InputOf<E>, fallback: AnswerOf<E>, what: string): Promise<AnswerOf<E>>
-  /** Something of the page could not be had. */
+  /** A part of the page is missing. */
   isIncomplete(): boolean
-  /** Remembers that the api was too busy for this page, which is told as 503 and not as a fault. */
+  /** Marks the page as refused by a busy API: answered with 503, not as a fault. */
   markBusy(): void
   isBusy(): boolean
-  /** Remembers that the configuration failed, which leads to /500. SPEC §8 */
+  /** Marks a configuration fault, which redirects to /500. SPEC §8 */
   markMisconfigured(): void
   isMisconfigured(): boolean
   /**
-   * A call in the visitor's own name. Without a session it is refused with TOKEN_REQUIRED, unless `start` allows to make a
-   * guest of the visitor first (at the first change). A token that is not accepted any more is refreshed once.
+   * A call on behalf of the visitor. Without a session it is refused with TOKEN_REQUIRED, unless `start` allows creating a guest (at the
+   * first change). A rejected token is refreshed once.
    */
   own<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: { idempotencyKey?: string; start?: boolean },
   ): Promise<AnswerOf<E>>
-  /** A call in the name of another session of this visitor: of the guest they were before signing in. */
+  /** A call with another session of this visitor: the guest session from before sign-in. */
   callAs<E extends Endpoint>(token: string, endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
   /**
-   * The visitor's session, refreshed if need be; null without one. A guest's is of this country; a member's stays of the member's
-   * own, whatever page they look at: prices follow the page, their basket does not.
+   * The visitor's session, refreshed if necessary; null if there is none. A guest's is of this country; a member's stays in the member's
+   * own country on every page: prices follow the page, the basket does not.
    */
   session(): Promise<Session | null>
-  /** How the visitor becomes a member and ceases to be one, and the guest they were before. Never on a cacheable page. */
+  /** Signs the visitor in and out, and handles the guest session from before. Never on a cacheable page. */
   readonly identity: Pick<VisitorSession, 'signIn' | 'signOut' | 'keptGuest' | 'forgetKeptGuest' | 'guestIsKept'>
-  /** What the forms of signing in need besides what was typed. */
+  /** The grants that sign-in forms use. */
   readonly grants: Pick<Grants, 'password' | 'oneTimeCode'>
   readonly address: string | undefined
-  /** The promotion token that the visitor's calls carry; undefined on an admin host and where no evaluation can be had. */
+  /** The promotion token of the visitor's calls; undefined on an admin host and if the evaluation fails. */
   promotionToken(): Promise<string | undefined>
   cookie(name: string): string | undefined
   setCookie(cookie: Pick<CookieToSet, 'name' | 'value' | 'maxAgeS' | 'httpOnly'>): void
-  /** The Set-Cookie lines collected so far; empty on a cacheable page, always. */
+  /** The Set-Cookie lines collected so far; always empty on a cacheable page. */
   setCookieLines(): readonly string[]
 }
 
 export const visitContext = createContext<Visit>()
 
-/** The visit of the request that a loader or action works for. */
+/** The visit of the request that a loader or action handles. */
 export function visitOf(context: Readonly<RouterContextProvider>): Visit {
   return context.get(visitContext)
 }
@@ -124,7 +124,7 @@ export function createVisit(
   const pageTrace = newPageTrace()
   const url = new URL(request.url)
   const place = parseLocale(url.pathname.split(/[/.]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
-  if (place === null) throw new Error('The default locale is none')
+  if (place === null) throw new Error('The default locale is not a locale')
   const call = callInWordsOf(place.locale, tracedCall(shop.call, pageTrace))
   const { countryId } = place
   const cookies = readCookies(request.headers.get('cookie'))
@@ -138,7 +138,7 @@ export function createVisit(
   let promotionKnown: Promise<string | undefined> | undefined
 
   function keep(line: string): void {
-    if (how.cacheable !== undefined) throw new Error('A cacheable page sets no cookie')
+    if (how.cacheable !== undefined) throw new Error('A cacheable page must not set cookies')
     setCookies.set(line.slice(0, line.indexOf('=')), line)
   }
 
@@ -146,7 +146,7 @@ export function createVisit(
     return how.cacheable === undefined ? visitor.current() : Promise.resolve(null)
   }
 
-  /** Only another price group than the guest's needs a name to ask for its prices. */
+  /** Only price groups other than the guest's need a session for their prices. */
   async function priceSession(): Promise<string | undefined> {
     if (how.cacheable !== undefined) return how.cacheable.sessionToken
     const known = await session()
@@ -169,7 +169,7 @@ export function createVisit(
       keepPromotionToken(token)
       return token
     } catch (error) {
-      // Without a token the api answers with the regular prices, which is better than no page.
+      // Without a token the API answers with regular prices, which is better than no page.
       console.warn('No promotion token:', error instanceof Error ? error.message : error, `(page ${pageTrace})`)
       return undefined
     }
@@ -209,7 +209,7 @@ export function createVisit(
     const { token, idempotencyKey, country = countryId } = own
     const options = { token, idempotencyKey, address }
     if (!isPromotional(endpoint)) return call(endpoint, input, options)
-    // A member's basket is of the member's own country: what is asked for it needs a promotion token of that country.
+    // A member's basket belongs to the member's own country: calls about it need a promotion token of that country.
     if (country !== null && country !== countryId && isCountryId(country)) {
       const abroad = adminHost
         ? undefined
@@ -223,7 +223,7 @@ export function createVisit(
       if (!(error instanceof Refusal) || error.error !== 'PROMOTION_TOKEN_INVALID' || adminHost) throw error
       const fresh = await shop.promotions.fresh(countryId, used, await priceSession())
       promotionKnown = Promise.resolve(fresh)
-      // SPEC §2: in the checkout flow the stored token stays as it is, also where it was refused.
+      // SPEC §2: in the checkout flow the stored token stays, even if it was refused.
       if (!checkoutFlow || cookies.get(PROMOTION_COOKIE) === undefined) keepPromotionToken(fresh)
       return call(endpoint, input, { ...options, promotionToken: fresh })
     }
@@ -251,11 +251,11 @@ export function createVisit(
     async remember(endpoint, input) {
       if ((await priceSession()) !== undefined) return read(endpoint, input)
       const token = isPromotional(endpoint) ? await promotionToken() : ''
-      // What a browser made up names no answer.
+      // A token that we did not issue must not become part of a cache key.
       if (token !== undefined && token !== '' && !shop.promotions.isIssued(token)) return read(endpoint, input)
       const key = `${config.cacheVersion()} ${endpoint.alias} ${endpoint.name} ${JSON.stringify(input)} ${token}`
       const known = shop.remembered.get(key)
-      // The key names the call, so what lies under it is that call's answer.
+      // The key contains the call, so the entry is that call's answer.
       if (known !== undefined) return known as Promise<AnswerOf<typeof endpoint>>
       const answer = read(endpoint, input)
       shop.remembered.set(key, answer)
@@ -292,7 +292,7 @@ export function createVisit(
         shop.remembered.set(key, Promise.resolve(known), { ttl: 0 })
         return known
       })
-      // The key names the call, so what lies under it is that call's answer.
+      // The key contains the call, so the entry is that call's answer.
       const last = (await shop.remembered.get(key)) as AnswerOf<typeof endpoint> | undefined
       return visit.orElse(withinASecond(answer), last ?? fallback, what)
     },
@@ -330,12 +330,12 @@ export function createVisit(
   return visit
 }
 
-/** The ten calls with the header, and those that take the token as the cookie. SPEC §7 Promotion header. */
+/** Whether a call is one of the ten with the header or takes the token as the cookie. SPEC §7 Promotion header. */
 function isPromotional(endpoint: Endpoint): boolean {
   return endpoint.promotion || endpoint.errors.includes('PROMOTION_TOKEN_INVALID')
 }
 
-/** The country that a call asks about; null where it does not say. */
+/** The country that a call is about; null if it has none. */
 function countryAsked(input: object): string | null {
   if (!('query' in input) || typeof input.query !== 'object' || input.query === null) return null
   return 'countryId' in input.query && typeof input.query.countryId === 'string' ? input.query.countryId : null

@@ -21,7 +21,7 @@ function grantOf(access_token: string, refresh_token: string, more: { device_key
   return { access_token, token_type: 'Bearer' as const, refresh_token, ...lifetimes, ...more }
 }
 
-/** A visitor with these cookies; `pieces` are those of the guest's basket by country, `dead` refresh tokens nobody accepts. */
+/** A visitor with these cookies; `pieces` are those of the guest's basket by country, `dead` the invalid refresh tokens. */
 function visitor(
   cookies: Record<string, string>,
   { pieces = {} as Record<string, number>, dead = [] as string[], down = false } = {},
@@ -79,7 +79,7 @@ test('Signing in sets both cookies and forgets the promotion token of the guest'
   expect(set('token_guest')).toBeUndefined()
 })
 
-test('A guest with pieces in the basket is kept, HttpOnly, until the member has answered', async () => {
+test('A guest with a non-empty basket is kept, HttpOnly, until the member has decided', async () => {
   const { session, set, lines } = visitor(guest, { pieces: { PL: 2 } })
   await session.signIn(grantOf(memberToken(), 'm'))
   expect(set('token_guest')).toBe('g.1')
@@ -91,7 +91,7 @@ test('A guest with pieces in the basket is kept, HttpOnly, until the member has 
   expect(await session.keptGuest('PL')).toBeNull()
 })
 
-test('A basket that waits in the country of the page is kept as well, though the member is of another', async () => {
+test("A guest's basket in the country of the page is kept as well, even if the member is of another", async () => {
   const { session, set } = visitor(guest, { pieces: { PL: 1 } })
   await session.signIn(grantOf(memberToken({ countryId: 'DE' }), 'm'))
   expect(set('token_guest')).toBe('g.1')
@@ -106,7 +106,7 @@ test('Signing out ends the session and forgets the promotion token', async () =>
   expect(await session.current()).toBeNull()
 })
 
-test('After signing out the guest with the basket that nobody answered for is the visitor again', async () => {
+test('After signing out the visitor is again the guest whose basket is still pending', async () => {
   const { session, set } = visitor({ ...member, token_guest: 'g' })
   await session.signOut()
   expect((await session.current())?.claims.typeName).toBe('guest')
@@ -114,14 +114,14 @@ test('After signing out the guest with the basket that nobody answered for is th
   expect(set('token_guest')).toBe('')
 })
 
-test('The same holds where the session has simply ended', async () => {
+test('The same holds when the session has expired', async () => {
   const ended = { token: memberToken({ exp: 1 }), token_refresh: 'm', token_guest: 'g' }
   const { session, set } = visitor(ended, { dead: ['m'] })
   expect((await session.current())?.claims.typeName).toBe('guest')
   expect(set('token_guest')).toBe('')
 })
 
-test('A kept guest whom nobody knows any more is forgotten', async () => {
+test('A kept guest with an invalid refresh token is forgotten', async () => {
   const { session, set } = visitor({ ...member, token_guest: 'g' }, { dead: ['g'] })
   expect(await session.keptGuest('PL')).toBeNull()
   expect(set('token_guest')).toBe('')
@@ -133,13 +133,13 @@ test('A change of the price group forgets the promotion token', async () => {
   expect(lines.get('promoCatalog')).toMatch(/Max-Age=0/)
 })
 
-test('Who signs in while somebody else is signed in ends that session', async () => {
+test("Signing in while another member is signed in ends that member's session", async () => {
   const { session, revoked } = visitor(member)
   await session.signIn(grantOf(memberToken(), 'm2'))
   expect(revoked).toEqual(['m'])
 })
 
-test('A way to the api that is down stops nobody from signing out', async () => {
+test('Signing out works while the API is down', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { session, set } = visitor(member, { down: true })
   await session.signOut()

@@ -20,23 +20,23 @@ import {
   sessionOf,
 } from './session.server.ts'
 
-/** As long as the services know a guest. */
+/** As long as the services keep a guest. */
 const GUEST_KEPT_S = 90 * 24 * 60 * 60
 const DEVICE_KEPT_S = 365 * 24 * 60 * 60
 
-/** Who a visitor is during one request, by their cookies; what changes goes into the answer's cookies. SPEC §6. */
+/** The visitor's identity during one request, from their cookies; changes are written to the answer's cookies. SPEC §6. */
 export interface VisitorSession {
-  /** The session, refreshed if need be: a guest's is one of this page's country, a member's of the member's own. */
+  /** The session, refreshed if necessary: a guest's is one of this page's country, a member's of the member's own. */
   current(): Promise<Session | null>
-  /** After a token that was not accepted any more. */
+  /** Refreshes the session after its token was rejected. */
   renew(): Promise<Session | null>
-  /** Makes a guest of the visitor. */
+  /** Creates a guest session. */
   start(): Promise<Session>
-  /** Takes a member's session over. The guest of before is kept while a basket of theirs waits. */
+  /** Switches to a member's session. The previous guest is kept while their basket is pending. */
   signIn(grant: Grant): Promise<Session>
-  /** Ends the session of this device; the guest who is still kept is the visitor again. */
+  /** Ends the session of this device; a kept guest becomes the visitor again. */
   signOut(): Promise<void>
-  /** A token, for a country, of the guest whose basket still waits for an answer; null without one. */
+  /** A token, for a country, of the guest whose basket is pending; null if there is none. */
   keptGuest(country_id: CountryId): Promise<string | null>
   forgetKeptGuest(): void
   guestIsKept(): boolean
@@ -60,7 +60,7 @@ export function createVisitorSession(parts: {
     for (const line of sessionCookies(grant, config, Date.now())) keep(line)
     refreshToken = grant.refresh_token
     const session = sessionOf(grant.access_token, Date.now() / 1000)
-    // SPEC §4 Promotion token: the token of another price group is no good any more.
+    // SPEC §4 Promotion token: a token of another price group is no longer valid.
     const before = priceGroupIn(cookies.get(config.token_cookie))
     if (before !== null && before !== session?.claims.priceGroupId) forgetPromotionToken()
     return session
@@ -106,7 +106,7 @@ export function createVisitorSession(parts: {
     return isOfOtherCountry(session) ? accept(await grants.guest(countryId, grant.refresh_token, address)) : session
   }
 
-  /** Nobody accepts the session any more: the guest of before is the visitor again, where one is kept. */
+  /** The session was rejected: a kept guest becomes the visitor again. */
   async function ended(): Promise<Session | null> {
     for (const line of forgetSessionCookies(config, Date.now())) keep(line)
     refreshToken = undefined
@@ -121,7 +121,7 @@ export function createVisitorSession(parts: {
     return known
   }
 
-  /** The pieces in the guest's basket of a country; 0 where they cannot be counted, since that must stop nobody. */
+  /** The pieces in the guest's basket of a country; 0 if they cannot be counted, which must not block signing in. */
   async function piecesOf(guestToken: string): Promise<number> {
     const count = call(getGuestCartTotalQuantity, {}, { token: guestToken, address }).catch((error: unknown) => {
       if (error instanceof Refusal && error.error === 'CART_NOT_FOUND') return { cart_total_quantity: 0 }
@@ -130,7 +130,7 @@ export function createVisitorSession(parts: {
     return (await orElse(count, { cart_total_quantity: 0 }, "the guest's basket")).cart_total_quantity
   }
 
-  /** The refresh token of the guest whose basket is worth keeping, here or in the member's own country. */
+  /** The refresh token of the guest if they have a basket here or in the member's own country. */
   async function guestWorthKeeping(guest: Session, own: CountryId): Promise<string | undefined> {
     if (refreshToken === undefined) return undefined
     const grant = await orElse(grants.sameGuest(own, refreshToken, address), null, 'the guest of before')
@@ -148,14 +148,14 @@ export function createVisitorSession(parts: {
     },
     async start() {
       const made = accept(await grants.guest(countryId, refreshToken, address))
-      if (made === null) throw new Error('The token endpoint gave a token of no shopper')
+      if (made === null) throw new Error('The token endpoint returned a token of a non-shopper')
       known = Promise.resolve(made)
       return made
     },
     async signIn(grant) {
       const before = await orElse(current(), null, 'the session before')
       const member = sessionOf(grant.access_token, Date.now() / 1000)
-      if (member?.claims.typeName !== 'user') throw new Error('The token endpoint gave a token of no member')
+      if (member?.claims.typeName !== 'user') throw new Error('The token endpoint returned a token of a non-member')
       const own = member.claims.countryId ?? ''
       if (before?.claims.typeName === 'guest' && isCountryId(own)) {
         const guest = await guestWorthKeeping(before, own)
@@ -173,7 +173,7 @@ export function createVisitorSession(parts: {
       return member
     },
     async signOut() {
-      // Where the way to the api is down this device forgets all the same; the session itself ends by its time.
+      // If the API is unreachable this device still forgets the session, which then expires by itself.
       if (refreshToken !== undefined) await orElse(grants.revoke(refreshToken, address), null, 'sign-out')
       known = orElse(ended(), null, 'the guest of before')
       await known

@@ -1,12 +1,12 @@
-/** The beginning of every XML answer. */
+/** The XML declaration. */
 export const XML_START = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** An element with a text in it. */
+/** An element with a text. */
 export function element(name: string, text: string): string {
   return `<${name}>${xmlText(text)}</${name}>`
 }
 
-/** A text as XML writes it, without the signs that XML cannot have. */
+/** Escapes a text for XML and drops characters that XML forbids. */
 export function xmlText(text: string): string {
   return (
     text

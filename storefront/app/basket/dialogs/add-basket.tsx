@@ -8,7 +8,7 @@ import { BASKET_NAME_MAX, BasketFormFields } from '../basket-cards.tsx'
 import { BasketResultAlert } from '../basket-result-alert.tsx'
 import { useBasketForm } from '../use-basket-form.ts'
 
-/** SPEC §2 Dialogs: add basket. The new one becomes the one that is filled. */
+/** SPEC §2 Dialogs: add basket. The new one becomes the current one. */
 export default function AddBasket({ onClose, onDone }: { onClose: () => void; onDone?: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()

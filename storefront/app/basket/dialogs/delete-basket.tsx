@@ -6,7 +6,7 @@ import { usePlace } from '../../ui/place.ts'
 import { BasketFormFields } from '../basket-cards.tsx'
 import { useBasketForm } from '../use-basket-form.ts'
 
-/** SPEC §2 Dialogs: delete basket. Its params say which one, open or favourite. */
+/** SPEC §2 Dialogs: delete basket. Its params identify an open or favourite basket. */
 export default function DeleteBasket({
   params: { code, name, intent },
   onClose,

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePlace } from '../../ui/place.ts'
 
-/** SPEC §2 Dialogs: product not available. Other sizes are named only where there are some. */
+/** SPEC §2 Dialogs: product not available. Mentions other sizes only if there are some. */
 export default function ProductNotAvailable({
   name,
   other_sizes,

@@ -7,7 +7,7 @@ import { selectQuantity, useBasket } from '../basket-store.ts'
 import { ReplaceButtons } from '../replace-buttons.tsx'
 import { useBasketForm } from '../use-basket-form.ts'
 
-/** Asked before a favourite basket takes the place of what is in the basket now; adding to it is the other way. */
+/** Confirms replacing the current basket with a favourite one; adding to it is the alternative. */
 export default function ReplaceBasket({ code, name, onClose }: { code: string; name: string; onClose: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()

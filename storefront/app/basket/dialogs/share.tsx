@@ -5,16 +5,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 
-/** SPEC §2 Dialogs: share. The link itself, the device's own way to share where it has one, and a copy. */
+/** SPEC §2 Dialogs: share. Shows the link, the device's share sheet where available, and a copy button. */
 export default function Share({
   heading,
   title,
   url,
   onClose,
 }: {
-  /** What is shared, in the words of the shop. */
+  /** The dialog's heading. */
   heading: string
-  /** The name it goes under where it is shared. */
+  /** The title passed to the share sheet. */
   title: string
   url: string
   onClose: () => void
@@ -27,7 +27,7 @@ export default function Share({
       await navigator.clipboard.writeText(url)
       setSaid(translate('SHARE_COPIED'))
     } catch {
-      // Not allowed here: the link stands in the field, where it can be copied by hand.
+      // Clipboard access denied: the field contains the link for copying by hand.
       setSaid(translate('SHARE_COPY_BY_HAND'))
     }
   }
@@ -37,7 +37,7 @@ export default function Share({
       await navigator.share({ title, url })
       onClose()
     } catch {
-      // Closed without a choice: the dialog stays as it was.
+      // The share sheet was dismissed: nothing changes.
     }
   }
 

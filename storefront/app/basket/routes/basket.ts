@@ -43,7 +43,7 @@ const CHANGES: Record<string, (visit: Visit, form: FormData) => Promise<BasketAn
   take_shared: baskets.takeSharedFavorite,
 }
 
-/** The basket for the mini-basket: the cart, null where there is none, or `failed`. SPEC §2 Mini-basket. */
+/** The basket for the mini-basket: the cart, null if there is none, or `failed`. SPEC §2 Mini-basket. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     return data({ cart: await readCart(visitOf(context)), failed: false }, { headers: PRIVATE })
@@ -61,12 +61,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loaded
 }
 
-/** The mini-basket asks when it opens; what changes it brings its cart along. */
+/** The mini-basket loads it on opening; changes return their cart. */
 export const shouldRevalidate = () => false
 
 /**
- * Changes the basket: `intent` says how, an add where it is missing. With scripts it answers data, without them it leads to the
- * basket, whose address names what is to be told there. SPEC §4 Cart, Add to cart.
+ * Changes the basket: `intent` selects the change, an add by default. With scripts it returns data, without them it redirects to the basket
+ * with the result in the address. SPEC §4 Cart, Add to cart.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
@@ -93,10 +93,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answer
 }
 
-/** Where a form without scripts leads, and what is told there. */
+/** The redirect of a form without scripts, with the result in the address. */
 function landing(visit: Visit, form: FormData, answer: BasketAnswer): string {
   const query = new URLSearchParams()
-  // The page of the baskets sends its forms from there, and shows what became of them.
+  // The baskets page sends forms as well and shows their results.
   const page = form.get('from') === 'baskets' ? links.account(visit.locale, 'baskets') : links.cartData(visit.locale)
   if (!answer.ok) query.set('refused', answer.refused.error ?? 'INTERNAL')
   else if (answer.removed !== undefined) query.set('removed', `${answer.removed.variant_id}x${answer.removed.quantity}`)

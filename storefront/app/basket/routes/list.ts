@@ -5,7 +5,7 @@ import { visitOf } from '../../visit/visit.server.ts'
 import { readBaskets } from '../member-baskets.server.ts'
 import type { Route } from './+types/list.ts'
 
-/** The member's baskets for the multi-basket dialog; null where they cannot be had. No page. */
+/** The member's baskets for the multi-basket dialog; null if unavailable. A resource route. */
 export async function loader({ context }: Route.LoaderArgs) {
   const kept = await orElse(readBaskets(visitOf(context)), null, 'baskets')
   return data({ kept }, { headers: { 'Cache-Control': 'private, no-store' } })

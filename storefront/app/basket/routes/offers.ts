@@ -5,7 +5,7 @@ import { visitOf } from '../../visit/visit.server.ts'
 import { promotionsForBasket, suggestForBasket } from '../offers.server.ts'
 import type { Route } from './+types/offers.ts'
 
-/** What the two dialogs of the basket offer; null where it cannot be had. No page. */
+/** The offers for the basket's two dialogs; null if unavailable. A resource route. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const [suggested, promotions] = await Promise.all([

@@ -16,7 +16,7 @@ import type { Route } from './+types/shared-basket.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
 
-/** A basket that a member shares: opening it changes nothing, the reader chooses. Prices are those of the reader. SPEC §1. */
+/** A basket shared by a member: opening it changes nothing, the reader decides. Prices are the reader's. SPEC §1. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const [shared, own] = await Promise.all([

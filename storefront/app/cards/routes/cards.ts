@@ -4,7 +4,7 @@ import type { Route } from './+types/cards.ts'
 
 const VARIANTS_MAX = 24
 
-/** Variants that a device remembers, with the prices of now; those that are not sold here are left out. No page. */
+/** Variants stored on a device, with current prices; those not sold here are left out. A resource route. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countryId, languageId } = visit

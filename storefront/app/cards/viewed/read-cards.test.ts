@@ -36,14 +36,14 @@ function read(answer: unknown, status = 200) {
   return readCards('/cards', new AbortController().signal)
 }
 
-test('the products of an answer are taken as the contract has them', async () => {
+test('a valid answer of the contract is accepted', async () => {
   const answer = { currency_symbol: 'zł', products: [PRODUCT, BARE] }
-  // The route's loader has decoded what it passes on.
+  // The route's loader decodes what it returns.
   for (const product of answer.products) expect(() => ProductItem.encode(product as ProductItem)).not.toThrow()
   expect(await read(answer)).toEqual(answer)
 })
 
-test('an answer of another shape is none', async () => {
+test('an answer of another shape is discarded', async () => {
   const nothing = { currency_symbol: '', products: [] }
   const read_fields = [
     'variant_id',

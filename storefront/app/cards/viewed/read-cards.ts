@@ -1,7 +1,7 @@
 import { areAll, hasShape, readAnswer } from '../../visit/answer-shape.ts'
 import type { Product } from '../product-card.tsx'
 
-/** What a card of the remembered products shows. */
+/** The data of the cards of recently viewed products. */
 export interface CardsAnswer {
   currency_symbol: string
   products: Product[]
@@ -9,12 +9,12 @@ export interface CardsAnswer {
 
 const NOTHING: CardsAnswer = { currency_symbol: '', products: [] }
 
-/** Without an answer, or with one of another shape, there is nothing to show, and nobody misses it. */
+/** An absent or invalid answer shows nothing, since the list is optional. */
 export async function readCards(address: string, signal: AbortSignal): Promise<CardsAnswer> {
   return (await readAnswer(address, signal, isCardsAnswer)) ?? NOTHING
 }
 
-/** What is read of each product, as contract/shop/catalogue.ts has it, of which read-cards.test.ts makes sure. */
+/** The fields read of each product, as in contract/shop/catalogue.ts; read-cards.test.ts verifies them. */
 const CARD = {
   variant_id: 'number',
   variant_slug: 'string',

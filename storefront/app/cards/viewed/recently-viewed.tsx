@@ -7,12 +7,12 @@ const ViewedList = lazy<ComponentType<{ without: number | null }>>(() =>
   import('./viewed-list.tsx').catch(() => ({ default: () => null })),
 )
 
-/** So far below the screen the list is asked for. */
+/** Distance from the viewport at which the list is loaded. */
 const NEAR = '600px'
 
 /**
- * What this device has shown before, without the product of this page. The page is the same for everybody: it holds empty shapes, which
- * only show where the device remembers something (shell/before-paint.ts, viewed.css), so nothing moves when the products come.
+ * The recently viewed products of this device, without the current one. The page is the same for everybody: it contains skeletons, shown
+ * only if the device stores some products (shell/before-paint.ts, viewed.css), so the loaded products cause no layout shift.
  */
 export function RecentlyViewed({ current }: { current?: ViewedProduct }) {
   const translate = useTranslate()
@@ -31,7 +31,7 @@ export function RecentlyViewed({ current }: { current?: ViewedProduct }) {
   const variant_id = current?.variant_id
   useEffect(() => {
     if (product_id === undefined || variant_id === undefined) return
-    // Not needed before the page can be used.
+    // Not needed before the page is interactive.
     void import('./remember-viewed.ts').then(({ rememberViewed }) => rememberViewed({ product_id, variant_id }))
   }, [product_id, variant_id])
 

@@ -1,13 +1,13 @@
 import { changeLocal, readLocal } from '../../basket/local-data.ts'
 import { readViewed, type ViewedProduct, withViewed } from './viewed-products.ts'
 
-/** Keeps on this device, and nowhere else, that somebody looked at a product. A device that keeps nothing is left alone. */
+/** Stores a viewed product on this device only. Does nothing if storage is blocked. */
 export async function rememberViewed(latest: ViewedProduct): Promise<void> {
   try {
     await changeLocal('viewed', (before) => JSON.stringify(withViewed(readViewed(before), latest)))
   } catch (error) {
-    console.info('What was viewed is not kept:', error)
+    console.info('Viewed product not stored:', error)
   }
-  // As before-paint.ts says it of the next page: there is something beside the product of this one.
+  // As before-paint.ts does on the next page: there is another product besides this one.
   if (readViewed(readLocal('viewed')).length > 1) document.documentElement.dataset.viewed = ''
 }

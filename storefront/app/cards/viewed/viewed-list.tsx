@@ -9,7 +9,7 @@ import { type CardsAnswer, readCards } from './read-cards.ts'
 import { readViewed } from './viewed-products.ts'
 import { ViewedShapes } from './viewed-shapes.tsx'
 
-/** The remembered products with the prices of now, as the shop tells them; those that are not sold here are left out. */
+/** The recently viewed products with current data from the shop; those not sold here are left out. */
 export default function ViewedList({ without }: { without: number | null }) {
   const { locale } = usePlace()
   const [answer, setAnswer] = useState<CardsAnswer | null>(null)

@@ -1,4 +1,4 @@
-/** A variant somebody looked at; no price, no name: those are asked for when it is shown. */
+/** A viewed variant, without price or name, which are loaded when it is shown. */
 export interface ViewedProduct {
   product_id: number
   variant_id: number
@@ -6,14 +6,14 @@ export interface ViewedProduct {
 
 const VIEWED_MAX = 13
 
-/** Reads the key `viewed`, the latest first; what somebody else wrote there is left out. */
+/** Parses the key `viewed`, the latest first; invalid entries are dropped. */
 export function readViewed(text: string | null): ViewedProduct[] {
   const stored = parse(text)
   if (!Array.isArray(stored)) return []
   return stored.flatMap((entry) => viewedFrom(entry) ?? []).slice(0, VIEWED_MAX)
 }
 
-/** The same list with one more in front; each product is there once, by the variant seen last. */
+/** Adds a product in front; each product occurs once, with the variant seen last. */
 export function withViewed(viewed: readonly ViewedProduct[], latest: ViewedProduct): ViewedProduct[] {
   return [latest, ...viewed.filter(({ product_id }) => product_id !== latest.product_id)].slice(0, VIEWED_MAX)
 }

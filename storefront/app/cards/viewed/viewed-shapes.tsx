@@ -1,9 +1,9 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** As many as one sees at once. */
+/** As many as are visible at once. */
 const SHAPES = [1, 2, 3, 4, 5, 6]
 
-/** Where the products will be. */
+/** Skeletons of the products. */
 export function ViewedShapes() {
   return (
     <div className="viewed-row" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Asked before somebody with a full basket shops in another country: what changes, and that nothing is lost. */
+/** Confirms a change of country with a non-empty basket: explains what changes and that nothing is lost. */
 export default function ChangeCountry({
   country,
   currency_code,

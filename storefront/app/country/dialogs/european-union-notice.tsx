@@ -2,7 +2,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** SPEC §2 Dialogs: European Union notice. Who may buy in which shop, by Reg. (EU) 2018/302. */
+/** SPEC §2 Dialogs: European Union notice. States who may buy in which shop, by Reg. (EU) 2018/302. */
 export default function EuropeanUnionNotice({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   return (

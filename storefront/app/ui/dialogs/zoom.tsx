@@ -9,17 +9,17 @@ import './zoom.css'
 export interface ZoomProps {
   title: string
   pictures: readonly { id: number; image: string; name: string }[]
-  /** The one that is shown first. */
+  /** The index of the picture shown first. */
   first: number
   onClose: () => void
 }
 
-/** A finger that moves so far meant the next picture. */
+/** A touch that moves this far is a swipe. */
 const SWIPE_PX = 48
 
 /**
- * Pictures over the whole screen: whole, where one turns to the next by the arrow keys or a swipe, or so close that one moves about in
- * them, by finger, by scrolling, by the arrow keys, or by the mouse alone, which the picture follows.
+ * A fullscreen picture viewer: fitted, with arrow keys or a swipe to change pictures, or zoomed, panned by touch, scrolling, arrow keys or
+ * mouse movement.
  */
 export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
   const translate = useTranslate()
@@ -31,9 +31,9 @@ export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
     ),
   )
   const [close, setClose] = useState(false)
-  /** Where a finger came down, and whether it has turned the pictures since. */
+  /** The start of a touch, and whether it has already changed the picture. */
   const swipe = useRef<{ x: number; turned: boolean } | null>(null)
-  // The dialog, which has opened by now, begins at its first button; the arrow keys turn the pictures from the stage.
+  // The open dialog focuses its first button; move the focus to the stage, where arrow keys change the picture.
   useEffect(() => stage.current?.focus(), [])
   const picture = pictures[at]
   if (picture === undefined) return null
@@ -44,7 +44,7 @@ export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
     setClose(false)
   }
 
-  /** Brings the part of the picture into view that lies under a point of the stage. */
+  /** Pans to the part of the picture below a point of the stage. */
   function lookAt({ clientX, clientY }: MouseEvent) {
     const view = stage.current
     if (view === null) return

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-/** The tags of what WOFF2 names by number, as far as a font of ours has them. */
+/** A tag number of 63 in the table directory means that an arbitrary tag follows. */
 const KNOWN_TAGS = 63
 const GSUB = 28
 const GLYF_AND_LOCA = [10, 11]
@@ -18,7 +18,7 @@ test.each([
   expect(featuresOf(readFileSync(new URL(`${name}.woff2`, folder)))).toEqual(expect.arrayContaining(features))
 })
 
-/** The features of a font that put one form of a sign in place of another. W3C WOFF File Format 2.0 §4, OpenType GSUB. */
+/** The substitution features of a font. W3C WOFF File Format 2.0 §4, OpenType GSUB. */
 function featuresOf(file: Buffer): string[] {
   const tables = file.readUInt16BE(12)
   let at = 48
@@ -38,7 +38,7 @@ function featuresOf(file: Buffer): string[] {
     const isOwn = tag === KNOWN_TAGS
     if (isOwn) at += 4
     const plain = readLength()
-    // What is stored in another form has a length of its own.
+    // A transformed table stores its transformed length as well.
     const isPlain = flags >> 6 === (GLYF_AND_LOCA.includes(tag) ? 3 : 0)
     const stored = isPlain ? plain : readLength()
     if (tag === GSUB) gsub = start

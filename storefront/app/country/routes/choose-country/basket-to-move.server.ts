@@ -5,8 +5,8 @@ import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 
 /**
- * Where a guest goes who changes the country from the page of the basket: there the lines of the basket are offered to come along. Null
- * where there is nothing to take along; a member's basket is of the member's own country, whatever shop they look at.
+ * The redirect of a guest who changes the country on the basket page: the new page offers the basket's lines. Null if there is nothing to
+ * offer; a member's basket belongs to the member's own country in every shop.
  */
 export async function basketToMove(visit: Visit, from: string, chosen: Locale): Promise<string | null> {
   const { countryId, languageId, locale } = visit

@@ -4,7 +4,7 @@ import type { Visit } from '../../../visit/visit.server.ts'
 import { visitWith } from '../../../visit/visit-testing.ts'
 import { basketToMove } from './basket-to-move.server.ts'
 
-/** A visit in Poland of which only the session and the call for a shopping link are asked. */
+/** A visit in Poland with only a session and the call for a shopping link. */
 function visitOf(typeName: string | null, code: string | null = 'c'.repeat(24)): Visit {
   const own = () => (code === null ? Promise.reject(new Refusal('CART_EMPTY')) : Promise.resolve({ data: { code } }))
   const session = () => Promise.resolve(typeName && { claims: { typeName } })
@@ -17,7 +17,7 @@ test('a guest who changes the country on the page of the basket is offered its l
   )
 })
 
-test('nothing moves from another page, for another language, for a member or nobody, or from an empty basket', async () => {
+test('nothing is offered from another page, for another language, for a member or without a session, or with an empty basket', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await basketToMove(visitOf('guest'), '/c/perfume', 'de-de')).toBeNull()
   expect(await basketToMove(visitOf('guest'), '/cart-data', 'pl-pl')).toBeNull()

@@ -23,8 +23,8 @@ const GROUP_TITLES = {
 } as const
 
 /**
- * All 84 locales as real links. With scripts a choice is posted, so that it is stored and counted, and somebody with a full
- * basket is asked first when the country changes.
+ * All 84 locales as real links. With scripts a choice is posted, so that it is stored and counted, and a visitor with a non-empty basket
+ * confirms a change of country first.
  */
 export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' | 'from'>) {
   const translate = useTranslate()
@@ -35,7 +35,7 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
   const [asking, setAsking] = useState<{ country: Country; target: Target } | null>(null)
 
   function choose({ locale: chosen }: Target) {
-    // A new document: its language, fonts and texts are those of the chosen shop.
+    // Navigate with a new document, which loads the language, fonts and texts of the chosen shop.
     const form = document.createElement('form')
     form.method = 'post'
     form.action = links.chooseCountry(locale)
@@ -52,7 +52,7 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
 
   function onClick(event: MouseEvent, country: Country, target: Target) {
     if (!takeClick(event)) return
-    // Before the personal call has answered nobody knows whether there is a basket, and asking does no harm.
+    // Until the personal call answers the basket is unknown; asking is harmless.
     const mayHaveBasket = (me?.cart_total_quantity ?? 1) > 0
     if (mayHaveBasket && country.id !== countryId) setAsking({ country, target })
     else choose(target)
@@ -115,7 +115,7 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
   )
 }
 
-/** The groups with the countries that were typed for; all of them until something is typed. */
+/** The groups filtered by the search text; all if it is empty. */
 function useFoundCountries(groups: ChooseCountryData['groups'], typed: string) {
   const isSearched = typed.trim() !== ''
   const names = useMemo(
@@ -134,7 +134,7 @@ function useFoundCountries(groups: ChooseCountryData['groups'], typed: string) {
     .filter(({ countries }) => countries.length > 0)
 }
 
-/** Looks through names in every language; without scripts the whole list is there. */
+/** Searches names in every language; without scripts the whole list is shown. */
 function CountrySearch({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
   const translate = useTranslate()
   const hydrated = useHydrated()

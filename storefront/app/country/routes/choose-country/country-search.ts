@@ -1,15 +1,15 @@
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 
-/** A country as it is looked for: by any name that the shop, its people or one of the shop's languages has for it. */
+/** A country to search: by its name in the shop, its native name or its name in any language of the shop. */
 export interface SearchedCountry {
   id: string
-  /** The region that names of countries are known by, of `Intl`. */
+  /** The region code of `Intl.DisplayNames`. */
   region: string
   name: string
   native: { name: string }
 }
 
-/** What people type for a country though no language of `Intl` calls it so. */
+/** Common names that `Intl` has in no language. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   CZ: ['Czech Republic'],
   GB: [
@@ -27,7 +27,7 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   US: ['America', 'Ameryka', 'Америка', 'Amerika', 'Amérique'],
 }
 
-/** Letters without their marks and dots, so that "espana" finds España and "U.S.A." the United States. */
+/** Removes diacritics and dots, so that "espana" finds España and "U.S.A." the United States. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -37,7 +37,7 @@ function fold(text: string): string {
     .toLowerCase()
 }
 
-/** The names of a country in all languages of the shop, also the short ones (USA, UK), folded; the browser knows them. */
+/** The folded names of a country in all languages of the shop, also the short ones (USA, UK), from the browser's `Intl`. */
 export function countryNames({ id, region, name, native }: SearchedCountry): string[] {
   const told = Object.keys(LANGUAGE_NAMES).flatMap((languageId) =>
     (['long', 'short'] as const).map(
@@ -47,7 +47,7 @@ export function countryNames({ id, region, name, native }: SearchedCountry): str
   return [...new Set([id, name, ...native.name.split(', '), ...(ALSO_CALLED[id] ?? []), ...told].map(fold))]
 }
 
-/** Whether a name, or a word of one, begins with what was typed. Nothing typed finds every country. */
+/** Whether a name, or a word of one, starts with the search text. An empty text matches every country. */
 export function isCountryFound(names: readonly string[], typed: string): boolean {
   const asked = fold(typed).trim()
   return asked === '' || names.some((name) => name.startsWith(asked) || name.includes(` ${asked}`))

@@ -4,7 +4,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 
 const EuropeanUnionNotice = lazyDialog(() => import('../../dialogs/european-union-notice.tsx'))
 
-/** SPEC §2 Dialogs: European Union notice, opened where people choose between the Union's shops. */
+/** SPEC §2 Dialogs: European Union notice, opened from the Union's group of countries. */
 export function EuropeanUnion() {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ interface NativeName {
   lang: string
 }
 
-/** What the people of a country call it, and in which language that is. */
+/** The native name of each country, and its language. */
 const NATIVE_NAMES: Readonly<Partial<Record<CountryId, NativeName>>> = {
   AT: { name: 'Österreich', lang: 'de' },
   BE: { name: 'België, Belgique', lang: 'nl' },

@@ -25,7 +25,7 @@ import { pathsFrom } from './same-page.server.ts'
 import './choose-country.css'
 import type { Route } from './+types/page.ts'
 
-/** Every country with its languages, each leading to the page the visitor came from where that page exists. SPEC §2. */
+/** Lists every country with its languages, each linking to the page the visitor came from if it exists there. SPEC §2. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { languageId, locale } = visit
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export type ChooseCountryData = Awaited<ReturnType<typeof loader>>
 
-/** Stores the choice, counts a change of country, and leads to the chosen shop. SPEC §3 App settings. */
+/** Stores the choice, counts a change of country, and redirects to the chosen shop. SPEC §3 App settings. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (basket !== null) return redirect(basket, 303)
   const paths = await pathsFrom(visit, from)
   const path = links.under(chosen, paths?.[chosen.slice(0, 2) as keyof typeof paths] ?? from)
-  // Whoever stays sees the very page again, filters included; in another country they mean little.
+  // In the same locale the page keeps its query with filters; in another country they mean little.
   return redirect(chosen === visit.locale ? `${path}${queryOf(request, path)}` : path, 303)
 }
 

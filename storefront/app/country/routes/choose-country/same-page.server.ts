@@ -35,7 +35,7 @@ export async function pathsFrom(visit: Visit, from: string): Promise<PagePaths |
   return null
 }
 
-/** Null where the page is not there or cannot be asked for now; only the latter is a fault. */
+/** Null if the page does not exist or is unavailable; only the latter is logged. */
 function orAbsent<T>(visit: Visit, answer: Promise<T>): Promise<T | null> {
   const absentIsNull = answer.catch((error: unknown) => {
     if (error instanceof Refusal) return null

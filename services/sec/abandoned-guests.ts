@@ -4,13 +4,13 @@ import { retentionCutoff } from '@meridian/domain/retention.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
 
-/** Removes the carts of guests, and answers the guests who have to stay. The service that keeps carts gives it. */
+/** Removes the carts of guests, and returns the guests who must stay. Provided by the service that owns carts. */
 export type RemoveCartsOfGuests = (tx: Transaction<Database>, guestIds: readonly string[]) => Promise<string[]>
 
 /**
- * R32: forgets guests who cannot come back, since their last refresh token is gone ({@link removeExpiredProofs}), with their carts. Of one
- * who bought something stays the number that the order names, marked so that nobody looks at it again. A guest who is writing something
- * is left to the next time.
+ * R32: deletes guests whose last refresh token has expired ({@link removeExpiredProofs}), with their carts. Of buyers,
+ * only the number in the order stays, marked so that it is not examined again. A guest with a write under way is left
+ * for the next run.
  */
 export function removeAbandonedGuests(
   database: Kysely<Database>,
@@ -23,7 +23,7 @@ export function removeAbandonedGuests(
           where ended_at is null and created_at < ${retentionCutoff('left_guest', now)}
             and not exists (select from sec.refresh_token as token where token.guest_id = guest.guest_id)
           order by created_at limit ${ROWS_AT_ONCE} for update skip locked`.execute(tx)
-      // Asked again now that nobody can write for them: a token that came between would be seen.
+      // Checked again under the lock: a token issued meanwhile is visible now.
       const left = await sql<{ guest_id: string }>`
         select guest_id from unnest(${found.rows.map((row) => row.guest_id)}::uuid[]) as guest (guest_id)
           where not exists (select from sec.refresh_token as token where token.guest_id = guest.guest_id)`.execute(tx)

@@ -6,7 +6,7 @@ import type { Kysely, Transaction, Updateable } from 'kysely'
 /** An account with its person, as its owner may see it. */
 export type AccountRow = Awaited<ReturnType<typeof readAccount>>
 
-/** @throws Refusal TOKEN_INVALID where the account was blocked or erased since its token was checked */
+/** @throws Refusal TOKEN_INVALID where the account was blocked or erased after its token was checked */
 export async function readAccount(database: Kysely<Database>, user_id: number) {
   const row = await database
     .selectFrom('sec.user_account as a')
@@ -27,7 +27,7 @@ export async function readAccount(database: Kysely<Database>, user_id: number) {
 const isCountry = (id: string | undefined): id is CountryId => id !== undefined && isCountryId(id)
 const isLanguage = (id: string | undefined): id is LanguageId => id !== undefined && isLanguageId(id)
 
-/** The address that was asked for and not confirmed yet; null without one. */
+/** The requested, not yet confirmed address; null without one. */
 export async function readPendingEmail(
   database: Kysely<Database>,
   { user_id, now }: { user_id: number; now: Date },
@@ -46,7 +46,7 @@ export async function readPendingEmail(
 }
 
 /**
- * Locks an account, so that what is counted about it stays so until the end of the transaction.
+ * Locks an account, so that counts about it stay valid until the end of the transaction.
  * @throws Refusal TOKEN_INVALID as readAccount
  */
 export async function lockAccount(tx: Transaction<Database>, user_id: number): Promise<void> {
@@ -60,7 +60,7 @@ export async function lockAccount(tx: Transaction<Database>, user_id: number): P
   if (!row) throw new Refusal('TOKEN_INVALID')
 }
 
-/** Writes what changed of a person and of the account's own fields. */
+/** Stores changes of a person and of the account's own fields. */
 export async function changePerson(
   tx: Transaction<Database>,
   user_id: number,

@@ -23,7 +23,7 @@ type Body = Parameters<typeof ewa.call<typeof setPersonalData>>[1]['body']
 const change = async (body: Body, of = ewa) => (await of.call(setPersonalData, { query, body })).account_personal_data
 const read = async (of = ewa) => (await of.call(getPersonalData, {})).account_personal_data
 
-test('the general data say who is signed in, in the language asked for', async () => {
+test('the general data name the signed-in person, in the given language', async () => {
   const anna = await shop.user('anna')
   const { account_general_data } = await anna.call(getGeneralData, { query: { languageId: 'de' } })
   expect(account_general_data).toMatchObject({
@@ -37,7 +37,7 @@ test('the general data say who is signed in, in the language asked for', async (
   })
 })
 
-test('only what is sent is changed, and null takes away', async () => {
+test('only fields that are sent change, and null clears a field', async () => {
   const { name_last } = await read()
   const changed = await change({ name_first: 'Zoë', name_patronymic: 'Janówna', company_name: 'Lis & Syn' })
   expect(changed).toMatchObject({ name_first: 'Zoë', name_last, name_patronymic: 'Janówna', company_name: 'Lis & Syn' })
@@ -48,12 +48,12 @@ test('only what is sent is changed, and null takes away', async () => {
   expect(account_general_data.username).toBe(`Zoë ${name_last}`)
 })
 
-test('nothing sent is nothing changed', async () => {
+test('an empty change changes nothing', async () => {
   const before = await read()
   expect(await change({})).toEqual(before)
 })
 
-test('a phone is kept with its prefix in national form, and goes as a whole', async () => {
+test('a phone number is stored with its prefix in national form, and cleared with it', async () => {
   expect(await change({ phone_prefix: '48', phone_number: '501 234 567' })).toMatchObject({
     phone_prefix: '+48',
     phone_number: '501234567',
@@ -66,14 +66,14 @@ test('a phone is kept with its prefix in national form, and goes as a whole', as
   await expect(change({ phone_number: '602345678' })).rejects.toMatchObject({ fields: [{ path: 'phone_prefix' }] })
 })
 
-test('whether recommended people see the picture, and the language, can be chosen', async () => {
+test('the language, and whether recommended people see the picture, can be set', async () => {
   expect(await change({ shows_picture: true, language_id: 'en' })).toMatchObject({
     shows_picture: true,
     language_id: 'en',
   })
 })
 
-test('wrong fields are all named and nothing is changed', async () => {
+test('all wrong fields are named and nothing is changed', async () => {
   const before = await read()
   const body = {
     name_first: ' ',
@@ -102,7 +102,7 @@ test('wrong fields are all named and nothing is changed', async () => {
   expect(await read()).toEqual(before)
 })
 
-test('a tax number is read by the rules of the country', async () => {
+test('a tax number is checked by the rules of the country', async () => {
   expect(await change({ tax_number: 'PL 526-000-12-46' })).toMatchObject({ tax_number: '5260001246' })
 })
 
@@ -122,7 +122,7 @@ describe('A new e-mail address', () => {
     expect(await read(marek)).toMatchObject({ email: 'marek@meridian.example', pending_email: null })
   })
 
-  test('waits until its owner used the link that was mailed to it, and then is the one of the account', async () => {
+  test('replaces the old one only after its owner used the mailed link', async () => {
     const anna = await shop.user('anna')
     const body = { email: ' anna.new@example.com ', current_password: DEMO_PASSWORD }
     const waiting = await change(body, anna)
@@ -135,19 +135,19 @@ describe('A new e-mail address', () => {
     expect(await read(again)).toMatchObject({ email: 'anna.new@example.com', pending_email: null })
   })
 
-  test('that somebody has already is answered alike', async () => {
+  test('that belongs to another account gets the same answer', async () => {
     const marek = await shop.user('marek')
     const body = { email: 'ZOFIA@meridian.example', current_password: DEMO_PASSWORD }
     expect(await change(body, marek)).toMatchObject({ pending_email: 'ZOFIA@meridian.example' })
   })
 
-  test('that is the present one changes nothing and asks for nothing', async () => {
+  test('equal to the current one changes nothing and needs no password', async () => {
     const before = (await jobs()).length
     expect(await change({ email: ewa.email.toUpperCase() })).toMatchObject({ email: ewa.email, pending_email: null })
     expect(await jobs()).toHaveLength(before)
   })
 
-  test('gets five mails an hour, whoever asks for it', async () => {
+  test('gets five mails an hour, whoever requests them', async () => {
     const email = 'somebody.else@example.com'
     const ask = async () => {
       const member = await shop.member()
@@ -162,7 +162,7 @@ describe('A new e-mail address', () => {
     expect(await member.refusal(setPersonalData, input)).toBe('TOO_MANY_REQUESTS')
   })
 
-  test('may be asked for five times an hour', async () => {
+  test('may be requested five times an hour', async () => {
     const zofia = await shop.user('zofia')
     const ask = (turn: number) => ({
       query,
@@ -174,7 +174,7 @@ describe('A new e-mail address', () => {
   })
 })
 
-test('a guest, an admin and nobody have no account data', async () => {
+test('guests, admins and callers without a session have no account data', async () => {
   const guest = await shop.guest('PL')
   const admin = await shop.member({ type_id: 2, countries: ['PL'] })
   expect(await guest.refusal(getPersonalData, {})).toBe('CALLER_NOT_ALLOWED')

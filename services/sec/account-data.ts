@@ -25,7 +25,7 @@ import { showSavedAddress } from './shipping-addresses.ts'
 import { readDefaultAddress } from './shipping-addresses-queries.ts'
 import { countMail, countTry } from './try-counts.ts'
 
-/** Mails to a new address that somebody may ask for in an hour: each goes to who may never have heard of us. */
+/** The limit of mails per hour to new addresses, whose owners may not know the shop. */
 const NEW_EMAILS_AN_HOUR = 5
 
 /** SPEC §7 SEC (account): general, personal and checkout data of the caller. */
@@ -68,7 +68,7 @@ export function accountDataRoutes(deps: Dependencies, identity: Identity): Route
         await countTry(database, [{ name: `new-email:${user_id}`, tries: NEW_EMAILS_AN_HOUR, windowS: 3600 }], now)
         await countMail(database, { kind: 'new-email', email_key: emailKey(email), address, now })
       }
-      // Without the password: even a hash of it would be something to guess by.
+      // Without the password: even its hash would allow guessing.
       const request = { name: 'setPersonalData', input: { ...body, email } }
       return changeOnce(database, context, request, async (tx) => {
         const { name_first, name_last } = { ...account, ...person }
@@ -115,14 +115,14 @@ export async function readPersonalData(database: Kysely<Database>, user_id: numb
   }
 }
 
-/** The path of somebody's picture, null without one. */
+/** The path of a person's picture, null without one. */
 export function avatarPath({ avatar_key }: { avatar_key: string | null }): string | null {
   return avatar_key === null ? null : uploadPath(avatar_key)
 }
 
 type SavedRow = NonNullable<Awaited<ReturnType<typeof readDefaultAddress>>>
 
-/** A buyer is the person; where they live is their default address, as long as it is in the country they shop in. */
+/** The buyer is the person, at their default address if it is in the country they shop in. */
 function buyerOf(account: AccountRow, saved: SavedRow | null) {
   const { name_first, name_last, name_patronymic, phone_prefix, phone_number, company_name, email } = account
   const buyer = { name_first, name_last, name_patronymic, phone_prefix, phone_number, company_name, email }

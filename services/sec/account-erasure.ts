@@ -12,13 +12,16 @@ import { type ReadOrderIds, readSubject } from './data-subject.ts'
 import type { Identity } from './identity.ts'
 import { eraseAccountRow, lockForErasure, readErasedAccounts } from './personal-data.ts'
 
-/** What erasing needs: everybody who keeps something of people. */
+/** What erasure needs: every holder of personal data. */
 export interface Erasing {
   holders: readonly PersonalDataHolder[]
   readOrderIds: ReadOrderIds
 }
 
-/** SPEC §4 Account (erasure), §7 SEC (account), R31: the person goes for good, at once and in one transaction; the books stay. */
+/**
+ * SPEC §4 Account (erasure), §7 SEC (account), R31: the person is erased permanently, at once and in one transaction;
+ * accounting records stay.
+ */
 export function accountErasureRoutes(
   { database }: Dependencies,
   { identity, ...erasing }: Erasing & { identity: Identity },
@@ -51,11 +54,13 @@ async function erase(
 }
 
 const MINUTE_MS = 60_000
-/** A token is believed for some seconds after its session has ended (R20); by now nobody can write any more. */
+/**
+ * A token stays valid for some seconds after its session has ended (R20); after this time no write can come any more.
+ */
 const AGAIN_AFTER_MS = MINUTE_MS
 const AGAIN_WITHIN_MS = 60 * MINUTE_MS
 
-/** Erases again what somebody wrote in the very seconds in which they were erased. A sweep runs it; again and again does no harm. */
+/** Erases again what was written in the seconds around an erasure. A sweep runs it; idempotent. */
 export async function eraseLeftovers(
   database: Kysely<Database>,
   { holders, readOrderIds }: Erasing,

@@ -6,10 +6,10 @@ import { readAccount } from './account-data-queries.ts'
 import { type ReadOrderIds, readSubject } from './data-subject.ts'
 import { countTry } from './try-counts.ts'
 
-/** Everything about somebody is a lot of work; nobody needs it more often. */
+/** An export is expensive; nobody needs it more often. */
 const EXPORTS_AN_HOUR = 10
 
-/** SPEC §7 SEC (account), R31: everything that is kept about the caller, by what it is. */
+/** SPEC §7 SEC (account), R31: all stored data about the caller, by kind. */
 export function accountExportRoutes(
   { database }: Dependencies,
   { holders, readOrderIds }: { holders: readonly PersonalDataHolder[]; readOrderIds: ReadOrderIds },
@@ -22,7 +22,7 @@ export function accountExportRoutes(
       const subject = await readSubject(database, readOrderIds, user_id)
       const parts: Record<string, unknown> = { exported_at: now }
       for (const holder of holders) Object.assign(parts, await holder.read(database, subject))
-      // As JSON has it: dates as texts, nothing that is undefined.
+      // As JSON: dates as strings, undefined values dropped.
       return { account_export: JSON.parse(JSON.stringify(parts)) }
     }),
   ]

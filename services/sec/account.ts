@@ -9,13 +9,13 @@ import { countryTransferRoutes } from './country-transfers.ts'
 import type { Identity } from './identity.ts'
 import { shippingAddressRoutes } from './shipping-addresses.ts'
 
-/** What the account needs of others and may not call itself; services/compose.ts hands it in. */
+/** Functions of other services that the account needs and may not import; services/compose.ts passes them in. */
 export interface AccountNeeds extends Erasing {
   identity: Identity
   readMembership: ReadMembershipForAccount
 }
 
-/** SPEC §7 SEC (account): every call is about the caller and nobody else (R21). */
+/** SPEC §7 SEC (account): every call is about the caller only (R21). */
 export function accountRoutes(deps: Dependencies, needs: AccountNeeds): Route[] {
   return [
     ...accountDataRoutes(deps, needs.identity),

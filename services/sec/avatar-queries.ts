@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
 
-/** Puts a picture, or none, in the place of the one before. @returns the file that has gone out of use; null for none */
+/** Replaces the picture by another one or none. @returns the file no longer used; null for none */
 export async function replaceAvatar(
   tx: Transaction<Database>,
   user_id: number,

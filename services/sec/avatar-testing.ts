@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture with something to see, and to compress. */
+/** A picture with enough content to compress. */
 export function picture(width: number, height: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g"><stop stop-color="#91694b"/><stop offset="1" stop-color="#051428"/></linearGradient></defs>
@@ -23,7 +23,7 @@ function crcOf(data: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** A chunk of a PNG with its right checksum. */
+/** A chunk of a PNG with its correct checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([bytes(type), data])
   const frame = Buffer.alloc(8)
@@ -34,7 +34,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 
 const PNG_SIGN = bytes('\x89PNG\r\n\x1a\n')
 
-/** A PNG whose header claims a size, with as little in it as is well formed. */
+/** A PNG whose header claims a size, with minimal well-formed content. */
 export function claimingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -48,20 +48,20 @@ export function claimingPng(width: number, height: number): Buffer {
   ])
 }
 
-/** A PNG with a further chunk after its header. */
+/** A PNG with an additional chunk after its header. */
 export function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const end = PNG_SIGN.length + 25
   return Buffer.concat([png.subarray(0, end), pngChunk(type, data), png.subarray(end)])
 }
 
-/** The same with other bytes at a place. */
+/** A copy with other bytes at an offset. */
 export function patched(file: Buffer, offset: number, ...values: number[]): Buffer {
   const copy = Buffer.from(file)
   copy.set(values, offset)
   return copy
 }
 
-/** A JPEG's frame header: where its height and width stand. */
+/** The offset of a JPEG's frame header, which holds its height and width. */
 function frameOf(jpeg: Buffer): number {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] ?? 0
@@ -70,7 +70,7 @@ function frameOf(jpeg: Buffer): number {
   throw new Error('This JPEG has no frame')
 }
 
-/** Files that are no picture for us, by what they are. */
+/** Files that must be rejected as pictures, by kind. */
 export async function hostileFiles(): Promise<Record<string, Buffer>> {
   const jpeg = await picture(400, 300).jpeg().toBuffer()
   const png = await picture(400, 300).png().toBuffer()

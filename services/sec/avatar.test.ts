@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const sendText = (base64_code: string | null, of = ewa) => of.call(setAvatar, { query, body: { base64_code } })
-/** The path of the picture that was made of a file. */
+/** The path of the picture made from a file. */
 async function send(file: Buffer, of = ewa): Promise<string> {
   const { account_personal_data } = await sendText(file.toString('base64'), of)
   if (account_personal_data.avatar === null) throw new Error('There is no picture')
@@ -50,7 +50,7 @@ const uploads = async () => {
   return Number(count)
 }
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a WebP of 512 by 512 that is shown', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a visible WebP of 512 by 512', async (format) => {
   const avatar = await send(await picture(800, 600).toFormat(format).toBuffer())
   expect(avatar).toMatch(/^\/files\/uploads\/[A-Za-z0-9_-]{32}\.webp$/)
   expect((await ewa.call(getPersonalData, {})).account_personal_data.avatar).toBe(avatar)
@@ -67,7 +67,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a WebP of 512 by 512 t
   expect([kept, width, height]).toEqual(['webp', 512, 512])
 })
 
-test('a new picture takes the place of the old one, whose bytes are gone', async () => {
+test('a new picture replaces the old one, whose bytes are deleted', async () => {
   const before = await uploads()
   const first = await send(await picture(64, 64).png().toBuffer())
   const second = await send(await picture(64, 64).png().toBuffer())
@@ -86,14 +86,14 @@ test('a new picture takes the place of the old one, whose bytes are gone', async
   expect(files).toHaveLength(before)
 })
 
-test('ten pictures at once leave one', async () => {
+test('ten concurrent uploads leave one picture', async () => {
   const before = await uploads()
   const file = await picture(64, 64).png().toBuffer()
   await Promise.allSettled(Array.from({ length: 10 }, () => send(file)))
   expect(await uploads()).toBe(before + 1)
 })
 
-test('a picture is not found by its number, nor by a path that is nearly right', async () => {
+test('a picture is not found by its number, nor by a nearly correct path', async () => {
   const avatar = await send(await picture(64, 64).png().toBuffer())
   const { file_id } = await shop.deps.database
     .selectFrom('sec.user_person')
@@ -114,7 +114,7 @@ test('a picture is not found by its number, nor by a path that is nearly right',
   }
 })
 
-test('a picture is turned as the camera was held, and where it was taken is gone', async () => {
+test('a picture is rotated by its EXIF orientation, and its location data are removed', async () => {
   const file = await picture(400, 200)
     .withExif({ IFD0: { Copyright: 'canary-of-the-author' }, IFD3: { GPSLatitude: '54/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -127,7 +127,7 @@ test('a picture is turned as the camera was held, and where it was taken is gone
   expect(rawPayload.includes('canary-of-the-author')).toBe(false)
 })
 
-describe('what travels inside a picture does not arrive', () => {
+describe('metadata in a picture are removed', () => {
   const PASSENGER = '<script>canary()</script>PK\x03\x04'
   test.each([
     ['after a JPEG', async () => Buffer.concat([await picture(64, 64).jpeg().toBuffer(), Buffer.from(PASSENGER)])],
@@ -161,7 +161,7 @@ describe('what travels inside a picture does not arrive', () => {
   })
 })
 
-test('pictures of every kind of colour are taken, of a moving one the first frame', async () => {
+test('pictures of every colour type are accepted, of an animation the first frame', async () => {
   const colour = picture(80, 80)
   const files = [
     await colour.clone().toColourspace('cmyk').jpeg().toBuffer(),
@@ -184,7 +184,7 @@ test('pictures of every kind of colour are taken, of a moving one the first fram
   }
 })
 
-test('noise is kept small', async () => {
+test('noise is compressed to a small size', async () => {
   const noise = sharp({
     create: {
       width: 512,
@@ -197,7 +197,7 @@ test('noise is kept small', async () => {
   expect((await get(await send(await noise.png().toBuffer()))).rawPayload.length).toBeLessThanOrEqual(200_000)
 })
 
-test('a file that is no picture for us is refused, whatever it is called, and nothing of it is kept', async () => {
+test('a file that is no acceptable picture is refused, whatever its name, and not stored', async () => {
   const before = await uploads()
   const files = Object.entries(await hostileFiles())
   expect(files.length).toBeGreaterThanOrEqual(40)
@@ -209,7 +209,7 @@ test('a file that is no picture for us is refused, whatever it is called, and no
   expect(await uploads()).toBe(before)
 }, 30_000)
 
-test('only strict base64 is read', async () => {
+test('only strict base64 is accepted', async () => {
   const right = (await picture(64, 64).png().toBuffer()).toString('base64')
   const texts = {
     empty: '',
@@ -226,13 +226,13 @@ test('only strict base64 is read', async () => {
   for (const [name, text] of Object.entries(texts)) {
     expect(await ewa.refusal(setAvatar, { query, body: { base64_code: text } }), name).toBe('PICTURE_UNREADABLE')
   }
-  // No field takes control characters, so these do not even come to be read.
+  // No field accepts control characters, so these are rejected before decoding.
   for (const text of [right.replace(/(.{76})/g, '$1\r\n'), `\u0000${right.slice(1)}`]) {
     expect(await ewa.refusal(setAvatar, { query, body: { base64_code: text } })).toBe('FIELDS_REFUSED')
   }
 })
 
-test('more than what the form tells is refused, and more than a body may have is not read', async () => {
+test('a file above the limit shown in the form is refused, and a body above its limit is not read', async () => {
   expect(await refusalOf(Buffer.alloc(UPLOAD_BYTES_MAX + 1, 'x'))).toBe('TOO_LARGE')
   expect(await ewa.refusal(setAvatar, { query, body: { base64_code: 'A'.repeat(7_000_004) } })).toBe('FIELDS_REFUSED')
 
@@ -265,7 +265,7 @@ test('more than what the form tells is refused, and more than a body may have is
   expect(large.length).toBeGreaterThan(1_000_000)
   expect((await patch(ewa.token, large)).statusCode).toBe(200)
   expect((await patch(ewa.token, 'A'.repeat(11_200_000))).statusCode).toBe(413)
-  // Whoever may not make the call is told so before a large body is read.
+  // An unauthorized call is refused before a large body is read.
   expect((await patch(undefined, 'A'.repeat(11_200_000))).statusCode).toBe(401)
   await api.close()
 })
@@ -278,7 +278,7 @@ test('a picture can be changed thirty times an hour', async () => {
   expect((await sendText(null)).account_personal_data.avatar).toBeNull()
 })
 
-test('one changes one’s own picture only; guests, admins and nobody have none', async () => {
+test('callers change only their own picture; guests, admins and callers without a session have none', async () => {
   const avatar = await send(await picture(64, 64).png().toBuffer())
   await sendText(null, await shop.member())
   expect((await get(avatar)).statusCode).toBe(200)

@@ -9,10 +9,13 @@ import { readAccount } from './account-data-queries.ts'
 import { replaceAvatar } from './avatar-queries.ts'
 import { countTry } from './try-counts.ts'
 
-/** Nobody changes their picture more often; whoever does wants our processors. */
+/** A limit against abuse of the CPU; no normal caller changes their picture more often. */
 const UPLOADS_AN_HOUR = 30
 
-/** SPEC §7 SEC (account), R24: the picture of the caller, made anew and kept under a new key; the one before goes with its bytes. */
+/**
+ * SPEC §7 SEC (account), R24: the picture of the caller, re-encoded and stored under a new key; the previous one is
+ * deleted with its bytes.
+ */
 export function avatarRoutes({ database }: Dependencies): Route[] {
   return [
     route(setAvatar, async ({ query, body: { base64_code } }, context) => {

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const clubData = async (name: string, languageId: 'en' | 'pl' = 'en') =>
   (await (await shop.user(name)).call(getClubData, { query: { languageId } })).account_club_data
 
-test('a member sees their number, position, points and who recommended them', async () => {
+test('a member sees their number, position, points and recommender', async () => {
   expect(await clubData('marek')).toMatchObject({
     code: 'MAREK22',
     recommend_path: '/register?ref=MAREK22',
@@ -23,17 +23,17 @@ test('a member sees their number, position, points and who recommended them', as
   })
 })
 
-test('who was brought by nobody has no recommender', async () => {
+test('a member without a sponsor has no recommender', async () => {
   expect((await clubData('anna')).recommender).toBeNull()
 })
 
-test('the position is told in the language asked for', async () => {
+test('the position is named in the given language', async () => {
   const [english, polish] = [await clubData('anna'), await clubData('anna', 'pl')]
   expect(english.position.id).toBe(polish.position.id)
   expect(polish.country.name).toBe('Polska')
 })
 
-test('a recommender’s picture is shown where they allow it', async () => {
+test('a recommender’s picture is shown if they allow it', async () => {
   const { file_id } = await shop.deps.database
     .insertInto('files.file')
     .values({
@@ -61,7 +61,7 @@ test('a recommender’s picture is shown where they allow it', async () => {
   expect((await clubData('marek')).recommender?.image).toBe(`/files/uploads/${key}.webp`)
 })
 
-test('a guest, an admin and nobody have no club data', async () => {
+test('guests, admins and callers without a session have no club data', async () => {
   const query = { languageId: 'en' } as const
   expect(await (await shop.guest('PL')).refusal(getClubData, { query })).toBe('CALLER_NOT_ALLOWED')
   expect(await (await shop.user('admin_pl')).refusal(getClubData, { query })).toBe('CALLER_NOT_ALLOWED')

@@ -8,14 +8,14 @@ import { type Dependencies, type Route, route } from '../handler.ts'
 import { readAccount } from './account-data-queries.ts'
 import { readRecommenderOf } from './recommenders.ts'
 
-/** What the structure says of a member now; points are integer hundredths. */
+/** The current position of a member in the structure; points are integer hundredths. */
 export interface MembershipForAccount {
   position: { id: number; name: string }
   period: string
   own_points: number
   group_points: number
   members_in_first_line: number
-  /** Null for who was brought in by nobody. */
+  /** Null without a sponsor. */
   sponsor_id: number | null
 }
 
@@ -24,7 +24,7 @@ export type ReadMembershipForAccount = (
   asked: { user_id: number; languageId: LanguageId; now: Date },
 ) => Promise<MembershipForAccount>
 
-/** SPEC §7 SEC (account): where the caller stands in the club. The structure is handed in. */
+/** SPEC §7 SEC (account): the caller's position in the club. The structure's reader is passed in. */
 export function clubDataRoutes(deps: Dependencies, readMembership: ReadMembershipForAccount): Route[] {
   const { database } = deps
   return [

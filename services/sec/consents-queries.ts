@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { ConsentKind } from '@meridian/domain/consent.ts'
 import type { Kysely, Transaction } from 'kysely'
 
-/** All that somebody agreed to or took back, in the order they said it. */
+/** All consents and withdrawals of an account, in the order they were given. */
 export function readConsents(database: Kysely<Database>, user_id: number) {
   return database
     .selectFrom('sec.consent as c')
@@ -14,7 +14,7 @@ export function readConsents(database: Kysely<Database>, user_id: number) {
     .execute()
 }
 
-/** Says it once more than before: a consent is a fact, so a changed mind is a new row. */
+/** Appends a consent: consents are facts, so a change is a new row. */
 export async function insertConsent(
   tx: Transaction<Database>,
   consent: { user_id: number; kind: ConsentKind; given: boolean; at: Date },

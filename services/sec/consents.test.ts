@@ -15,7 +15,7 @@ const later = () => {
   shop.time.now = new Date(shop.time.now.getTime() + 1000)
 }
 
-test('a member sees what they agreed to, in which version, with the text of it', async () => {
+test('a member sees their consents with version and text', async () => {
   const consents = await consentsOf(await shop.user('anna'))
   expect(consents.map(({ kind, given, changeable }) => [kind, given, changeable])).toEqual([
     ['terms', true, false],
@@ -33,13 +33,13 @@ test('a member sees what they agreed to, in which version, with the text of it',
   expect(consents[4]).toMatchObject({ at: null, version: null, title: null, path: null })
 })
 
-test('letters are agreed to and taken back, each time by a row that stays', async () => {
+test('consent to newsletters is given and withdrawn, each time by a new row', async () => {
   const ewa = await shop.member()
   const set = (given: boolean) => ewa.call(setConsent, { body: { kind: 'marketing_email', given } })
   const given = (await set(true)).consent
   expect(given).toEqual({ kind: 'marketing_email', given: true, at: shop.time.now.toISOString() })
   later()
-  // What was said already is not said again.
+  // Repeating the current answer adds nothing.
   expect((await set(true)).consent).toEqual(given)
   expect((await set(false)).consent.given).toBe(false)
   expect((await consentsOf(ewa)).find(({ kind }) => kind === 'marketing_email')).toMatchObject({
@@ -55,7 +55,7 @@ test('letters are agreed to and taken back, each time by a row that stays', asyn
   expect(rows.map((row) => row.given)).toEqual([true, false])
 })
 
-test('ten answers at once are one', async () => {
+test('ten concurrent answers are recorded once', async () => {
   const ewa = await shop.member()
   await Promise.all(
     Array.from({ length: 10 }, () => ewa.call(setConsent, { body: { kind: 'marketing_sms', given: true } })),
@@ -68,17 +68,17 @@ test('ten answers at once are one', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('terms cannot be changed here, and nobody else’s consents are seen', async () => {
+test('terms cannot be changed here, and consents of others are not visible', async () => {
   const ewa = await shop.member()
   const jan = await shop.member()
   await ewa.call(setConsent, { body: { kind: 'marketing_sms', given: true } })
   expect((await consentsOf(jan)).every(({ given }) => !given)).toBe(true)
-  // A kind that the contract does not know.
+  // A kind that the contract does not have.
   const terms = { kind: 'terms' as 'marketing_sms', given: false }
   expect(await ewa.refusal(setConsent, { body: terms })).toBe('MALFORMED')
 })
 
-test('a guest, an admin and nobody have no consents', async () => {
+test('guests, admins and callers without a session have no consents', async () => {
   const guest = await shop.guest('PL')
   const admin = await shop.member({ type_id: 2, countries: ['PL'] })
   expect(await guest.refusal(listConsents, { query })).toBe('CALLER_NOT_ALLOWED')

@@ -7,7 +7,7 @@ import { changeOnce } from '../idempotency.ts'
 import { lockAccount } from './account-data-queries.ts'
 import { insertConsent, readConsents } from './consents-queries.ts'
 
-/** SPEC §7 SEC (account): what the caller agreed to. Nothing of it is ever changed, only said anew. */
+/** SPEC §7 SEC (account): the caller's consents. Rows are only appended, never changed. */
 export function consentRoutes({ database }: Dependencies): Route[] {
   return [
     route(listConsents, async (_input, context) => {
@@ -39,7 +39,7 @@ export function consentRoutes({ database }: Dependencies): Route[] {
   ]
 }
 
-/** Where the text lies that was agreed to. */
+/** The path of the text that was agreed to. */
 function pathOf({ file_kind, name, sha256 }: { file_kind: string | null; name: string | null; sha256: string | null }) {
   return file_kind === null || name === null || sha256 === null ? null : publicPath({ kind: file_kind, name, sha256 })
 }

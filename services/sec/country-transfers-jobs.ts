@@ -8,12 +8,13 @@ import { claimApprovedTransfers, markApplied, moveAccount } from './country-tran
 
 const AT_ONCE = 100
 
-/** What else follows from a move; handed in by services/worker.ts, since sec knows no structure. */
+/** What else follows from a transfer; passed in by services/worker.ts, since sec does not depend on structures. */
 export type AfterTransfer = (tx: Transaction<Database>, moved: { user_id: number; now: Date }) => Promise<void>
 
 /**
- * Moves the members whose approved request was decided before the period that runs. Language, price group and tokens follow; baskets of
- * the old country stay as they are, and whoever sponsors them does. Any number of workers may run. SPEC §4 Country transfer requests.
+ * Moves the members whose approved request was decided before the current period. Language, price group and tokens
+ * follow; baskets of the old country and the sponsor stay. Any number of workers may run. SPEC §4 Country transfer
+ * requests.
  */
 export async function applyDueTransfers(
   { database, afterTransfer }: { database: Kysely<Database>; afterTransfer: AfterTransfer },

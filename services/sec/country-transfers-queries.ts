@@ -15,7 +15,7 @@ const COLUMNS = [
   'applied_at',
 ] as const
 
-/** A page of somebody's requests, the newest first; pages begin at 1. SPEC §9. */
+/** A page of an account's requests, newest first; pages start at 1. SPEC §9. */
 export async function readTransfers(
   database: Kysely<Database>,
   { user_id, page, limit }: { user_id: number; page: number; limit: number },
@@ -31,7 +31,7 @@ export async function readTransfers(
   return rows.map(checkedRow)
 }
 
-/** Those that are not at their end: what waits for a decision, or for its day. */
+/** The open requests: those that await a decision or their date. */
 export async function readWaitingTransfers(tx: Transaction<Database>, user_id: number) {
   const rows = await tx
     .selectFrom('sec.country_transfer_request')
@@ -56,7 +56,10 @@ export async function insertTransfer(
   return checkedRow(row)
 }
 
-/** Rejects what is pending, in one statement, so that of two decisions at once one counts. @returns whether it was pending */
+/**
+ * Rejects a pending request in one statement, so that of two concurrent decisions one counts. @returns whether it was
+ * pending
+ */
 export async function rejectTransfer(
   tx: Transaction<Database>,
   { user_id, id, now }: { user_id: number; id: number; now: Date },
@@ -71,7 +74,7 @@ export async function rejectTransfer(
   return numUpdatedRows === 1n
 }
 
-/** @throws Refusal REQUEST_ABSENT for a request that is not there or somebody else's (R21) */
+/** @throws Refusal REQUEST_ABSENT for a missing request or one of another account (R21) */
 export async function checkTransferExists(tx: Transaction<Database>, user_id: number, id: number): Promise<void> {
   const row = await tx
     .selectFrom('sec.country_transfer_request')
@@ -82,7 +85,7 @@ export async function checkTransferExists(tx: Transaction<Database>, user_id: nu
   if (!row) throw new Refusal('REQUEST_ABSENT')
 }
 
-/** Some approved moves that were decided before a moment and have not taken effect; nobody else works on them meanwhile. */
+/** Claims some approved transfers decided before a time and not applied yet, locked against other workers. */
 export async function claimApprovedTransfers(tx: Transaction<Database>, decidedBefore: Date, limit: number) {
   const rows = await tx
     .selectFrom('sec.country_transfer_request as r')
@@ -100,7 +103,7 @@ export async function claimApprovedTransfers(tx: Transaction<Database>, decidedB
   return rows.map(({ to_country_id, ...row }) => ({ ...row, to_country_id: knownCountry(to_country_id) }))
 }
 
-/** Moves an account: from now on its sessions are asked for new tokens, which name the new country. R20. */
+/** Moves an account: its sessions must then refresh their tokens, which name the new country. R20. */
 export async function moveAccount(
   tx: Transaction<Database>,
   { user_id, country_id, language_id }: { user_id: number; country_id: CountryId; language_id: string },
@@ -126,7 +129,7 @@ function checkedRow<Row extends { from_country_id: string; to_country_id: string
 }
 
 function knownCountry(id: string): CountryId {
-  if (!isCountryId(id)) throw new Error(`The shop does not know the country ${id}`)
+  if (!isCountryId(id)) throw new Error(`The shop does not have the country ${id}`)
   return id
 }
 

@@ -46,7 +46,7 @@ const account = () =>
     .where('user_id', '=', ewa.user_id)
     .executeTakeFirstOrThrow()
 
-test('a member asks to move to another country and waits', async () => {
+test('a member requests a move to another country, which then waits', async () => {
   const request = await ask('DE', ' I moved to Berlin ')
   expect(request).toEqual({
     id: expect.any(Number),
@@ -61,7 +61,7 @@ test('a member asks to move to another country and waits', async () => {
   expect(await list()).toEqual([request])
 })
 
-test('one request waits at a time, also of twenty sent at once', async () => {
+test('only one request waits at a time, even of twenty concurrent ones', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => ask('DE')))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await ewa.refusal(createCountryTransferRequest, { query, body: { country_id: 'CZ' } })).toBe(
@@ -70,17 +70,17 @@ test('one request waits at a time, also of twenty sent at once', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('one does not ask for the country one is in, nor for one we do not sell in', async () => {
+test('neither the current country nor one without a shop can be requested', async () => {
   await expect(ask('PL')).rejects.toMatchObject({
     error: 'FIELDS_REFUSED',
     fields: [{ path: 'country_id', code: 'OWN_COUNTRY' }],
   })
-  // A country that the contract does not know.
+  // A country that the contract does not have.
   const mars = { country_id: 'MS' as 'DE' }
   expect(await ewa.refusal(createCountryTransferRequest, { query, body: mars })).toBe('MALFORMED')
 })
 
-test('a member withdraws what waits, once, and may ask again', async () => {
+test('a member withdraws a waiting request, once, and may request again', async () => {
   const { id } = await ask('DE')
   expect(await reject(id)).toEqual({ country_transfer_request: { id, status: 'rejected' } })
   expect(await ewa.refusal(rejectCountryTransferRequest, { params: { countryTransferRequestId: id } })).toBe(
@@ -90,7 +90,7 @@ test('a member withdraws what waits, once, and may ask again', async () => {
   expect((await ask('CZ')).status).toBe('pending')
 })
 
-test('what was approved cannot be withdrawn, and tells the day it takes effect', async () => {
+test('an approved request cannot be withdrawn, and shows the day it takes effect', async () => {
   const { id } = await ask('DE')
   await approve(id, new Date('2026-11-30T23:00:00Z'))
   expect(await ewa.refusal(rejectCountryTransferRequest, { params: { countryTransferRequestId: id } })).toBe(
@@ -102,7 +102,7 @@ test('what was approved cannot be withdrawn, and tells the day it takes effect',
   )
 })
 
-test('requests come in pages, the newest first; an empty page is the end, and the client holds each once', async () => {
+test('requests are paged newest first; an empty page is the end, and the client sees each once', async () => {
   const ids: number[] = []
   for (let turn = 0; turn < 5; turn++) {
     const { id } = await ask('DE')
@@ -112,7 +112,7 @@ test('requests come in pages, the newest first; an empty page is the end, and th
   let state = initialTransferRequests<Awaited<ReturnType<typeof list>>[number]>()
   for (let page = 1; state.has_next_page; page++) {
     state = transferRequestsReducer(state, { type: 'page_loaded', country_transfer_requests: await list(page, 2) })
-    // Somebody asks while the pages are read, which pushes one request into the next page.
+    // A new request while the pages are read pushes one request into the next page.
     if (page === 1) await reject((await ask('CZ')).id)
   }
   expect(state.country_transfer_requests.map(({ id }) => id)).toEqual(ids)
@@ -120,7 +120,7 @@ test('requests come in pages, the newest first; an empty page is the end, and th
   expect(await list()).toHaveLength(6)
 })
 
-test("somebody else's request is as if it were not there", async () => {
+test("another member's request looks like a missing one", async () => {
   const { id } = await ask('DE')
   const jan = await shop.member()
   for (const countryTransferRequestId of [id, 2_000_000_000]) {
@@ -132,7 +132,7 @@ test("somebody else's request is as if it were not there", async () => {
   expect((await list())[0]?.status).toBe('pending')
 })
 
-test('a guest, an admin and nobody ask for no transfer', async () => {
+test('guests, admins and callers without a session cannot request a transfer', async () => {
   const guest = await shop.guest('PL')
   const admin = await shop.member({ type_id: 2, countries: ['PL'] })
   expect(await guest.refusal(listCountryTransferRequests, { query })).toBe('CALLER_NOT_ALLOWED')
@@ -168,7 +168,7 @@ describe('An approved move', () => {
     expect(await account()).toMatchObject({ country_id: 'HU', language_id: 'hu' })
   })
 
-  test('is told once to whoever computes the price group, in the same transaction', async () => {
+  test('is reported once, in the same transaction, to the code that computes the price group', async () => {
     const { id } = await ask('CZ')
     await approve(id, APPROVED)
     await expect(sweep(NEXT_PERIOD, () => Promise.reject(new Error('The structure is away')))).rejects.toThrow()
@@ -182,7 +182,7 @@ describe('An approved move', () => {
     expect(await account()).toMatchObject({ country_id: 'CZ', session_version: 2 })
   })
 
-  test('sets price group and settlement anew, by the position that is held', async () => {
+  test('recomputes price group and settlement by the current position', async () => {
     const { id } = await ask('DE')
     await approve(id, APPROVED)
     await shop.deps.database
@@ -199,7 +199,7 @@ describe('An approved move', () => {
     expect(moved).toEqual({ country_id: 'DE', price_group_id: 2, settlement_type: null })
   })
 
-  test('ends the tokens of the old country, and a new one may be asked for afterwards', async () => {
+  test('ends the tokens of the old country, and a new move may be requested afterwards', async () => {
     const { id } = await ask('DE')
     await approve(id, APPROVED)
     await sweep(NEXT_PERIOD)

@@ -21,7 +21,10 @@ import {
 
 const PAGE_LENGTH = 20
 
-/** SPEC §4 Country transfer requests, §7 SEC (account). Approval is an admin's; what follows from it is country-transfers-jobs.ts. */
+/**
+ * SPEC §4 Country transfer requests, §7 SEC (account). Admins approve; country-transfers-jobs.ts applies approved
+ * requests.
+ */
 export function countryTransferRoutes(deps: Dependencies): Route[] {
   const { database } = deps
 

@@ -5,8 +5,11 @@ import type { Identity } from './identity.ts'
 import { countTry, revokeTry } from './try-counts.ts'
 
 /**
- * Makes sure that somebody who is signed in knows the account's password: a device left open is not enough for what matters most. Ten
- * wrong ones an hour are heard from a device, so that none of them keeps the owner's other ones out. Outside of transactions, since it is slow on purpose. SPEC §6.
+ * Checks that a signed-in caller knows the account's password: an unattended device must not suffice for critical
+ * changes. Ten wrong
+ * ones an hour are allowed per device, so that one device never blocks the owner's others. Outside transactions, since
+ * hashing is
+ * slow on purpose. SPEC §6.
  * @throws Refusal PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function checkCurrentPassword(

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { DataSubject } from '../personal-data.ts'
 import { readEmails } from './personal-data.ts'
 
-/** The orders of an account; handed in, since sec knows no shop. */
+/** The orders of an account; passed in, since sec does not depend on the shop. */
 export type ReadOrderIds = (database: Kysely<Database>, user_id: number) => Promise<number[]>
 
-/** Somebody as every service may find what it keeps of them. */
+/** A person, by the keys that every service needs to find their data. */
 export async function readSubject(
   database: Kysely<Database>,
   readOrderIds: ReadOrderIds,

@@ -15,7 +15,7 @@ export function deviceRoutes({ database }: Dependencies, { sessions }: Pick<Iden
         .select(['session_id', 'device', 'created_at', 'last_used_at'])
         .where('user_id', '=', user_id)
         .where('ended_at', 'is', null)
-        // What was not used for so long cannot be refreshed any more.
+        // A session unused for this long can no longer be refreshed.
         .where('last_used_at', '>', new Date(context.now.getTime() - USER_REFRESH_LIFETIME_S * 1000))
         .orderBy('last_used_at', 'desc')
         .limit(100)

@@ -10,21 +10,24 @@ import type { Identity } from './identity.ts'
 import { consumeLink, createLink, endLinks, linkToken, type OneTimeLink } from './one-time-links.ts'
 
 /**
- * Mails a link to a new address; the account keeps the old one until the link is used. An address that has an account is told that
- * instead, so that nobody learns here whether it has.
+ * Mails a link to a new address; the account keeps the old one until the link is used. If the address has an account
+ * already, that account is notified instead, so that the response does not reveal it.
  */
 export async function requestEmailChange(
   tx: Transaction<Database>,
   { secret, enqueue }: Pick<Identity, 'secret' | 'enqueue'>,
   { user_id, email, language_id, now }: { user_id: number; email: string; language_id: LanguageId; now: Date },
 ): Promise<void> {
-  // Only the last address that was asked for can still come true.
+  // Only the last requested address can be confirmed.
   await endLinks(tx, { user_id, purpose: 'CHANGE_EMAIL', now })
   const { nonce } = await createLink(tx, { secret, purpose: 'CHANGE_EMAIL', owner: { user_id }, email, now })
   await enqueue(tx, 'send-member-mail', { template: 'confirm-new-email', nonce, language_id })
 }
 
-/** SPEC §7 SEC: the link of that mail. The old address is told, tokens that name it are refused soon, and nobody is signed out. */
+/**
+ * SPEC §7 SEC: the link of that mail. Notifies the old address; tokens that name it are soon refused, and nobody is
+ * signed out.
+ */
 export function emailRoutes({ database }: Dependencies, { secret, enqueue, joining, sessions }: Identity): Route[] {
   async function changeEmail(tx: Transaction<Database>, { user_id, email }: OneTimeLink, now: Date): Promise<boolean> {
     const email_key = emailKey(email ?? '')
@@ -47,14 +50,14 @@ export function emailRoutes({ database }: Dependencies, { secret, enqueue, joini
       .set((set) => ({ email, email_key, session_version: set('session_version', '+', 1) }))
       .where('user_id', '=', user_id)
       .execute()
-    // What was mailed to the old address opens nothing any more.
+    // Links mailed to the old address no longer work.
     await endLinks(tx, { user_id, purpose: 'RESET_PASSWORD', now })
     await joining.claimGuestOrders(tx, { user_id, email_key, now })
     if (before.email !== null) await tellOldAddress(tx, { user_id, previous_email: before.email, email, now })
     return true
   }
 
-  /** A link that opens nothing any more keeps the old address for the mail's job. */
+  /** The used link keeps the old address for the mail's job. */
   async function tellOldAddress(
     tx: Transaction<Database>,
     { user_id, previous_email, email, now }: { user_id: number; previous_email: string; email: string; now: Date },
@@ -68,7 +71,7 @@ export function emailRoutes({ database }: Dependencies, { secret, enqueue, joini
   return [
     route(confirmEmail, async ({ body }, { now }) => {
       const changed = await inTransaction(database, async (tx) => {
-        // Two who prove the same address at once: the second waits here and then finds it taken.
+        // Of two concurrent verifications of one address, the second waits here and then finds it taken.
         const link = await consumeLink(tx, { token: body.link, purpose: 'CHANGE_EMAIL', now })
         if (!link) return false
         await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(link.email ?? '')}, 20))`.execute(tx)

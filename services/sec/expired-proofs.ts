@@ -6,8 +6,8 @@ import { USER_REFRESH_LIFETIME_S } from './user-sessions.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Forgets what proves nothing any more: people who registered and never showed that the address is theirs, links, refresh tokens, counts,
- * and sessions that no refresh token is left of. A day late, so that whoever comes just too late is told so. A job runs it.
+ * Deletes expired proofs: registrations whose address was never verified, links, refresh tokens, counts, and sessions
+ * without a refresh token. Deletes a day after expiry, so that a late caller gets the specific refusal. A job runs it.
  */
 export async function removeExpiredProofs(database: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS)

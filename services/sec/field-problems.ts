@@ -17,7 +17,7 @@ export function identityProblem(path: string, code: keyof typeof MESSAGES): Fiel
   return { path, code, message: MESSAGES[code] }
 }
 
-/** What is wrong with a new password; nothing where it is good. */
+/** The problems of a new password; empty for a valid one. */
 export function passwordProblems(path: string, password: string, own: readonly string[]): FieldProblem[] {
   const result = checkPassword(password, own)
   return 'problem' in result ? [identityProblem(path, result.problem)] : []

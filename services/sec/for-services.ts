@@ -5,7 +5,9 @@ import { shortName } from '@meridian/domain/person-name.ts'
 import { ADMIN_TYPE_ID, USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-/** The version a token of this session must carry; undefined where the session has ended or its owner may not come in. */
+/**
+ * The version that a token of this session must carry; undefined where the session has ended or its owner is blocked.
+ */
 export async function readSessionVersion(database: Kysely<Database>, session_id: string): Promise<number | undefined> {
   const row = await database
     .selectFrom('sec.user_session as session')
@@ -18,7 +20,7 @@ export async function readSessionVersion(database: Kysely<Database>, session_id:
   return row?.session_version
 }
 
-/** The session of an admin with the rights they hold at this moment; undefined where it has ended or is nobody's of them. SPEC §6. */
+/** The session of an admin with their current rights; undefined where it has ended or is not an admin's. SPEC §6. */
 export async function readAdminSession(
   database: Kysely<Database>,
   session_id: string,
@@ -41,7 +43,7 @@ export async function readAdminSession(
   return row
 }
 
-/** Guests whose tokens were revoked at this moment or later. */
+/** Guests whose tokens were revoked at this time or later. */
 export async function readRevokedGuests(database: Kysely<Database>, since: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('sec.refresh_token')
@@ -53,15 +55,15 @@ export async function readRevokedGuests(database: Kysely<Database>, since: Date)
   return rows.flatMap(({ guest_id }) => guest_id ?? [])
 }
 
-/** What follows from a member's position and is kept with the account, because each price and each token asks for it. */
+/** What follows from a member's position and is stored with the account, because each price and token needs it. */
 export interface Membership {
   price_group_id: number
   settlement_type: string | null
 }
 
 /**
- * Writes what the structure has computed. Where it is something else than before, tokens that say the old are refused within seconds
- * and refreshed into new ones; nobody is signed out. SPEC §6, R20.
+ * Stores what the structure computed. If it changed, tokens with the old values are refused within seconds and
+ * refreshed into new ones; nobody is signed out. SPEC §6, R20.
  */
 export async function setMembership(
   tx: Transaction<Database>,
@@ -78,12 +80,12 @@ export async function setMembership(
     .execute()
 }
 
-/** What other services may know of somebody with an account. */
+/** What other services may read about an account's owner. */
 export interface Person {
   user_id: number
   code: string
   username: string
-  /** Null after an erasure, as the names. */
+  /** Null after an erasure, as are the names. */
   email: string | null
   name_first: string | null
   name_last: string | null
@@ -113,7 +115,7 @@ export async function readPerson(database: Kysely<Database>, user_id: number): P
     .executeTakeFirst()
 }
 
-/** First names with the initial of the last, by user id; who has been erased is left out. */
+/** First names with the initial of the last, by user id; erased people are left out. */
 export async function readShortNames(
   database: Kysely<Database>,
   user_ids: readonly number[],
@@ -127,12 +129,15 @@ export async function readShortNames(
   return new Map(people.map((person) => [person.user_id, shortName(person)]))
 }
 
-/** Who recommends with a code, which may be typed in any case and with blanks; undefined for every other code. SPEC §7 FORM. */
+/**
+ * The recommender with a code, which may be typed in any case and with blanks; undefined for every other code. SPEC §7
+ * FORM.
+ */
 export async function findRecommender(
   database: Kysely<Database>,
   code: string,
 ): Promise<{ user_id: number; code: string } | undefined> {
-  // One statement for every text, so that a code that cannot be one takes as long as one that nobody has.
+  // One statement for every text, so that a malformed code takes as long as an unknown one.
   return database
     .selectFrom('sec.user_account')
     .select(['user_id', 'code'])

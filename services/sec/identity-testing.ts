@@ -10,7 +10,7 @@ import { createPasswords, type Derive, type Passwords } from './passwords.ts'
 
 export const GOOD_PASSWORD = 'zielona herbata o świcie'
 
-/** Passwords that cost next to nothing and are counted, for what is not about their cost. */
+/** Cheap, counted passwords, for tests that are not about their cost. */
 export function countedPasswords(): Passwords & { work: () => number } {
   let work = 0
   const derive: Derive = async (message, salt, _cost, bytes) => {
@@ -34,7 +34,7 @@ export function signIn(
   return shop.nobody.call(createToken, { body }, { isClient: true, address })
 }
 
-/** The same by a code that works once. */
+/** The same by a one-time code. */
 export function signInByCode(shop: TestShop, code: string): Promise<TokenAnswer> {
   const grant_type = ONE_TIME_GRANT
   return shop.nobody.call(createToken, { body: { grant_type, code } }, { isClient: true })
@@ -48,16 +48,16 @@ export function sessionOf(answer: Pick<TokenAnswer, 'access_token'>): Session | 
   return decodeSession(unsafeReadClaims(answer.access_token) ?? {})
 }
 
-/** Gives somebody a password, as if they had registered with it. */
+/** Sets a person's password, as if they had registered with it. */
 export async function givePassword(shop: TestShop, user_id: number, password = GOOD_PASSWORD): Promise<void> {
   const password_hash = await shop.passwords.hash(password)
   await shop.pool.kysely.updateTable('sec.user_account').set({ password_hash }).where('user_id', '=', user_id).execute()
 }
 
-/** A mail that a job has been left for, as it would be sent now; with the link and the code in it. */
+/** The content of an enqueued mail if it were sent now, with its link and code. */
 export type LeftMail = MemberForMail & { job: MemberMailJob; link: string }
 
-/** Mails to one address, in the order they were left. */
+/** The mails to one address, in the order they were enqueued. */
 export async function mailsTo(shop: TestShop, address: string): Promise<LeftMail[]> {
   const { rows } = await sql<{ data: MemberMailJob }>`
     select data from pgboss.job where name = 'send-member-mail' order by created_on, id`.execute(shop.pool.kysely)
@@ -74,7 +74,7 @@ type RegistrationBody = InputOf<typeof createRegistration>['body']
 
 let registered = 0
 
-/** What a newcomer to Poland types, with all that has to be accepted. */
+/** The form of a new member in Poland, with all required consents. */
 export async function registrationBody(
   shop: TestShop,
   more: Partial<RegistrationBody> = {},

@@ -13,8 +13,8 @@ type Deps = Dependencies & { secret: Buffer }
 type Job<Template extends MemberMailJob['template']> = MemberMailJob & { template: Template }
 
 /**
- * What a mail to a person says, read when it is sent: only here is it found out whether an address has an account. Null for a mail that
- * would not be true any more, and for one to nobody.
+ * The content of a mail to a person, read when it is sent: only then is it checked whether an address has an account.
+ * Null for an obsolete mail, and for one without a recipient.
  */
 export async function readMemberForMail(deps: Deps, job: MemberMailJob, now: Date): Promise<MemberForMail | null> {
   switch (job.template) {

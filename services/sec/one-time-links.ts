@@ -5,10 +5,10 @@ import { hashOf, secretText } from './secret-texts.ts'
 
 export type LinkPurpose = 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'SIGN_IN'
 
-/** How long a link or code of each purpose holds, in minutes. SPEC §6. */
+/** How long a link or code of each purpose is valid, in minutes. SPEC §6. */
 const HOLDS_MIN: Readonly<Record<LinkPurpose, number>> = { RESET_PASSWORD: 60, CHANGE_EMAIL: 24 * 60, SIGN_IN: 10 }
 
-/** The text that opens, made of what a job or an answer may know. */
+/** The secret text of a link, derived from a nonce that jobs and answers may contain. */
 export function linkToken(secret: Buffer, nonce: string): string {
   return secretText(secret, 'one-time', nonce)
 }
@@ -16,18 +16,18 @@ export function linkToken(secret: Buffer, nonce: string): string {
 interface NewLink {
   secret: Buffer
   purpose: LinkPurpose
-  /** Whose it is; of a password reset also by the key of an address that perhaps nobody has. */
+  /** The owner; for a password reset also the key of an address that may have no account. */
   owner: { user_id: number } | { email_key: string }
-  /** Given where the same cause must make the same link. */
+  /** Given where the same cause must produce the same link. */
   nonce?: string
-  /** Of a code that comes by mail, which takes its time: instead of what its purpose has. */
+  /** Overrides the validity of the purpose, for a code sent by mail, which takes time. */
   holdsMin?: number
   email?: string
   previous_email?: string
   now: Date
 }
 
-/** Writes a link down that works once. Only its hash is kept; a mail is told the nonce. */
+/** Stores a link that works once. Only its hash is stored; a mail's job gets the nonce. */
 export async function createLink(
   tx: Transaction<Database>,
   { secret, purpose, owner, email, previous_email, now, holdsMin = HOLDS_MIN[purpose], ...given }: NewLink,
@@ -61,7 +61,7 @@ export interface OneTimeLink {
   expires_at: Date
 }
 
-/** A link that would still work; undefined for any other text. */
+/** A link that is still valid; undefined for any other text. */
 export async function readLink(
   database: Kysely<Database>,
   { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
@@ -77,7 +77,7 @@ export async function readLink(
   return row?.user_id === null || row === undefined ? undefined : { ...row, user_id: row.user_id }
 }
 
-/** Uses a link up: of any number at once one gets it. */
+/** Uses a link up: of any number of concurrent calls, one gets it. */
 export async function consumeLink(
   tx: Transaction<Database>,
   { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
@@ -95,7 +95,7 @@ export async function consumeLink(
   return row?.user_id === null || row === undefined ? undefined : { ...row, user_id: row.user_id }
 }
 
-/** Makes worthless what was given before: links and codes that nobody has used yet, of one purpose or of all. */
+/** Invalidates unused links and codes, of one purpose or of all. */
 export async function endLinks(
   tx: Transaction<Database>,
   { user_id, purpose, now }: { user_id: number; purpose?: LinkPurpose; now: Date },

@@ -14,7 +14,10 @@ import { consumeLink, createLink, endLinks, readLink } from './one-time-links.ts
 import { countRequestedMail } from './try-counts.ts'
 import { endSessionsOf } from './user-sessions.ts'
 
-/** SPEC §7 SEC: forgotten and changed passwords. Each new one ends all sessions of the account, and a mail tells of it. R20. */
+/**
+ * SPEC §7 SEC: forgotten and changed passwords. Each new one ends all sessions of the account, and a mail reports it.
+ * R20.
+ */
 export function passwordRoutes(deps: Dependencies, identity: Identity): Route[] {
   const { database } = deps
   const { secret, passwords, enqueue, sessions } = identity
@@ -24,9 +27,10 @@ export function passwordRoutes(deps: Dependencies, identity: Identity): Route[] 
       if (email === null) throw new Refusal('FIELDS_REFUSED', { fields: [fieldProblem('email', 'EMAIL_INVALID')] })
       const email_key = emailKey(email)
       const { send } = await countRequestedMail(database, { kind: 'reset-password', email_key, address, now })
-      // Who has had so many has a link of this hour that still works: nobody spends the owner's by asking.
+      // Above the limit the owner already has a working link of this hour: requests by others cannot use up the owner's
+      // quota.
       if (!send) return { password_reset: { status: 'sent' as const } }
-      // The same for an address that nobody has; the job finds out, and writes to nobody.
+      // The same for an unknown address; the job detects that and sends nothing.
       await inTransaction(database, async (tx) => {
         const { nonce } = await createLink(tx, { secret, purpose: 'RESET_PASSWORD', owner: { email_key }, now })
         await enqueue(tx, 'send-member-mail', { template: 'reset-password', nonce, language_id: body.language_id })
@@ -70,7 +74,7 @@ export function passwordRoutes(deps: Dependencies, identity: Identity): Route[] 
       const sign_in_code = await inTransaction(database, (tx) =>
         setPassword(tx, identity, { user_id, password_hash, instead: stored, now }),
       )
-      // Changed by another call meanwhile: what was typed is not the present password any more.
+      // Changed by another call meanwhile: the typed password is no longer the current one.
       if (sign_in_code === null) throw new Refusal('PASSWORD_WRONG')
       sessions.forget()
       return { password: { status: 'changed' as const, sign_in_code } }
@@ -82,7 +86,7 @@ function refuseIfAny(problems: ReturnType<typeof passwordProblems>): void {
   if (problems.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: problems })
 }
 
-/** The hash, and the texts about the person that are no password. */
+/** The hash, and texts about the person that a password must not contain. */
 async function readForPassword(database: Kysely<Database>, user_id: number) {
   const row = await database
     .selectFrom('sec.user_account as account')
@@ -99,14 +103,15 @@ async function readForPassword(database: Kysely<Database>, user_id: number) {
 interface NewPassword {
   user_id: number
   password_hash: string
-  /** Only where the account still has this one. */
+  /** Only if the account still has this hash. */
   instead?: string | null
   now: Date
 }
 
 /**
- * Sets the password, ends every session, every other link and what devices were remembered by, and answers the code that signs this one
- * in again. A new address goes too: whoever knew the old password may have asked for it.
+ * Sets the password, ends every session, every other link and all remembered devices, and returns the code that signs
+ * this device in again. A requested new address is dropped too: someone who knew the old password may have requested
+ * it.
  */
 async function setPassword(
   tx: Transaction<Database>,

@@ -2,40 +2,41 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { normalizePassword } from '@meridian/domain/password.ts'
 
-/** What a hash costs: memory in KiB, passes over it, lanes. */
+/** The cost of a hash: memory in KiB, passes, lanes. */
 export interface HashCost {
   memory: number
   passes: number
   parallelism: number
 }
 
-/** argon2id with 19 MiB and two passes, which is what OWASP asks for at least. R20. */
+/** argon2id with 19 MiB and two passes, the minimum that OWASP recommends. R20. */
 const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-/** A hash takes a core for some 40 ms: so many are made at once, and so many may wait in each queue. */
+/** A hash takes a core for about 40 ms: this many are computed at once, and this many may wait in each queue. */
 const AT_ONCE = 2
 const WAITING_MAX = 50
 
-/** Those who wait, in their order; each is called when it is their turn. */
+/** The waiting callers in order; each entry is called when it is its turn. */
 type Queue = (() => void)[]
 
 export type Derive = (message: string, salt: Buffer, cost: HashCost, bytes: number) => Promise<Buffer>
 
 export interface Passwords {
-  /** A PHC text, which holds its own cost and salt. @throws Refusal TOO_MANY_REQUESTS while too many others wait */
+  /** A PHC string, which includes its cost and salt. @throws Refusal TOO_MANY_REQUESTS while too many others wait */
   hash(password: string): Promise<string>
   /**
-   * Whether this is the password behind a hash. Where there is none (nobody has this address, or nobody signs in there by a password)
-   * the same work is done for a no. `known` is asked from a device of the owner, which strangers' guesses do not keep waiting.
+   * Whether the password matches the hash. Without a hash (unknown address, or an account without a password) does the
+   * same work
+   * and returns false. `known` marks a device of the owner, which does not wait behind guesses of strangers.
    * @throws Refusal TOO_MANY_REQUESTS while too many others wait
    */
   verify(password: string, stored: string | null, more?: { known?: boolean }): Promise<boolean>
-  /** Whether a hash costs less than new ones do: then it is made anew at the next sign-in. */
+  /** Whether a hash costs less than new ones: then it is replaced at the next sign-in. */
   isOutdated(stored: string): boolean
 }
 
-/** SPEC §7 AUTH, R20. Passwords are composed (NFC) before they are hashed; nothing else is done to them. */
+/** SPEC §7 AUTH, R20. Passwords are normalized (NFC) before hashing and not changed otherwise. */
 export function createPasswords({ derive = deriveArgon2id, cost = COST } = {}): Passwords {
   let running = 0
   const queues: { known: Queue; strangers: Queue } = { known: [], strangers: [] }
@@ -48,7 +49,7 @@ export function createPasswords({ derive = deriveArgon2id, cost = COST } = {}): 
     try {
       return await work()
     } finally {
-      // Whoever waits next takes this turn over.
+      // The next waiting caller takes over this slot.
       const next = queues.known.shift() ?? queues.strangers.shift()
       if (next) next()
       else running -= 1

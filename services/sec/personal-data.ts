@@ -6,7 +6,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { readUpload, removeUpload } from '../files/for-services-uploads.ts'
 import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
 
-/** R31: the account itself, the person, and all that they told us. What is left is a number that books and structure refer to. */
+/**
+ * R31: the account, the person, and all data they entered. What remains is a number that accounting and structure
+ * reference.
+ */
 export const secPersonalData: PersonalDataHolder = {
   tables: [
     'files.upload',
@@ -44,8 +47,8 @@ export const secPersonalData: PersonalDataHolder = {
 }
 
 /**
- * Locks an account against everybody, also against who would write a row that refers to it.
- * @throws Refusal TOKEN_INVALID where it was erased already
+ * Locks an account, also against inserts of rows that reference it.
+ * @throws Refusal TOKEN_INVALID where it was already erased
  */
 export async function lockForErasure(tx: Transaction<Database>, user_id: number): Promise<void> {
   const row = await tx
@@ -58,7 +61,7 @@ export async function lockForErasure(tx: Transaction<Database>, user_id: number)
   if (!row) throw new Refusal('TOKEN_INVALID')
 }
 
-/** Takes the person out of an account and ends whatever could sign in to it. */
+/** Removes the person from an account and ends everything that could sign in to it. */
 export async function eraseAccountRow(tx: Transaction<Database>, user_id: number, now: Date): Promise<void> {
   await tx
     .updateTable('sec.user_account')
@@ -74,7 +77,7 @@ export async function eraseAccountRow(tx: Transaction<Database>, user_id: number
     .execute()
 }
 
-/** Accounts that were erased between two moments. */
+/** Accounts that were erased between two times. */
 export async function readErasedAccounts(
   database: Kysely<Database>,
   { after, until }: { after: Date; until: Date },
@@ -90,8 +93,8 @@ export async function readErasedAccounts(
 }
 
 /**
- * Every address that somebody has or had with us and has proven, as far as we still know it and nobody else has it now; apart from those
- * the ones they only asked for, which are anybody's.
+ * The verified present and former addresses of an account that are still stored and that no other account has now; and
+ * separately those only requested, which may belong to anyone.
  */
 export async function readEmails(
   database: Kysely<Database>,

@@ -18,7 +18,7 @@ export interface PersonChange {
   shows_picture?: boolean
 }
 
-/** Personal data as somebody typed it, by the rules of SPEC §5 and of their country; every wrong field is named. */
+/** Checks typed personal data by the rules of SPEC §5 and of the country; names every wrong field. */
 export function checkPersonalInput(
   input: PersonalInput,
   known: { country_id: CountryId; phone_prefix: string | null; phone_number: string | null },
@@ -63,7 +63,7 @@ export function checkPersonalInput(
   return { person, problems }
 }
 
-/** A number goes with its prefix; without a number there is no phone. */
+/** A number requires its prefix; without a number there is no phone. */
 function readPhone(typed: { phone_prefix: string | null; phone_number: string | null }) {
   const phone_prefix = typedOrNull(typed.phone_prefix)
   const phone_number = typedOrNull(typed.phone_number)

@@ -6,16 +6,16 @@ import type { Kysely } from 'kysely'
 import type { Dependencies } from '../handler.ts'
 import { avatarPath } from './account-data.ts'
 
-/** Somebody who recommends, as those they bring in may know them. SPEC §7 SEC (registration). */
+/** A recommender, as shown to those they bring in. SPEC §7 SEC (registration). */
 export interface Recommender {
   code: string
-  /** The first name with the initial of the last. */
+  /** The first name and the initial of the last. */
   name: string
-  /** The path of the picture where they allow it. */
+  /** The path of the picture, if its owner allows showing it. */
   image: string | null
 }
 
-/** Who recommends with a code. */
+/** The recommender with a code. */
 export async function readRecommenderData(
   { database }: Pick<Dependencies, 'database'>,
   code: string,
@@ -28,7 +28,7 @@ export async function readRecommenderData(
   return row && show(row)
 }
 
-/** Who recommended somebody; null for a person who was erased. */
+/** The recommender of an account; null for a person who was erased. */
 export async function readRecommenderOf(database: Kysely<Database>, sponsor_id: number): Promise<Recommender | null> {
   const row = await people(database).where('account.user_id', '=', sponsor_id).executeTakeFirst()
   return row ? show(row) : null

@@ -53,7 +53,7 @@ async function resetLink(email: string): Promise<string> {
   const [mail] = (await mailsTo(shop, email)).filter((one) => one.template === 'reset-password').slice(-1)
   return mail?.link ?? ''
 }
-/** Who is remembered keeps their key, anybody else gets a new one. */
+/** A remembered device keeps its key; another one gets a new key. */
 const isRemembered = async (email: string, device_key: string) =>
   (await signIn(shop, email, NEW_PASSWORD, { device_key })).device_key === device_key
 const isSignedIn = (token: string) =>
@@ -65,7 +65,7 @@ const isSignedIn = (token: string) =>
     )
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of the mail; all devices are signed out, this one in again, and a mail tells of it', async () => {
+  test('is replaced by the link of the mail; all devices are signed out, this one in again, and a mail reports it', async () => {
     const ewa = await memberWithPassword()
     const elsewhere = await signIn(shop, ewa.email, GOOD_PASSWORD)
     const link = await resetLink(ewa.email)
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(told[0]).toMatchObject({ path: '/forgotten-password', happened_at: shop.time.now, secrets: [] })
   })
 
-  test('ends what devices were remembered by, but that of who has reset it', async () => {
+  test('forgets the remembered devices except the one that reset it', async () => {
     const ewa = await memberWithPassword()
     const { device_key: elsewhere = '' } = await signIn(shop, ewa.email, GOOD_PASSWORD)
     const link = await resetLink(ewa.email)
@@ -91,13 +91,13 @@ describe('a forgotten password', () => {
     const { device_key: here = '' } = await signInByCode(shop, password_reset.sign_in_code)
     expect(await isRemembered(ewa.email, elsewhere)).toBe(false)
     expect(await isRemembered(ewa.email, here)).toBe(true)
-    // Tries from a device that is not remembered are counted as a stranger's.
+    // Tries from a forgotten device count like those of strangers.
     const wrong = () => signIn(shop, ewa.email, 'not it', { device_key: elsewhere, address: '192.0.2.71' })
     for (let time = 0; time < 5; time++) await expect(wrong()).rejects.toMatchObject({ error: 'SIGN_IN_REFUSED' })
     await expect(wrong()).rejects.toMatchObject({ error: 'SIGN_IN_PROOF_NEEDED' })
   })
 
-  test('asked for by an address that nobody has is answered alike, for the same work, and writes to nobody', async () => {
+  test('requested for an unknown address gives the same answer for the same work and sends no mail', async () => {
     const ewa = await memberWithPassword()
     const statements: number[] = []
     for (const email of [ewa.email, 'nobody-at-all@people.example']) {
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(shop, 'nobody-at-all@people.example')).toEqual([])
   })
 
-  test('has a link that opens nothing else: it neither signs in nor confirms an address', async () => {
+  test('has a link that works for nothing else: neither to sign in nor to confirm an address', async () => {
     const ewa = await memberWithPassword()
     const link = await resetLink(ewa.email)
     await expect(signInByCode(shop, link)).rejects.toMatchObject({ error: 'ONE_TIME_CODE_INVALID' })
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('is not given to who is blocked', async () => {
+  test('is not reset for a blocked account', async () => {
     const ewa = await memberWithPassword()
     const link = await resetLink(ewa.email)
     await shop.pool.kysely
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect(await resetLink(ewa.email)).toBe('')
   })
 
-  test('has a link that works once, of twenty tries at once for one', async () => {
+  test('has a link that works once, out of twenty concurrent tries', async () => {
     const ewa = await memberWithPassword()
     const link = await resetLink(ewa.email)
     const body = { link, password: NEW_PASSWORD }
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('has links that hold for an hour, and end all when one is used', async () => {
+  test('has links valid for an hour, which all end when one is used', async () => {
     const ewa = await memberWithPassword()
     const [first, second] = [await resetLink(ewa.email), await resetLink(ewa.email)]
     const late = await memberWithPassword()
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
   })
 
   test.each(['password1234', 'short', 'Ewa12345678'])(
-    'is not replaced by %j, and the link stays good',
+    'is not replaced by %j, and the link stays valid',
     async (password) => {
       const ewa = await memberWithPassword()
       const link = await resetLink(ewa.email)
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
   const resetMails = async ({ email }: TestUser) =>
     (await mailsTo(shop, email)).filter(({ template }) => template === 'reset-password')
 
-  test('brings five mails an hour to one address; who asks again is answered alike, and the owner has a link that works', async () => {
+  test('sends five mails an hour to one address; further requests get the same answer, and the owner has a working link', async () => {
     const ewa = await memberWithPassword()
     for (const email of [ewa.email, 'nobody-five@people.example']) {
       for (let time = 0; time < 8; time++) {
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
       later(-56 * 60_000)
     }
     later(56 * 60_000)
-    // The first three do not hold any more.
+    // The first three are no longer valid.
     const mails = await resetMails(ewa)
     expect(mails).toHaveLength(5)
     const body = { link: mails[0]?.link ?? '', password: NEW_PASSWORD }
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('can be asked for thirty times an hour from one network; then each address gets its first mail of the hour', async () => {
+  test('can be requested thirty times an hour from one network; then only for addresses without a mail in that hour', async () => {
     const ewa = await memberWithPassword()
     const address = '192.0.2.60'
     for (let time = 0; time < 30; time++) await askReset(`someone${time}@people.example`, address)
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     expect(await resetMails(ewa)).toHaveLength(2)
   })
 
-  test('is refused after three hundred an hour from one network, with the time to wait; that takes no mail from an address', async () => {
+  test('is refused after three hundred requests an hour from one network, with the time to wait, and counts no mail for the address', async () => {
     const ewa = await memberWithPassword()
     const address = '192.0.2.62'
     for (let time = 0; time < 300; time++) await askReset(`many${time}@people.example`, address)
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     expect(await resetMails(ewa)).toHaveLength(1)
   })
 
-  test('is not asked for by what is no address', async () => {
+  test('cannot be requested for an invalid address', async () => {
     const body = { email: 'a@b', language_id: 'de' } as const
     expect(await shop.nobody.refusal(createPasswordReset, { body })).toBe('FIELDS_REFUSED')
   })
@@ -225,7 +225,7 @@ describe('changing the password', () => {
     refusal: () => who.refusal(changePassword, { body: { current_password, new_password } }),
   })
 
-  test('asks for the present one, signs all devices out and this one in again', async () => {
+  test('requires the current one, signs all devices out and this one in again', async () => {
     const ewa = await memberWithPassword()
     const elsewhere = await signIn(shop, ewa.email, GOOD_PASSWORD)
     const { password } = await change(ewa, GOOD_PASSWORD, NEW_PASSWORD).call()
@@ -236,7 +236,7 @@ describe('changing the password', () => {
     expect((await mailsTo(shop, ewa.email)).map((one) => one.template)).toEqual(['password-changed'])
   })
 
-  test('ends what other devices were remembered by, and this one is remembered anew', async () => {
+  test('forgets other remembered devices and remembers this one again', async () => {
     const ewa = await memberWithPassword()
     const { device_key: elsewhere = '' } = await signIn(shop, ewa.email, GOOD_PASSWORD)
     const { password } = await change(ewa, GOOD_PASSWORD, NEW_PASSWORD).call()
@@ -245,7 +245,7 @@ describe('changing the password', () => {
     expect(await isRemembered(ewa.email, here)).toBe(true)
   })
 
-  test('ends a reset link and a sign-in code that were given before', async () => {
+  test('ends reset links and sign-in codes issued before', async () => {
     const ewa = await memberWithPassword()
     const link = await resetLink(ewa.email)
     const { password } = await change(ewa, GOOD_PASSWORD, NEW_PASSWORD).call()
@@ -257,7 +257,7 @@ describe('changing the password', () => {
     expect(await shop.nobody.refusal(confirmPasswordReset, { body })).toBe('ONE_TIME_CODE_INVALID')
   })
 
-  test('with a wrong present one is refused, ten times an hour on one device and no time on the others', async () => {
+  test('with a wrong current one is refused, and blocked after ten an hour on that device only', async () => {
     const ewa = await memberWithPassword()
     const elsewhere = await signIn(shop, ewa.email, GOOD_PASSWORD)
     for (let time = 0; time < 10; time++) {
@@ -269,7 +269,7 @@ describe('changing the password', () => {
     expect(await other.call(changePassword, { body })).toMatchObject({ password: { status: 'changed' } })
   })
 
-  test('is heard again after an hour', async () => {
+  test('is possible again after an hour', async () => {
     const ewa = await memberWithPassword()
     for (let time = 0; time < 10; time++) await change(ewa, 'not the password', NEW_PASSWORD).refusal()
     later(3600_001)
@@ -282,7 +282,7 @@ describe('changing the password', () => {
     expect(await isSignedIn(ewa.token)).toBe(true)
   })
 
-  test('twice at once is done once', async () => {
+  test('twice at once happens once', async () => {
     const ewa = await memberWithPassword()
     const outcomes = await Promise.allSettled(
       [NEW_PASSWORD, 'niebieski parasol w deszczu'].map((one) => change(ewa, GOOD_PASSWORD, one).call()),
@@ -290,7 +290,7 @@ describe('changing the password', () => {
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is for users alone', async () => {
+  test('is for users only', async () => {
     const body = { current_password: GOOD_PASSWORD, new_password: NEW_PASSWORD }
     expect(await shop.nobody.refusal(changePassword, { body })).toBe('TOKEN_REQUIRED')
     expect(await (await shop.guest('PL')).refusal(changePassword, { body })).toBe('CALLER_NOT_ALLOWED')
@@ -318,7 +318,7 @@ describe('a new e-mail address', () => {
         .executeTakeFirstOrThrow()
     ).email
 
-  test('is the one of the account once its link was used; the old one is told, and nobody is signed out', async () => {
+  test('replaces the old one once its link was used; the old one is notified, and nobody is signed out', async () => {
     const ewa = await memberWithPassword()
     const signed = await signIn(shop, ewa.email, GOOD_PASSWORD)
     const email = `new-${ewa.email}`
@@ -328,7 +328,7 @@ describe('a new e-mail address', () => {
     expect(mail).toMatchObject({ template: 'confirm-new-email', new_email: email })
     await shop.nobody.call(confirmEmail, { body: { link: await linkTo(email) } })
     expect(await emailOf(ewa)).toBe(email)
-    // A token that names the old address is refused, and a refresh gives one with the new.
+    // A token with the old address is refused, and a refresh gives one with the new address.
     expect(await isSignedIn(signed.access_token)).toBe(false)
     expect(sessionOf(await refresh(shop, signed.refresh_token))).toMatchObject({ email })
     const [told] = await mailsTo(shop, ewa.email)
@@ -336,7 +336,7 @@ describe('a new e-mail address', () => {
     expect(sessionOf(await signIn(shop, email, GOOD_PASSWORD))?.typeName).toBe('user')
   })
 
-  test('that somebody has is told to them, and changes nothing', async () => {
+  test('that belongs to another account notifies that account and changes nothing', async () => {
     const [ewa, jan] = [await shop.member(), await shop.member()]
     await ask(ewa, jan.email)
     expect(await mailsTo(shop, jan.email)).toMatchObject([
@@ -345,7 +345,7 @@ describe('a new e-mail address', () => {
     expect(await emailOf(ewa)).toBe(ewa.email)
   })
 
-  test('goes to the first who proves it', async () => {
+  test('goes to the first who verifies it', async () => {
     const [ewa, jan] = [await shop.member(), await shop.member()]
     const email = `shared-${ewa.email}`
     await ask(ewa, email)
@@ -360,7 +360,7 @@ describe('a new e-mail address', () => {
     expect([await emailOf(ewa), await emailOf(jan)].filter((one) => one === email)).toHaveLength(1)
   })
 
-  test('has a link that works once, for a day, until another address is asked for', async () => {
+  test('has a link that works once, for a day, until another address is requested', async () => {
     const ewa = await shop.member()
     await ask(ewa, `first-${ewa.email}`)
     const first = await linkTo(`first-${ewa.email}`)
@@ -376,7 +376,7 @@ describe('a new e-mail address', () => {
     expect(await refused(third)).toBe('ONE_TIME_CODE_INVALID')
   })
 
-  test('that was asked for with the old password is not proven after a new one', async () => {
+  test('requested with the old password cannot be verified after a new one', async () => {
     const ewa = await memberWithPassword()
     const email = `thief-${ewa.email}`
     await ask(ewa, email)
@@ -387,7 +387,7 @@ describe('a new e-mail address', () => {
     expect(await emailOf(ewa)).toBe(ewa.email)
   })
 
-  test('ends the links that were mailed to the old one', async () => {
+  test('ends the links mailed to the old one', async () => {
     const ewa = await memberWithPassword()
     const reset = await resetLink(ewa.email)
     const email = `new-${ewa.email}`
@@ -397,7 +397,7 @@ describe('a new e-mail address', () => {
     expect(await shop.nobody.refusal(confirmPasswordReset, { body })).toBe('ONE_TIME_CODE_INVALID')
   })
 
-  test('has a link that opens nothing else', async () => {
+  test('has a link that works for nothing else', async () => {
     const ewa = await memberWithPassword()
     const reset = await resetLink(ewa.email)
     expect(await shop.nobody.refusal(confirmEmail, { body: { link: reset } })).toBe('ONE_TIME_CODE_INVALID')
@@ -432,7 +432,7 @@ describe('the devices', () => {
     expect(await isSignedIn(ewa.token)).toBe(true)
   })
 
-  test('are signed out all but this one', async () => {
+  test('are signed out except this one', async () => {
     const ewa = await memberWithPassword()
     const phone = await signIn(shop, ewa.email, GOOD_PASSWORD)
     await signIn(shop, ewa.email, GOOD_PASSWORD)
@@ -442,7 +442,7 @@ describe('the devices', () => {
     expect(await ewa.call(endOtherSessions, {})).toEqual({ ended: 0 })
   })
 
-  test('that were not used for a month are forgotten, and those that are used are not', async () => {
+  test('are removed when unused for a month, and kept while used', async () => {
     const ewa = await memberWithPassword()
     const phone = await signIn(shop, ewa.email, GOOD_PASSWORD)
     const tablet = await signIn(shop, ewa.email, GOOD_PASSWORD)
@@ -460,7 +460,7 @@ describe('the devices', () => {
     expect(sessionOf(await refresh(shop, refresh_token))).toMatchObject({ userId: ewa.user_id })
   })
 
-  test('links are forgotten a day after their end, and not before', async () => {
+  test('links are deleted a day after they end, and not before', async () => {
     const ewa = await memberWithPassword()
     await resetLink(ewa.email)
     const kept = async () => {
@@ -477,7 +477,7 @@ describe('the devices', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('of somebody else are as if they were not there', async () => {
+  test('of other accounts look like missing ones', async () => {
     const [ewa, jan] = [await shop.member(), await shop.member()]
     expect(await jan.refusal(endSession, { params: { sessionId: ewa.session_id } })).toBe('SESSION_ABSENT')
     await jan.call(endOtherSessions, {})
@@ -485,7 +485,7 @@ describe('the devices', () => {
     expect((await jan.call(listSessions, {})).sessions).toHaveLength(1)
   })
 
-  test.each([listSessions, endOtherSessions])('are nothing for guests: $name', async (endpoint) => {
+  test.each([listSessions, endOtherSessions])('are not available to guests: $name', async (endpoint) => {
     expect(await shop.nobody.refusal(endpoint, {})).toBe('TOKEN_REQUIRED')
     expect(await (await shop.guest('PL')).refusal(endpoint, {})).toBe('CALLER_NOT_ALLOWED')
   })

@@ -7,12 +7,12 @@ import { endSession, readSignedIn, userExpiryFrom } from './user-sessions.ts'
 
 /** A guest who returns within 90 days finds the basket. SPEC §6. */
 export const GUEST_REFRESH_LIFETIME_S = 90 * 24 * 60 * 60
-/** How long the answer of a refresh is given again, for a client whose answer was lost on the way. */
+/** How long the answer of a refresh is repeated, for a client that did not receive it. */
 const REFRESH_GRACE_MS = 10_000
 
 export interface Rotation {
   presented: string
-  /** Another country for the same guest, or null to stay; for a user there is none. */
+  /** Another country for the same guest, or null to stay; users have none. */
   country_id: string | null
   secret: Buffer
   now: Date
@@ -20,14 +20,15 @@ export interface Rotation {
 
 export type Rotated =
   | 'invalid'
-  /** Used by two: the session has just been ended. */
+  /** Used by two parties: the session has just been ended. */
   | 'stolen'
   | { kind: 'guest'; guest_id: string; country_id: string; issued_at: Date; refresh_token: string }
   | { kind: 'person'; person: SignedInPerson; issued_at: Date; refresh_token: string }
 
 /**
- * Uses a refresh token once. Its successor is a function of it, so that within the grace time a repeated call gets the same
- * answer; after that a second use is theft and ends the whole family: the guest's tokens, or the session of the user. R20.
+ * Uses a refresh token once. Its successor is derived from it, so that a repeated call within the grace time gets the
+ * same answer; after that a second use is theft and ends the whole family: the guest's tokens, or the session of the
+ * user. R20.
  */
 export async function rotate(tx: Transaction<Database>, rotation: Rotation): Promise<Rotated> {
   const { presented, country_id, now } = rotation
@@ -60,7 +61,7 @@ export async function rotate(tx: Transaction<Database>, rotation: Rotation): Pro
   return { kind: 'guest', guest_id: token.guest_id, country_id: country, issued_at, refresh_token }
 }
 
-/** The session is locked before its token, as those do who end sessions. */
+/** Locks the session before its token, in the same order as ending a session does. */
 async function rotateUser(
   tx: Transaction<Database>,
   rotation: Rotation,
@@ -116,7 +117,7 @@ interface Replacement {
   now: Date
 }
 
-/** Marks a token as used and writes its successor down; answers when the first use was. */
+/** Marks a token as used and stores its successor; returns the time of its first use. */
 async function replaceToken(tx: Transaction<Database>, replacement: Replacement): Promise<Date> {
   const { presented, refresh_token, owner, expires_at, used_at, now } = replacement
   const issued_at = used_at ?? now

@@ -14,7 +14,7 @@ import { findRecommender } from './for-services.ts'
 
 type Input = InputOf<typeof createRegistration>['body']
 
-/** A registration that may begin. */
+/** A registration with valid input. */
 export interface CheckedRegistration {
   email: string
   email_key: string
@@ -24,7 +24,8 @@ export interface CheckedRegistration {
 }
 
 /**
- * SPEC §5 Registration: every field by its rule, all wrong ones named at once; then the terms in force, all of them; then who recommends.
+ * SPEC §5 Registration: checks every field and names all wrong ones at once; then requires all terms in force; then
+ * checks the recommender.
  * @throws Refusal FIELDS_REFUSED, REGULATIONS_REQUIRED, RECOMMENDER_INVALID
  */
 export async function checkRegistration(deps: Dependencies, input: Input, now: Date): Promise<CheckedRegistration> {
@@ -52,7 +53,7 @@ export async function checkRegistration(deps: Dependencies, input: Input, now: D
   return { email, email_key: emailKey(email), person, consents, recommender_id }
 }
 
-/** Who tells their day of birth need not say besides that they are of age. */
+/** A date of birth replaces the declaration of being of age. */
 function readBirthDate({ birth_date, consents }: Input, now: Date, problems: FieldProblem[]): string | null {
   const text = birth_date?.trim() ?? ''
   if (text === '') {
@@ -70,7 +71,7 @@ function readPhone(
   problems: FieldProblem[],
 ): Pick<StoredNewPerson, 'phone_prefix' | 'phone_number'> {
   const none = { phone_prefix: null, phone_number: null }
-  // The prefix is filled in by the form; without a number it says nothing.
+  // The form fills in the prefix; without a number it means nothing.
   if ((phone_number ?? '').trim() === '') return none
   const phone = checkPhone({ phone_prefix: phone_prefix ?? '', phone_number: phone_number ?? '' })
   if (!('problem' in phone)) return phone

@@ -6,14 +6,17 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CheckedRegistration } from './registration-input.ts'
 import { hashOf, hashOfDigits, randomText, secretDigits, secretText } from './secret-texts.ts'
 
-/** How long a registration waits for its address to be proven, in hours. SPEC §5 Registration. */
+/** How long a registration waits for its address to be verified, in hours. SPEC §5 Registration. */
 const WAITS_H = 24
-/** Wrong codes of one mail. */
+/** Wrong codes allowed per mail. */
 export const WRONG_CODES_MAX = 5
 /** Mails of one registration. */
 export const MAILS_MAX = 5
 
-/** The link of a registration's mails, and the code of one of them: functions of the secret, so that the job can write them. */
+/**
+ * The link of a registration's mails and the code of one of them, derived from the secret so that the job can write
+ * them.
+ */
 export function registrationSecrets(secret: Buffer, token_hash: Buffer, mail: number): { link: string; code: string } {
   const of = token_hash.toString('hex')
   return {
@@ -22,7 +25,7 @@ export function registrationSecrets(secret: Buffer, token_hash: Buffer, mail: nu
   }
 }
 
-/** What is kept of a code of six digits. */
+/** The stored hash of a six-digit code. */
 function codeHash(secret: Buffer, token_hash: Buffer, code: string): Buffer {
   return hashOfDigits(secret, code, token_hash.toString('hex'))
 }
@@ -113,7 +116,7 @@ export async function takeRegistration(
     .executeTakeFirst()
 }
 
-/** The hash of the password that was typed into the form whose mail holds this link. */
+/** The hash of the password typed into the form whose mail contains this link. */
 export async function readPasswordOfLink(
   database: Kysely<Database>,
   link: string,
@@ -123,7 +126,7 @@ export async function readPasswordOfLink(
     .selectFrom('sec.registration as registration')
     .leftJoin('sec.user_account as account', 'account.user_id', 'registration.user_id')
     .select('registration.password_hash')
-    // Once there is an account, the password is there and nowhere else.
+    // Once the account exists, only it holds the password.
     .select('account.password_hash as account_hash')
     .where('link_hash', '=', hashOf(link))
     .where('expires_at', '>', now)
@@ -131,7 +134,7 @@ export async function readPasswordOfLink(
   return row && (row.account_hash ?? row.password_hash)
 }
 
-/** The key of the address to which a registration would mail once more; undefined where it would not. */
+/** The key of the address to which a registration would send another mail; undefined where it would not. */
 export async function readWaitingAddress(
   database: Kysely<Database>,
   token: string,
@@ -148,7 +151,7 @@ export async function readWaitingAddress(
   return row?.email_key
 }
 
-/** Whether these are the digits of the last mail; wrong ones are counted, and after five none are right. */
+/** Whether these are the digits of the last mail; wrong ones are counted, and after five all are refused. */
 export async function checkCode(
   tx: Transaction<Database>,
   secret: Buffer,
@@ -165,7 +168,7 @@ export async function checkCode(
   return false
 }
 
-/** The next mail has a code of its own, and five tries. */
+/** The next mail has a new code and five new tries. */
 export async function renewCode(
   tx: Transaction<Database>,
   secret: Buffer,
@@ -181,7 +184,7 @@ export async function renewCode(
   return mail
 }
 
-/** The account, the person and what they agreed to; null where the address has an account already. */
+/** Inserts the account, the person and their consents; null where the address already has an account. */
 export async function insertMember(
   tx: Transaction<Database>,
   registration: Registration,
@@ -204,7 +207,7 @@ export async function insertMember(
     .execute()
   await tx
     .updateTable('sec.registration')
-    // What was sent in is where it belongs now.
+    // The submitted data now belong to the account.
     .set({ user_id, confirmed_at: now, password_hash: '', person: '{}', consents: '[]' })
     .where('registration_id', '=', registration.registration_id)
     .execute()
@@ -223,7 +226,7 @@ async function insertAccount(
     created_at: Date
   },
 ): Promise<number | null> {
-  // A number that somebody has already is drawn anew; that it happens twice in a row is next to impossible.
+  // Draws again if the number is taken; two collisions in a row are practically impossible.
   for (let draw = 0; draw < 5; draw++) {
     const row = await tx
       .insertInto('sec.user_account')

@@ -36,7 +36,7 @@ const later = (ms: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + ms)
 }
 
-/** Somebody who has filled the form in and looks into the letter box. */
+/** Fills the form in and reads the mail. */
 async function begin(more: Parameters<typeof registrationBody>[1] = {}) {
   const body = await registrationBody(shop, more)
   const { registration } = await shop.nobody.call(createRegistration, { body })
@@ -68,8 +68,8 @@ const problemsOf = async (more: Parameters<typeof registrationBody>[1]): Promise
   return fields.map((field: { path: string; code: string }) => `${field.path} ${field.code}`)
 }
 
-describe('who registers', () => {
-  test('types the code from the mail, is a member then, and is signed in', async () => {
+describe('a person who registers', () => {
+  test('types the code from the mail, becomes a member and is signed in', async () => {
     const { body, token, mail, code } = await begin({
       email: 'Jagoda.Wrzos@People.example',
       birth_date: '1990-02-28',
@@ -93,13 +93,13 @@ describe('who registers', () => {
     expect(sessionOf(await signIn(shop, body.email, GOOD_PASSWORD))).toMatchObject({ userId: account?.user_id })
   })
 
-  test('or follows the link, on whatever device', async () => {
+  test('or follows the link, on any device', async () => {
     const { body, mail } = await begin()
     await confirmBy({ link: mail.link })
     expect(await accountsOf(body.email)).toHaveLength(1)
   })
 
-  test('by the link only with the password of the form, so that nobody opens an account for a stranger', async () => {
+  test('needs the password of the form for the link, so that nobody opens an account for a stranger', async () => {
     const { body, mail } = await begin()
     const guess = { link: mail.link, password: 'what the owner of the address would type' }
     expect(await shop.nobody.refusal(confirmRegistration, { body: guess })).toBe('PASSWORD_WRONG')
@@ -108,7 +108,7 @@ describe('who registers', () => {
     expect(await accountsOf(body.email)).toHaveLength(1)
   })
 
-  test('has agreed to the terms in force in their versions, to being of age, and to nothing else', async () => {
+  test('has accepted the terms in force in their versions and being of age, and nothing else', async () => {
     const { body, mail } = await begin()
     await confirmBy({ link: mail.link })
     const [account] = await accountsOf(body.email)
@@ -125,7 +125,7 @@ describe('who registers', () => {
     expect(files.every((one) => one.version !== null)).toBe(true)
   })
 
-  test('may agree to news by mail', async () => {
+  test('may agree to newsletters', async () => {
     const { consents } = await registrationBody(shop)
     const { body, mail } = await begin({ consents: { ...consents, marketing_email: true } })
     await confirmBy({ link: mail.link })
@@ -145,7 +145,7 @@ describe('who registers', () => {
     expect(welcome).toMatchObject({ template: 'welcome', member_code: account?.code, path: '/account' })
   })
 
-  test('stands below who recommended them', async () => {
+  test('is placed below their recommender', async () => {
     const { body, mail } = await begin({ recommender_code: ' anna 2019 ' })
     await confirmBy({ link: mail.link })
     const [account] = await accountsOf(body.email)
@@ -172,7 +172,7 @@ describe('who registers', () => {
     expect(signed.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('clicks twice within ten minutes and gets the same answer, later none', async () => {
+  test('who clicks twice within ten minutes gets the same answer, later none', async () => {
     const { mail } = await begin()
     const first = await confirmBy({ link: mail.link })
     later(9 * 60_000)
@@ -190,7 +190,7 @@ describe('who registers', () => {
     expect(await mailsTo(shop, body.email)).toHaveLength(1)
   })
 
-  test('twice with the same address has one account, by the first to be proven', async () => {
+  test('twice with the same address has one account, by the first to be verified', async () => {
     const first = await begin()
     const second = await begin({ email: first.body.email.toUpperCase(), name_first: 'Malina' })
     const outcomes = await Promise.allSettled([
@@ -201,7 +201,7 @@ describe('who registers', () => {
     expect(await accountsOf(first.body.email)).toHaveLength(1)
   })
 
-  test('keeps nothing secret in the row of the registration afterwards', async () => {
+  test('leaves no secrets in the row of the registration afterwards', async () => {
     const { mail, body } = await begin()
     await confirmBy({ link: mail.link })
     const row = await shop.pool.kysely
@@ -214,7 +214,7 @@ describe('who registers', () => {
 })
 
 describe('the code', () => {
-  test('is heard wrong five times; then it is worthless, and the link is not', async () => {
+  test('is invalid after five wrong tries, and the link is not', async () => {
     const { body, token, mail, code } = await begin()
     const wrong = code === '000000' ? '000001' : '000000'
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -228,7 +228,7 @@ describe('the code', () => {
     expect(await accountsOf(body.email)).toHaveLength(1)
   })
 
-  test('of another mail is another, and the one before is worthless', async () => {
+  test('of a new mail differs and invalidates the previous one', async () => {
     const { body, token, code } = await begin()
     await shop.nobody.call(resendRegistration, { body: { token } })
     const [mail, ...more] = await mailsTo(shop, body.email)
@@ -238,7 +238,7 @@ describe('the code', () => {
     await confirmBy({ token, code: mail?.code ?? '' })
   })
 
-  test('is mailed five times, and asking more often is answered alike', async () => {
+  test('is mailed five times, and further requests get the same answer', async () => {
     const { token, body } = await begin()
     for (let time = 0; time < 8; time++) {
       expect(await shop.nobody.call(resendRegistration, { body: { token } })).toEqual({
@@ -263,21 +263,21 @@ describe('the code', () => {
     await shop.nobody.call(resendRegistration, { body: again })
   })
 
-  test.each(['12345', '1234567', 'abcdef', '１２３４５６', '', ' '])('%j is none', async (code) => {
+  test.each(['12345', '1234567', 'abcdef', '１２３４５６', '', ' '])('%j is refused', async (code) => {
     const { token } = await begin()
     expect(['ONE_TIME_CODE_INVALID', 'FIELDS_REFUSED']).toContain(
       await shop.nobody.refusal(confirmRegistration, { body: { token, code } }),
     )
   })
 
-  test('of another registration is none', async () => {
+  test('of another registration is refused', async () => {
     const [one, other] = [await begin(), await begin()]
     if (one.code === other.code) return
     const body = { token: one.token, code: other.code }
     expect(await shop.nobody.refusal(confirmRegistration, { body })).toBe('ONE_TIME_CODE_INVALID')
   })
 
-  test('holds for a day, and a day later nothing is left of who never used it', async () => {
+  test('is valid for a day, and a day later an unused registration is deleted', async () => {
     const { body, mail } = await begin()
     later(24 * 3600_000 + 1)
     expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link, password: GOOD_PASSWORD } })).toBe(
@@ -289,7 +289,7 @@ describe('the code', () => {
     expect(rows).toEqual([])
   })
 
-  test('tried by a stranger more than twenty times a minute is told to wait, and a right one is heard meanwhile', async () => {
+  test('tried by a stranger more than twenty times a minute is blocked, and a right one still accepted', async () => {
     const address = '192.0.2.77'
     const guess = (at: number) =>
       shop.nobody.refusal(
@@ -299,7 +299,7 @@ describe('the code', () => {
       )
     for (let at = 0; at < 20; at++) expect(await guess(at)).toBe('ONE_TIME_CODE_INVALID')
     expect(await guess(20)).toBe('TOO_MANY_REQUESTS')
-    // Somebody else behind the same address has the right one.
+    // Another person behind the same address has the right one.
     const { mail, body } = await begin()
     await shop.nobody.call(confirmRegistration, { body: { link: mail.link, password: body.password } }, { address })
     expect(await accountsOf(body.email)).toHaveLength(1)
@@ -307,11 +307,11 @@ describe('the code', () => {
 })
 
 describe('an address that has an account', () => {
-  test('is answered alike, for the same work, and only its owner is told', async () => {
+  test('gets the same answer for the same work, and only its owner is notified', async () => {
     const answers: string[][] = []
     const work: number[] = []
     const statements: number[] = []
-    // The first one fills the caches.
+    // The first one warms the caches.
     for (const email of ['warm@people.example', 'anna@meridian.example', 'nobody-yet@people.example']) {
       const body = await registrationBody(shop, { email })
       const before = passwords.work()
@@ -335,7 +335,7 @@ describe('an address that has an account', () => {
     expect(mail).toMatchObject({ template: 'account-exists', path: '/sign-in', code: null, secrets: [] })
   })
 
-  test('cannot be taken over by a registration that was begun before', async () => {
+  test('cannot be taken over by a registration that was started before', async () => {
     const { body, mail } = await begin()
     const owner = await shop.member({ email: body.email })
     expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link, password: GOOD_PASSWORD } })).toBe(
@@ -345,8 +345,8 @@ describe('an address that has an account', () => {
   })
 })
 
-describe('a form that is wrong', () => {
-  test('is told all its fields at once', async () => {
+describe('an invalid form', () => {
+  test('is refused with all wrong fields at once', async () => {
     const problems = await problemsOf({
       ...{ email: 'a@b', name_first: ' ', name_last: '<b>x', password: 'short', birth_date: '2020-01-01' },
       ...{ phone_prefix: '48', phone_number: '123' },
@@ -374,14 +374,14 @@ describe('a form that is wrong', () => {
     expect(await problemsOf(more)).toEqual([problem])
   })
 
-  test('says that one is of age, by the day of birth or by the word', async () => {
+  test('proves being of age, by the date of birth or by a declaration', async () => {
     const { consents } = await registrationBody(shop)
     expect(await problemsOf({ consents: { ...consents, of_age: false } })).toEqual(['consents.of_age REQUIRED'])
     const { mail } = await begin({ consents: { ...consents, of_age: false }, birth_date: '1990-01-01' })
     expect(mail.template).toBe('verify-address')
   })
 
-  test('has nothing written to others in our name: what can be more than a name is left out of the mail', async () => {
+  test('cannot send messages to others through the mail: anything that is not a plain name is left out', async () => {
     const { mail } = await begin({ name_first: 'Free gift at www.shop.test' })
     expect(mail).toMatchObject({ template: 'verify-address', name_first: null })
   })
@@ -405,7 +405,7 @@ describe('a form that is wrong', () => {
     },
   )
 
-  test('more than five times an hour for one address is heard no more', async () => {
+  test('more than five times an hour for one address is blocked', async () => {
     const body = await registrationBody(shop)
     for (let time = 0; time < 5; time++) await shop.nobody.call(createRegistration, { body })
     expect(await shop.nobody.refusal(createRegistration, { body })).toBe('TOO_MANY_REQUESTS')
@@ -413,7 +413,7 @@ describe('a form that is wrong', () => {
     await shop.nobody.call(createRegistration, { body })
   })
 
-  test('registers at once, however often a stranger has asked for mails to the address', async () => {
+  test('registers at once, however often a stranger has requested mails to the address', async () => {
     const body = await registrationBody(shop)
     const ask = (address: string) => shop.nobody.call(createRegistration, { body }, { address })
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => ask('192.0.2.130')))
@@ -424,7 +424,7 @@ describe('a form that is wrong', () => {
     expect(await accountsOf(body.email)).toHaveLength(1)
   })
 
-  test('registers also while a stranger asks again and again', async () => {
+  test('registers even while a stranger keeps requesting mails', async () => {
     for (let round = 0; round < 5; round++) {
       const body = await registrationBody(shop)
       const ask = (address: string) => shop.nobody.call(createRegistration, { body }, { address })
@@ -435,7 +435,7 @@ describe('a form that is wrong', () => {
     }
   })
 
-  test('has its first mail from each network, twenty an hour; then the refusal tells the time to wait', async () => {
+  test('gets a first mail from each network, twenty an hour; then the refusal states the time to wait', async () => {
     const body = await registrationBody(shop)
     const ask = (network: number) =>
       shop.nobody.call(createRegistration, { body }, { address: `198.51.100.${network}` })
@@ -449,7 +449,7 @@ describe('a form that is wrong', () => {
   })
 })
 
-describe('who recommends', () => {
+describe('a recommender', () => {
   const dataOf = (code: string) => shop.nobody.call(getDataForRegister, { query: { code } })
 
   test.each(['ANNA2019', 'anna2019', ' Anna-2019 '])('is found by %j', async (code) => {
@@ -458,13 +458,13 @@ describe('who recommends', () => {
     })
   })
 
-  test('is known to a newcomer by first name and initial', async () => {
+  test('is shown to a new member by first name and initial', async () => {
     const { user_data } = await dataOf('ANNA2019')
     expect(user_data).toMatchObject({ code: 'ANNA2019', name: 'Anna K.' })
     expect(Object.keys(user_data).sort()).toEqual(['code', 'image', 'name'])
   })
 
-  test('shows a picture only where they allow it', async () => {
+  test('shows a picture only if they allow it', async () => {
     const ewa = await shop.member({ name_first: 'Ewa', name_last: 'Ćwik' })
     const query = { languageId: 'en' } as const
     const base64_code = (await picture(64, 64).png().toBuffer()).toString('base64')
@@ -477,7 +477,7 @@ describe('who recommends', () => {
     expect((await dataOf(code)).user_data.image).toMatch(/^\/files\//)
   })
 
-  test.each(['nobody', 'blocked', 'admin', 'erased'])('is not found where the code is of %s', async (kind) => {
+  test.each(['nobody', 'blocked', 'admin', 'erased'])('is not found by a code of %s', async (kind) => {
     const someone = await shop.member(kind === 'admin' ? { type_id: 2 } : {})
     const { code } = await shop.pool.kysely
       .selectFrom('sec.user_account')
@@ -493,7 +493,7 @@ describe('who recommends', () => {
     expect(await shop.nobody.refusal(getDataForRegister, { query })).toBe('RECOMMENDER_INVALID')
   })
 
-  test('cannot be guessed: more than twenty wrong codes a minute from one network are heard no more', async () => {
+  test('cannot be guessed: more than twenty wrong codes a minute from one network are blocked', async () => {
     const address = '192.0.2.88'
     const guess = (at: number) =>
       shop.nobody.refusal(validateRecommender, { query: { code: `GUESS${at}` } }, { address })
@@ -507,7 +507,7 @@ describe('who recommends', () => {
     expect(retryAfterS).toBeLessThanOrEqual(60)
   })
 
-  test('costs the same statements whether there or not', async () => {
+  test('costs the same statements whether found or not', async () => {
     const countOf = async (code: string) => {
       const counter = shop.pool.countStatements()
       await shop.nobody.call(validateRecommender, { query: { code } }).catch(() => {})

@@ -27,12 +27,12 @@ import {
 } from './registration-queries.ts'
 import { countMail } from './try-counts.ts'
 
-/** How long the answer of a confirmation is given again, for a double click. */
+/** How long the answer of a confirmation is repeated, for a double click. */
 const CONFIRMED_AGAIN_MS = 10 * 60_000
 
 /**
- * SPEC §7 SEC: registration. Nothing in these answers, nor the work behind them, says whether an address has an account: only the mail
- * does, which its owner reads.
+ * SPEC §7 SEC: registration. Neither the answers nor the time they take reveal whether an address has an account: only
+ * the mail to its owner does.
  */
 export function registrationRoutes(deps: Dependencies, identity: Identity): Route[] {
   const { database } = deps
@@ -51,7 +51,7 @@ export function registrationRoutes(deps: Dependencies, identity: Identity): Rout
       const password_hash = await passwords.hash(body.password)
       const { country_id, language_id } = body
       const { password: _, ...told } = body
-      // Without the password: even a hash of it would be something to guess by.
+      // Without the password: even its hash would allow guessing.
       return changeOnce(database, context, { name: createRegistration.name, input: told }, async (tx) => {
         const { registration_id, token, expires_at } = await insertRegistration(tx, {
           ...checked,
@@ -81,7 +81,7 @@ export function registrationRoutes(deps: Dependencies, identity: Identity): Rout
         if (password_hash === undefined) throw new Refusal('ONE_TIME_CODE_INVALID')
         if (!(await passwords.verify(body.password, password_hash))) throw new Refusal('PASSWORD_WRONG')
       }
-      // A wrong code is counted and kept, so the refusal comes after the commit.
+      // The count of a wrong code must persist, so the refusal comes after the commit.
       const sign_in_code = await inTransaction(database, async (tx) => {
         const registration = await takeRegistration(tx, body, now)
         if (!registration) return null
@@ -95,8 +95,8 @@ export function registrationRoutes(deps: Dependencies, identity: Identity): Rout
 }
 
 /**
- * Makes the account once. Who confirms again within ten minutes gets the same code to sign in with, which works once; null where the
- * address has got an account otherwise.
+ * Creates the account once. A repeated confirmation within ten minutes gets the same sign-in code, which works once;
+ * null where the address has got an account otherwise.
  */
 async function confirm(
   tx: Transaction<Database>,

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Links, codes and keys are functions of the secret and of something that is kept, so that a job can write them into a mail while tables
- * hold hashes only. Each purpose has a word of its own, so that a text made for one never fits another.
+ * Links, codes and keys are derived from the secret and a stored value, so that a job can write them into a mail while
+ * tables hold hashes only. Each purpose has a separate label, so that a text of one purpose is invalid for another.
  */
 export type SecretPurpose = 'registration-link' | 'registration-code' | 'one-time' | 'device'
 
@@ -10,7 +10,7 @@ export function randomText(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a random text. */
+/** The stored hash of a random text. */
 export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
@@ -25,24 +25,24 @@ export function secretText(secret: Buffer, purpose: SecretPurpose, of: string): 
 
 /** Six digits to type. */
 export function secretDigits(secret: Buffer, purpose: SecretPurpose, of: string): string {
-  // 48 bits over a million: no digit is noticeably more frequent.
+  // 48 bits modulo a million: the bias is negligible.
   return String(derived(secret, purpose, of).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** A hash of few digits that cannot be turned round without the secret. */
+/** A keyed hash of a few digits, which cannot be reversed without the secret. */
 export function hashOfDigits(secret: Buffer, digits: string, of: string): Buffer {
   return derived(secret, 'registration-code', `${of}:${digits}`)
 }
 
-/** Whose device, and under which of their passwords it was remembered. */
+/** The owner of a device, and the password hash under which it was remembered. */
 export interface DeviceOwner {
   user_id: number
   password_version: number
 }
 
 /**
- * A key for a device on which this person has signed in, so that later tries from there are told apart from those of strangers. It
- * opens nothing, and a new password ends it: who knew the old one may have been remembered.
+ * A key for a device on which this person has signed in, to tell its later tries from those of strangers. It opens
+ * nothing, and a new password ends it: a device of someone who knew the old one may have been remembered.
  */
 export function deviceKey(
   secret: Buffer,
@@ -52,7 +52,10 @@ export function deviceKey(
   return `${device_id}.${secretText(secret, 'device', `${user_id}:${password_version}:${device_id}`)}`
 }
 
-/** The device that a key was given to for this person; null for a key of somebody else, of nobody, or from before a new password. */
+/**
+ * The device whose key this is, for this person; null for a key of another person, a forged one, or one from before a
+ * new password.
+ */
 export function readDeviceKey(secret: Buffer, owner: DeviceOwner, key: string | undefined): string | null {
   const [device_id = ''] = key?.split('.') ?? []
   const given = hashOf(key ?? '')

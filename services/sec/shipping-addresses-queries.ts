@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress } from '@meridian/database/schema/stored.ts'
 import type { Kysely, Transaction } from 'kysely'
 
-/** Addresses with the code of their owner, as they are answered. SPEC §3 Address (user_account). */
+/** Addresses with the code of their owner, in wire form. SPEC §3 Address (user_account). */
 function addressesOf(database: Kysely<Database>, user_id: number) {
   return database
     .selectFrom('sec.shipping_address as a')
@@ -12,18 +12,18 @@ function addressesOf(database: Kysely<Database>, user_id: number) {
     .where('a.user_id', '=', user_id)
 }
 
-/** SPEC §4 Shipping addresses: the default first, then as they were added. */
+/** SPEC §4 Shipping addresses: the default first, then in the order they were added. */
 export function readAddresses(database: Kysely<Database>, user_id: number) {
   return addressesOf(database, user_id).orderBy('a.is_default', 'desc').orderBy('a.id').execute()
 }
 
-/** The address that is used unless another is chosen; null for who has none. */
+/** The default address; null without addresses. */
 export async function readDefaultAddress(database: Kysely<Database>, user_id: number) {
   const row = await addressesOf(database, user_id).where('a.is_default', '=', true).executeTakeFirst()
   return row ?? null
 }
 
-/** @throws Refusal ADDRESS_ABSENT for an address that is not there or somebody else's (R21) */
+/** @throws Refusal ADDRESS_ABSENT for a missing address or one of another account (R21) */
 export async function readAddress(database: Kysely<Database>, user_id: number, id: number) {
   const row = await addressesOf(database, user_id).where('a.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('ADDRESS_ABSENT')
@@ -64,7 +64,7 @@ export async function updateAddress(
 }
 
 /**
- * Makes one address the default and all others not. Under the lock of the account; the unique index would refuse a second default.
+ * Makes one address the only default. Requires the lock of the account; the unique index would reject a second default.
  * @throws Refusal ADDRESS_ABSENT as readAddress
  */
 export async function makeDefault(tx: Transaction<Database>, user_id: number, id: number): Promise<void> {

@@ -44,18 +44,18 @@ test('the first address is the default, the next are appended', async () => {
   expect(await streets()).toEqual(['Długa *', 'Krótka', 'Polna'])
 })
 
-test('the first address is the default even where it is not meant to be', async () => {
+test('the first address is the default even when sent as not default', async () => {
   expect((await add('Długa', { default: 0 })).default).toBe(1)
 })
 
-test('a new default address goes to the front and takes the place of the one before', async () => {
+test('a new default address goes to the front and replaces the previous default', async () => {
   await add('Długa')
   await add('Krótka')
   await add('Polna', { default: 1 })
   expect(await streets()).toEqual(['Polna *', 'Długa', 'Krótka'])
 })
 
-test('making an address the default marks it and no other', async () => {
+test('making an address the default unmarks the others', async () => {
   await add('Długa')
   const { id } = await add('Krótka')
   await add('Polna')
@@ -66,7 +66,7 @@ test('making an address the default marks it and no other', async () => {
   expect(await streets()).toEqual(['Krótka *', 'Długa', 'Polna'])
 })
 
-test('an address is answered as it is kept, with the names of its country and region', async () => {
+test('an address is returned as stored, with the names of its country and region', async () => {
   const saved = await add('ul. Świętojańska')
   expect(saved).toMatchObject({
     ...KASIAS_ADDRESS,
@@ -78,7 +78,7 @@ test('an address is answered as it is kept, with the names of its country and re
   })
 })
 
-test('an address tells whose it is, in the book and where the checkout begins', async () => {
+test('an address names its owner, in the address book and at the start of the checkout', async () => {
   const { account_general_data } = await ewa.call(getGeneralData, { query })
   const user_account = { id: account_general_data.user_id, code: account_general_data.code }
   expect(await add('Długa')).toMatchObject({ user_account })
@@ -88,7 +88,7 @@ test('an address tells whose it is, in the book and where the checkout begins', 
   expect(account_checkout_data.account_shipping_address).toMatchObject({ user_account })
 })
 
-test('changing an address replaces it and leaves the default where it is', async () => {
+test('changing an address replaces it and leaves the default unchanged', async () => {
   const first = await add('Długa')
   const second = await add('Krótka')
   const params = { shippingAddressId: second.id }
@@ -99,13 +99,13 @@ test('changing an address replaces it and leaves the default where it is', async
 
   await ewa.call(setShippingAddress, { params, query, body: { ...body, default: 1 } })
   expect(await streets()).toEqual(['Nowa *', 'Długa'])
-  // There is always a default: another has to be made it.
+  // There is always a default: it ends only by making another one the default.
   await ewa.call(setShippingAddress, { params, query, body: { ...body, default: 0 } })
   expect(await streets()).toEqual(['Nowa *', 'Długa'])
   expect(first.default).toBe(1)
 })
 
-test('after the default goes the oldest address left is', async () => {
+test('deleting the default makes the oldest remaining address the default', async () => {
   const first = await add('Długa')
   const second = await add('Krótka')
   await add('Polna')
@@ -117,7 +117,7 @@ test('after the default goes the oldest address left is', async () => {
   expect(await streets()).toEqual(['Polna *'])
 })
 
-test('wrong fields are all named, by the same rules as in a cart', async () => {
+test('all wrong fields are named, by the same rules as in a cart', async () => {
   const body = { ...KASIAS_ADDRESS, street: ' ', postal_code: '1', phone_number: '12', name_first: '<b>' }
   await expect(ewa.call(addShippingAddress, { query, body })).rejects.toMatchObject({
     error: 'FIELDS_REFUSED',
@@ -139,7 +139,7 @@ test('an address may be in another country, by the rules of that country', async
   expect(account_shipping_address.country).toEqual({ id: 'DE', name: 'Germany' })
 })
 
-test('the checkout begins with the default address; the buyer lives there while it is in their country', async () => {
+test('the checkout starts with the default address; the buyer’s address is the default if it is in their country', async () => {
   await add('Długa')
   const { account_checkout_data } = await ewa.call(getCheckoutData, {})
   expect(account_checkout_data.account_shipping_address?.street).toBe('Długa')
@@ -151,12 +151,12 @@ test('the checkout begins with the default address; the buyer lives there while 
   expect(later.buyer.street).toBeUndefined()
 })
 
-test('who has no address has no default', async () => {
+test('an account without addresses has no default', async () => {
   const { account_checkout_data } = await ewa.call(getCheckoutData, {})
   expect(account_checkout_data.account_shipping_address).toBeNull()
 })
 
-test('fifty addresses are as many as one may keep, also for those who add at once', async () => {
+test('an account has at most fifty addresses, even when added concurrently', async () => {
   for (let number = 1; number <= 48; number++) await add(`Polna ${number}`)
   const results = await Promise.allSettled(Array.from({ length: 5 }, (_, number) => add(`Leśna ${number}`)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -164,7 +164,7 @@ test('fifty addresses are as many as one may keep, also for those who add at onc
   expect(await streets()).toHaveLength(50)
 })
 
-test('forty changes of the default at once leave exactly one', async () => {
+test('forty concurrent changes of the default leave exactly one', async () => {
   const ids: number[] = []
   for (const street of ['Długa', 'Krótka', 'Polna', 'Leśna']) ids.push((await add(street)).id)
   await Promise.all(Array.from({ length: 40 }, (_, turn) => setDefault(ids[turn % ids.length] ?? 0)))
@@ -181,7 +181,7 @@ test('the same key adds once', async () => {
   expect(await streets()).toHaveLength(1)
 })
 
-test("somebody else's address is as if it were not there", async () => {
+test('an address of another account looks like a missing one', async () => {
   const { id } = await add('Długa')
   const jan = await shop.member({ name_first: 'Jan' })
   for (const shippingAddressId of [id, 2_000_000_000]) {
@@ -189,14 +189,14 @@ test("somebody else's address is as if it were not there", async () => {
     expect(await jan.refusal(setDefaultShippingAddress, { params, query })).toBe('ADDRESS_ABSENT')
     expect(await jan.refusal(removeShippingAddress, { params })).toBe('ADDRESS_ABSENT')
     expect(await jan.refusal(setShippingAddress, { params, query, body: KASIAS_ADDRESS })).toBe('ADDRESS_ABSENT')
-    // Whether the fields are right makes no difference.
+    // The refusal is the same for invalid fields.
     expect(await jan.refusal(setShippingAddress, { params, query, body: {} })).toBe('ADDRESS_ABSENT')
   }
   expect(await streets(jan)).toEqual([])
   expect(await streets()).toEqual(['Długa *'])
 })
 
-test('a guest, an admin and nobody have no addresses', async () => {
+test('guests, admins and callers without a session have no addresses', async () => {
   const guest = await shop.guest('PL')
   const admin = await shop.member({ type_id: 2, countries: ['PL'] })
   expect(await guest.refusal(listShippingAddresses, {})).toBe('CALLER_NOT_ALLOWED')

@@ -23,12 +23,12 @@ import {
   updateAddress,
 } from './shipping-addresses-queries.ts'
 
-/** SPEC §4: as many addresses as somebody may keep. */
+/** SPEC §4: the limit of addresses per account. */
 const ADDRESSES_MAX = 50
 
 /**
- * SPEC §4 Shipping addresses, §7 SEC (account). Who has addresses has exactly one default: the first is, another takes its place by being
- * made it, and after the default goes the oldest one left is.
+ * SPEC §4 Shipping addresses, §7 SEC (account). An account with addresses has exactly one default: the first one, until
+ * another is made the default; when it is deleted, the oldest remaining one.
  */
 export function shippingAddressRoutes(deps: Dependencies): Route[] {
   const { database } = deps
@@ -57,7 +57,7 @@ export function shippingAddressRoutes(deps: Dependencies): Route[] {
       const { user_id, country_id } = userOf(context)
       const id = input.params.shippingAddressId
       const { default: asDefault, ...body } = input.body
-      // What is not there is refused before anybody hears of wrong fields.
+      // A missing address is refused before wrong fields are reported.
       await readAddress(database, user_id, id)
       const stored = await readAddressInput(deps, body.country_id ?? country_id, body)
       return changeOnce(database, context, { name: 'setShippingAddress', input }, async (tx) => {

@@ -20,7 +20,7 @@ import {
 import { createPasswords } from './passwords.ts'
 
 const passwords = countedPasswords()
-/** How long answers would have waited, in milliseconds. */
+/** How long answers would have been delayed, in milliseconds. */
 let waited: number[] = []
 let shop: TestShop
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const accountOf = (user_id: number) =>
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 
-describe('who signs in', () => {
+describe('a caller who signs in', () => {
   test('with e-mail address and password gets the claims of a user', async () => {
     const ewa = await memberWithPassword({ country_id: 'DE', language_id: 'de', price_group_id: 3 })
     const { username, created_at } = await accountOf(ewa.user_id)
@@ -117,14 +117,14 @@ describe('who signs in', () => {
     expect(await shop.nobody.refusal(createToken, tried)).toBe('CLIENT_INVALID')
   })
 
-  test('of the seed world uses the password that the README tells', async () => {
+  test('of the seed world uses the password in the README', async () => {
     const real = await createTestShop()
     const answer = await signIn(real, 'anna@meridian.example', 'ambre-51-meridian')
     expect(sessionOf(answer)).toMatchObject({ typeName: 'user', email: 'anna@meridian.example' })
     await real.close()
   })
 
-  test('begins a session of its own on each device, told by what the browser said', async () => {
+  test('opens a separate session on each device, named by what the browser sent', async () => {
     const ewa = await memberWithPassword()
     const answer = await signIn(shop, ewa.email, GOOD_PASSWORD, { device: 'Firefox on Linux' })
     const { sessions } = await callerWith(shop.service, answer.access_token).call(listSessions, {})
@@ -135,7 +135,7 @@ describe('who signs in', () => {
   })
 })
 
-describe('who cannot sign in', () => {
+describe('a refused sign-in', () => {
   test.each(['no-such-person@people.example', 'ZZZZ9999', 'x', '\u202e'])(
     '%j is refused like a wrong password',
     async (name) => {
@@ -155,7 +155,7 @@ describe('who cannot sign in', () => {
     },
   )
 
-  test('costs the same work whether known, unknown, blocked or without a password', async () => {
+  test('costs the same work for a known, unknown, blocked or passwordless account', async () => {
     const known = await memberWithPassword()
     const blocked = await memberWithPassword()
     const without = await shop.member()
@@ -182,11 +182,11 @@ describe('who cannot sign in', () => {
   test.each([
     { grant_type: 'password', username: 'anna@meridian.example', password: 'ambre-51-meridian' },
     { grant_type: ONE_TIME_GRANT, code: 'x'.repeat(43) },
-  ] as const)('by $grant_type is anybody but the storefront', async (body) => {
+  ] as const)('by $grant_type happens to every caller except the storefront', async (body) => {
     expect(await shop.nobody.refusal(createToken, { body })).toBe('CLIENT_INVALID')
   })
 
-  test('over HTTP the storefront is known by its secret', async () => {
+  test('over HTTP happens to a client without the storefront’s secret', async () => {
     const ewa = await memberWithPassword()
     const api = await createApi({
       ...{ service: shop.service, log: shop.deps.log, trustProxy: false, publicUrl: 'http://localhost:3000' },
@@ -213,10 +213,10 @@ describe('wrong passwords', () => {
     refusalOf(signIn(shop, name, 'not the password', { address, ...(device_key && { device_key }) }))
   const heardOf = async (tries: Promise<string>[]) =>
     (await Promise.all(tries)).filter((one) => one === 'SIGN_IN_REFUSED').length
-  /** What somebody finds in the mail who typed the right password. */
+  /** The mailed links of a person who typed the right password. */
   const mailedLinks = async ({ email }: TestUser) =>
     (await mailsTo(shop, email)).filter(({ template }) => template === 'confirm-sign-in')
-  /** All that an answer tells, and how late it comes. */
+  /** The whole answer and its delay. */
   const answerTo = async (username: string, password: string, address: string) => {
     waited = []
     const body = { grant_type: 'password', username, password }
@@ -229,7 +229,7 @@ describe('wrong passwords', () => {
     return { status, retryAfterS, body: { ...JSON.parse(answer.body), trace: '' }, waited: [...waited] }
   }
 
-  test('are heard five times a quarter of an hour from one network, and the owner elsewhere is not disturbed', async () => {
+  test('are allowed five times in a quarter of an hour from one network, without affecting the owner elsewhere', async () => {
     const ewa = await memberWithPassword()
     const heard: string[] = []
     for (let attempt = 0; attempt < 7; attempt++) heard.push(await wrong(ewa.email, '192.0.2.1'))
@@ -243,7 +243,7 @@ describe('wrong passwords', () => {
     expect(sessionOf(await signIn(shop, ewa.email, GOOD_PASSWORD, { address: '192.0.2.1' }))?.typeName).toBe('user')
   })
 
-  test('of others keep nobody out who has the right one: a link in the mail signs in, on this device for good', async () => {
+  test('of others never lock the owner out: a mailed link signs in, and permanently on this device', async () => {
     const ewa = await memberWithPassword()
     for (let network = 1; network <= 10; network++) await wrong(ewa.email, `203.0.113.${network}`)
     const address = '198.51.100.9'
@@ -260,7 +260,7 @@ describe('wrong passwords', () => {
     expect(sessionOf(again)).toMatchObject({ userId: ewa.user_id })
   })
 
-  test('beyond the limit are answered like the right one, as late and with the true time to wait; mail comes to the owner alone', async () => {
+  test('beyond the limit get the same answer, delay and time to wait as the right one; only the owner gets mail', async () => {
     const ewa = await memberWithPassword()
     for (let network = 1; network <= 10; network++) await wrong(ewa.email, `203.0.113.${network}`)
     later(20 * 60_000)
@@ -276,7 +276,7 @@ describe('wrong passwords', () => {
     expect(await answerTo(ewa.email, GOOD_PASSWORD, '203.0.113.200')).toMatchObject({ status: 200, waited: [] })
   })
 
-  test('bring five mails an hour at most to who knows the right one', async () => {
+  test('cause at most five mails an hour, even with the right one', async () => {
     const ewa = await memberWithPassword()
     for (let network = 1; network <= 10; network++) await wrong(ewa.email, `203.0.113.${network}`)
     for (let time = 0; time < 8; time++)
@@ -284,7 +284,7 @@ describe('wrong passwords', () => {
     expect(await mailedLinks(ewa)).toHaveLength(5)
   })
 
-  test('a thousand an hour from a thousand networks tell ten times that they are wrong, and the right one among them nothing', async () => {
+  test('a thousand an hour from a thousand networks learn ten times that they are wrong, and nothing from the right one', async () => {
     const ewa = await memberWithPassword()
     const { device_key = '' } = await signIn(shop, ewa.email, GOOD_PASSWORD, { address: '198.51.100.8' })
     let heard = 0
@@ -300,7 +300,7 @@ describe('wrong passwords', () => {
     expect(owner.device_key).toBe(device_key)
   })
 
-  test('are counted alike however the member number is spelt', async () => {
+  test('are counted together however the member number is spelt', async () => {
     const ewa = await memberWithPassword()
     const { code } = await accountOf(ewa.user_id)
     let heard = 0
@@ -313,13 +313,13 @@ describe('wrong passwords', () => {
     expect(heard).toBe(10)
   })
 
-  test('are as many for an address that nobody has', async () => {
+  test('have the same limits for an unknown address', async () => {
     const heard: string[] = []
     for (let attempt = 0; attempt < 6; attempt++) heard.push(await wrong('nobody-here@people.example', '192.0.2.9'))
     expect(heard.filter((one) => one === 'SIGN_IN_REFUSED')).toHaveLength(5)
   })
 
-  test('are a hundred a day from one network, whose other people come in by mail or where they were before', async () => {
+  test('are limited to a hundred a day per network, whose other people sign in by mail or on known devices', async () => {
     const ewa = await memberWithPassword()
     const { device_key = '' } = await signIn(shop, ewa.email, GOOD_PASSWORD)
     let heard = 0
@@ -327,7 +327,7 @@ describe('wrong passwords', () => {
       if ((await wrong(`person${person}@people.example`, '2001:db8:0:7::1')) === 'SIGN_IN_REFUSED') heard += 1
     }
     expect(heard).toBe(100)
-    // The same network by another of its addresses.
+    // Another address of the same network.
     const address = '2001:db8:0:7:aaaa::2'
     expect(await wrong('person999@people.example', address)).toBe('SIGN_IN_PROOF_NEEDED')
     expect(await wrong('person999@people.example', '2001:db8:0:8::1')).toBe('SIGN_IN_REFUSED')
@@ -337,7 +337,7 @@ describe('wrong passwords', () => {
     expect(sessionOf(await signInByCode(shop, mail?.link ?? ''))).toMatchObject({ userId: ewa.user_id })
   })
 
-  test('sent all at once are counted all, by every process together', async () => {
+  test('are all counted when concurrent, over every process', async () => {
     const ewa = await memberWithPassword()
     const another = await compose({ ...shop.options, passwords: countedPasswords() })
     onTestFinished(() => another.stop())
@@ -353,7 +353,7 @@ describe('wrong passwords', () => {
     expect(await heardOf(tries)).toBe(5)
   })
 
-  test('five hundred at once keep the owner waiting neither where they were before nor for their mail', async () => {
+  test('five hundred at once delay the owner neither on known devices nor by mail', async () => {
     const ewa = await memberWithPassword()
     const { device_key = '' } = await signIn(shop, ewa.email, GOOD_PASSWORD)
     const flood = Array.from({ length: 500 }, (_, network) => wrong(ewa.email, `10.1.${network >> 8}.${network & 255}`))
@@ -371,7 +371,7 @@ describe('wrong passwords', () => {
     expect(await wrong(ewa.email, '192.0.2.30')).toBe('SIGN_IN_REFUSED')
   })
 
-  test('a device key is good for its owner only, and a forged one for nobody', async () => {
+  test('a device key works only for its owner, and a forged one for nobody', async () => {
     const ewa = await memberWithPassword()
     const jan = await memberWithPassword()
     const { device_key: of_jan = '' } = await signIn(shop, jan.email, GOOD_PASSWORD)
@@ -385,7 +385,7 @@ describe('wrong passwords', () => {
     expect(await wrong(ewa.email, address, of_jan)).toBe('SIGN_IN_PROOF_NEEDED')
   })
 
-  test('on a device of the owner ask for the mail as well, and for nothing on their others', async () => {
+  test('on one device of the owner require the mail there too, and nothing on their others', async () => {
     const ewa = await memberWithPassword()
     const [{ device_key: here = '' }, { device_key: there = '' }] = [
       await signIn(shop, ewa.email, GOOD_PASSWORD),
@@ -399,7 +399,7 @@ describe('wrong passwords', () => {
 })
 
 describe('the hash of a password', () => {
-  test('that costs too little is made anew at sign-in', async () => {
+  test('that costs too little is replaced at sign-in', async () => {
     const cheap = createPasswords({ cost: { memory: 8192, passes: 1, parallelism: 1 } })
     const real = await createTestShop()
     const member = await real.member()
@@ -445,7 +445,7 @@ describe('refreshing', () => {
     expect(sessionOf(await refresh(shop, answer?.refresh_token ?? ''))?.typeName).toBe('user')
   })
 
-  test('with a token used before ends the session and all its tokens', async () => {
+  test('with a used token ends the session and all its tokens', async () => {
     const { first } = await opened()
     const second = await refresh(shop, first.refresh_token)
     later(10_001)
@@ -464,7 +464,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(other.access_token)).toBe(true)
   })
 
-  test('works for thirty days, and each use begins them anew', async () => {
+  test('works for thirty days, which start again at each use', async () => {
     const { first } = await opened()
     later(29 * 24 * 3600_000)
     const second = await refresh(shop, first.refresh_token)
@@ -474,7 +474,7 @@ describe('refreshing', () => {
     expect(await refusalOf(refresh(shop, third.refresh_token))).toBe('GRANT_INVALID')
   })
 
-  test('is for the storefront alone, and somebody else does not use a token up', async () => {
+  test('is for the storefront only, and other callers do not use up a token', async () => {
     const { first } = await opened()
     const body = { grant_type: 'refresh_token', refresh_token: first.refresh_token } as const
     expect(await shop.nobody.refusal(createToken, { body })).toBe('CLIENT_INVALID')
@@ -482,7 +482,7 @@ describe('refreshing', () => {
     expect(sessionOf(await refresh(shop, first.refresh_token))?.typeName).toBe('user')
   })
 
-  test('gives nothing to somebody who was blocked, whose token is refused as well', async () => {
+  test('gives nothing to a blocked person, whose token is refused as well', async () => {
     const { ewa, first } = await opened()
     await shop.pool.kysely
       .updateTable('sec.user_account')
@@ -494,7 +494,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(first.access_token)).toBe(false)
   })
 
-  test('after a change of the price group tells the new one, and the token that tells the old is refused', async () => {
+  test('after a change of the price group returns the new one, and the token with the old one is refused', async () => {
     const { ewa, first } = await opened()
     const membership = { price_group_id: 3, settlement_type: 'commission' }
     await inTransaction(shop.pool.kysely, (tx) => setMembership(tx, ewa.user_id, membership))
@@ -508,7 +508,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(answer.access_token)).toBe(true)
   })
 
-  test('a refresh token of a user is none of a guest', async () => {
+  test('a user’s refresh token is not accepted as a guest’s', async () => {
     const { first } = await opened()
     const body = {
       grant_type: 'urn:meridian:grant-type:guest',
@@ -518,7 +518,7 @@ describe('refreshing', () => {
     expect(await shop.nobody.refusal(createToken, { body }, { isClient: true })).toBe('GRANT_INVALID')
   })
 
-  test('signing out ends the session at once, and says nothing of tokens it does not know', async () => {
+  test('signing out ends the session at once, and reveals nothing about unknown tokens', async () => {
     const { first } = await opened()
     const out = (refresh_token: string) => shop.nobody.call(revokeToken, { body: { refresh_token } })
     expect(await out(first.refresh_token)).toEqual({ revoked: true })
@@ -528,7 +528,7 @@ describe('refreshing', () => {
     expect(await refusalOf(refresh(shop, first.refresh_token))).toBe('GRANT_INVALID')
   })
 
-  test('signing out is known to every other process within five seconds', async () => {
+  test('signing out reaches every other process within five seconds', async () => {
     const { first } = await opened()
     const another = await compose(shop.options)
     const isKnown = async () => (await another.sessions.verify(first.access_token, shop.time.now)) !== null
@@ -547,7 +547,7 @@ describe('refreshing', () => {
   })
 })
 
-test('of more than fifty devices the one used least recently is signed out', async () => {
+test('of more than fifty devices the least recently used is signed out', async () => {
   const ewa = await memberWithPassword()
   const first = await signIn(shop, ewa.email, GOOD_PASSWORD)
   for (let device = 0; device < 50; device++) {

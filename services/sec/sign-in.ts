@@ -15,15 +15,16 @@ import { deviceKey, hashOf, randomText, readDeviceKey } from './secret-texts.ts'
 import { countTries, type NamedLimit, revokeTry, waitSeconds } from './try-counts.ts'
 import { openSession, personAnswer, readSignedIn } from './user-sessions.ts'
 
-/** A device that signs in without a name for itself. */
+/** The name of a device that sends none. */
 const DEVICE_UNKNOWN = '?'
-/** How long a link to sign in holds that comes by mail, and how many of them a person gets an hour. */
+/** How long a mailed sign-in link is valid, and how many a person gets an hour. */
 const MAILED_LINK_HOLDS_MIN = 60
 const MAILED_LINKS = { tries: 5, windowS: 3600 }
 
 /**
- * How many wrong passwords are heard, SPEC §6. Strangers are counted by account and network, by account, and by network. A device where
- * the person signed in before has a count of its own, so that guessing never costs the owner more than a moment there.
+ * Limits of wrong passwords, SPEC §6. Strangers count by account and network, by account, and by network. A device
+ * where the person has signed in before is counted separately, so that guessing costs the owner no more than a moment
+ * there.
  */
 function limitsOf({
   name,
@@ -55,11 +56,14 @@ interface PasswordGrant {
 }
 
 /**
- * SPEC §7 AUTH: signs a user or an admin in by e-mail address or member number. Whether the name is known makes no difference to the
- * answer nor to the work. Once too many were wrong, the answer is the same and as late for a right password as for a wrong one: whoever
- * has the right one finds a link in the mail, so that guessing neither succeeds nor keeps the owner out. Where admins alone are heard,
- * a member is like somebody unknown.
- * @throws Refusal SIGN_IN_REFUSED, SIGN_IN_PROOF_NEEDED, TOO_MANY_REQUESTS while too many passwords are looked at
+ * SPEC §7 AUTH: signs a user or an admin in by e-mail address or member number. Answer and work do not depend on
+ * whether the name
+ * exists. Above the limit of wrong passwords, the answer and its delay are the same for a right password as for a wrong
+ * one: with the
+ * right one a link is mailed, so that guessing neither succeeds nor locks the owner out. Where only admins may sign in,
+ * a member is
+ * treated like an unknown name.
+ * @throws Refusal SIGN_IN_REFUSED, SIGN_IN_PROOF_NEEDED, TOO_MANY_REQUESTS while too many passwords are being checked
  */
 export async function signInByPassword(
   database: Kysely<Database>,
@@ -92,7 +96,7 @@ export async function signInByPassword(
 
   const signed = await inTransaction(database, async (tx) => {
     const person = await readSignedIn(tx, account.user_id, { lock: true })
-    // Blocked, or with another password since it was looked at.
+    // Blocked, or the password was changed since it was checked.
     if (person?.password_hash !== stored) return null
     return openFor(tx, person, grant.device, now)
   })
@@ -112,7 +116,7 @@ export async function signInByPassword(
   }
 }
 
-/** Proof by mail: a link that signs in once, told to nobody but the owner of the account's address. */
+/** Proof by mail: a link that signs in once, sent only to the owner of the account's address. */
 async function mailLink(database: Kysely<Database>, { secret, enqueue }: Identity, user_id: number, now: Date) {
   const [mails] = await countTries(database, [{ name: `sign-in:mails:${user_id}`, ...MAILED_LINKS }], now)
   if (mails !== undefined && mails.over > 0) return
@@ -124,7 +128,7 @@ async function mailLink(database: Kysely<Database>, { secret, enqueue }: Identit
   })
 }
 
-/** Signs in once by a code that a confirmed registration or a new password has given. @throws Refusal ONE_TIME_CODE_INVALID */
+/** Signs in once by a code from a confirmed registration or a new password. @throws Refusal ONE_TIME_CODE_INVALID */
 export async function signInByCode(
   database: Kysely<Database>,
   identity: Identity,
@@ -154,7 +158,7 @@ async function openFor(tx: Transaction<Database>, person: Person, device: string
   return { person: { ...person, session_id }, issued_at: now, refresh_token }
 }
 
-/** What was typed, as the one text by which it is looked up and counted: however it is spelt, its tries are counted together. */
+/** The typed name in normalized form for lookup and counting: tries count together however the name is spelt. */
 function signInName(typed: string): string {
   return typed.includes('@') ? emailKey(typed.trim()) : normalizeMemberCode(typed)
 }

@@ -30,7 +30,7 @@ test('a guest gets a token of eight hours with the claims of a guest', async () 
   expect((session?.expiration ?? 0) - Math.floor(shop.time.now.getTime() / 1000)).toBe(TOKEN_LIFETIME_S)
 })
 
-test('a token ends with its eight hours, to the second, whoever carries it and whether it was seen before or not', async () => {
+test('a token ends after eight hours, to the second, for every holder and whether cached or not', async () => {
   shop.time.now = new Date(Math.floor(Date.now() / 1000) * 1000)
   const anna = await shop.user('anna')
   const [seen, unseen] = [await shop.guest('PL'), await shop.guest('PL')]
@@ -69,7 +69,7 @@ test('refreshing keeps the guest and the basket', async () => {
   expect((await returned.call(getGuestCart, { query: { languageId: 'en' } })).data.items[0]?.quantity).toBe(2)
 })
 
-test('twenty refreshes at once by an honest client all get the same answer', async () => {
+test('twenty concurrent refreshes by an honest client all get the same answer', async () => {
   const first = await guest()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => shop.nobody.call(createToken, refresh(first.refresh_token))),
@@ -78,7 +78,7 @@ test('twenty refreshes at once by an honest client all get the same answer', asy
   expect(answers[0]?.refresh_token).not.toBe(first.refresh_token)
 })
 
-test('a refresh token used again after ten seconds ends its whole family', async () => {
+test('a refresh token reused after ten seconds ends its whole family', async () => {
   const first = await guest()
   const second = await shop.nobody.call(createToken, refresh(first.refresh_token))
   later(10_001)
@@ -87,7 +87,7 @@ test('a refresh token used again after ten seconds ends its whole family', async
   expect(await shop.sessions.verify(second.access_token, shop.time.now)).toBeNull()
 })
 
-test('a refresh token is good for ninety days', async () => {
+test('a refresh token is valid for ninety days', async () => {
   const first = await guest()
   later(90 * 24 * 3600 * 1000 + 1)
   expect(await shop.nobody.refusal(createToken, refresh(first.refresh_token))).toBe('GRANT_INVALID')
@@ -102,6 +102,6 @@ test('the same guest gets a token for another country with the refresh token', a
   expect(away && 'guestId' in away && away.guestId).toBe(home && 'guestId' in home && home.guestId)
 })
 
-test.each(['', 'x', 'unknown-token-unknown-token'])('%j is no refresh token', async (refresh_token) => {
+test.each(['', 'x', 'unknown-token-unknown-token'])('%j is not a refresh token', async (refresh_token) => {
   expect(['GRANT_INVALID', 'FIELDS_REFUSED']).toContain(await shop.nobody.refusal(createToken, refresh(refresh_token)))
 })

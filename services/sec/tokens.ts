@@ -12,8 +12,8 @@ import { signInByCode, signInByPassword } from './sign-in.ts'
 import { endSession, personAnswer } from './user-sessions.ts'
 
 /**
- * SPEC §7 AUTH: tokens of guests, of users and of admins, with rotation and reuse detection. What is of a member is given to the
- * confidential client alone, which is the storefront's server; admins call by themselves.
+ * SPEC §7 AUTH: tokens of guests, users and admins, with rotation and reuse detection. Members' tokens are issued to
+ * the confidential client only, the storefront's server; admins call directly.
  */
 export function tokenRoutes({ database }: Dependencies, identity: Identity): Route[] {
   const { sessions, secret } = identity
@@ -44,7 +44,7 @@ export function tokenRoutes({ database }: Dependencies, identity: Identity): Rou
   async function refreshed(presented: string, country_id: string | null, now: Date, isClient: boolean) {
     const rotated = await inTransaction(database, async (tx) => {
       const result = await rotate(tx, { presented, country_id, secret, now })
-      // Who is not the client must not use a member's token up.
+      // A caller other than the client must not use up a member's token.
       const isMembers =
         typeof result === 'object' && result.kind === 'person' && result.person.type_id !== ADMIN_TYPE_ID
       if (isMembers && !isClient) throw new Refusal('CLIENT_INVALID')

@@ -10,7 +10,9 @@ export interface NamedLimit extends TryLimit {
   name: string
 }
 
-/** How a limit stands after a try: the tries of its window with this one, and how long until the window is over. */
+/**
+ * The state of a limit after a try: the tries in its window, including this one, and the time until the window ends.
+ */
 interface Counted {
   tries: number
   over: number
@@ -18,7 +20,7 @@ interface Counted {
 }
 const NOTHING: Counted = { tries: 0, over: 0, waitS: 0 }
 
-/** A mail that somebody asks for: what about, to whom, and from where. */
+/** A requested mail: its kind, its recipient, and the network of the request. */
 interface AskedMail {
   kind: 'registration' | 'reset-password' | 'new-email'
   email_key: string
@@ -27,9 +29,10 @@ interface AskedMail {
 }
 
 /**
- * Counts such a mail. `send` is false where the address has had its mails of this kind in the last hour, or those that this network may
- * ask for; `waitS` is how long that lasts.
- * @throws Refusal TOO_MANY_REQUESTS where too many were asked for from the network
+ * Counts such a mail. `send` is false where the address has had its mails of this kind in the last hour, or the network
+ * has used
+ * up its requests; `waitS` is how long that lasts.
+ * @throws Refusal TOO_MANY_REQUESTS where the network made too many requests
  */
 export async function countRequestedMail(
   database: Kysely<Database>,
@@ -41,17 +44,17 @@ export async function countRequestedMail(
   const ofBoth = { name: `${name}:from:${network}`, ...MAIL_LIMITS.toAddressFromNetwork }
   const ofNetwork = network === '' ? [] : [{ name: `mail:from:${network}`, ...MAIL_LIMITS.fromNetwork }]
   const [both = NOTHING, from = NOTHING] = await countTries(database, [ofBoth, ...ofNetwork], now)
-  // Who asks too often does not even for a moment count where others are counted.
+  // A network over its limit does not count against the address, not even briefly.
   if (from.over > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: from.waitS })
   if (both.over > 0) return { send: false, waitS: both.waitS }
   const [to = NOTHING] = await countTries(database, [ofAddress], now)
   const send = mayMail({ toAddress: to.tries, toAddressFromNetwork: both.tries, fromNetwork: from.tries })
-  // No mail goes out, so the address keeps its own, and a network its first.
+  // No mail is sent, so the address keeps its quota, and a network its first mail.
   if (!send) await revokeTry(database, both.tries === 1 ? [ofAddress, ofBoth] : [ofAddress])
   return { send, waitS: waitSeconds([to]) || both.waitS }
 }
 
-/** The same where a mail that was sent before is of no use. @throws Refusal TOO_MANY_REQUESTS also where it is not to be sent */
+/** The same where an earlier mail is no help. @throws Refusal TOO_MANY_REQUESTS also where the mail must not be sent */
 export async function countMail(database: Kysely<Database>, asked: AskedMail): Promise<void> {
   const { send, waitS } = await countRequestedMail(database, asked)
   if (!send) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: waitS })
@@ -59,7 +62,7 @@ export async function countMail(database: Kysely<Database>, asked: AskedMail): P
 
 /**
  * Counts one try under each limit.
- * @throws Refusal TOO_MANY_REQUESTS when one of them is spent
+ * @throws Refusal TOO_MANY_REQUESTS when a limit is exceeded
  */
 export async function countTry(database: Kysely<Database>, limits: readonly NamedLimit[], now: Date): Promise<void> {
   const counted = await countTries(database, limits, now)
@@ -67,14 +70,14 @@ export async function countTry(database: Kysely<Database>, limits: readonly Name
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: waitSeconds(counted) })
 }
 
-/** How long until none of the limits is spent, in whole seconds. */
+/** The time until no limit is exceeded, in whole seconds. */
 export function waitSeconds(counted: readonly Counted[]): number {
   return Math.max(0, ...counted.map(({ over, waitS }) => (over > 0 ? waitS : 0)))
 }
 
 /**
- * Counts one try under each limit, for all processes together, before it is made: tries that run at once are all counted. What was no
- * try after all is taken back by {@link revokeTry}. Answers in the order of the limits.
+ * Counts one try under each limit, across all processes and before it is made, so that concurrent tries are all
+ * counted. {@link revokeTry} takes back what was no try after all. Returns the counts in the order of the limits.
  */
 export async function countTries(
   database: Kysely<Database>,
@@ -84,7 +87,7 @@ export async function countTries(
   if (limits.length === 0) return []
   const rows = limits
     .map(({ name, windowS }) => ({ key: keyOf(name), ends: new Date(now.getTime() + windowS * 1000) }))
-    // Always in one order, so that two of them never wait for each other.
+    // Always in one order, so that two calls never deadlock.
     .sort((a, b) => a.key.compare(b.key))
   const values = sql.join(rows.map(({ key, ends }) => sql`(${key}::bytea, 1, ${ends}::timestamptz)`))
   const { rows: counted } = await sql<{ key_hash: Buffer; tries: number; window_ends_at: Date }>`
@@ -108,12 +111,12 @@ export async function revokeTry(database: Kysely<Database>, limits: readonly Nam
     select key_hash from sec.try_count where key_hash in (${keys}) order by key_hash for update)`.execute(database)
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that have ended. */
 export async function removeOldTryCounts(database: Kysely<Database>, now: Date): Promise<void> {
   await database.deleteFrom('sec.try_count').where('window_ends_at', '<', now).execute()
 }
 
-/** Names hold addresses of people, so only their hash is kept. */
+/** Names contain addresses of people, so only their hash is stored. */
 function keyOf(name: string): Buffer {
   return createHash('sha256').update(name).digest()
 }

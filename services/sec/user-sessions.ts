@@ -3,13 +3,13 @@ import { TOKEN_LIFETIME_S } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { SessionTokens, SignedInPerson } from '../session.ts'
 
-/** A member who was not there for so long signs in again. SPEC §6. */
+/** A member absent for longer must sign in again. SPEC §6. */
 export const USER_REFRESH_LIFETIME_S = 30 * 24 * 60 * 60
-/** Devices of one account; the one that was used least recently makes room. */
+/** Devices of one account; the least recently used one makes room. */
 const SESSIONS_MAX = 50
 const DEVICE_MAX = 300
 
-/** The countries that the admin of a row of `sec.user_account` acts for; none of members. */
+/** The countries that the admin of a row of `sec.user_account` acts for; empty for members. */
 export const COUNTRIES_OF_ADMIN = sql<string[]>`array(
   select distinct a.country_id from sec.admin_role a where a.admin_id = user_account.user_id order by a.country_id
 )`.as('countries')
@@ -17,8 +17,8 @@ export const COUNTRIES_OF_ADMIN = sql<string[]>`array(
 export type EndCause = 'SIGN_OUT' | 'ENDED_BY_OWNER' | 'PASSWORD' | 'REUSE' | 'ROOM' | 'BLOCKED' | 'ERASED'
 
 /**
- * Somebody who may come in, as a token tells it; undefined for who may not. Inside a transaction `lock` keeps a change of password,
- * address or state waiting until its end.
+ * A person who may sign in, as in a token; undefined for one who may not. Inside a transaction, `lock` makes a change
+ * of password, address or state wait for its end.
  */
 export async function readSignedIn(
   database: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function readSignedIn(
   return row && { ...row, email: row.email ?? '' }
 }
 
-/** Begins a session of a device, with its first refresh token. */
+/** Opens a session of a device, with its first refresh token. */
 export async function openSession(
   tx: Transaction<Database>,
   session: { session_id: string; user_id: number; country_id: string; device: string; token_hash: Buffer; now: Date },
@@ -82,7 +82,7 @@ export async function openSession(
     .execute()
 }
 
-/** Ends one session of somebody; false where there is none that is open. After the commit tell SessionTokens.forget(). */
+/** Ends one session of an account; false where none is open. Call SessionTokens.forget() after the commit. */
 export async function endSession(
   database: Kysely<Database>,
   { session_id, user_id, cause, now }: { session_id: string; user_id: number; cause: EndCause; now: Date },
@@ -98,8 +98,8 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of somebody, or all but one: a session that has ended gives no tokens any more. After the commit tell
- * SessionTokens.forget(). R20.
+ * Ends all sessions of an account, or all but one: an ended session issues no more tokens. Call SessionTokens.forget()
+ * after the commit. R20.
  */
 export async function endSessionsOf(
   database: Kysely<Database>,

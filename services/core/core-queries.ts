@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Dependencies } from '../handler.ts'
 
-/** The countries in the order of the shop, with their name in a language (else English) and their languages, default first. */
+/**
+ * The countries in the order of the shop, with their name in a language (else English) and their languages, default
+ * first.
+ */
 export async function readCountriesInOrder(deps: Dependencies, languageId: string) {
   return deps.replica
     .selectFrom('core.country as c')
@@ -55,7 +58,7 @@ export async function readLanguages(deps: Dependencies, countryId: string | null
 /** SPEC §4 Reference data: the list falls back to Polish as the default, so Polish is the default of the whole shop. */
 const SHOP_LANGUAGE = 'pl'
 
-/** Who sells in a country; where they are registered is told in the language, else as they write it themselves. */
+/** The sellers of a country; their register is named in the language, else as they write it. */
 export async function readCompanies(deps: Dependencies, countryId: string, languageId?: string) {
   return deps.replica
     .selectFrom('core.country_company as cc')

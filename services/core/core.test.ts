@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('All countries are told in every language, with their currency and their languages, the default first', async () => {
+test('All countries are listed in every language, with their currency and their languages, the default first', async () => {
   for (const languageId of LANGUAGES) {
     const { countries } = await callRoute(routes, listCountries, { query: { languageId } }, contextAt(NOW))
     expect(countries.map((country) => country.id).sort()).toEqual([...COUNTRY_IDS].sort())
@@ -40,7 +40,7 @@ test('All countries are told in every language, with their currency and their la
   }
 })
 
-test('A country is told as its readers know it', async () => {
+test('A country is named as its readers know it', async () => {
   const { countries } = await callRoute(routes, listCountries, { query: { languageId: 'pl' } }, contextAt(NOW))
   expect(countries.find((country) => country.id === 'PL')).toMatchObject({
     name: 'Polska',
@@ -51,7 +51,7 @@ test('A country is told as its readers know it', async () => {
   expect(countries.find((country) => country.id === 'US')).toMatchObject({ tax_inclusive: false })
 })
 
-test('Regions are told where addresses need them, and none elsewhere', async () => {
+test('Regions are listed where addresses need them, and none elsewhere', async () => {
   const regions = async (countryId: 'US' | 'ES' | 'PL') =>
     (await callRoute(routes, listRegions, { params: { countryId } }, contextAt(NOW))).regions
   expect((await regions('US')).length).toBeGreaterThanOrEqual(50)
@@ -59,7 +59,7 @@ test('Regions are told where addresses need them, and none elsewhere', async () 
   expect(await regions('PL')).toEqual([])
 })
 
-test('The languages of the shop have Polish as the default, those of a country its own', async () => {
+test('Polish is the default of the shop’s languages, and each country has its own default', async () => {
   const { languages } = await callRoute(routes, listLanguages, { query: {} }, contextAt(NOW))
   expect(languages.map((language) => language.language_id).sort()).toEqual([...LANGUAGES].sort())
   expect(languages.filter((language) => language.default === 1)).toEqual([
@@ -82,7 +82,7 @@ test('Each country has a company that sells there', async () => {
   }
 })
 
-test('Where the seller is registered is told in the language, else as they write it themselves', async () => {
+test('The register of the seller is named in the given language, else as the seller writes it', async () => {
   const told = async (languageId?: 'en' | 'pl' | 'de') => {
     const query = { countryId: 'PL', ...(languageId && { languageId }) } as const
     const { companies } = await callRoute(routes, listCompanies, { query }, contextAt(NOW))
@@ -93,7 +93,7 @@ test('Where the seller is registered is told in the language, else as they write
   expect(await told('pl')).toBe(await told())
 })
 
-test('The newest regulation of each kind that is in force is told with the path of its text', async () => {
+test('The newest regulation of each kind in force is listed with the path of its text', async () => {
   const { database } = world.deps
   const files = [900_001, 900_002, 900_003, 900_004]
   await database
@@ -144,12 +144,12 @@ test('The newest regulation of each kind that is in force is told with the path 
     language_id: 'en',
     path: '/files/documents/900002aaaaaa/terms-900002.pdf',
   })
-  // A text that is not public has no path, so nobody is sent to it.
+  // A text that is not public has no path, so no link leads to it.
   expect(inForce.some((file) => file.id === 900_004)).toBe(false)
   expect((await ask(new Date('2040-07-02'))).find((file) => file.kind === 'terms')?.version).toBe('next')
 })
 
-test('What was asked before costs no query', async () => {
+test('A repeated question costs no query', async () => {
   const ask = async () => {
     await callRoute(routes, listCountries, { query: { languageId: 'en' } }, contextAt(NOW))
     await callRoute(routes, listRegions, { params: { countryId: 'US' } }, contextAt(NOW))
@@ -160,7 +160,7 @@ test('What was asked before costs no query', async () => {
   expect(await world.statementsOf(ask)).toBe(0)
 })
 
-test('Who reads none of the languages of a country is told its regulations in its own, however new a translation is', async () => {
+test('A reader of other languages gets a country’s regulations in its own, however new a translation is', async () => {
   const { database } = world.deps
   const { file_id } = await database
     .selectFrom('core.regulation_file')

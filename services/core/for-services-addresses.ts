@@ -23,13 +23,13 @@ const MESSAGES: Record<Code, string> = {
   REGION_DIFFERS: 'This is another region than the one given beside it',
 }
 
-/** One field that breaks a rule of persons and addresses, with its sentence. */
+/** A field that breaks a rule of persons and addresses, with its message. */
 export function fieldProblem(path: string, code: keyof typeof MESSAGES): FieldProblem {
   return { path, code, message: MESSAGES[code] }
 }
 
 /**
- * An address by the rules of the country it is in; SPEC §3 Address, §5.
+ * An address by the rules of its country; SPEC §3 Address, §5.
  * @throws Refusal COUNTRY_MISMATCH for another country, FIELDS_REFUSED naming every wrong field.
  */
 export async function readAddressInput(
@@ -42,7 +42,7 @@ export async function readAddressInput(
   return value
 }
 
-/** The same as a value, for who has more fields to check. @throws Refusal COUNTRY_MISMATCH */
+/** The same as a value, for callers that check more fields. @throws Refusal COUNTRY_MISMATCH */
 export async function checkAddressInput(
   deps: Dependencies,
   country_id: CountryId,
@@ -57,7 +57,7 @@ export async function checkAddressInput(
   if (input.region) {
     const { id, name } = input.region
     const region = (await readRegions(deps, country_id)).get(id)
-    // Named twice, it is to be the same both times.
+    // Given both by id and by name, the two must match.
     const isSame = id === checked.value.region_id && (name === undefined || name === region?.name)
     if (!isSame) return { value: null, problems: [fieldProblem('region', 'REGION_DIFFERS')] }
   }
@@ -67,7 +67,7 @@ export async function checkAddressInput(
 }
 
 /**
- * A phone number that exists by the numbering plans. It is kept in national form without the trunk zero that people type: prefix and
+ * Checks a phone number against the numbering plans. It is stored in national form without the trunk zero: prefix and
  * number together are the E.164 number.
  */
 export function checkPhone(typed: {
@@ -83,7 +83,7 @@ export function checkPhone(typed: {
   return { phone_prefix, phone_number: phone.nationalNumber }
 }
 
-/** A stored address as it is answered, with the names of country and region in the reader's language. */
+/** A stored address in wire form, with the names of country and region in the reader's language. */
 export async function showAddress(deps: Dependencies, stored: StoredAddress, languageId: LanguageId): Promise<Address> {
   const { version: _, country_id, ...address } = stored
   const region = address.region_id === null ? undefined : (await readRegions(deps, country_id)).get(address.region_id)

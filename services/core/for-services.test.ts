@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a new tax rate holds from midnight in its country on', async () => {
+test('a new tax rate applies from midnight in its country', async () => {
   await sql`insert into core.tax_rate (country_id, region_id, tax_class, rate_hundredths, valid_from) values
     ('PL', null, 'standard', 2500, '2030-01-01'), ('HK', null, 'standard', 500, '2030-01-01')`.execute(shop.pool.kysely)
   await sql`update core.cache_version set version = version + 1 where name = 'content'`.execute(shop.pool.kysely)

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 
-/** What other services may know of a country. */
+/** What other services may read of a country. */
 export interface CountryFacts {
   country_id: CountryId
   currency_code: string
@@ -14,11 +14,14 @@ export interface CountryFacts {
   tax_inclusive: boolean
   time_zone: string
   company_id: number
-  /** What one redeemable point is worth, in hundredths of the currency unit. */
+  /** The value of one redeemable point, in hundredths of the currency unit. */
   redeem_rate_hundredths: number
 }
 
-/** The facts of a country, cached. @throws Refusal METHOD_UNAVAILABLE never: every CountryId of the contract is in the table. */
+/**
+ * The facts of a country, cached. @throws Refusal METHOD_UNAVAILABLE never: every CountryId of the contract is in the
+ * table.
+ */
 export async function readCountry(deps: Dependencies, country_id: CountryId): Promise<CountryFacts> {
   const countries = await deps.cache.remember(['content'], 'core.countries', async () => {
     const rows = await deps.replica
@@ -37,11 +40,13 @@ export async function readCountry(deps: Dependencies, country_id: CountryId): Pr
     return new Map(rows.map((row) => [row.country_id, row]))
   })
   const facts = countries.get(country_id)
-  if (!facts) throw new Error(`The database knows no country ${country_id}: seed or migrate it`)
+  if (!facts) throw new Error(`The database has no country ${country_id}: seed or migrate it`)
   return { ...facts, country_id }
 }
 
-/** How many redeemable points a point of an order earns in a country, in hundredths. Not cached: it is written into the books. */
+/**
+ * How many redeemable points one point of an order earns in a country, in hundredths. Not cached, because it is booked.
+ */
 export async function readPointsRate(database: Kysely<Database>, country_id: string): Promise<number> {
   const country = await database
     .selectFrom('core.country')
@@ -84,8 +89,9 @@ export async function readRegions(deps: Dependencies, country_id: string): Promi
 }
 
 /**
- * SPEC §1: the tax rate in hundredths of a percent for a class of goods in a country, or in one of its regions, on the day it is there.
- * The region's own rate wins over the country's. Null where only a region could tell and none is given.
+ * SPEC §1: the tax rate in hundredths of a percent for a class of goods in a country, or in one of its regions, on the
+ * local date. The region's own rate overrides the country's. Null where the rate depends on the region and none is
+ * given.
  */
 export async function readTaxRate(
   deps: Dependencies,
@@ -110,7 +116,7 @@ export async function readTaxRate(
   return common?.rate_hundredths ?? 0
 }
 
-/** A regulation in force, as an order keeps it. */
+/** A regulation in force, as an order stores it. */
 export interface RegulationFacts {
   regulation_file_id: number
   kind: string
@@ -122,8 +128,8 @@ export interface RegulationFacts {
 }
 
 /**
- * SPEC §3 country_regulation_files: the newest valid version of each kind in a country, in the language where there is one, else in
- * the country's own language.
+ * SPEC §3 country_regulation_files: the newest valid version of each kind in a country, in the language where there is
+ * one, else in the country's own language.
  */
 export async function readRegulations(
   deps: Dependencies,
@@ -162,7 +168,7 @@ export async function readRegulations(
   })
 }
 
-/** Where versions of regulations can be read, by their ids, also those no longer in force. */
+/** The paths of regulations by version id, including those no longer in force. */
 export function readRegulationPaths(deps: Dependencies, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   return deps.cache.remember(['content'], `core.regulation-paths.${ids.join()}`, async () => {
     const files = await deps.replica
@@ -201,7 +207,7 @@ export async function readCompany(deps: Dependencies, company_id: number): Promi
     return new Map(rows.map(({ company_id: id, ...company }) => [id, company]))
   })
   const company = companies.get(company_id)
-  if (!company) throw new Error(`The database knows no company ${company_id}`)
+  if (!company) throw new Error(`The database has no company ${company_id}`)
   return company
 }
 

@@ -3,7 +3,7 @@ import { validateRecommender } from '@meridian/contract/form.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { findRecommender } from '../sec/for-services.ts'
 
-/** SPEC §7 FORM. Wrong codes are counted by the gate (services/guessing.ts). */
+/** SPEC §7 FORM. The gate counts wrong codes (services/guessing.ts). */
 export function formRoutes({ database }: Dependencies): Route[] {
   return [
     route(validateRecommender, async ({ query }) => {

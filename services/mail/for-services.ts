@@ -3,8 +3,8 @@ import { needsUtf8Server, parseEmail } from '@meridian/domain/email.ts'
 import type { Kysely } from 'kysely'
 
 /**
- * An address to which mails of ours can be sent, as it was typed: EMAIL_SCRIPT where the mail server takes no such name (SMTPUTF8), as the
- * worker saw it last. SPEC §6.
+ * A mail address that mails can be sent to, as typed: EMAIL_SCRIPT where the mail server does not support its local
+ * part (SMTPUTF8), as last probed by the worker. SPEC §6.
  */
 export async function readMailAddress(
   database: Kysely<Database>,

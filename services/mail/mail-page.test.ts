@@ -56,7 +56,7 @@ describe('with mails', () => {
     expect(seen.map(Number)).toEqual([...seen].map(Number).sort((a, b) => b - a))
   })
 
-  test('what a person typed is text on every page', async () => {
+  test('text typed by a person is escaped on every page', async () => {
     const { body: list } = await app.inject('/_mail')
     expect(list).not.toContain('<i>')
     const [id] = linksOf(list)
@@ -66,7 +66,7 @@ describe('with mails', () => {
     expect(body.match(/<\/pre>/g)).toHaveLength(1)
   })
 
-  test('a mail is shown as text and as HTML in a frame in which nothing runs', async () => {
+  test('a mail is shown as text and as HTML in a frame without scripts', async () => {
     const [id] = linksOf((await app.inject('/_mail')).body)
     const page = await app.inject(`/_mail/${id}`)
     expect(page.body).toContain('Thank you for your order')
@@ -91,7 +91,7 @@ describe('with mails', () => {
   })
 
   test.each(['0', '-1', '1.5', '1e3', 'abc', '%00', '%20', '٣', '9'.repeat(15), '9'.repeat(40), '..'])(
-    'the id %s is no mail, and no mistake of ours',
+    'the invalid id %s is answered 404, not as a server error',
     async (id) => {
       expect((await app.inject(`/_mail/${id}`)).statusCode).toBe(404)
       expect((await app.inject(`/_mail/${id}/html`)).statusCode).toBe(404)
@@ -102,7 +102,7 @@ describe('with mails', () => {
     expect((await app.inject(`/_mail?before=${before}`)).statusCode).toBe(404)
   })
 
-  test('the list before the oldest mail is empty and leads back', async () => {
+  test('the list before the oldest mail is empty and links back', async () => {
     const { statusCode, body } = await app.inject('/_mail?before=1')
     expect(statusCode).toBe(200)
     expect(body).toContain('There are no older mails.')

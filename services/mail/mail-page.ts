@@ -27,7 +27,7 @@ const PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Links of a mail open a page of their own, as in a mail program; nothing in it runs, and it knows no cookie. */
+/** Links open in a new page, as in a mail program; scripts do not run, and the frame has no cookies. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 const MAIL_CSP = [
   "default-src 'none'",
@@ -40,7 +40,7 @@ const MAIL_CSP = [
 ].join('; ')
 
 /**
- * The development page /_mail: what the shop has written, newest first. For DEMO only: it shows mails to whoever asks, so it must not
+ * The development page /_mail: the shop's mails, newest first. For DEMO only: it shows mails to anyone, so it must not
  * be registered where mails of real people are.
  */
 export async function mailPage(app: FastifyInstance, { database }: { database: Kysely<Database> }): Promise<void> {

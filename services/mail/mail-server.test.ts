@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const query = { languageId: 'en' } as const
 
-/** What a guest's address and a registration with an address of another script come to. */
+/** The outcomes for a guest and a registration with an internationalized address. */
 async function triesWith(email: string) {
   const guest = await shop.guest('PL')
   await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
@@ -36,20 +36,20 @@ async function triesWith(email: string) {
   ]
 }
 
-test('an address of another script is taken where the mail server takes its mails', async () => {
+test('an internationalized address is accepted where the mail server supports it', async () => {
   server = await startMailServer()
   await recordMailServer(shop.pool.kysely, server.url, shop.time.now)
   expect(await triesWith('żaneta@people.example')).toEqual(['taken', 'taken'])
 })
 
-test('where it does not, the form says so, and other addresses are taken', async () => {
+test('where it does not, the form says so, and other addresses are accepted', async () => {
   server = await startMailServer(0, { utf8: false })
   await recordMailServer(shop.pool.kysely, server.url, shop.time.now)
   expect(await triesWith('łucja@people.example')).toEqual(['email EMAIL_SCRIPT', 'email EMAIL_SCRIPT'])
   expect(await triesWith('lucja@bücher.example')).toEqual(['taken', 'taken'])
 })
 
-test('a server that is away changes nothing that is known of it', async () => {
+test('an unreachable server does not change what is known about it', async () => {
   server = await startMailServer(0, { utf8: false })
   const { url } = server
   await recordMailServer(shop.pool.kysely, url, shop.time.now)
@@ -59,7 +59,7 @@ test('a server that is away changes nothing that is known of it', async () => {
   expect(await triesWith('józef@people.example')).toEqual(['email EMAIL_SCRIPT', 'email EMAIL_SCRIPT'])
 })
 
-test('without a server mails are kept, to addresses of any script', async () => {
+test('without a server, mails are stored for addresses of any script', async () => {
   await recordMailServer(shop.pool.kysely, null, shop.time.now)
   expect(await triesWith('zoë@people.example')).toEqual(['taken', 'taken'])
 })

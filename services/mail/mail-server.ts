@@ -5,10 +5,10 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 const ANSWER_WITHIN_MS = 5000
 
-/** Asks a mail server what it can do (EHLO). @throws Error where it cannot be reached */
+/** Asks a mail server for its abilities (EHLO). @throws Error where it cannot be reached */
 export function probeMailServer(url: string): Promise<{ takes_utf8: boolean }> {
   const connection = new SMTPConnection({
-    // What the address says holds here as it does for sending.
+    // Options in the address apply here as they do for sending.
     ...parseConnectionUrl(url),
     connectionTimeout: ANSWER_WITHIN_MS,
     greetingTimeout: ANSWER_WITHIN_MS,
@@ -16,7 +16,7 @@ export function probeMailServer(url: string): Promise<{ takes_utf8: boolean }> {
     dnsTimeout: ANSWER_WITHIN_MS,
   })
   return new Promise((resolve, reject) => {
-    // Also after the answer: a connection that breaks while it is closed is no failure, and none may go unheard.
+    // Stays registered after the answer: an error while the connection closes is no failure, but must be handled.
     connection.on('error', reject)
     connection.connect(() => {
       // The answer to EHLO, after STARTTLS the second one.
@@ -27,7 +27,10 @@ export function probeMailServer(url: string): Promise<{ takes_utf8: boolean }> {
   })
 }
 
-/** Writes down what the mail server can do, for the processes that take addresses; without a server, mails are kept, of any script. */
+/**
+ * Records the abilities of the mail server for the processes that accept addresses; without a server, mails are stored
+ * for any script.
+ */
 export async function recordMailServer(database: Kysely<Database>, url: string | null, now: Date): Promise<void> {
   const { takes_utf8 } = url === null ? { takes_utf8: true } : await probeMailServer(url)
   await database

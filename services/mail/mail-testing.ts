@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import type { OrderForMail } from './order-mail.ts'
 import type { MailDependencies } from './send-mail.ts'
 
-/** An order as the mails read it: two products by card in en-pl, waiting for its payment. */
+/** An order for mails: two products by card in en-pl, awaiting payment. */
 export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = {}): OrderForMail {
   const address: Order['shipping_address'] = {
     company_name: null,
@@ -100,11 +100,11 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
   }
 }
 
-/** A mail as a server took it. */
+/** A mail as the server received it. */
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** Whether its addresses were announced as those of another script (RFC 6531). */
+  /** Whether its addresses were announced as internationalized (RFC 6531). */
   is_utf8: boolean
   headers: Map<string, string>
   /** Decoded bodies by their media type. */
@@ -114,12 +114,12 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string
   taken: ReceivedMail[]
-  /** What the server does with the next mails: it takes them, or answers with this SMTP status once each. */
+  /** The server's reaction to the next mails: it accepts them, or answers with each SMTP status once. */
   refusals: { at: 'RCPT' | 'DATA'; status: number }[]
   close(): Promise<void>
 }
 
-/** A mail server that holds a real conversation and keeps what it takes. */
+/** A mail server that speaks real SMTP and keeps what it receives. */
 export async function startMailServer(port = 0, { utf8 = true } = {}): Promise<MailServer> {
   const taken: ReceivedMail[] = []
   const refusals: MailServer['refusals'] = []
@@ -142,7 +142,7 @@ export async function startMailServer(port = 0, { utf8 = true } = {}): Promise<M
           taken.push({
             from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
             to: envelope.rcptTo.map((one) => one.address),
-            // The types of the package do not know it yet.
+            // Missing in the types of the package.
             is_utf8: 'smtpUtf8' in envelope && envelope.smtpUtf8 === true,
             ...readMime(Buffer.concat(chunks).toString('utf8')),
           })
@@ -154,7 +154,7 @@ export async function startMailServer(port = 0, { utf8 = true } = {}): Promise<M
   server.on('error', () => {})
   const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')
-  // A TCP server's address is never a pipe's name.
+  // The address of a TCP server is never a string, which stands for a pipe.
   const address = listener.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${address.port}`,
@@ -164,7 +164,7 @@ export async function startMailServer(port = 0, { utf8 = true } = {}): Promise<M
   }
 }
 
-/** Reads the two-part mails that we send. */
+/** Parses the two-part mails that the shop sends. */
 function readMime(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {
   const { headers, body } = splitHead(raw)
   const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
@@ -201,13 +201,13 @@ function decodePart(content: string, encoding: string): string {
 
 export interface MailWorld {
   pool: DatabasePool<Database>
-  /** Of a time that stands still until a test moves it. */
+  /** A clock that stands still until a test moves it. */
   time: { now: Date }
   depsWith(changes: Partial<MailDependencies>): MailDependencies
   close(): Promise<void>
 }
 
-/** A database of its own, and what sendMail needs besides a sender: orders are examples with the asked id. */
+/** A separate database, and what sendMail needs besides a sender: orders are examples with the given id. */
 export async function openMailWorld(): Promise<MailWorld> {
   const test = await createTestDatabase()
   const pool = createPool<Database>({

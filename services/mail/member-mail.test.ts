@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Does the jobs that were left and not done by this test yet, as the worker does. */
+/** Runs the jobs that were enqueued and not run yet by this test, as the worker does. */
 async function sendAll(): Promise<MailOutcome[]> {
   const { rows } = await sql<{ id: string; data: MemberMailJob }>`
     select id, data from pgboss.job where name = 'send-member-mail' order by created_on, id`.execute(shop.pool.kysely)
@@ -53,7 +53,7 @@ const stored = (recipient: string) =>
     .orderBy('id')
     .execute()
 
-test('a newcomer gets code and link by mail, types one of them, and is welcomed', async () => {
+test('a new member gets code and link by mail, types one of them, and gets a welcome mail', async () => {
   const body = await registrationBody(shop)
   const { registration } = await shop.nobody.call(createRegistration, { body })
   expect(await sendAll()).toEqual(['sent'])
@@ -70,7 +70,7 @@ test('a newcomer gets code and link by mail, types one of them, and is welcomed'
   expect(server.taken[1]?.headers.get('subject')).toContain('Witamy')
 })
 
-test('what stays of a sent mail opens nothing', async () => {
+test('the stored rest of a sent mail opens nothing', async () => {
   const body = await registrationBody(shop)
   await shop.nobody.call(createRegistration, { body })
   await sendAll()
@@ -94,14 +94,14 @@ test('a mail is sent once, however many jobs there are', async () => {
     shop.pool.kysely,
   )
   const [job] = rows
-  if (!job) throw new Error('No job was left')
+  if (!job) throw new Error('No job was enqueued')
   done.add(job.id)
   await Promise.allSettled(Array.from({ length: 20 }, () => sendMemberMail(deps, job.data)))
   expect(await sendMemberMail(deps, job.data)).toBe('already_sent')
   expect(server.taken).toHaveLength(1)
 })
 
-test('a mail whose server is away is sent by the next try', async () => {
+test('a mail whose server is unreachable is sent by the next try', async () => {
   const body = await registrationBody(shop)
   await shop.nobody.call(createRegistration, { body })
   server.refusals.push({ at: 'RCPT', status: 450 })
@@ -110,13 +110,13 @@ test('a mail whose server is away is sent by the next try', async () => {
     shop.pool.kysely,
   )
   const [job] = rows
-  if (!job) throw new Error('No job was left')
+  if (!job) throw new Error('No job was enqueued')
   done.add(job.id)
   await expect(sendMemberMail(deps, job.data)).rejects.toThrow('EENVELOPE 450')
   expect(await sendMemberMail(deps, job.data)).toBe('sent')
 })
 
-test('a forgotten password is mended by the real mail, in the language of the page', async () => {
+test('a forgotten password is reset by the real mail, in the language of the page', async () => {
   const ewa = await shop.member()
   await shop.nobody.call(createPasswordReset, { body: { email: ewa.email, language_id: 'en' } })
   expect(await sendAll()).toEqual(['sent'])
@@ -124,17 +124,17 @@ test('a forgotten password is mended by the real mail, in the language of the pa
   const [, link = ''] = /https:\/\/shop\.example\/en-pl\/reset-password\?link=([\w-]+)/.exec(text) ?? []
   await shop.nobody.call(confirmPasswordReset, { body: { link, password: GOOD_PASSWORD } })
   expect(await sendAll()).toEqual(['sent'])
-  // The account's own language, since nobody asked for this one.
+  // The account's language, since this mail was not requested on a page.
   expect(server.taken[1]?.headers.get('content-language')).toBe('pl')
 })
 
-test('nobody is written to where nobody has the address', async () => {
+test('no mail is sent to an address without an account', async () => {
   await shop.nobody.call(createPasswordReset, { body: { email: 'nobody-has@people.example', language_id: 'en' } })
   expect(await sendAll()).toEqual(['not_needed'])
   expect(server.taken).toEqual([])
 })
 
-test('without a mail server the mail is kept, with all that is in it', async () => {
+test('without a mail server the complete mail is stored', async () => {
   const body = await registrationBody(shop)
   await shop.nobody.call(createRegistration, { body })
   deps = { ...deps, sender: null }

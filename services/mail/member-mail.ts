@@ -5,30 +5,30 @@ import type { MailSettings } from './order-mail.ts'
 
 export type MemberMailJob = JobData['send-member-mail']
 
-/** What a mail to a person needs, read when it is sent. */
+/** The data of a mail to a person, read when it is sent. */
 export interface MemberForMail extends Pick<MemberMail, 'name_first' | 'code' | 'member_code' | 'company'> {
-  /** Not always what was asked for: who registers with an address that has an account is told that. */
+  /** May differ from the requested one: registering an address that has an account sends another mail. */
   template: MemberMailTemplate
   recipient: string
   language: LanguageId
   country_id: CountryId
-  /** Where the button leads, below the locale. */
+  /** The target of the button, below the locale. */
   path: string
   new_email?: string
   holds_until?: Date
   happened_at?: Date
-  /** What must not stay here once the mail is out: link and code. */
+  /** Texts to remove once the mail is sent: link and code. */
   secrets: string[]
 }
 
-/** R9: what makes a mail about a person one mail, however often its job runs. */
+/** R9: identifies a mail about a person, so that it is sent once however often its job runs. */
 export function aboutOf(job: MemberMailJob): string {
   if ('registration_id' in job) return `registration:${job.registration_id}:${job.mail}`
   if ('nonce' in job) return `link:${job.nonce}`
   return 'session_version' in job ? `user:${job.user_id}:${job.session_version}` : `user:${job.user_id}`
 }
 
-/** The facts as the template takes them: absolute addresses in the person's locale. */
+/** The data in the form of the template: absolute addresses in the person's locale. */
 export function toMemberMail(facts: MemberForMail, { public_url, shop_name }: MailSettings): MemberMail {
   const locale = localeInCountry(facts.language, facts.country_id)
   const shopUrl = `${public_url}/${locale}`

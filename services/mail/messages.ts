@@ -2,14 +2,14 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { MailTemplate, MemberMailTemplate, RenderedMail } from '@meridian/mails/render.js'
 import { type Kysely, sql } from 'kysely'
 
-/** R9: a mail about an order is named by it and the template, one about a payment by its attempt as well. */
+/** R9: a mail about an order is identified by order and template, one about a payment also by its attempt. */
 export interface OrderMailName {
   order_id: number
   template: MailTemplate
   attempt_id?: number | undefined
 }
 
-/** R9: any other mail is named by its template and what it is about, such as `registration:51:1`. */
+/** R9: any other mail is identified by its template and subject, such as `registration:51:1`. */
 export interface MemberMailName {
   about: string
   template: MemberMailTemplate
@@ -17,7 +17,7 @@ export interface MemberMailName {
 
 export type MailName = OrderMailName | MemberMailName
 
-/** The columns of the name, as the table keeps them unique. */
+/** The columns of the name, which a unique index covers. */
 const NAME = ['order_id', 'template', 'attempt_id', 'about'] as const
 
 function columnsOf(name: MailName) {
@@ -32,7 +32,7 @@ function named(name: MailName) {
   return sql<boolean>`(${mine} and template = ${template} and attempt_id is not distinct from ${attempt_id})`
 }
 
-/** A mail as it is written down before anybody sends it. */
+/** A mail as stored before it is sent. */
 export interface NewMessage extends RenderedMail {
   name: MailName
   recipient: string
@@ -44,12 +44,12 @@ function rowOf({ name, recipient, language_id, subject, html, text }: NewMessage
 }
 
 /**
- * How long a try to send holds its mail, in milliseconds: longer than a conversation can be silent in all its turns. Whoever finds an
- * unsent mail older than this knows that its sender is gone.
+ * How long a try to send holds its mail, in milliseconds: longer than all time-outs of a conversation. An unsent mail
+ * older than this has lost its sender.
  */
 export const CLAIM_MS = 180_000
 
-/** How many other mails about an order were written since a moment. */
+/** The number of other mails about an order stored since a time. */
 export async function countOtherMessages(
   database: Kysely<Database>,
   name: OrderMailName,
@@ -73,7 +73,7 @@ export async function readMessageState(database: Kysely<Database>, name: MailNam
   return row.sent_at === null ? 'unsent' : 'sent'
 }
 
-/** Keeps a mail that nobody will send; the first one of its name stays. */
+/** Stores a mail that will not be sent; the first one of its name stays. */
 export async function keepMessage(database: Kysely<Database>, message: NewMessage, now: Date): Promise<void> {
   await database
     .insertInto('mail.message')
@@ -83,8 +83,8 @@ export async function keepMessage(database: Kysely<Database>, message: NewMessag
 }
 
 /**
- * Writes a mail down for the one who will send it now: of any number at once only one gets true. `created_at` is the time of the claim;
- * a mail claimed CLAIM_MS ago and still not sent goes to whoever asks next.
+ * Stores and claims a mail for sending: of any number of concurrent calls one gets true. `created_at` is the time of
+ * the claim; a mail claimed CLAIM_MS ago and still not sent goes to the next caller.
  */
 export async function claimMessage(database: Kysely<Database>, message: NewMessage, now: Date): Promise<boolean> {
   const row = await database
@@ -109,7 +109,7 @@ export async function claimMessage(database: Kysely<Database>, message: NewMessa
   return row !== undefined
 }
 
-/** Forgets a claim whose mail no server took, so that the repeated job need not wait for its end. */
+/** Releases the claim of a mail that no server accepted, so that the retried job need not wait for its end. */
 export async function releaseMessage(database: Kysely<Database>, name: MailName, claimedAt: Date): Promise<void> {
   await database
     .deleteFrom('mail.message')
@@ -119,7 +119,7 @@ export async function releaseMessage(database: Kysely<Database>, name: MailName,
     .execute()
 }
 
-/** Notes that a mail is out. What stays of it here opens nothing any more: what was secret in it is kept hashed only. */
+/** Marks a mail as sent. Its secrets are replaced by hashes, so that the stored rest opens nothing. */
 export async function markSent(
   database: Kysely<Database>,
   name: MailName,
@@ -136,7 +136,7 @@ export async function markSent(
 
 export interface MessageSummary {
   id: number
-  /** Null of a mail about a person, which is about `about`. */
+  /** Null for a mail about a person, which `about` identifies. */
   order_id: number | null
   about: string | null
   template: string

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
 
 /**
- * R32: forgets to whom old mails went and what they said, sent or not. That they were written stays, so that none is sent again (R9).
- * A mail that a job is writing anew just now is left to it.
+ * R32: erases recipient and content of old mails, sent or not. The rows stay, so that no mail is sent again (R9). Skips
+ * a mail that a job is writing at the moment.
  */
 export function eraseOldMails(database: Kysely<Database>, now: Date): Promise<void> {
   return inBatches(async () => {

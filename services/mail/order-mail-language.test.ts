@@ -16,7 +16,7 @@ test.each([
   ['pl', 'Dziękujemy za zamówienie', '/pl-pl/order/'],
   ['en', 'Thank you for your order', '/en-pl/order/'],
 ] as const)(
-  'an order placed in %s is mailed in it, its lines and its way of delivery too',
+  'an order placed in %s is mailed in it, including its lines and delivery method',
   async (languageId, thanks, link) => {
     const guest = await shop.guest('PL')
     await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])

@@ -7,7 +7,7 @@ const mailOf = (changes: Partial<OrderForMail> = {}, now = '2026-11-21T10:00:05.
   toOrderMail(exampleOrder(51, changes), settings, new Date(now))
 
 describe('the order as its mails show it', () => {
-  test('leads to its page in the locale of the order, with the key', () => {
+  test('links to its page in the locale of the order, with the key', () => {
     expect(mailOf()).toMatchObject({
       locale: 'en-pl',
       order_url: 'https://shop.example/en-pl/order/51?access_key=key-of-order-51-0123456789',
@@ -15,7 +15,7 @@ describe('the order as its mails show it', () => {
     })
   })
 
-  test('falls back to the first language of a country that is not served in the asked one', () => {
+  test('falls back to the first language of a country that does not offer the requested one', () => {
     expect(mailOf({ language: 'hu' }).locale).toBe('pl-pl')
   })
 
@@ -25,13 +25,13 @@ describe('the order as its mails show it', () => {
     expect(mailOf({ lines: line === undefined ? [] : [{ ...line, image: null }] }).lines[0]?.image_url).toBeNull()
   })
 
-  test('writes phone numbers in the groups of their country, in one piece', () => {
+  test('formats phone numbers by country, without line breaks', () => {
     expect(mailOf().buyer.phone).toBe('+48 600 100 200'.replaceAll(' ', '\u00a0'))
     const abroad = { ...exampleOrder(1).shipping_address, phone_prefix: '+49', phone_number: '15123456789' }
     expect(mailOf({ shipping_address: abroad }).shipping_address.phone).toBe('+49\u00a01512\u00a03456789')
   })
 
-  test('says nothing of points that nobody collects', () => {
+  test('omits points of orders that earn none', () => {
     expect(mailOf({ collects_points: true })).toMatchObject({
       totals: { total_points: 7600 },
       lines: [{ line_points: 7600 }],
@@ -42,7 +42,7 @@ describe('the order as its mails show it', () => {
     })
   })
 
-  test('names the end of the time to pay only while it lies ahead', () => {
+  test('states the payment deadline only while it is in the future', () => {
     expect(mailOf().payable_until).toBe('2026-11-21T10:10:00.000Z')
     expect(mailOf({}, '2026-11-21T10:10:00.000Z').payable_until).toBeNull()
     expect(mailOf({ expires_at: null }).payable_until).toBeNull()
@@ -62,7 +62,7 @@ describe('the order as its mails show it', () => {
     expect(mailOf().regulation_files[0]?.url).toBeNull()
   })
 
-  test('has invoice data only where an invoice was asked for', () => {
+  test('has invoice data only where an invoice was requested', () => {
     const data = { invoice_company_name: 'H&M', invoice_tax_number: '5213017228' }
     expect(mailOf({ ...data, invoice_required: false }).invoice).toBeNull()
     expect(mailOf({ ...data, invoice_required: true }).invoice).toEqual({

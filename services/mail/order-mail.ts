@@ -8,21 +8,21 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** An order with what only its mails need. */
 export type OrderForMail = Order & {
-  /** Opens the order's page without a session; kept nowhere but in the mail. */
+  /** Opens the order's page without a session; stored only in the mail. */
   access_key: string
   /** The language the order was placed in. */
   language: LanguageId
-  /** Where to transfer the money, once the provider of a bank transfer has said it. */
+  /** The account for a bank transfer, once the provider has named it. */
   bank_transfer?: Omit<Extract<StoredPaymentAction, { kind: 'bank_transfer' }>, 'kind'> | null
 }
 
 export interface MailSettings {
-  /** Where visitors reach the shop, without a slash at its end. */
+  /** The public address of the shop, without a slash at its end. */
   public_url: string
   shop_name: string
 }
 
-/** The order as its mails show it: absolute addresses, and only what a reader is told. */
+/** The order as its mails show it: absolute addresses, and only what its reader may see. */
 export function toOrderMail(order: OrderForMail, { public_url, shop_name }: MailSettings, now: Date): OrderMail {
   const locale = localeInCountry(order.language, order.country_id)
   const shopUrl = `${public_url}/${locale}`
@@ -46,7 +46,7 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
       line_gross: line.line_gross,
       line_points: order.collects_points ? line.line_points : 0,
     })),
-    // Of points that nobody collects nothing is said.
+    // Omits points that the order does not earn.
     totals: { ...order.totals, total_points: order.collects_points ? order.totals.total_points : 0 },
     buyer: { ...toMailAddress(order.buyer), email: order.buyer.email },
     shipping_address: toMailAddress(order.shipping_address),
@@ -67,7 +67,9 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
   }
 }
 
-/** Shown 72 px wide, so the narrowest picture is sharp on every screen; as JPEG, since Outlook draws no WebP. */
+/**
+ * Shown 72 px wide, so the narrowest picture is sharp on every screen; as JPEG, since Outlook does not support WebP.
+ */
 function smallPicture(path: string): string {
   return path.replace(/\/640\.webp$/, '/160.jpeg')
 }

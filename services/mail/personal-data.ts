@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DataSubject, keepsAll, type PersonalDataHolder } from '../personal-data.ts'
 
-/** R31: the mails to somebody. That they were sent stays, so that none is sent again; to whom and what goes. */
+/**
+ * R31: the mails to a person. The fact that they were sent stays, so that none is sent again; recipient and content are
+ * erased.
+ */
 export const mailPersonalData: PersonalDataHolder = {
   ...keepsAll,
   tables: ['mail.message'],
@@ -24,13 +27,13 @@ export const mailPersonalData: PersonalDataHolder = {
   },
 }
 
-/** About their orders, or to an address that is or was theirs. */
+/** Mails about their orders, or to a present or former address. */
 function mailsTo({ order_ids, emails }: DataSubject): RawBuilder<boolean> {
   const keys = emails.map((email) => email.toLowerCase())
   return sql<boolean>`(order_id = any(${order_ids}::bigint[]) or lower(recipient) = any(${keys}::text[]))`
 }
 
-/** The mails by which addresses were to be proven as theirs: they name the person, and whoever else asked for the same address. */
+/** Mails that asked to verify an address: they name the person, and others who requested the same address. */
 function askedFor({ asked_emails }: DataSubject): RawBuilder<boolean> {
   const keys = asked_emails.map((email) => email.toLowerCase())
   return sql<boolean>`(template = 'confirm-new-email' and lower(recipient) = any(${keys}::text[]))`

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The mail of an order that no other test has. */
+/** A mail about an order that no other test uses. */
 function newMail(template: OrderMailName['template'] = 'order-placed'): OrderMailName {
   lastOrder += 1
   return { order_id: lastOrder, template }
@@ -39,7 +39,7 @@ async function storedOf({ order_id, template }: OrderMailName) {
 }
 
 describe('with a mail server', () => {
-  test('a mail goes to the buyer once, with HTML and text, from the shop, to be answered to the seller', async () => {
+  test('a mail goes to the buyer once, with HTML and text, from the shop, with the seller as reply address', async () => {
     const mail = newMail()
     expect(await sendMail(deps, mail)).toBe('sent')
     expect(await sendMail(deps, mail)).toBe('already_sent')
@@ -64,7 +64,7 @@ describe('with a mail server', () => {
     expect(taken?.parts.get('text/plain')).toContain('378,00')
   })
 
-  test('what stays of a sent mail does not open the order', async () => {
+  test('the stored rest of a sent mail does not open the order', async () => {
     const mail = newMail()
     await sendMail(deps, mail)
     const [stored] = await storedOf(mail)
@@ -74,7 +74,7 @@ describe('with a mail server', () => {
     expect(`${stored?.html}${stored?.text}`).not.toContain('key-of-order')
   })
 
-  test('each template of an order is a mail of its own', async () => {
+  test('each template of an order is a separate mail', async () => {
     const { order_id } = newMail()
     for (const template of ['order-placed', 'order-paid', 'payment-failed', 'payment-refunded'] as const) {
       expect(await sendMail(deps, { order_id, template })).toBe('sent')
@@ -83,7 +83,7 @@ describe('with a mail server', () => {
     expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(4)
   })
 
-  test('each failed try of an order is told, and each once', async () => {
+  test('each failed payment attempt of an order is mailed once', async () => {
     const mail = newMail('payment-failed')
     const mails = [1, 2].map((attempt_id) => ({ ...mail, attempt_id }))
     for (const mail of mails) expect(await sendMail(deps, mail)).toBe('sent')
@@ -92,7 +92,7 @@ describe('with a mail server', () => {
     expect(server.taken).toHaveLength(2)
   })
 
-  test('at most three mails an hour go out about an order, and what has to be told is told later', async () => {
+  test('at most three mails an hour go out about an order, and further ones are sent later', async () => {
     const { order_id } = newMail()
     const others = world.depsWith({ sender: createSmtpSender({ url: server.url, from: FROM }) })
     expect(await sendMail(deps, { order_id, template: 'order-placed' })).toBe('sent')
@@ -122,7 +122,7 @@ describe('with a mail server', () => {
     )
   })
 
-  test('the mail speaks the language of the order', async () => {
+  test('the mail is in the language of the order', async () => {
     const readOrderForMail = async (order_id: number) => exampleOrder(order_id, { language: 'pl' })
     await sendMail({ ...deps, readOrderForMail }, newMail())
     expect(server.taken[0]?.headers.get('content-language')).toBe('pl')
@@ -144,7 +144,7 @@ describe('with a mail server', () => {
     expect(server.taken).toHaveLength(1)
   })
 
-  test('a job fails while no server listens, and the repeated job sends once one does', async () => {
+  test('a job fails while no server listens, and the retried job sends once one does', async () => {
     const mail = newMail()
     const { port } = new URL(server.url)
     await server.close()
@@ -159,13 +159,13 @@ describe('with a mail server', () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     onTestFinished(() => void silent.close())
-    // A TCP server's address is never a pipe's name.
+    // The address of a TCP server is never a string, which stands for a pipe.
     const { port } = silent.address() as AddressInfo
     const sender = createSmtpSender({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     await expect(sendMail({ ...deps, sender }, newMail())).rejects.toThrow('ETIMEDOUT')
   })
 
-  test('the same job 20 times at once sends one mail, and each finds it sent when repeated', async () => {
+  test('twenty concurrent runs of one job send one mail, and each finds it sent when retried', async () => {
     const mail = newMail()
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => sendMail(deps, mail)))
     const outcomes = tries.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
@@ -178,15 +178,15 @@ describe('with a mail server', () => {
     expect(await storedOf(mail)).toHaveLength(1)
   })
 
-  test('20 jobs of 20 orders at once send 20 mails', async () => {
+  test('20 concurrent jobs of 20 orders send 20 mails', async () => {
     const mails = Array.from({ length: 20 }, () => newMail())
     expect(await Promise.all(mails.map((mail) => sendMail(deps, mail)))).toEqual(mails.map(() => 'sent'))
     expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(20)
   })
 
-  test('a crash after the server took the mail repeats it, later and under the same Message-ID', async () => {
+  test('a crash after the server accepted the mail sends it again later, with the same Message-ID', async () => {
     const mail = newMail()
-    // The process dies when it comes to note the time of sending.
+    // The process dies before it records the time of sending.
     const times = [world.time.now]
     const dying = {
       ...deps,
@@ -208,7 +208,7 @@ describe('with a mail server', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  test('of many that find a mail whose sender died, one sends it', async () => {
+  test('of many jobs that find a mail whose sender died, one sends it', async () => {
     const mail = newMail()
     const dying = { ...deps, sender: { domain: 'meridian.example', send: () => new Promise<void>(() => {}) } }
     void sendMail(dying, mail)
@@ -219,7 +219,7 @@ describe('with a mail server', () => {
     expect(server.taken).toHaveLength(1)
   })
 
-  test('a failed payment is not told any more when the order was paid meanwhile', async () => {
+  test('a failed payment is not mailed when the order was paid meanwhile', async () => {
     const mail = newMail('payment-failed')
     const readOrderForMail = async (order_id: number) => exampleOrder(order_id, { state: 'PAID', can_pay: false })
     expect(await sendMail({ ...deps, readOrderForMail }, mail)).toBe('not_needed')
@@ -248,7 +248,7 @@ describe('with a mail server', () => {
   })
 
   test.each(['anna@example.com\r\nBcc: all@example.com', 'a@example.com, b@example.com', 'Anna <a@example.com>', ' '])(
-    'nothing goes to %o, which is not one address',
+    'nothing is sent to %o, which is not a single address',
     async (email) => {
       const mail = newMail()
       const readOrderForMail = async (order_id: number) =>
@@ -259,7 +259,7 @@ describe('with a mail server', () => {
     },
   )
 
-  test('nothing is written to a buyer who was erased, and nobody tries again', async () => {
+  test('an erased buyer gets no mail, and the job is not retried', async () => {
     const mail = newMail()
     const readOrderForMail = async (order_id: number) =>
       exampleOrder(order_id, { buyer: { ...exampleOrder(1).buyer, email: '' } })
@@ -267,7 +267,7 @@ describe('with a mail server', () => {
     expect(await storedOf(mail)).toEqual([])
   })
 
-  test('an address of another script reaches the server in the form that servers know', async () => {
+  test('an address with an internationalized domain is sent in its ASCII form', async () => {
     const buyer = { ...exampleOrder(1).buyer, email: 'anna@bücher.example' }
     await sendMail({ ...deps, readOrderForMail: async (order_id) => exampleOrder(order_id, { buyer }) }, newMail())
     // The test's server shows the envelope decoded; the header is as it came.
@@ -275,7 +275,7 @@ describe('with a mail server', () => {
     expect(server.taken[0]?.headers.get('to')).toBe('anna@xn--bcher-kva.example')
   })
 
-  test('an address whose name is of another script is announced as such, and written as it was typed', async () => {
+  test('an address with an internationalized local part is announced as SMTPUTF8 and written as typed', async () => {
     const buyer = { ...exampleOrder(1).buyer, email: 'żaneta@bücher.example' }
     await sendMail({ ...deps, readOrderForMail: async (order_id) => exampleOrder(order_id, { buyer }) }, newMail())
     await sendMail(deps, newMail())
@@ -286,14 +286,14 @@ describe('with a mail server', () => {
     expect(server.taken[0]?.headers.get('to')).toBe('żaneta@bücher.example')
   })
 
-  test('an order that cannot be read fails the job and writes nothing', async () => {
+  test('an order that cannot be read fails the job and stores no mail', async () => {
     const mail = newMail()
     const readOrderForMail = () => Promise.reject(new Error('There is no such order'))
     await expect(sendMail({ ...deps, readOrderForMail }, mail)).rejects.toThrow('There is no such order')
     expect(await storedOf(mail)).toEqual([])
   })
 
-  test('no conversation is held inside a transaction', async () => {
+  test('no SMTP conversation runs inside a transaction', async () => {
     await expect(inTransaction(world.pool.kysely, () => sendMail(deps, newMail()))).rejects.toThrow(
       'must not start inside a transaction',
     )
@@ -301,7 +301,7 @@ describe('with a mail server', () => {
 })
 
 describe('without a mail server', () => {
-  test('a mail is kept once, whole, however often the job runs', async () => {
+  test('a mail is stored once, complete, however often the job runs', async () => {
     const mail = newMail()
     const kept = world.depsWith({})
     const tries = await Promise.all(Array.from({ length: 20 }, () => sendMail(kept, mail)))
@@ -313,7 +313,7 @@ describe('without a mail server', () => {
     expect(stored[0]?.subject).toContain('M261121-')
   })
 
-  test('a mail that was kept is sent by a job that runs after a server was configured', async () => {
+  test('a stored mail is sent by a job that runs after a server was configured', async () => {
     const mail = newMail()
     await sendMail(world.depsWith({}), mail)
     const later = { ...deps, clock: () => new Date(world.time.now.getTime() + CLAIM_MS) }

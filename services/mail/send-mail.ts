@@ -26,16 +26,16 @@ export interface MailDependencies extends MailSettings {
   clock: () => Date
   /** @throws when there is no such order */
   readOrderForMail: (order_id: number) => Promise<OrderForMail>
-  /** Null where the mail would not be true or not be wanted any more. */
+  /** Null for an obsolete mail. */
   readMemberForMail: (job: MemberMailJob) => Promise<MemberForMail | null>
-  /** Null: mails are kept in the database, where the development page shows them. */
+  /** Null: mails are stored in the database, where the development page shows them. */
   sender: MailSender | null
 }
 
-/** What a job has come to: `not_needed` is a mail that would not be true any more. */
+/** The outcome of a job: `not_needed` is an obsolete mail. */
 export type MailOutcome = 'sent' | 'kept' | 'already_sent' | 'not_needed'
 
-/** Another job of the same mail is at it, or has just died over it; the repeated job will see which. */
+/** Another job is sending the same mail, or has just died while doing so; the retried job finds out which. */
 export class MailClaimed extends Error {
   constructor(name: MailName) {
     super(`The mail ${name.template} of ${subjectOf(name)} is being sent by another job`)
@@ -43,7 +43,7 @@ export class MailClaimed extends Error {
   }
 }
 
-/** There were as many mails about this order as an hour may have; the repeated job sends this one later. */
+/** The hourly limit of mails about this order is reached; the retried job sends this one later. */
 export class MailLater extends Error {
   constructor(name: MailName) {
     super(`The mail ${name.template} of ${subjectOf(name)} waits, since there were too many in the last hour`)
@@ -52,17 +52,19 @@ export class MailLater extends Error {
 }
 
 /**
- * Sends an order's mail to its buyer, or keeps it where no server is configured. Once per name, however often and however parallel the
- * job runs (R9). A job that fails is to be repeated. After a crash between a server's yes and our note of it the mail is
- * sent again, under the same Message-ID, by which mail systems can tell.
+ * Sends an order's mail to its buyer, or stores it where no server is configured. Once per name, however often and
+ * however parallel
+ * the job runs (R9). A failed job must be retried. After a crash between the server's confirmation and our record of it
+ * the mail is
+ * sent again with the same Message-ID, by which mail systems deduplicate.
  * @throws MailNotSent, MailClaimed, MailLater, and what readOrderForMail throws
  */
 export async function sendMail(deps: MailDependencies, name: OrderMailName): Promise<MailOutcome> {
   return sendOnce(deps, name, async (now) => {
     const order = await deps.readOrderForMail(name.order_id)
-    // Paid meanwhile, or being paid: a mail about the try before would only frighten.
+    // Paid meanwhile, or being paid: a mail about the previous attempt would only cause alarm.
     if (name.template === 'payment-failed' && !order.can_pay) return null
-    // There is nobody any more to write to.
+    // The buyer was erased, so there is no recipient.
     if (isErasedBuyer(order.buyer)) return null
     const recipient = parseEmail(order.buyer.email)
     if (recipient === null) throw new Error(`The buyer of order ${name.order_id} has no mail address`)
@@ -101,7 +103,7 @@ interface Letter {
   reply_to: string
   language_id: string
   rendered: RenderedMail
-  /** What must not stay in our tables once the mail is out. */
+  /** Texts to remove from the tables once the mail is sent. */
   secrets: string[]
 }
 
@@ -133,7 +135,7 @@ async function sendOnce(
     if ((await readMessageState(database, name)) === 'sent') return 'already_sent'
     throw new MailClaimed(name)
   }
-  // Asked again after the claim, which others see: of several at once no more go out than may.
+  // Checked again after the claim, which others see: concurrent jobs do not exceed the limit.
   if ((await turnOf(database, name, now)) !== 'now') {
     await releaseMessage(database, name, now)
     throw new MailLater(name)
@@ -142,7 +144,7 @@ async function sendOnce(
     await sender.send({ message_id: `<${id}@${sender.domain}>`, recipient, reply_to, language_id, ...rendered })
   } catch (error) {
     await releaseMessage(database, name, now)
-    log.warn({ ...name, err: error }, 'A mail could not be sent and will be tried again')
+    log.warn({ ...name, err: error }, 'A mail could not be sent and will be retried')
     throw error
   }
   await markSent(database, name, { secrets, now: clock() })
@@ -150,7 +152,7 @@ async function sendOnce(
   return 'sent'
 }
 
-/** Whether a mail may go out now, among the others about its order. */
+/** Whether a mail may be sent now, given the others about its order. */
 async function turnOf(database: Kysely<Database>, name: MailName, now: Date): Promise<ReturnType<typeof mailTiming>> {
   if ('about' in name) return 'now'
   const since = new Date(now.getTime() - ORDER_MAIL_LIMIT.windowMs)

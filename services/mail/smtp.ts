@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 
-/** A mail on its way out. Addresses are bare addresses, never header text. */
+/** An outgoing mail. Addresses are bare addresses, never header text. */
 export interface OutgoingMail {
   message_id: string
   recipient: string
-  /** Where an answer goes: the company that sells. */
+  /** The reply address: that of the company that sells. */
   reply_to: string
   language_id: string
   subject: string
@@ -13,13 +13,13 @@ export interface OutgoingMail {
 }
 
 export interface MailSender {
-  /** @throws MailNotSent when no server took it, or none said so in time. */
+  /** @throws MailNotSent when no server accepted it, or none confirmed in time. */
   send(mail: OutgoingMail): Promise<void>
-  /** What follows the @ of our own address: the home of our message ids. */
+  /** The domain of the sender's address, for message ids. */
   readonly domain: string
 }
 
-/** Says how it went wrong without naming anybody: the words of a server repeat addresses, and job tables and logs keep them. */
+/** States the failure without personal data: server responses repeat addresses, and job tables and logs keep them. */
 export class MailNotSent extends Error {
   constructor(code: string, status: number | undefined) {
     super(`The mail server did not take a mail (${[code, status].filter((part) => part !== undefined).join(' ')})`)
@@ -27,13 +27,16 @@ export class MailNotSent extends Error {
   }
 }
 
-/** Silence after which a conversation is given up, in milliseconds. A whole one has some ten turns: see CLAIM_MS in messages.ts. */
+/**
+ * The time-out of a silent connection, in milliseconds. A whole conversation has about ten turns: see CLAIM_MS in
+ * messages.ts.
+ */
 const CONNECT_WITHIN_MS = 5000
 const ANSWER_WITHIN_MS = 10_000
 
 /**
- * Sends by a server like `smtp://user:password@host:587` or `smtps://host`; STARTTLS is used where offered, and demanded with
- * `?requireTLS=true`. `from` is a mail address, with a name before it in `Name <address>` form.
+ * Sends by a server like `smtp://user:password@host:587` or `smtps://host`; STARTTLS is used where offered, and
+ * required with `?requireTLS=true`. `from` is a mail address, with a name before it in `Name <address>` form.
  */
 export function createSmtpSender({ url, from }: { url: string; from: string }): MailSender {
   const sender = parseSender(from)
@@ -43,7 +46,7 @@ export function createSmtpSender({ url, from }: { url: string; from: string }): 
     greetingTimeout: CONNECT_WITHIN_MS,
     dnsTimeout: CONNECT_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
-    // A mail is made of its texts alone.
+    // A mail consists of its texts only.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -69,7 +72,7 @@ export function createSmtpSender({ url, from }: { url: string; from: string }): 
   }
 }
 
-/** `Name <address>` or a bare address, as the configuration gives it. @throws Error for anything else */
+/** `Name <address>` or a bare address, from the configuration. @throws Error for anything else */
 export function parseSender(from: string): { name: string; address: string } {
   const [, name = '', address = from.trim()] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(from.trim()) ?? []
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) throw new Error('The sender of mails is not a mail address')

@@ -25,16 +25,14 @@ export { type PromotionText, readPromotionTexts } from './promotions-queries.ts'
 
 type Reading = Pick<Dependencies, 'replica' | 'cache'>
 
-/**
- * The promotions of a country, cached. What holds at a moment is decided at use, so no entry outlives a start or an end.
- */
+/** The promotions of a country, cached. Validity is checked at use, so no entry is stale after a start or an end. */
 export function readPromotionSet(deps: Reading, country_id: string, now: Date): Promise<PromotionSet> {
   return deps.cache.remember(['promotions'], `promotion-set:${country_id}`, () =>
     ask(deps.replica, promotionSetOf(country_id, now)),
   )
 }
 
-/** The promotions of both kinds that a country and price group is told of now, lowest id first; no query when warm. */
+/** The promotions of both kinds listed for a country and price group now, lowest id first; no query when warm. */
 export async function listedPromotions(
   deps: Reading,
   scope: Omit<PromotionScope, 'place'>,
@@ -46,8 +44,8 @@ export async function listedPromotions(
 }
 
 /**
- * SPEC §3 Cart state (promotion_id): the price is chosen here whatever a caller names, so one that has ended since does no harm, but one
- * that has never held for this is a mistake. No query for one that is known. @throws Refusal FIELDS_REFUSED
+ * SPEC §3 Cart state (promotion_id): the price is chosen here whatever a caller names, so a promotion that has ended
+ * does no harm, but one that never applied is an error. No query for a cached one. @throws Refusal FIELDS_REFUSED
  */
 export async function checkNamedPromotion(
   deps: Reading,
@@ -64,7 +62,7 @@ export async function checkNamedPromotion(
   throw refuseField('promotion_id', 'PROMOTION_UNKNOWN', 'This promotion has never held for this')
 }
 
-/** A reduced price of a shipping method, from a value of goods on. Money in minor units. */
+/** A reduced price of a shipping method, from a minimum value of goods. Money in minor units. */
 export interface ShippingOffer {
   promotion_id: number
   shipping_method_id: number
@@ -72,7 +70,7 @@ export interface ShippingOffer {
   goods_from: number
 }
 
-/** What running promotions make of shipping methods; for each method the cheapest first, then the lowest id. */
+/** The prices of shipping methods under running promotions; for each method the cheapest first, then the lowest id. */
 export async function shippingPromotions(deps: Reading, scope: PromotionScope): Promise<ShippingOffer[]> {
   return shippingOffersOf(await readPromotionSet(deps, scope.country_id, scope.now), scope)
 }

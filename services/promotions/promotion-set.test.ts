@@ -20,7 +20,7 @@ test.each([
   ['a promotion for other people', { price_group_ids: [2] }, { CATALOG: 10_000, CHECKOUT: 10_000 }],
   ['a promotion that was over for longer', { ends_at: daysFromNow(-33) }, { CATALOG: 10_000, CHECKOUT: 10_000 }],
   ['a promotion that all of them saw', {}, { CATALOG: 5000, CHECKOUT: 5000 }],
-] as const)('the lowest price of 30 days is one that its reader could have had: %s', (_what, more, lowest) => {
+] as const)('the lowest price of 30 days is one that the reader could have paid: %s', (_what, more, lowest) => {
   const dates = { starts_at: daysFromNow(-40), ends_at: daysFromNow(-10) }
   const earlier: CountryPromotion = { ...running, promotion_id: 2, percent_off_hundredths: 5000, ...dates, ...more }
   const promotions = [running, earlier]

@@ -16,7 +16,9 @@ import {
 import { type PromotionPeriod, periodInCountry, type StoredPeriod } from '@meridian/domain/promotion-period.ts'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 
-/** For whom and where promotions are asked for; `place` null: for nobody, base prices hold. CHECKOUT means both places. */
+/**
+ * The audience, time and place of an evaluation; with `place` null base prices apply. CHECKOUT includes both places.
+ */
 export interface PromotionScope {
   country_id: string
   price_group_id: number
@@ -24,7 +26,9 @@ export interface PromotionScope {
   now: Date
 }
 
-/** A promotion as one country stores it. Times are milliseconds since the epoch, money minor units, points hundredths. */
+/**
+ * A promotion as stored for one country. Times are milliseconds since the epoch, money minor units, points hundredths.
+ */
 export interface CountryPromotion {
   promotion_id: number
   kind: 'product_price' | 'shipping'
@@ -36,31 +40,37 @@ export interface CountryPromotion {
   ends_at: number
   image_file_id: number | null
   variant_ids: readonly number[]
-  /** By variant: what takes the place of the percentages. */
+  /** By variant: values that replace the percentages. */
   fixed: ReadonlyMap<number, { gross_price: number | null; points: number | null }>
   shipping: readonly { shipping_method_id: number; gross_price: number; goods_from: number }[]
 }
 
-/** The promotions of one country that run, will run, or ended so late that a lowest prior price may come from them. */
+/**
+ * The current and future promotions of one country, and those that ended recently enough to matter for a lowest prior
+ * price.
+ */
 export interface PromotionSet {
   country_id: string
   promotions: readonly CountryPromotion[]
   byVariant: ReadonlyMap<number, readonly CountryPromotion[]>
-  /** Every moment at which a promotion starts or ends. */
+  /** Every time at which a promotion starts or ends. */
   boundaries: readonly number[]
 }
 
 /**
- * By this much a promotion can begin earlier, or end later, in a country than it is stored: rows are read for so much longer, and judged
- * by their period in the country.
+ * How much earlier a promotion may start, or later end, in a country than its stored time: rows are read with this
+ * margin, then filtered by their local period.
  */
 export const STARTS_EARLIER_MAX_MS = HOURS_AHEAD_MAX * 60 * 60_000
 export const ENDS_LATER_MAX_MS = HOURS_BEHIND_MAX * 60 * 60_000
 const SHIFT_MAX_MS = STARTS_EARLIER_MAX_MS + ENDS_LATER_MAX_MS
-/** How long after its end a promotion may matter to a lowest prior price. */
+/** How long after its end a promotion may matter for a lowest prior price. */
 const MATTERS_MS = PRIOR_PRICE_PERIOD_MS + SHIFT_MAX_MS
 
-/** Whether a promotion is one of a country, looked up by its key: `offset 0` keeps the planner from reading all countries of all promotions. */
+/**
+ * Whether a promotion applies in a country, looked up by its key: `offset 0` keeps the planner from reading all
+ * countries of all promotions.
+ */
 export const holdsIn = (promotion_id: RawBuilder<unknown>, country_id: string) =>
   sql<boolean>`exists (
     select from promotions.promotion_country c where c.promotion_id = ${promotion_id} and c.country_id = ${country_id} offset 0
@@ -98,7 +108,7 @@ const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string
       )`.as('shipping'),
     ])
     .where(holdsIn(sql.ref('p.promotion_id'), country_id))
-    // The earliest end that can matter, which the index on ends_at begins at.
+    // The earliest relevant end, where the scan of the index on ends_at starts.
     .where(
       sql<boolean>`p.ends_at > least(${now}, (
         select min(r.starts_at) - ${MATTERS_MS} * interval '1 millisecond' from promotions.promotion r
@@ -118,7 +128,7 @@ const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string
 
 type PromotionRow = ReturnType<typeof OF_COUNTRY> extends CompiledQuery<infer Row> ? Row : never
 
-/** The promotions of a country in one statement; `now` says which ended ones are still needed. */
+/** The promotions of a country in one statement; `now` determines which ended ones are still needed. */
 export function promotionSetOf(country_id: string, now: Date): Asked<PromotionSet> {
   const earlier = new Date(now.getTime() - ENDS_LATER_MAX_MS)
   return asked(OF_COUNTRY({ country_id, now: earlier }), (rows) => promotionSet(country_id, rows))
@@ -159,15 +169,15 @@ function promotionSet(country_id: string, rows: readonly PromotionRow[]): Promot
   return { country_id, promotions, byVariant, boundaries }
 }
 
-/** A price that the catalogue promised holds at checkout too. */
+/** A price shown in the catalogue also holds at checkout. */
 function placesOf(stored: readonly string[]): EvaluationPlace[] {
   return stored.includes('CATALOG') ? ['CATALOG', 'CHECKOUT'] : ['CHECKOUT']
 }
 
-/** Tells whether a promotion holds for a scope; none does for base prices. */
+/** Whether a promotion applies in a scope; none does for base prices. */
 export function holdsFor(promotion: CountryPromotion, set: PromotionSet, scope: PromotionScope): boolean {
   if (scope.place === null) return false
-  // Only whom, where and when it is for counts here, so that any variant will do.
+  // Only audience, place and time count here, so any variant will do.
   const anyVariant = { variant_id: 0, product_id: 0, points: 0 }
   return promotionApplies(ruleOf(promotion, set, anyVariant), contextOf(scope, scope.place))
 }
@@ -181,7 +191,7 @@ export interface RegularPrice {
   history: readonly PriceHistoryRow[]
 }
 
-/** What promotions make of a price; `lowest_prior_price` is null where the price is not reduced. SPEC §3 Catalogue. */
+/** A price after promotions; `lowest_prior_price` is null where the price is not reduced. SPEC §3 Catalogue. */
 export interface PromotedPrice {
   promotion_id: number | null
   promotion_gross_price: number | null
@@ -196,7 +206,7 @@ const NOT_PROMOTED: PromotedPrice = {
   lowest_prior_price: null,
 }
 
-/** The best promotion of a variant in a scope, and beside a reduction the lowest price of the 30 days before it. */
+/** The best promotion of a variant in a scope, and with a reduction the lowest price of the 30 days before it. */
 export function promotePrice(price: RegularPrice, set: PromotionSet, scope: PromotionScope): PromotedPrice {
   const candidates = set.byVariant.get(price.variant_id)
   if (candidates === undefined || scope.place === null) return NOT_PROMOTED
@@ -217,8 +227,8 @@ export function promotePrice(price: RegularPrice, set: PromotionSet, scope: Prom
 }
 
 /**
- * The lowest price in the 30 days before a reduction, earlier and overlapping promotions of the same readers included: what
- * counts is the price that could be had (Directive 98/6/EC Art. 6a).
+ * The lowest price in the 30 days before a reduction, including earlier and overlapping promotions for the same
+ * readers: what counts is the price they could pay (Directive 98/6/EC Art. 6a).
  */
 function lowestBefore(
   start: number,
@@ -235,7 +245,7 @@ function lowestBefore(
   return lowest.length === 0 ? null : Math.min(...lowest)
 }
 
-/** The promotional prices of a promotion over time, since the regular price may have changed under it. */
+/** The prices under a promotion over time, since the regular price may have changed during it. */
 function promotedHistory(price: RegularPrice, rule: ProductPromotion): PriceHistoryRow[] {
   const ruleEnd = rule.ends_at ?? Number.POSITIVE_INFINITY
   return price.history.flatMap((row) => {
@@ -247,7 +257,7 @@ function promotedHistory(price: RegularPrice, rule: ProductPromotion): PriceHist
   })
 }
 
-/** A promotion as the rules know it, for one variant: a fixed value takes the place of the percentage. */
+/** A promotion in the form of the domain rules, for one variant: a fixed value replaces the percentage. */
 function ruleOf(
   promotion: CountryPromotion,
   set: PromotionSet,
@@ -269,7 +279,7 @@ function ruleOf(
     points_percent_hundredths:
       fixedPoints === null || points === 0
         ? promotion.points_percent_hundredths
-        : // The rules know points by percentage only; the winner's fixed points are put in afterwards, to the hundredth.
+        : // The rules support points by percentage only; the winner's fixed points are set afterwards, exact to the hundredth.
           Math.round((fixedPoints * 10_000) / points),
   }
 }

@@ -15,7 +15,7 @@ const CATALOG = { country_id: 'PL', price_group_id: 1, place: 'CATALOG', now_ms:
 
 let keys: KeyRing
 let version = 7
-// The tokens ask a cache for the version and nothing else.
+// The tokens only read the version of a cache.
 const cache = { version: () => version } as unknown as VersionedCache
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
@@ -24,7 +24,7 @@ async function newKey(kid: string) {
   return { ...(await exportJWK(privateKey)), kid }
 }
 
-// A new instance remembers nothing, so that a test sees real signatures.
+// A new instance has an empty cache, so that a test sees real signatures.
 const tokens = (): PromotionTokens => createPromotionTokens({ keys, cache })
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('Another country, group, place, bucket, set version or cart version gives a
   expect(new Set(made).size).toBe(7)
 })
 
-test('A token says what it was signed for, until the end of the following bucket', async () => {
+test('A token has the claims it was signed with, until the end of the following bucket', async () => {
   const token = await tokens().sign(CATALOG)
   const claims = {
     country_id: 'PL',
@@ -69,7 +69,7 @@ test('A token says what it was signed for, until the end of the following bucket
   }
 })
 
-test('A token of an older set version stays good for its life', async () => {
+test('A token of an older set version stays valid until it expires', async () => {
   const token = await tokens().sign(CATALOG)
   version = 9
   expect(await tokens().verify(token, NOW)).toMatchObject({ country_id: 'PL' })
@@ -84,7 +84,7 @@ test('The claims of the specification can be read from it: exp and cid', async (
   })
 })
 
-test('Nothing else passes: forged, malformed, of an unknown key, or a session token', async () => {
+test('Every other token is rejected: forged, malformed, of an unknown key, or a session token', async () => {
   const token = await tokens().sign(CATALOG)
   const [head = '', body = '', signature = ''] = token.split('.')
   const other = Buffer.from(JSON.stringify({ cid: 'PL', pgi: 3 })).toString('base64url')
@@ -111,7 +111,7 @@ test('Nothing else passes: forged, malformed, of an unknown key, or a session to
   for (const text of refused) expect(await tokens().verify(text, NOW)).toBeNull()
 })
 
-test('Claims that are signed but make no sense are refused', async () => {
+test('Signed claims with invalid values are rejected', async () => {
   const sign = (claims: Record<string, unknown>) =>
     new SignJWT({ cid: 'PL', pgi: 1, plc: 'CATALOG', ver: 7, exp: NOW.getTime() / 1000 + 60, ...claims })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'promotion+jwt', kid: 'first' })
@@ -124,11 +124,11 @@ test('Claims that are signed but make no sense are refused', async () => {
   }
 })
 
-test('A promotion token is no session', async () => {
+test('A promotion token is not accepted as a session', async () => {
   expect(await createSessionTokens(keys, NO_SESSIONS).verify(await tokens().sign(CATALOG), NOW)).toBeNull()
 })
 
-test('A token that is rightly signed for somebody else is none, whatever else it says', async () => {
+test('A validly signed token for another audience is rejected', async () => {
   const now_s = NOW.getTime() / 1000
   const sign = (of: { typ?: string; iss?: string; aud?: string | string[] }, claims: Record<string, unknown>) =>
     new SignJWT({ exp: now_s + 60, iat: now_s, nbf: now_s, ...claims })
@@ -155,7 +155,7 @@ test('A token that is rightly signed for somebody else is none, whatever else it
   }
 })
 
-test('A token of a key that was current before is still good', async () => {
+test('A token signed by a previous key is still valid', async () => {
   const old = await newKey('old')
   const before = createPromotionTokens({ keys: await importKeys([old]), cache })
   const after = createPromotionTokens({ keys: await importKeys([await newKey('new'), old]), cache })

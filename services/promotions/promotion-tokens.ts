@@ -15,7 +15,7 @@ const PROMOTION: TokenKind = {
 const TOKEN_LENGTH_MAX = 1024
 const REMEMBERED_MAX = 5000
 
-/** What a token is signed for; `cart` at CHECKOUT only. */
+/** The content of a token; `cart` at CHECKOUT only. */
 export interface TokenContent {
   country_id: string
   price_group_id: number
@@ -25,15 +25,18 @@ export interface TokenContent {
 }
 
 export interface PromotionTokens {
-  /** The token of a country, price group, place, promotion set version and 10-minute bucket: equal inputs, equal token. */
+  /**
+   * The token of a country, price group, place, promotion set version and 10-minute bucket: equal inputs, equal token.
+   */
   sign(content: TokenContent): Promise<string>
-  /** What a token says, or null for anything that is not a promotion token of ours that is good now. */
+  /** The claims of a token, or null unless it is one of our promotion tokens and valid now. */
   verify(token: string, now: Date): Promise<PromotionClaims | null>
 }
 
 /**
- * Signs and verifies promotion tokens (SPEC §3 Promotion token claims, §4). The token is a key of what was quoted, not a price:
- * one of an older set version stays good for its life. Both ways are remembered, since a signature costs more than a call.
+ * Signs and verifies promotion tokens (SPEC §3 Promotion token claims, §4). The token identifies what was quoted, not a
+ * price: one of an older set version stays valid until it expires. Both directions are cached, since a signature costs
+ * more than a call.
  */
 export function createPromotionTokens(given: { keys: KeyRing; cache: VersionedCache }): PromotionTokens {
   const { keys, cache } = given
@@ -42,7 +45,7 @@ export function createPromotionTokens(given: { keys: KeyRing; cache: VersionedCa
 
   return {
     sign({ country_id, price_group_id, place, now_ms, cart }) {
-      // No time of issue: whatever is in here is a function of the arguments and the version.
+      // No time of issue: the content depends only on the arguments and the version.
       const claims = {
         cid: country_id,
         pgi: price_group_id,

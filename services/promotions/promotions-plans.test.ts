@@ -6,7 +6,10 @@ import { readPromotionPlaces, readPromotionTexts } from './promotions-queries.ts
 const FIRST_ID = 100_000
 const PROMOTIONS = 20_000
 
-/** 20,000 promotions of the last years, 30 of which run, with two texts each, and every tenth with 20 variants and a price. */
+/**
+ * 20,000 promotions of the last years, 30 of which run, with two texts each, and every tenth with 20 variants and a
+ * price.
+ */
 const FILL = [
   `insert into promotions.promotion
      (promotion_id, kind, places, percent_off_hundredths, starts_at, ends_at)
@@ -33,11 +36,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('Of 20,000 promotions those of a country that run are read without reading what is long over', async () => {
+test('Of 20,000 promotions, only current and recent ones of a country are read', async () => {
   const { deps } = world
   const now = new Date()
   const work = async () => {
-    // Often enough that statements are prepared by name and planned for any value.
+    // Often enough for statements to be prepared by name and planned generically.
     for (let turn = 0; turn < 12; turn++) {
       await world.changed('promotions')
       await readPromotionSet(deps, 'PL', now)
@@ -48,7 +51,7 @@ test('Of 20,000 promotions those of a country that run are read without reading 
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('What is told is what runs', async () => {
+test('Only running promotions are listed', async () => {
   const told = await listedPromotions(world.deps, { country_id: 'PL', price_group_id: 1, now: new Date() })
   expect(told.filter(({ promotion_id }) => promotion_id >= FIRST_ID)).toHaveLength(20)
 })

@@ -15,13 +15,13 @@ export interface PromotionText {
   uri: string
 }
 
-/** Of one promotion: its uri in every language it is told in, and the countries in which it holds. */
+/** A promotion's uri in each of its languages, and the countries in which it applies. */
 export interface PromotionPlaces {
   uris: Partial<Record<LanguageId, string>>
   countries: CountryId[]
 }
 
-/** A promotion that a caller names, with what it is to hold for: a variant or a shipping method. */
+/** A promotion that a caller names, and its variant or shipping method. */
 export interface NamedPromotion {
   promotion_id: number
   country_id: string
@@ -31,8 +31,8 @@ export interface NamedPromotion {
 }
 
 /**
- * What the promotions of a country are called in a language, else in English, with the path of their picture; cached. Those that were over
- * when they were read are left out.
+ * The texts of a country's promotions in a language, else in English, with the path of their picture; cached. Those
+ * that had ended when they were read are left out.
  */
 export function readPromotionTexts(
   deps: Pick<Dependencies, 'replica' | 'cache'>,
@@ -73,7 +73,7 @@ export function readPromotionTexts(
   })
 }
 
-/** Where a promotion is told and where it holds; cached. */
+/** The languages and countries of a promotion; cached. */
 export function readPromotionPlaces(
   deps: Pick<Dependencies, 'replica' | 'cache'>,
   promotionId: number,
@@ -99,7 +99,7 @@ export function readPromotionPlaces(
   })
 }
 
-/** Whether a promotion has begun in a country for a variant or a shipping method; one that is over as well. */
+/** Whether a promotion has started in a country for a variant or a shipping method; true after its end as well. */
 export async function hasBegun(
   { replica }: Pick<Dependencies, 'replica'>,
   { promotion_id, country_id, variant_id, shipping_method_id, now }: NamedPromotion,

@@ -51,7 +51,7 @@ export function promotionsRoutes(
   ]
 }
 
-/** For whom promotions are asked for: by the token, else by the call and the caller. */
+/** The scope of promotions: from the token, else from the call and the caller. */
 function scopeOf({ caller, promotion, now }: Context, countryId: CountryId | undefined) {
   return {
     country_id: promotion?.country_id ?? countryId ?? countryOf(caller) ?? DEFAULT_COUNTRY,

@@ -7,10 +7,10 @@ import { readFacts } from './facts.ts'
 import { readPositions, type StoredPosition } from './positions.ts'
 import { lockTree } from './tree.ts'
 
-/** So many are looked at in one transaction, during which the tree stands still. */
+/** Members per transaction, which locks the tree. */
 const MEMBERS_AT_ONCE = 100
 
-/** Writes what follows from a position where each price and each token asks for it; handed in, since that is not ours. */
+/** Stores what follows from a position where prices and tokens read it; passed in, since another service owns it. */
 export type SetMembership = (
   tx: Transaction<Database>,
   user_id: number,
@@ -24,16 +24,17 @@ export interface Evaluating {
 }
 
 /**
- * Looks again at the positions of all members whose volume or group has changed, and at those whose month is over, until nothing is left
- * to look at: a position depends only on those below, so that it ends. SPEC §1 Positions.
- * @returns how many times a member was looked at
+ * Re-evaluates the positions of all members whose volume or group has changed, and of those whose month is over, until
+ * the queue is
+ * empty: a position depends only on members below, so it terminates. SPEC §1 Positions.
+ * @returns the number of evaluations
  */
 export async function evaluatePositions(evaluating: Evaluating): Promise<number> {
   const { database, now } = evaluating
   let all = 0
   const period = periodOf(now)
   for (;;) {
-    // Mostly there is nothing, and then nobody who joins has to wait.
+    // Usually the queue is empty; then joining members need not wait for the lock.
     if (await isWaiting(database, period)) all += await inTransaction(database, (tx) => evaluateBatch(tx, evaluating))
     else if ((await enqueueNewPeriod(database, period)) === 0) return all
   }
@@ -44,7 +45,7 @@ async function isWaiting(database: Kysely<Database>, period: Period): Promise<bo
   return rows.length > 0
 }
 
-/** Who holds a position from the month before is looked at when the next has begun. */
+/** A member who holds a position from the previous month is evaluated when the next period has begun. */
 async function enqueueNewPeriod(database: Kysely<Database>, period: Period): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into structures.evaluation (user_id, period)
@@ -65,7 +66,7 @@ async function evaluateBatch(tx: Transaction<Database>, { now, setMembership }: 
   const positions = await readPositions(tx)
   if (positions.length === 0) return asked.length
   const before = shiftPeriod(period, -1)
-  // What was earned in the month before may still change by what came late; earlier months are settled.
+  // The previous month may still change through late events; earlier months are final.
   for (const one of [before, period]) {
     const user_ids = asked.filter((row) => row.period === one).map((row) => row.user_id)
     if (user_ids.length > 0) await writeEarned(tx, { positions, user_ids, period: one, now })
@@ -75,7 +76,7 @@ async function evaluateBatch(tx: Transaction<Database>, { now, setMembership }: 
   return asked.length
 }
 
-/** What the members have earned in a period, and what of it they had never reached before. */
+/** Stores what the members have earned in a period, and which of it for the first time. */
 async function writeEarned(
   tx: Transaction<Database>,
   of: { positions: readonly StoredPosition[]; user_ids: readonly number[]; period: Period; now: Date },
@@ -108,7 +109,7 @@ async function writeEarned(
       on conflict (user_id, position_id) do nothing`.execute(tx)
 }
 
-/** What the members hold now, and for everybody above how many do. */
+/** Stores what the members hold now, and the number of holders for everybody above. */
 async function writeHeld(
   tx: Transaction<Database>,
   of: {
@@ -163,7 +164,7 @@ async function writeHeld(
   }
 }
 
-/** Changes the counts of the members and of everybody above, who then have to be looked at again. */
+/** Changes the counts of the members and of everybody above, who must then be evaluated again. */
 async function countAbove(
   tx: Transaction<Database>,
   changes: readonly { user_id: number; position_id: number; change: number }[],

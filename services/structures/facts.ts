@@ -22,21 +22,21 @@ interface LegRow extends Sums {
   asked_id: number
   asked_points: number
   leg_id: number | null
-  /** By position, of everybody in the leg. */
+  /** By position, the number of holders in the leg. */
   holders: Record<string, number> | null
   new_holders: Record<string, number> | null
-  /** Of the one who was brought. */
+  /** Of the first member of the leg. */
   own_points: number
   is_new: boolean
   position_id: number | null
-  /** What they reached for the first time in this period. */
+  /** The positions that this member reached for the first time in this period. */
   reached: number[] | null
 }
 
 /**
- * What is known of some members in a period, for the requirements of positions. Sums of whole groups are kept, so that a member costs as
- * many rows as they have legs, however many people are below. Those whom the member brought are in these rows, too; where a requirement
- * looks further down, but not all the way, the levels are walked.
+ * The data of some members in a period that the requirements of positions need. Sums of whole groups are stored, so
+ * that a member costs one row per leg, however many people are below. Direct recruits are in these rows, too;
+ * requirements on some levels further down walk those levels.
  */
 export async function readFacts(
   database: Kysely<Database>,
@@ -89,7 +89,7 @@ function countsOf(counts: Record<string, number> | null): ReadonlyMap<number, nu
   return new Map(Object.entries(counts).map(([id, members]) => [Number(id), members]))
 }
 
-/** What the one who was brought has alone. */
+/** The first member of a leg alone. */
 function firstLine({ own_points, is_new, position_id, reached }: LegRow, positions: readonly Position[]): GroupFacts {
   const held = positions.find((position) => position.position_id === position_id)
   const counted = held === undefined ? [] : countedPositions(positions, held).map((position) => position.position_id)
@@ -103,7 +103,7 @@ function firstLine({ own_points, is_new, position_id, reached }: LegRow, positio
   }
 }
 
-/** By leg and depth: what its members down to that level of the sponsor have together. */
+/** By leg and depth: the sums of its members down to that level below the sponsor. */
 async function readToDepths(
   database: Kysely<Database>,
   ids: readonly number[],

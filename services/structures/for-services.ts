@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 export { attachMember, transferMember } from './tree.ts'
 export { recordVolume } from './volume.ts'
 
-/** Where a member stands now. */
+/** A member's current place in the structure. */
 export interface Membership {
   position: { id: number; name: string }
   price_group_id: number
@@ -15,11 +15,14 @@ export interface Membership {
   own_points: Hundredths
   group_points: Hundredths
   members_in_first_line: number
-  /** Null for who was brought by nobody. */
+  /** Null without a sponsor. */
   sponsor_id: number | null
 }
 
-/** Where somebody stands now, told in a language; who is not in the structure stands lowest and alone. SPEC §3 Account. */
+/**
+ * A member's current place, named in a language; a user outside the structure has the lowest position and no sponsor.
+ * SPEC §3 Account.
+ */
 export async function readMembership(
   database: Kysely<Database>,
   { user_id, languageId, now }: { user_id: number; languageId: string; now: Date },
@@ -44,7 +47,7 @@ export async function readMembership(
   return { position: { id: position_id, name }, period, ...rest }
 }
 
-/** The rank of the position that somebody holds now; who is not in the structure holds the lowest. */
+/** The rank of a user's current position; the lowest for a user outside the structure. */
 export async function readPositionRank(database: Kysely<Database>, user_id: number): Promise<number> {
   const { rows } = await sql<{ rank: number }>`
     select position.rank from structures.position

@@ -6,7 +6,7 @@ import { createTestShop } from '../testing.ts'
 import { keepStructure } from './keep-structure.ts'
 import { structureFaults } from './structure-testing.ts'
 
-test('a generated structure is what counting it anew gives, and evaluating all of it changes nothing', async () => {
+test('a generated structure equals a recount, and evaluating all of it changes nothing', async () => {
   const shop = await createTestShop()
   onTestFinished(shop.close)
   const { owner_url, pool, time } = shop

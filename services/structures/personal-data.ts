@@ -1,7 +1,10 @@
 import { toWirePoints } from '@meridian/domain/points.ts'
 import { keepsAll, type PersonalDataHolder } from '../personal-data.ts'
 
-/** R31: somebody's place in the structure. It names members by their number alone, and stays so that nobody above or below is moved. */
+/**
+ * R31: a member's place in the structure. It identifies members by number only, and stays so that nobody above or below
+ * moves.
+ */
 export const structuresPersonalData: PersonalDataHolder = {
   ...keepsAll,
   tables: [

@@ -14,7 +14,7 @@ export interface StoredPosition extends Position {
   settlement_type: string | null
 }
 
-/** All positions with what they ask for, the lowest first. They are data: a few dozen rows. SPEC §1 Positions. */
+/** All positions with their requirements, lowest first. They are data: a few dozen rows. SPEC §1 Positions. */
 export async function readPositions(database: Kysely<Database>): Promise<StoredPosition[]> {
   const positions = await database
     .selectFrom('structures.position')
@@ -68,10 +68,10 @@ export async function readPositions(database: Kysely<Database>): Promise<StoredP
   }))
 }
 
-/** A text of the database as one of the words that its check allows. @throws Error where the two lists have come apart */
+/** Narrows a text of the database to the words that its check allows. @throws Error where the two lists differ */
 function oneOf<Word extends string>(words: readonly Word[], text: string): Word {
   const word = words.find((one) => one === text)
-  if (word === undefined) throw new Error(`The database knows ${text}, which this program does not`)
+  if (word === undefined) throw new Error(`The database has the unknown value ${text}`)
   return word
 }
 

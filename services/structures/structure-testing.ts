@@ -4,8 +4,8 @@ import { ACTIVE_FROM } from '@meridian/domain/position.ts'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * For tests: counts the tree anew from who brought whom, and names each kept sum that differs, each circle and each orphan. Of months
- * that are over only own points are compared, since who was transferred left the rest behind.
+ * For tests: recounts the tree from the sponsors, and names each stored sum that differs, each cycle and each orphan.
+ * Of past months only own points are compared, since transferred members left the rest behind.
  */
 export async function structureFaults(database: Kysely<Database>, now: Date): Promise<unknown[]> {
   const period = periodOf(now)

@@ -29,7 +29,7 @@ const requirementsOf = async (name: string, languageId?: 'pl') => {
 const keep = () => keepStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
 
 let nextOrder = 5_000_000
-/** A paid order of this member in the present period. */
+/** A paid order of this member in the current period. */
 async function turnOver(user_id: number, points: number, period = periodOf(shop.time.now)): Promise<number> {
   const order_id = nextOrder++
   await inTransaction(shop.pool.kysely, (tx) =>
@@ -38,7 +38,7 @@ async function turnOver(user_id: number, points: number, period = periodOf(shop.
   return order_id
 }
 
-/** Members without any order, each below the one before. */
+/** Members without orders, each below the previous one. */
 async function lineOf(length: number, sponsor_id: number | null): Promise<number[]> {
   const ids: number[] = []
   for (let place = 0; place < length; place++) {
@@ -48,7 +48,7 @@ async function lineOf(length: number, sponsor_id: number | null): Promise<number
   return ids
 }
 
-test('a new member stands lowest and reads what the next position asks for, in their language', async () => {
+test('a new member has the lowest position and reads the requirements of the next one in their language', async () => {
   const { position, next_position, requirements, days_left, period } = await requirementsOf('nowa')
   expect(position.name).toBe('Klubowicz')
   expect(next_position?.name).toBe('Doradca')
@@ -72,7 +72,7 @@ test('a new member stands lowest and reads what the next position asks for, in t
   expect((await requirementsOf('lukas', 'pl')).position.name).not.toBe('')
 })
 
-test('the head of the structure reads legs, who is in them, and what is still missing', async () => {
+test('the head of the structure reads legs, their members, and what is still missing', async () => {
   const { position, next_position, requirements } = await requirementsOf('anna')
   expect(position.name).toBe('Dyrektor')
   expect(next_position?.name).toBe('Ambasador')
@@ -83,7 +83,7 @@ test('the head of the structure reads legs, who is in them, and what is still mi
   expect(legs?.members.map(({ name }) => name)).toContain('Jana N.')
 })
 
-test('what is of others is as if it did not exist, for whoever asks', async () => {
+test('data of other members look like missing data to every caller', async () => {
   const [anna, marek] = [await shop.user('anna'), await shop.user('marek')]
   const of = (userId: number) => ({ params: { userId }, query: {} })
   expect(await marek.refusal(getNextRequirements, of(anna.user_id))).toBe('USER_ABSENT')
@@ -94,14 +94,14 @@ test('what is of others is as if it did not exist, for whoever asks', async () =
   expect(await shop.nobody.refusal(getNextRequirements, of(anna.user_id))).toBe('TOKEN_REQUIRED')
 })
 
-test('the seeded structure is what counting it anew gives', async () => {
+test('the seeded structure equals a full recount', async () => {
   expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
   const before = await requirementsOf('anna')
   await keep()
   expect(await requirementsOf('anna')).toEqual(before)
 })
 
-test('an order counts for its member and everybody above, once however often it is noted', async () => {
+test('an order counts once for its member and everybody above, however often it is recorded', async () => {
   const [top = 0, middle = 0, low = 0] = await lineOf(3, null)
   const period = periodOf(shop.time.now)
   const order_id = await turnOver(low, 4500)
@@ -128,7 +128,7 @@ test('an order counts for its member and everybody above, once however often it 
   expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
 })
 
-test('whoever meets a position holds it at once, and prices, settlement and session follow', async () => {
+test('a member who meets a position holds it at once; prices, settlement and session follow', async () => {
   const [top = 0, ...others] = await lineOf(1, null)
   expect(others).toEqual([])
   for (let leg = 0; leg < 3; leg++) {
@@ -180,7 +180,7 @@ test('a position reached below counts as new for everybody above in this month',
   for (const user_id of [top, middle, low]) expect(await countsOf(user_id)).toEqual({ members: 1, new_members: 1 })
 })
 
-test('what was earned in a month is held through the next one and ends with it', async () => {
+test('a position earned in a month is held through the next one and ends with it', async () => {
   const started = shop.time.now
   const [member = 0] = await lineOf(1, null)
   await turnOver(member, 6000)
@@ -213,7 +213,7 @@ test('what was earned in a month is held through the next one and ends with it',
   shop.time.now = started
 })
 
-test('a paid order of a member counts in the structure, and no more once it is given back', async () => {
+test('a paid order of a member counts in the structure, and no longer once it is refunded', async () => {
   const member = await shop.member()
   const { order_id, total_points } = await payTestOrder(member)
   await keep()
@@ -228,7 +228,7 @@ test('a paid order of a member counts in the structure, and no more once it is g
   expect(await pointsNow()).toBe(0)
 })
 
-test('what is asked down to some level is what walking there finds', async () => {
+test('requirements down to a level match a naive walk', async () => {
   const [top = 0, first = 0, second = 0, third = 0] = await lineOf(4, null)
   const [aside = 0] = await lineOf(1, first)
   for (const member of [second, third, aside]) await turnOver(member, 4000)
@@ -272,7 +272,7 @@ test('what is asked down to some level is what walking there finds', async () =>
   )
 })
 
-/** An order of the member, as if it had come from their basket, for which money came. */
+/** An order of the member, as if from their basket, that was paid. */
 async function payTestOrder({ user_id }: TestUser) {
   const { order_id } = await placeTestOrder(await shop.guest('PL'), [
     { variant_id: HAND_WASH_AMBER.variant_id, quantity: 2 },

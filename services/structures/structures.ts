@@ -18,11 +18,11 @@ import { readPositions, readPositionTexts } from './positions.ts'
 
 /** What structures need of other services. */
 export interface ForStructures {
-  /** First name and initial by member; who has been erased is left out. */
+  /** First name and initial by member; erased people are left out. */
   readShortNames(database: Kysely<Database>, user_ids: readonly number[]): Promise<ReadonlyMap<number, string>>
 }
 
-/** So many of those who count are told by name. */
+/** The limit of counted members that are listed by name. */
 const NAMED_AT_MOST = 12
 
 /** SPEC §7 STRUCTURES. */
@@ -31,7 +31,7 @@ export function structureRoutes(deps: Dependencies, { readShortNames }: ForStruc
   return [
     route(getNextRequirements, async ({ params, query }, context) => {
       const caller = userOf(context)
-      // R21: about oneself; somebody else's and nobody's are answered alike.
+      // R21: only the caller's own; another member's and a missing one give the same refusal.
       if (params.userId !== caller.user_id) throw new Refusal('USER_ABSENT')
       const { user_id } = caller
       const member = await database
@@ -86,7 +86,7 @@ export function structureRoutes(deps: Dependencies, { readShortNames }: ForStruc
   ]
 }
 
-/** How far a member is with each requirement of a position. */
+/** A member's progress with each requirement of a position. */
 async function readProgress(
   database: Kysely<Database>,
   of: { user_id: number; period: Period; positions: readonly Position[]; next: Position },
@@ -97,7 +97,7 @@ async function readProgress(
   return of.next.requirements.map((requirement) => progressOf(requirement, known))
 }
 
-/** Points as points, unless it is legs that are counted. */
+/** Points in points; numbers of legs unchanged. */
 function shown(requirement: PositionRequirement, count: number): number {
   return requirement.scope === 'leg' ? count : amountShown(requirement, count)
 }

@@ -22,7 +22,7 @@ const transfer = (user_id: number, sponsor_id: number | null) =>
 const attach = (user_id: number, sponsor_id: number | null) =>
   inTransaction(shop.pool.kysely, (tx) => attachMember(tx, { user_id, sponsor_id, at: shop.time.now }))
 
-/** Accounts that are not in the structure yet; ids follow each other. */
+/** Accounts outside the structure; their ids are consecutive. */
 async function accounts(count: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     insert into sec.user_account (code, username, email, email_key, country_id, language_id, created_at)
@@ -32,7 +32,7 @@ async function accounts(count: number): Promise<number[]> {
   return rows.map((row) => row.user_id)
 }
 
-test('nobody comes below themselves, below their own people, below nobody known, and a move to where one is changes nothing', async () => {
+test('no member comes below themselves, their own group or an unknown member, and a move to the same place changes nothing', async () => {
   const [a = 0, b = 0, c = 0, other = 0] = await accounts(4)
   expect(await attach(a, null)).toBe('attached')
   expect(await attach(b, a)).toBe('attached')
@@ -48,7 +48,7 @@ test('nobody comes below themselves, below their own people, below nobody known,
   expect(await transfer(a, c)).toBe('transferred')
 })
 
-test('the database itself refuses a circle, whoever writes', async () => {
+test('the database rejects a cycle from any writer', async () => {
   const [a = 0, b = 0, c = 0] = await accounts(3)
   await attach(a, null)
   await attach(b, a)
@@ -60,7 +60,7 @@ test('the database itself refuses a circle, whoever writes', async () => {
   ).rejects.toThrow(/check constraint|themselves/)
 })
 
-test('who changes the sponsor takes along what the group turned over this month, and members of another country are welcome', async () => {
+test('a member who changes the sponsor takes along the group’s volume of this month, also across countries', async () => {
   const marek = (await shop.user('marek')).user_id
   const lukas = (await shop.user('lukas')).user_id
   const jana = (await shop.user('jana')).user_id
@@ -79,7 +79,7 @@ test('who changes the sponsor takes along what the group turned over this month,
   expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
 })
 
-/** On a busy machine a lock may not come in time; the shop then answers that one may come again. */
+/** Retries when a lock times out, which may happen on a busy machine and is refused as overload. */
 async function untilDone(job: () => Promise<void>): Promise<void> {
   try {
     await job()
@@ -90,7 +90,7 @@ async function untilDone(job: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a thousand attachments, transfers and orders at once leave one tree, and every sum as counting it anew gives', async () => {
+test('a thousand concurrent attachments, transfers and orders leave one tree, with sums equal to a recount', async () => {
   const MEMBERS = 10_000
   const { kysely: owner, close } = createPool<Database>({
     url: shop.owner_url,
@@ -101,13 +101,13 @@ test('a thousand attachments, transfers and orders at once leave one tree, and e
   })
   onTestFinished(close)
   const ids = await accounts(MEMBERS)
-  // Each below anybody before.
+  // Each below a random earlier one.
   const sponsors = ids.map((_, place) => ids[(Math.imul(place, 2_654_435_761) >>> 0) % Math.max(1, place)] ?? null)
   await sql`
     insert into structures.member (user_id, sponsor_id, joined_at)
       select user_id, nullif(sponsor_id, user_id), ${shop.time.now}
         from unnest(${ids}::bigint[], ${sponsors}::bigint[]) as members (user_id, sponsor_id)`.execute(owner)
-  // As autovacuum would: else everything is planned for the few members there were before.
+  // As autovacuum would; otherwise plans assume the few members from before.
   await sql`analyze structures.member`.execute(owner)
   const fresh = await accounts(400)
   const seed = Math.floor(Math.random() * 2 ** 31)

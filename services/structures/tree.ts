@@ -3,20 +3,26 @@ import { periodOf } from '@meridian/domain/period.ts'
 import { type MoveProblem, moveProblem } from '@meridian/domain/sponsor-tree.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-/** The advisory lock of the tree: any fixed number that nothing else in the database uses. The trigger keep_tree takes the same. */
+/**
+ * The advisory lock of the tree: a fixed number that nothing else in the database uses. The trigger keep_tree takes the
+ * same.
+ */
 const TREE_LOCK = 7_305_081_922
 
-/** R15: whoever moves a member, or sums up along the tree, holds it alone until the transaction ends: nobody is moved or added. */
+/**
+ * R15: taken exclusively to move a member or sum up along the tree, until the transaction ends: no member is moved or
+ * added meanwhile.
+ */
 export async function lockTree(tx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(tx)
 }
 
-/** R15: whoever adds a member holds the tree together with others who do, until the transaction ends: nobody is moved. */
+/** R15: shared by transactions that add members, until they end: no member is moved meanwhile. */
 async function lockTreeToAdd(tx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${TREE_LOCK})`.execute(tx)
 }
 
-/** Those above a member, nearest first. A walk along primary keys: as many steps as the member is deep. */
+/** The members above a member, nearest first. Walks primary keys: as many steps as the member is deep. */
 export async function readSponsors(database: Kysely<Database>, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     with recursive above as (
@@ -30,8 +36,8 @@ export async function readSponsors(database: Kysely<Database>, user_id: number):
 }
 
 /**
- * Puts a new member below their sponsor, or on top without one. Asked again for the same member it changes nothing.
- * 'SPONSOR_ABSENT' where the sponsor is no member. SPEC §1 Structure.
+ * Places a new member below their sponsor, or at the top without one. Idempotent for the same member. 'SPONSOR_ABSENT'
+ * where the sponsor is no member. SPEC §1 Structure.
  */
 export async function attachMember(
   tx: Transaction<Database>,
@@ -53,8 +59,8 @@ export async function attachMember(
 }
 
 /**
- * Puts a member with everybody below them under another sponsor, or on top without one. What they turned over in the period that runs
- * goes with them; periods that are over stay with those who were above then. SPEC §1 Structure.
+ * Moves a member with everybody below them under another sponsor, or to the top without one. Their volume of the
+ * current period moves with them; that of past periods stays with those who were above then. SPEC §1 Structure.
  */
 export async function transferMember(
   tx: Transaction<Database>,
@@ -74,7 +80,7 @@ export async function transferMember(
   if (problem !== null) return problem
   const left = await readSponsors(tx, user_id)
   const joined = sponsor_id === null ? [] : [sponsor_id, ...above]
-  // Who is above before and after loses and gains the same.
+  // Members above both before and after lose and gain the same.
   await moveSums(tx, { user_id, period: periodOf(at), above: left.filter((id) => !joined.includes(id)), sign: -1 })
   await moveSums(tx, { user_id, period: periodOf(at), above: joined.filter((id) => !left.includes(id)), sign: 1 })
   await tx.updateTable('structures.member').set({ sponsor_id }).where('user_id', '=', user_id).execute()
@@ -98,7 +104,7 @@ async function isMember(tx: Transaction<Database>, user_id: number): Promise<boo
   return found !== undefined
 }
 
-/** Adds a member's sums of the period to those above, or takes them away. */
+/** Adds a member's sums of the period to those above, or subtracts them. */
 async function moveSums(
   tx: Transaction<Database>,
   { user_id, period, above, sign }: { user_id: number; period: string; above: readonly number[]; sign: 1 | -1 },
@@ -113,7 +119,7 @@ async function moveSums(
       on conflict (user_id, period) do update set group_points = period_volume.group_points + excluded.group_points,
         active_members = period_volume.active_members + excluded.active_members,
         new_members = period_volume.new_members + excluded.new_members`.execute(tx)
-  // Counts of holders are never below zero, not even on the way to an upsert: so taking away is an update.
+  // Counts of holders must never be negative, not even in the row an upsert proposes: so subtracting is an update.
   if (sign === 1) {
     await sql`
       insert into structures.group_holders (user_id, position_id, members)

@@ -4,12 +4,12 @@ import { ACTIVE_FROM } from '@meridian/domain/position.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockTree } from './tree.ts'
 
-/** So many are rolled up in one transaction, during which the tree stands still. */
+/** Events per transaction, which locks the tree. */
 const EVENTS_AT_ONCE = 200
 
 /**
- * Notes what an order turned over, or with negative points what a refund took back: each order once and each refund once. It counts
- * for the member's and everybody's above a moment later. Points in hundredths, period as `2026-11`. SPEC §1 Structure.
+ * Records the volume of an order, or with negative points of a refund, once each. It is added to the member and
+ * everybody above shortly afterwards. Points in hundredths, period as `2026-11`. SPEC §1 Structure.
  */
 export async function recordVolume(
   tx: Transaction<Database>,
@@ -24,12 +24,12 @@ export async function recordVolume(
 }
 
 /**
- * Adds noted volume to the member and to everybody above, each event once, in batches. Any number of workers may do it at once.
- * @returns how many events were rolled up
+ * Adds recorded volume to the member and everybody above, each event once, in batches. Any number of workers may run.
+ * @returns the number of events added
  */
 export async function rollUpVolume(database: Kysely<Database>, now: Date): Promise<number> {
   let all = 0
-  // Mostly there is nothing, and then nobody who joins has to wait.
+  // Usually the queue is empty; then joining members need not wait for the lock.
   while (await isWaiting(database)) {
     const count = await inTransaction(database, (tx) => rollUpBatch(tx, now))
     all += count
@@ -48,7 +48,7 @@ async function isWaiting(database: Kysely<Database>): Promise<boolean> {
 }
 
 async function rollUpBatch(tx: Transaction<Database>, now: Date): Promise<number> {
-  // Before anything is looked at: who waits here sees afterwards what the other has done.
+  // The lock comes before any read, so that the reads see what the previous holder committed.
   await lockTree(tx)
   const { rows } = await sql<{ event_id: number }>`
     select event_id from structures.volume_event as event

@@ -28,14 +28,14 @@ import {
   writeVolume,
 } from './ledger-queries.ts'
 
-/** What a member can spend, will be able to, and has in orders not paid yet; hundredths. SPEC §3 Account. */
+/** A member's spendable, pending and held points, in hundredths. SPEC §3 Account. */
 export async function readBalance(database: Kysely<Database>, user_id: number, now: Date): Promise<LotsBalance> {
   return balanceOfLots(await readLots(database, user_id), now.getTime())
 }
 
 /**
- * R12: holds points for an order, those that expire first. 'short' where the member has fewer; then nothing is held.
- * The order is locked by the caller (R15).
+ * R12: holds points for an order, those that expire first. 'short' where the member has fewer; then holds none. The
+ * caller has locked the order (R15).
  */
 export async function holdPoints(
   tx: Transaction<Database>,
@@ -45,8 +45,8 @@ export async function holdPoints(
 }
 
 /**
- * R12: spends what an order held. Where the hold was let go, since the order had ended and its money came late, the points are spent
- * anew; 'short' where they are not there any more. An order without points answers 'captured'.
+ * R12: spends what an order held. If the hold was released, because the order ended and its money came late, spends the
+ * points again; 'short' where they are gone. Returns 'captured' for an order without points.
  */
 export async function capturePoints(
   tx: Transaction<Database>,
@@ -65,13 +65,13 @@ export async function capturePoints(
   return (await spend(tx, { user_id, order_id, points, now }, 'posted')) === 'held' ? 'captured' : 'short'
 }
 
-/** R12: lets go what an order held; it can be spent again at once. */
+/** R12: releases what an order held; it is spendable again at once. */
 export async function releasePoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const parts = await lockSpentParts(tx, order_id)
   if (parts) await end(tx, parts.accounts, { order_id, parts: parts.open, kind: 'void_pending', now })
 }
 
-/** What a paid order changed in volume, for the structure. */
+/** The volume change of a paid order, for the structure. */
 export interface VolumeChange {
   user_id: number
   order_id: number
@@ -80,8 +80,9 @@ export interface VolumeChange {
 }
 
 /**
- * SPEC §1 Two kinds of points: a paid order of a member writes volume points of its month, and a lot of redeemable points that wait for
- * the end of the time to withdraw. Once an order; null where it was written before or there is nothing to write.
+ * SPEC §1 Two kinds of points: books for a member's paid order the volume points of its month, and a lot of redeemable
+ * points that is pending until the end of the withdrawal period. Once per order; null where it was booked before or
+ * there is nothing to book.
  */
 export async function earnPoints(
   tx: Transaction<Database>,
@@ -114,8 +115,9 @@ export async function earnPoints(
 }
 
 /**
- * Undoes what a refunded order did, once: points that were spent on it come back, what it gave goes, and its volume leaves the month it
- * was in. What the member has spent meanwhile is forgiven and noted. Null where it changed no volume.
+ * Reverses a refunded order, once: returns the points spent on it, takes back what it earned, and subtracts its volume
+ * from its month. Points that the member has spent meanwhile are forgiven and recorded. Null where it changed no
+ * volume.
  */
 export async function takeBackPoints(
   tx: Transaction<Database>,
@@ -145,7 +147,7 @@ export async function takeBackPoints(
   return { ...volume, points: -volume.points }
 }
 
-/** Writes that lots of a member ripened or expired, where time has done so. Each lot once. */
+/** Books the lots of a member that have matured or expired. Each lot once. */
 export async function settleLots(tx: Transaction<Database>, user_id: number, now: Date): Promise<void> {
   const accounts = await lockAccounts(tx, user_id)
   const lots = await ripen(tx, accounts, await readLots(tx, user_id), now)
@@ -190,7 +192,7 @@ async function lockSpentParts(tx: Transaction<Database>, order_id: number): Prom
   return { user_id, accounts, all, open: all.filter((part) => part.kind === 'pending' && part.ended === null) }
 }
 
-/** Ends holds as they were begun. */
+/** Ends holds with entries that mirror their beginning. */
 async function end(
   tx: Transaction<Database>,
   accounts: LockedAccounts,
@@ -209,7 +211,7 @@ async function end(
   await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, entries, now)
 }
 
-/** Points come back as lots of their own, so that they can be spent for a while even where the old ones have expired. */
+/** Returned points become new lots, so that they are spendable for a while even where the old ones have expired. */
 async function giveBack(tx: Transaction<Database>, spent: LockedParts, order_id: number, now: Date): Promise<void> {
   const entries: LotEntry[] = []
   for (const part of spent.all) {

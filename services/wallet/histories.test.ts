@@ -18,10 +18,10 @@ import { createOrderMaker, insertMembers, inWallet } from './wallet-testing.ts'
 
 const DAY_MS = 86_400_000
 const BEGIN = Date.UTC(2026, 0, 20)
-/** Histories that run side by side in one try; with the tries they make two thousand. */
+/** Histories run concurrently in one run; over all runs they make two thousand. */
 const AT_ONCE = 10
 const TRIES = 200
-/** A quarter of a minute on a quiet machine; as long as it takes on another. */
+/** Takes a quarter of a minute on an idle machine. */
 const PATIENCE_MS = 900_000
 
 let shop: TestShop
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What happens to the orders of a member, and time. `which` names an order, counted round. */
+/** Events of a member's orders, and of time. `which` selects an order, modulo their number. */
 type Step =
   | { do: 'place'; points: number; total_points: number }
   | { do: 'pay' | 'cancel' | 'refund'; which: number }
@@ -58,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.constantFrom(1, 14, 40, 380) }),
   },
 )
-// Nobody can spend anything before the first order was paid and two weeks are over.
+// Nothing is spendable before the first order was paid and two weeks are over.
 const history = fc
   .array(step, { minLength: 6, maxLength: 14, size: 'max' })
   .map((steps): Step[] => [
@@ -76,7 +76,7 @@ type ModelOrder = {
 }
 type ModelLot = { order: ModelOrder; earned: boolean; left: bigint; held: bigint; ripe_at: number; until: number }
 
-/** The same rules once more, as plainly as they can be told, without accounts and entries. */
+/** The same rules as a naive model, without accounts and entries. */
 class Model {
   now = BEGIN
   lots: ModelLot[] = []
@@ -89,7 +89,7 @@ class Model {
   available(): bigint {
     return this.free().reduce((sum, lot) => sum + lot.left - lot.held, 0n)
   }
-  /** As much of a lot as is asked for and not held. */
+  /** As much of a lot as requested and not held. */
   part(lot: ModelLot, asked: bigint): bigint {
     const free = lot.left - lot.held
     return asked > free ? free : asked
@@ -159,7 +159,7 @@ class Model {
   }
 }
 
-/** Lives one history in the database and in the model, and compares them after every step. */
+/** Runs one history in the database and in the model, and compares them after every step. */
 async function live(tx: Transaction<Database>, user_id: number, orderIds: readonly number[], steps: readonly Step[]) {
   const model = new Model()
   const pay = async (order_id: number, total_points: number, now: Date) => {
@@ -202,7 +202,7 @@ async function live(tx: Transaction<Database>, user_id: number, orderIds: readon
     tx,
   )
   expect(BigInt(rows[0]?.balance ?? 0)).toBe(model.volume)
-  // The lines of the wallet's history sum to what is in its lots and no order holds.
+  // The lines of the wallet's history sum to the content of its lots minus what orders hold.
   const lines = await readMovements(tx, user_id, { limit: 1000, offset: 0, now: new Date(model.now) })
   const lots = await sql<{ free: number }>`
     select coalesce(sum(pending + available - held), 0)::bigint as free from wallet.lot where user_id = ${user_id}`.execute(
@@ -212,7 +212,7 @@ async function live(tx: Transaction<Database>, user_id: number, orderIds: readon
 }
 
 test(
-  'two thousand random histories end as a model in BigInt does, and their books sum to zero',
+  'two thousand random histories match a model in BigInt, and their entries sum to zero',
   async () => {
     let lived = 0
     await fc.assert(
@@ -236,7 +236,7 @@ test(
     const { rows } = await sql<{ unit: string; reasons: number }>`
     select unit, count(distinct reason) as reasons from wallet.transfer
       join wallet.account on account_id = debit_account_id group by unit order by unit`.execute(shop.pool.kysely)
-    // Every reason there is was met: six of redeemable points, two of volume.
+    // Every reason occurred: six of redeemable points, two of volume.
     expect(rows).toEqual([
       { unit: 'REDEEMABLE_POINTS', reasons: 6 },
       { unit: 'VOLUME_POINTS', reasons: 2 },

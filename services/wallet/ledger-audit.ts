@@ -2,8 +2,9 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * R11: what is wrong with the books, as sentences; none is right. Sums every unit over all accounts, builds the balances of members and
- * lots anew from the transfers alone, and compares them with the kept ones. Reads everything: for tests and for a look by hand.
+ * R11: the faults of the ledger, as sentences; empty if there are none. Sums every unit over all accounts, recomputes
+ * the balances of members and lots from the transfers alone, and compares them with the stored ones. Reads everything:
+ * for tests and manual checks.
  */
 export async function findLedgerFaults(database: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

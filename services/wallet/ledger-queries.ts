@@ -6,11 +6,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 /** The accounts of a member, locked by this transaction, and those of the shop; by name. */
 export type LockedAccounts = Readonly<Record<LedgerAccount, number>>
 
-/** What an entry is about: an order, or the lot itself where time did it. */
+/** What an entry refers to: an order, or the lot itself where time caused it. */
 export type LedgerRef = { ref_type: 'order'; ref_id: number } | { ref_type: 'lot' }
 
 /**
- * R11, R15: locks the accounts of a member in the order of their ids, after order and stock. They are opened where they are missing.
+ * R11, R15: locks the accounts of a member in the order of their ids, after order and stock, and opens missing ones.
  * The shop's own accounts are never locked, or every order would wait for them.
  */
 export async function lockAccounts(tx: Transaction<Database>, user_id: number): Promise<LockedAccounts> {
@@ -60,7 +60,7 @@ async function lockThose(tx: Transaction<Database>, user_id: number): Promise<Lo
   }
 }
 
-/** The lots of a member that hold anything. */
+/** The lots of a member that are not empty. */
 export async function readLots(database: Kysely<Database>, user_id: number): Promise<Lot[]> {
   const lots = await database
     .selectFrom('wallet.lot')
@@ -76,7 +76,7 @@ export async function readLots(database: Kysely<Database>, user_id: number): Pro
   }))
 }
 
-/** Opens an empty lot; undefined where this order has it already. */
+/** Opens an empty lot; undefined where this order already has it. */
 export async function insertLot(
   tx: Transaction<Database>,
   lot: {
@@ -98,7 +98,7 @@ export async function insertLot(
   return inserted?.lot_id
 }
 
-/** Writes entries of redeemable points; the balances of accounts and lots follow by the database's own trigger. */
+/** Inserts entries of redeemable points; a trigger updates the balances of accounts and lots. */
 export async function writeEntries(
   tx: Transaction<Database>,
   accounts: LockedAccounts,
@@ -153,7 +153,7 @@ export async function writeVolume(
   return written.numInsertedOrUpdatedRows === 1n
 }
 
-/** Points that an order holds, has spent or has let go; `ended` is how a hold ended. */
+/** Points that an order holds, has spent or has released; `ended` is how a hold ended. */
 export interface SpentPart {
   transfer_id: number
   user_id: number
@@ -164,7 +164,7 @@ export interface SpentPart {
   expires_at: Date
 }
 
-/** What an order holds or spent, lot by lot. */
+/** What an order holds or spent, by lot. */
 export async function readSpentParts(database: Kysely<Database>, order_id: number): Promise<SpentPart[]> {
   const { rows } = await sql<SpentPart>`
     select t.transfer_id, lot.user_id, t.lot_id, t.amount as points, t.kind, ending.kind as ended, lot.expires_at

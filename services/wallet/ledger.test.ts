@@ -46,7 +46,7 @@ async function entriesOf(order_id: number) {
   return rows
 }
 
-test('a paid order writes volume of its month and points that can be spent after fourteen days', async () => {
+test('a paid order books volume of its month and points that become spendable after fourteen days', async () => {
   const order_id = await makeOrder()
   const paid_at = new Date('2026-01-31T23:59:59.999Z')
   expect(await earn(order_id, 4200, paid_at)).toEqual({ user_id, order_id, points: 4200, period: '2026-01' })
@@ -63,20 +63,20 @@ test('a paid order writes volume of its month and points that can be spent after
   })
 })
 
-test('an order earns once, however often it is said to be paid', async () => {
+test('an order earns once, however often it is marked as paid', async () => {
   const order_id = await makeOrder()
   const answers = await Promise.all(Array.from({ length: 20 }, () => earn(order_id, 1000)))
   expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
   expect(await balance()).toMatchObject({ pending: 1000 })
 })
 
-test('an order that earns nothing writes nothing', async () => {
+test('an order that earns nothing books nothing', async () => {
   const order_id = await makeOrder()
   expect(await earn(order_id, 0)).toBeNull()
   expect(await entriesOf(order_id)).toEqual([])
 })
 
-test('points can be spent when their time has come, whether or not the sweep has run', async () => {
+test('points become spendable at their time, whether or not the sweep has run', async () => {
   await earn(await makeOrder(), 1000)
   const order_id = await makeOrder()
   expect(await hold(order_id, 1000, later(13))).toBe('short')
@@ -84,7 +84,7 @@ test('points can be spent when their time has come, whether or not the sweep has
   expect(await balance(later(14))).toMatchObject({ available: 0, pending: 0, held: 1000 })
 })
 
-test('what expires first is spent first, and a hold is posted or let go once', async () => {
+test('points that expire first are spent first, and a hold is captured or released once', async () => {
   await earn(await makeOrder(), 300, later(-100))
   await earn(await makeOrder(), 500, later(-200))
   const [first, second] = [await makeOrder(), await makeOrder()]
@@ -107,7 +107,7 @@ test('what expires first is spent first, and a hold is posted or let go once', a
   expect(await balance()).toMatchObject({ available: 200, held: 0 })
 })
 
-test('money that comes after a hold was let go spends the points anew, or tells that they are gone', async () => {
+test('money that comes after a hold was released spends the points again, or reports them as short', async () => {
   await givePoints(shop, { user_id, order_id: await makeOrder(), points: 500 })
   const [late, tooLate, other] = [await makeOrder(), await makeOrder(), await makeOrder()]
   for (const order_id of [late, tooLate]) {
@@ -121,7 +121,7 @@ test('money that comes after a hold was let go spends the points anew, or tells 
   expect(await balance()).toMatchObject({ available: 100, held: 0 })
 })
 
-test('points held when they expire still pay their order; let go, they are gone', async () => {
+test('held points that expire still pay their order; once released, they are gone', async () => {
   await earn(await makeOrder(), 800, later(-20))
   const [paid, cancelled] = [await makeOrder(), await makeOrder()]
   await hold(paid, 300)
@@ -139,7 +139,7 @@ test('points held when they expire still pay their order; let go, they are gone'
   expect(rows).toEqual([{ amount: 500 }])
 })
 
-test('a refund gives back what was spent on the order and takes what it gave', async () => {
+test('a refund returns what was spent on the order and takes back what it earned', async () => {
   await givePoints(shop, { user_id, order_id: await makeOrder(), points: 500 })
   const order_id = await makeOrder()
   await hold(order_id, 500)
@@ -151,7 +151,7 @@ test('a refund gives back what was spent on the order and takes what it gave', a
   expect(await balance()).toMatchObject({ available: 500, pending: 0 })
 })
 
-test('points that come back can be spent for thirty days though their lot has expired', async () => {
+test('returned points can be spent for thirty days though their lot has expired', async () => {
   await earn(await makeOrder(), 500, later(-20))
   const order_id = await makeOrder()
   await hold(order_id, 500)
@@ -164,7 +164,7 @@ test('points that come back can be spent for thirty days though their lot has ex
   })
 })
 
-test('what was spent meanwhile is forgiven and noted', async () => {
+test('points spent meanwhile are forgiven and recorded', async () => {
   const earning = await makeOrder()
   await givePoints(shop, { user_id, order_id: earning, points: 500 })
   const spending = await makeOrder()
@@ -178,7 +178,7 @@ test('what was spent meanwhile is forgiven and noted', async () => {
   expect(rows).toEqual([{ points: 500, forgiven: 450 }])
 })
 
-test('two workers who sweep at once write each lot once', async () => {
+test('two concurrent sweeps book each lot once', async () => {
   const members = await insertMembers(shop, 12)
   const orders = await makeOrders(members)
   for (const [index, member] of members.entries()) {
@@ -217,7 +217,7 @@ test.each([
   await expect(sql.raw(statement).execute(shop.pool.kysely)).rejects.toThrow(/permission denied/)
 })
 
-test('the database refuses entries that no ledger may have', async () => {
+test('the database rejects invalid ledger entries', async () => {
   const other = (await insertMembers(shop, 1))[0] ?? 0
   await givePoints(shop, { user_id, order_id: await makeOrder(), points: 500 })
   await givePoints(shop, { user_id: other, order_id: await makeOrder(other), points: 500 })

@@ -8,7 +8,7 @@ import {
 } from '@meridian/domain/points-event.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** Something that happened to a member's redeemable points, with all its stages: one line however many entries it has. */
+/** An event of a member's redeemable points with all its stages: one line however many entries it has. */
 export interface Movement {
   id: number
   kind: PointsEventKind
@@ -19,7 +19,7 @@ export interface Movement {
   order_id: number
 }
 
-/** A page of a member's movements, the newest event first; a stage that is reached later moves no line. */
+/** A page of a member's movements, newest event first; a later stage does not move its line. */
 export async function readMovements(
   database: Kysely<Database>,
   user_id: number,

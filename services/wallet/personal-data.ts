@@ -1,7 +1,7 @@
 import { toWirePoints } from '@meridian/domain/points.ts'
 import { keepsAll, type PersonalDataHolder } from '../personal-data.ts'
 
-/** R31: points and what moved them. The ledger names an account by its number alone and is never changed (R11). */
+/** R31: points and their movements. The ledger identifies an account by its number only and is never changed (R11). */
 export const walletPersonalData: PersonalDataHolder = {
   ...keepsAll,
   tables: ['wallet.account', 'wallet.lot', 'wallet.transfer'],

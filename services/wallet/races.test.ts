@@ -41,7 +41,7 @@ test('of two hundred parallel conversions of one balance one succeeds', async ()
   expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
 })
 
-test('as many parallel conversions succeed as the balance has room for', async () => {
+test('as many parallel conversions succeed as the balance covers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 50, max: 300 }), async (points, half) => {
       const { user_id, orders } = await memberWith([half, half], 40)
@@ -57,7 +57,7 @@ test('as many parallel conversions succeed as the balance has room for', async (
   expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
 })
 
-test('converting, cancelling, paying, refunding and sweeping at once lose no point', async () => {
+test('concurrent converting, cancelling, paying, refunding and sweeping loses no point', async () => {
   const doings = ['convert', 'cancel', 'pay', 'refund', 'sweep'] as const
   const doing = fc.record({
     do: fc.constantFrom(...doings),
@@ -73,7 +73,7 @@ test('converting, cancelling, paying, refunding and sweeping at once lose no poi
           const order_id = orders[which] ?? 0
           if (what === 'sweep') return retryUntilServed(() => settleDueLots(shop.pool.kysely, now))
           await inWallet(shop, async (tx) => {
-            // R15: whoever moves an order has locked it.
+            // R15: a caller that moves an order has locked it.
             await sql`select from shop.orders where order_id = ${order_id} for update`.execute(tx)
             const { rows } = await sql<{ count: number }>`
               select count(*) from wallet.transfer where ref_type = 'order' and ref_id = ${order_id}`.execute(tx)

@@ -36,11 +36,11 @@ test('the wallets of a day are always the same', () => {
   expect(one?.lots).toEqual(other?.lots)
 })
 
-test('the books of the seed world sum to zero, and its balances are those of its entries', async () => {
+test('the ledger of the seed world sums to zero, and its balances match its entries', async () => {
   expect(await findLedgerFaults(kysely)).toEqual([])
 })
 
-test('each paid order of a member wrote its volume in the month of its payment, and one lot; nobody else has any', async () => {
+test('each paid order of a member booked its volume in the month of payment, and one lot; no other order did', async () => {
   const { rows } = await sql<{ order_id: number }>`
     select orders.order_id
       from shop.orders
@@ -55,7 +55,7 @@ test('each paid order of a member wrote its volume in the month of its payment, 
   expect(rows).toEqual([])
 })
 
-test('what an order spent is what it converted and what it was discounted by, line by line', async () => {
+test('the points spent on an order equal its conversion and its discount, line by line', async () => {
   const { rows } = await sql<{ converted: number; wrong: number }>`
     with spent as (
       select ref_id as order_id, sum(amount) as points from wallet.transfer
@@ -72,7 +72,7 @@ test('what an order spent is what it converted and what it was discounted by, li
   expect(rows[0]?.converted).toBeGreaterThan(20)
 })
 
-test('wallets have seen everything that happens to points in a year', async () => {
+test('the wallets contain every event that points have in a year', async () => {
   const { rows } = await sql<{ reason: string }>`
     select distinct reason from wallet.transfer order by reason`.execute(kysely)
   expect(rows.map((row) => row.reason)).toEqual(['earned', 'expired', 'ripened', 'spent', 'volume_earned'])

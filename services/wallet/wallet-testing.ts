@@ -10,7 +10,7 @@ import { earnPoints } from './for-services.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Makes orders that wait for payment, without the carts they would have come from: copies of one that a guest placed. */
+/** Creates orders that await payment, without carts: copies of one that a guest placed. */
 export async function createOrderMaker(
   shop: TestShop,
   payment_method_id?: number,
@@ -57,7 +57,7 @@ export async function insertMembers(shop: TestShop, count: number): Promise<numb
   return inserted.map((row) => row.user_id)
 }
 
-/** Gives a member points that can be spent at the shop's time, by an order of two weeks before. */
+/** Gives a member points that are spendable at the shop's time, by an order of two weeks before. */
 export async function givePoints(
   shop: TestShop,
   to: { user_id: number; order_id: number; points: number },
@@ -75,8 +75,8 @@ export async function givePoints(
 }
 
 /**
- * Makes members in Poland with points that can be spent. A point is worth a złoty there from then on, so that numbers are easy to read and
- * goods can be paid with them.
+ * Creates members in Poland with spendable points. Sets the value of a point to a złoty there, so that numbers are easy
+ * to read and goods can be paid with them.
  */
 export async function createSpenderMaker(shop: TestShop): Promise<(points: number) => Promise<TestUser>> {
   await sql`update core.country set redeem_rate_hundredths = 100 where country_id = 'PL'`.execute(shop.pool.kysely)
@@ -96,7 +96,7 @@ export function inWallet<Result>(
   return retryUntilServed(() => inTransaction(shop.pool.kysely, work))
 }
 
-/** Whoever is told to come back, since too many ask at once, does so: on a slow machine that happens. */
+/** Retries work that is refused as overload, which happens on a slow machine. */
 export async function retryUntilServed<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

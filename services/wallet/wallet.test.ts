@@ -25,7 +25,7 @@ const balanceOf = async (member: TestUser) => (await member.call(getWalletBalanc
 const movementsOf = (member: TestUser, page?: { page: number; limit: number }) =>
   member.call(listWalletMovements, { query: page ?? {} })
 
-test('a member without points has an empty wallet that says what a point is worth', async () => {
+test('a member without points has an empty wallet that shows what a point is worth', async () => {
   const member = await shop.member({ country_id: 'DE', language_id: 'de' })
   expect(await balanceOf(member)).toEqual({
     available: 0,
@@ -41,7 +41,7 @@ test('a member without points has an empty wallet that says what a point is wort
   expect(await movementsOf(member)).toEqual({ wallet_movements: [], has_next_page: false })
 })
 
-test('a member sees what can be spent, what waits until when, what orders hold and what expires', async () => {
+test('a member sees spendable points, pending ones with their date, held and expiring ones', async () => {
   const member = await shop.member()
   const { user_id } = member
   const { now } = shop.time
@@ -64,7 +64,7 @@ test('a member sees what can be spent, what waits until when, what orders hold a
   })
 })
 
-test('a life of points is told by one line an event, newest first, each with its order, and the lines sum to the balance', async () => {
+test('each event is one line, newest first, with its order, and the lines sum to the balance', async () => {
   const member = await shop.member()
   const { user_id } = member
   const at = (days: number) => new Date(shop.time.now.getTime() + days * DAY_MS)
@@ -98,7 +98,7 @@ test('a life of points is told by one line an event, newest first, each with its
   expect([...first.wallet_movements, ...second.wallet_movements]).toEqual(wallet_movements)
 })
 
-test('earned points wait on the line that told them, which says so until they can be spent', async () => {
+test('pending points are on the line that earned them, which says so until they are spendable', async () => {
   const member = await shop.member()
   const { user_id } = member
   const { now } = shop.time
@@ -110,12 +110,12 @@ test('earned points wait on the line that told them, which says so until they ca
   const ripe = { limit: 10, offset: 0, now: new Date(now.getTime() + 14 * DAY_MS) }
   const after = [{ kind: 'earned', stage: 'done', points: 700 }]
   expect(await readMovements(shop.pool.kysely, user_id, ripe)).toMatchObject(after)
-  // Whether the sweep has written that they ripened changes no line.
+  // The lines do not depend on whether the sweep has booked the maturity.
   await settleDueLots(shop.pool.kysely, ripe.now)
   expect(await readMovements(shop.pool.kysely, user_id, ripe)).toMatchObject(after)
 })
 
-test('what an order took from several lots is one movement', async () => {
+test('an order that spends several lots is one movement', async () => {
   const member = await shop.member()
   const { user_id } = member
   const [one, two, order_id] = await makeOrders([user_id, user_id, user_id])
@@ -131,7 +131,7 @@ test('what an order took from several lots is one movement', async () => {
   expect(rows).toHaveLength(2)
 })
 
-test('a wallet is told to nobody but its member', async () => {
+test('a wallet is visible to its member only', async () => {
   const member = await shop.member()
   await givePoints(shop, { user_id: member.user_id, order_id: await makeOrder(member), points: 1000 })
   const other = await shop.member()

@@ -9,7 +9,10 @@ import { readMovements } from './movement-queries.ts'
 const MOVEMENTS_A_PAGE = 20
 const ONE_POINT = 100
 
-/** SPEC §7 WALLET. What orders are called is handed in, since the shop calls the wallet and not the other way round. */
+/**
+ * SPEC §7 WALLET. The reader of order numbers is passed in, since the shop calls the wallet and not the other way
+ * round.
+ */
 export function walletRoutes(
   deps: Dependencies,
   orders: { readOrderNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>> },
@@ -37,7 +40,7 @@ export function walletRoutes(
 
     route(listWalletMovements, async ({ query: { page = 1, limit = MOVEMENTS_A_PAGE } }, context) => {
       const { user_id } = userOf(context)
-      // One more than is shown tells whether there are more.
+      // One row more than shown tells whether there are more.
       const found = await readMovements(deps.database, user_id, {
         limit: limit + 1,
         offset: (page - 1) * limit,

@@ -7,7 +7,7 @@ import { orElse } from '../visit/expected.server.ts'
 import { deviceCookieName, type Grant, type PasswordProof } from '../visit/session.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
-/** What this browser says of itself, and the key by which it is known where somebody signed in before. */
+/** The user agent of this browser, and the key of a device on which somebody has signed in before. */
 export function deviceOf(visit: Visit, request: Request): Pick<PasswordProof, 'device' | 'device_key'> {
   const device = (request.headers.get('user-agent') ?? '').slice(0, 300).trim()
   const device_key = visit.cookie(deviceCookieName(visit.config))
@@ -18,8 +18,8 @@ export function deviceOf(visit: Visit, request: Request): Pick<PasswordProof, 'd
 }
 
 /**
- * Makes the visitor the member of a grant and says where they go now: where they wanted to be, or first to the question of the two
- * baskets. `to` is a path below the locale. SPEC §3 Cart state.
+ * Signs the visitor in with a grant and returns where to go next: the page in `to`, or first the choice between two baskets. `to` is a path
+ * below the locale. SPEC §3 Cart state.
  */
 export async function completeSignIn(visit: Visit, grant: Grant, to: string): Promise<string> {
   await visit.identity.signIn(grant)
@@ -30,8 +30,8 @@ export async function completeSignIn(visit: Visit, grant: Grant, to: string): Pr
 }
 
 /**
- * A guest's basket simply goes on being the member's where the member has none; where both have one, the member is asked. True when
- * there is something to ask.
+ * The guest's basket becomes the member's if the member has none; if both have one, the member must choose. True if there is a choice to
+ * make.
  */
 export async function settleBaskets(visit: Visit): Promise<boolean> {
   const session = await visit.session()
@@ -40,7 +40,7 @@ export async function settleBaskets(visit: Visit): Promise<boolean> {
   const guest_token = await visit.identity.keptGuest(own)
   if (guest_token === null) return false
   const guests = await visit.callAs(guest_token, getGuestCartTotalQuantity, {})
-  // It waits in another country: it is this device's again after signing out.
+  // The guest's basket is in another country: it stays and is this device's again after sign-out.
   if (guests.cart_total_quantity === 0) return false
   const members = await visit.own(getCartTotalQuantity, {})
   if (members.cart_total_quantity > 0) return true

@@ -3,7 +3,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { CLUB_URI } from '@meridian/domain/document.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
-/** The page that tells what the club is, as it is called and where; null where an editor has taken it away, or nothing answers. */
+/** Title and path of the page about the club; null if an editor removed it or the call fails. */
 export async function readClubPage(visit: Visit): Promise<{ title: string; uri: string } | null> {
   const { countryId, languageId } = visit
   const query = { countryId, languageId }

@@ -5,7 +5,7 @@ import type { ErrorOf } from './identity-form.tsx'
 
 type File = Pick<RegulationFile, 'id' | 'title' | 'version' | 'path'>
 
-/** What a newcomer agrees to: the regulations in force with their versions, being of age, and mails, if they like. SPEC §3 Account. */
+/** The consents of a registration: the regulations in force with their versions, legal age, and optional mails. SPEC §3 Account. */
 export function MemberConsents({
   files,
   typed,
@@ -46,7 +46,7 @@ function Tick({
   value?: string
   label: string
   checked: boolean
-  /** Only of boxes that must be ticked. */
+  /** Only for required boxes. */
   error?: string | undefined
   children?: React.ReactNode
 }) {

@@ -4,7 +4,7 @@ import { formIssueText, identityRefusalText, issuesOfFields } from './form-issue
 
 const { translate } = stringsOf('en-pl')
 
-test('The corrections of the api stand under the names of the controls, each once', () => {
+test("The API's field errors get the names of the controls, each once", () => {
   const fields = [
     { path: 'body.email', code: 'EMAIL_INVALID' },
     { path: 'consents.of_age', code: 'REQUIRED' },
@@ -18,7 +18,7 @@ test('The corrections of the api stand under the names of the controls, each onc
   ])
 })
 
-describe('a correction says how to mend the field', () => {
+describe('a field error says how to correct the field', () => {
   test.each([
     ['password', 'REQUIRED', 'ISSUE_REQUIRED', { field: translate('FIELD_PASSWORD') }],
     ['password', 'PASSWORD_TOO_SHORT', 'ISSUE_PASSWORD_SHORT', { minimum: 8 }],
@@ -37,14 +37,14 @@ describe('a correction says how to mend the field', () => {
   })
 })
 
-test('A refused sign-in never says which of the two was wrong', () => {
+test('A refused sign-in never reveals which of the two was wrong', () => {
   expect(identityRefusalText({ error: 'SIGN_IN_REFUSED', message: '' }, translate, 'en-pl')).toBe(
     translate('REFUSED_SIGN_IN'),
   )
   expect(identityRefusalText({ error: null, message: '' }, translate, 'en-pl')).toBe(translate('REFUSED_NO_ANSWER'))
 })
 
-test.each(['SIGN_IN_PROOF_NEEDED', 'TOO_MANY_REQUESTS'] as const)('%s says how long to wait', (error) => {
+test.each(['SIGN_IN_PROOF_NEEDED', 'TOO_MANY_REQUESTS'] as const)('%s states how long to wait', (error) => {
   const text = identityRefusalText({ error, message: '', retryAfterS: 840 }, translate, 'en-pl')
   expect(text).toContain('again in 14 minutes.')
 })

@@ -5,13 +5,13 @@ import { type Refused, refusalText } from '../basket/refusal-texts.ts'
 import type { StringKey, Translate } from '../strings/translate.ts'
 import { waitText } from './wait-text.ts'
 
-/** One field that needs a correction. `path` is the id and name of its control. */
+/** An invalid field. `path` is the id and name of its control. */
 export interface FormIssue {
   path: string
   code: string
 }
 
-/** What became of a form that was not accepted. */
+/** The result of a refused form. */
 export interface FormProblem {
   issues: FormIssue[]
   refused: Refused | null
@@ -27,7 +27,7 @@ const LABELS: Record<string, StringKey> = {
   code: 'FIELD_CONFIRM_CODE',
 }
 
-/** Boxes to tick and choices, for which 'fill in' would be the wrong word. */
+/** Texts for checkboxes and choices, where 'fill in' would be wrong. */
 const MISSING: Record<string, StringKey> = {
   of_age: 'ISSUE_OF_AGE',
   regulation_file_ids: 'ISSUE_REGULATIONS',
@@ -44,7 +44,7 @@ const CODES: Record<string, StringKey> = {
   PASSWORD_WRONG: 'ISSUE_PASSWORD_OF_FORM',
 }
 
-/** What is wrong with a field and how to mend it. */
+/** The error of a field and how to correct it. */
 export function formIssueText({ path, code }: FormIssue, translate: Translate): string {
   const missing = MISSING[path]
   if (missing !== undefined) return translate(missing)
@@ -58,7 +58,7 @@ export function formIssueText({ path, code }: FormIssue, translate: Translate): 
   return translate('ISSUE_NAME_CHARACTERS')
 }
 
-/** The api's corrections, under the names that the controls of our forms have. */
+/** Maps the API's field errors to the control names of our forms. */
 export function issuesOfFields(fields: readonly Pick<FieldProblem, 'path' | 'code'>[]): FormIssue[] {
   const issues = fields.map(({ path, code }) => ({
     path: path
@@ -78,7 +78,7 @@ const REFUSALS: Partial<Record<ErrorName, StringKey>> = {
   REGULATIONS_REQUIRED: 'REFUSED_REGULATIONS_REQUIRED',
 }
 
-/** The sentence for a refusal of the pages of identity; of all others the shop's own. */
+/** The text of a refusal on identity pages; other refusals use the shop's general text. */
 export function identityRefusalText(refused: Refused, translate: Translate, locale: Locale): string {
   const key = refused.error === null ? undefined : REFUSALS[refused.error]
   if (key === undefined) return refusalText(refused, translate)

@@ -2,10 +2,7 @@ import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { refusedOf } from '../basket/refused.server.ts'
 import { type FormProblem, issuesOfFields } from './form-issues.ts'
 
-/**
- * What a form tells of a call that did not succeed. `asIssues` names refusals that are about one field. Throws what is neither refused
- * nor failed on its way.
- */
+/** Converts a failed call for display in a form. `asIssues` maps refusals to the field they concern. Rethrows other errors. */
 export function problemOf(error: unknown, asIssues: Partial<Record<ErrorName, string>> = {}): FormProblem {
   if (error instanceof Refusal) {
     const path = asIssues[error.error]
@@ -16,12 +13,12 @@ export function problemOf(error: unknown, asIssues: Partial<Record<ErrorName, st
   return { issues: [], refused: refusedOf(error) }
 }
 
-/** A text field as it was typed, cut at a length no rule allows, so that the form can be shown again. */
+/** A text field as typed, truncated above any valid length, so that the form can be shown again. */
 export function fieldText(form: FormData, name: string, maximum = 300): string {
   return String(form.get(name) ?? '').slice(0, maximum)
 }
 
-/** One issue for each of these fields that is blank. */
+/** An issue for each blank field. */
 export function blankFields(form: FormData, names: readonly string[]): FormProblem['issues'] {
   return names.filter((name) => fieldText(form, name).trim() === '').map((path) => ({ path, code: 'REQUIRED' }))
 }

@@ -7,12 +7,12 @@ import { IssueList } from '../ui/issue-list.tsx'
 import { usePlace } from '../ui/place.ts'
 import { type FormIssue, type FormProblem, formIssueText, identityRefusalText } from './form-issues.ts'
 
-/** Gives the sentence of a field that needs a correction. */
+/** Returns the error of a field, if it has one. */
 export type ErrorOf = (path: string) => string | undefined
 
 /**
- * A form of a few fields: what was refused stands above it, as a summary whose lines lead to their fields, and beside each field; a
- * correction goes as soon as its field is touched. Works without scripts.
+ * A short form: errors appear in a summary above it, whose lines link to the fields, and beside each field; an error disappears as soon as
+ * its field is edited. Works without scripts.
  */
 export function IdentityForm({
   action,
@@ -22,7 +22,7 @@ export function IdentityForm({
 }: {
   action: string
   problem: FormProblem | undefined
-  /** The words on the button. */
+  /** The label of the button. */
   submit: string
   children: (errorOf: ErrorOf) => ReactNode
 }) {
@@ -35,7 +35,7 @@ export function IdentityForm({
     return issue && formIssueText(issue, translate)
   }
   return (
-    // The browser's own messages cannot say how to mend a field, so ours are shown instead.
+    // The browser's messages cannot say how to correct a field, so ours are shown instead.
     <Form method="post" action={action} noValidate className="grid gap-2.5" onInput={onInput}>
       {problem?.refused && (
         <RefusedAlert answer={problem} text={identityRefusalText(problem.refused, translate, locale)} />
@@ -49,7 +49,7 @@ export function IdentityForm({
   )
 }
 
-/** The corrections that still stand, and what takes one away; the first gets the focus when an answer brings some. */
+/** The remaining errors and a handler that removes one on input; the first gets the focus when an answer brings errors. */
 export function useIssues(problem: FormProblem | undefined) {
   const [issues, setIssues] = useState<readonly FormIssue[]>(problem?.issues ?? [])
   useEffect(() => {

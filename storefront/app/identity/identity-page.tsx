@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useFocusOnArrival } from '../ui/use-focus-on-arrival.ts'
 
-/** The frame of the pages of signing in: what is to be done, and beside it what may help to decide. */
+/** The layout of the sign-in pages: the form, and help beside it. */
 export function IdentityPage({
   title,
   lead,
@@ -12,7 +12,7 @@ export function IdentityPage({
   title: string
   lead?: ReactNode
   aside?: ReactNode
-  /** For what does not fit in one column. */
+  /** For content that does not fit in one column. */
   wide?: boolean
   children: ReactNode
 }) {

@@ -12,8 +12,8 @@ interface Way {
 }
 
 /**
- * The page of a mail's link: what it asks for, or what came of it with the way on, or that it does not hold with the way to another one.
- * Opening it changes nothing: programs that look at links open them too.
+ * The page of a mail's link: the form, the result with the next step, or the invalid link with a way to request another. Opening it changes
+ * nothing: link scanners open it too.
  */
 export function MailLinkPage({
   shown,
@@ -30,14 +30,14 @@ export function MailLinkPage({
   problem: FormProblem | undefined
   lead: string
   doneLead: string
-  /** Where to go when it is done. */
+  /** Where to go afterwards. */
   on: Way
-  /** Where to ask for another link. */
+  /** Where to request another link. */
   anew: Way
   action: string
-  /** The words on the button. */
+  /** The label of the button. */
   submit: string
-  /** What is to be typed besides. */
+  /** Additional fields. */
   children?: (errorOf: ErrorOf) => ReactNode
 }) {
   const translate = useTranslate()

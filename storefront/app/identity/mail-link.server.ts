@@ -6,7 +6,7 @@ import type { FormProblem } from './form-issues.ts'
 import { linkOf } from './link-of.ts'
 import { IDENTITY_HEADERS } from './page-headers.ts'
 
-/** What the page of a mail's link shows at first; `?done` is where a link that was used leads. */
+/** The initial data of the page; a used link redirects to `?done`. */
 export function loadMailLink(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   titles: { asks: StringKey; done: StringKey },
@@ -20,7 +20,7 @@ export function loadMailLink(
   )
 }
 
-/** What was refused of a link's form. `fields` are those somebody types: what is wrong elsewhere is wrong with the link. */
+/** The answer to a refused form. `fields` are those that the visitor fills in: any other issue means that the link is invalid. */
 export function refuseLink(problem: FormProblem, fields: readonly string[] = []) {
   const typed = problem.issues.every(({ path }) => fields.includes(path)) && !isNothing(problem)
   const told: FormProblem = typed ? problem : { issues: [], refused: { error: 'ONE_TIME_CODE_INVALID', message: '' } }

@@ -2,7 +2,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 
 const ADVANTAGES = ['ADVANTAGE_PRICES', 'ADVANTAGE_POINTS', 'ADVANTAGE_BASKETS', 'ADVANTAGE_ORDERS'] as const
 
-/** What membership gives, in four lines. */
+/** The advantages of membership, in four lines. */
 export function MemberAdvantages({ level = 3 }: { level?: 2 | 3 }) {
   const translate = useTranslate()
   const Heading = `h${level}` as const

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '../ui/page-meta.ts'
 
-/** Pages of identity are kept by nobody and found by no search; their addresses may hold a link that signs in, which no other site may learn. */
+/** Identity pages are neither cached nor indexed, and send no referrer: their addresses may contain a link that signs in. */
 export const IDENTITY_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

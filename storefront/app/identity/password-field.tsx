@@ -4,10 +4,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from '../ui/field.tsx'
 import { STRONG_FROM, strengthOf } from './password-strength.ts'
 
-/**
- * A password, which can be shown while it is typed. `purpose` new tells the one rule there is, that it be long, and how far it is from
- * there.
- */
+/** A password field with a button to show it. `purpose` new states the one rule, the minimum length, and shows progress towards it. */
 export function PasswordField({
   purpose,
   name = 'password',
@@ -15,7 +12,7 @@ export function PasswordField({
   error,
 }: {
   purpose: 'current' | 'new'
-  /** The name and id of the control. */
+  /** The control's name and id. */
   name?: string
   label?: string
   error: string | undefined
@@ -28,7 +25,7 @@ export function PasswordField({
 
   function judge(password: string): void {
     setLength([...password].length)
-    // The list is long, so it comes when somebody types; without it the services judge.
+    // The list is long, so it is loaded on first input; if it fails to load the services still check.
     import('@meridian/domain/common-passwords.ts').then(
       ({ isCommonPassword }) => setCommon(isCommonPassword(password.normalize('NFC'))),
       () => {},
@@ -46,7 +43,7 @@ export function PasswordField({
         autoCorrect="off"
         spellCheck={false}
         required
-        // Longer than the rule, so that it is told and not cut.
+        // Longer than the rule allows, so that the error is shown instead of truncating.
         maxLength={PASSWORD_MAX + 100}
         label={label ?? translate('FIELD_PASSWORD')}
         error={error}
@@ -69,7 +66,7 @@ export function PasswordField({
   )
 }
 
-/** A line that fills, and the word for it; it judges the length, and whether everybody knows the password. */
+/** A strength meter with a word; it rates the length and whether the password is common. */
 function Strength({ length, common }: { length: number; common: boolean }) {
   const translate = useTranslate()
   const word = strengthOf({ length, common })

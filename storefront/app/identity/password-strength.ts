@@ -1,9 +1,9 @@
 import { PASSWORD_MIN } from '@meridian/domain/password.ts'
 
-/** From here on a password is long enough to be called strong. */
+/** The length from which a password is called strong. */
 export const STRONG_FROM = 14
 
-/** The word for a password while it is typed. What is known to everybody is never praised, however long it is. */
+/** The rating of a password while it is typed. Common passwords are never rated well, however long. */
 export function strengthOf(password: { length: number; common: boolean }) {
   if (password.length < PASSWORD_MIN) return 'PASSWORD_SHORT'
   if (password.common) return 'ISSUE_PASSWORD'

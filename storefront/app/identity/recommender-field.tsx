@@ -9,13 +9,13 @@ import type { Recommender } from './recommender.server.ts'
 import type { clientLoader } from './routes/recommender.ts'
 import { storedRecommender } from './stored-recommender.ts'
 
-/** So long a pause in typing is waited for before the code is asked about. */
+/** Debounce before the code is checked. */
 const PAUSE_MS = 400
 const SHORTEST = 6
 
 /**
- * The member number of who recommends; with scripts it is checked while it is typed and shows whose it is. A visitor who came by a
- * recommender's link finds it filled in.
+ * The recommender's member number; with scripts it is checked while typing and shows the name. Prefilled for visitors who came by a
+ * recommender's link.
  */
 export function RecommenderField({
   typed,
@@ -33,7 +33,7 @@ export function RecommenderField({
   const input = useRef<HTMLDivElement>(null)
   const found = data?.code !== code ? (code === typed ? foundOnServer : 'unknown') : data.found
 
-  // A link that was followed days ago: only this device knows of it.
+  // A link followed days ago is stored only on this device.
   useEffect(() => {
     const kept = storedRecommender()
     const field = input.current?.querySelector('input')

@@ -4,7 +4,7 @@ import { getDataForRegister } from '@meridian/contract/sec/registration.ts'
 import { orElse } from '../visit/expected.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
-/** Who recommends, as a newcomer may know it. */
+/** The public data of a recommender. */
 export interface Recommender {
   code: string
   name: string
@@ -12,8 +12,8 @@ export interface Recommender {
 }
 
 /**
- * The member behind a code; `invalid` where nobody recommends with it, `unknown` where it cannot be said now, which keeps nobody from
- * registering. SPEC §7 FORM api/validations/recommender, SEC api/users/data-for-register.
+ * The member with this code; `invalid` if nobody recommends with it, `unknown` if the check fails, which must not block registration. SPEC
+ * §7 FORM api/validations/recommender, SEC api/users/data-for-register.
  */
 export async function readRecommender(visit: Visit, code: string): Promise<Recommender | 'invalid' | 'unknown'> {
   if (code.trim() === '') return 'unknown'

@@ -3,21 +3,21 @@ import type { Visit } from '../visit/visit.server.ts'
 const COOKIE = 'registration'
 const TOKEN = /^[\w-]{16,100}$/
 
-/** A registration that waits for its code: begun on this device, for this address, to lead there afterwards. */
+/** A registration waiting for its code: started on this device, for this mail address, with the page to open afterwards. */
 export interface WaitingRegistration {
   token: string
   email: string
   to: string
 }
 
-/** Kept by the server alone, so that no address tells it and it works without scripts. */
+/** Stored in an HttpOnly cookie, so that it is not in any address and works without scripts. */
 export function keepRegistration(visit: Visit, { token, email, to }: WaitingRegistration, expires_at: string): void {
   const maxAgeS = Math.max(60, Math.floor((Date.parse(expires_at) - Date.now()) / 1000))
   const value = new URLSearchParams({ token, email, to }).toString()
   visit.setCookie({ name: COOKIE, value, maxAgeS, httpOnly: true })
 }
 
-/** Null without one. */
+/** The pending registration; null if there is none. */
 export function waitingRegistration(visit: Visit): WaitingRegistration | null {
   const kept = new URLSearchParams(visit.cookie(COOKIE) ?? '')
   const token = kept.get('token') ?? ''

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { recommenderCodeInLink, storedRecommender, storeRecommender } from './stored-recommender.ts'
 
-test('A link tells who recommends, in any case of letters', () => {
+test('The code is read from a link, in upper or lower case', () => {
   expect(recommenderCodeInLink('?ref=anna2019&utm_source=letter')).toBe('ANNA2019')
   for (const search of ['', '?ref=', '?ref=a b c d', '?ref=%3Cscript%3E', `?ref=${'A'.repeat(50)}`]) {
     expect(recommenderCodeInLink(search)).toBeNull()
   }
 })
 
-test('The device keeps the latest code until it is told to forget it', async () => {
+test('The device stores the latest code until it is deleted', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -11,14 +11,14 @@ import { useMe } from '../visit/me.tsx'
 /** The key of the drawer. SPEC §2 Profile area. */
 const PROFILE_DRAWER = 'profile'
 
-/** Where the drawer itself cannot be loaded, its button is the plain link it is without scripts. */
+/** If the drawer fails to load, its button remains the plain link that it is without scripts. */
 const ProfileDrawer = lazy<ComponentType<{ id: string; onClose: () => void }>>(() =>
   import('./profile-drawer.tsx').catch(() => ({ default: ToAccount })),
 )
 
 /**
- * The way to the account, with the first name once the personal call has told it: pages themselves are the same for everybody. With
- * scripts it opens the profile drawer. SPEC §2 Profile area.
+ * The link to the account, with the first name once the personal call has answered: pages are the same for everybody. With scripts it opens
+ * the profile drawer. SPEC §2 Profile area.
  */
 export function AccountEntry() {
   const translate = useTranslate()
@@ -41,7 +41,7 @@ export function AccountEntry() {
         <Icon name="person" className="sm:hidden" />
         <span className="max-sm:hidden">{name ?? translate('ACCOUNT')}</span>
       </Link>
-      {/* Outside of the header, whose landmark it is no part of. */}
+      {/* Rendered outside the header, whose landmark must not contain the dialog. */}
       {drawer === PROFILE_DRAWER &&
         createPortal(
           <Suspense>

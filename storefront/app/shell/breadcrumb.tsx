@@ -3,7 +3,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
 
-/** The way from the home page to here. */
+/** The path from the home page to this page. */
 export function Breadcrumb({ trail, current }: { trail: readonly { name: string; path: string }[]; current: string }) {
   const translate = useTranslate()
   const { locale } = usePlace()

@@ -11,7 +11,7 @@ export interface CategoryTile {
   product_image: string | null
 }
 
-/** Categories beside each other, each with a small picture of what it holds. */
+/** Category tiles, each with a small picture of one of its products. */
 export function CategoryTiles({ categories, label }: { categories: readonly CategoryTile[]; label: string }) {
   const { locale } = usePlace()
   return (

@@ -1,2 +1,2 @@
-/** The event of the window that tells of a route whose code could not be fetched; the router sends it (vite.config.ts). */
+/** The window event for a route whose code failed to load; dispatched by the router (vite.config.ts). */
 export const CODE_LOAD_FAILED = 'code-failed'

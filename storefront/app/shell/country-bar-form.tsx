@@ -2,7 +2,7 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { usePlace } from '../ui/place.ts'
 
-/** Stay here, or choose another country and come back to the page `below` the locale. */
+/** Buttons to stay here, or to choose another country and return to the page `below` the locale. */
 export function CountryBarForm({ below }: { below: string }) {
   const translate = useTranslate()
   const { locale, country_name } = usePlace()

@@ -4,7 +4,9 @@ import { usePlace } from '../ui/place.ts'
 import { COUNTRY_BAR_ID } from './country-bar.tsx'
 import { useSamePage } from './page-paths.ts'
 
-/** Tells the offer of another country (country-bar.tsx), which was drawn for the first page, where both of its ways come back to. */
+/**
+ * Passes the current page to the country bar (country-bar.tsx), which was rendered for the first page; both of its buttons return to it.
+ */
 export function CountryBarPage() {
   const { locale } = usePlace()
   const { below } = useSamePage()

@@ -13,14 +13,14 @@ const CountryBarForm = import.meta.env.SSR
   : lazyPart(() => load().then((parts) => parts.CountryBarForm))
 
 /**
- * On the default locale, where visitors without a stored choice land: a quiet offer to choose another country. Nobody is
- * ever led away by their address or browser language. Those who have chosen do not see it (before-paint.ts).
+ * On the default locale, the landing page of visitors without a stored choice: a discreet suggestion to choose another country. Visitors
+ * are never redirected by IP address or browser language. Hidden for those who have chosen (before-paint.ts).
  */
 export function CountryBar() {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { below } = useSamePage()
-  // Drawn once: a bar that comes anew with every page would move the page. Later it is told the page (country-bar-page.tsx).
+  // Rendered once: rendering it again with every page would shift the page. country-bar-page.tsx updates its page.
   const [given] = useState({ below })
   if (locale !== DEFAULT_LOCALE) return null
   return (

@@ -5,7 +5,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { useMaybePlace } from '../ui/place.ts'
 import { useShopName } from '../ui/shop-facts.ts'
 
-/** `again` is where to try again, where that is not this very page. */
+/** `again` is the address to retry; by default this page. */
 export function Failed({ again = '' }: { again?: string }) {
   const translate = useTranslate()
   return (
@@ -22,7 +22,7 @@ export function Failed({ again = '' }: { again?: string }) {
   )
 }
 
-/** What both say: the number, the words, the ways on. */
+/** The common layout: status number, text and links. */
 export function ProblemPage({
   number,
   title,
@@ -33,9 +33,9 @@ export function ProblemPage({
   number: string
   title: string
   text: string
-  /** What helps more than to go home. */
+  /** A more useful action than going home. */
   action?: ReactNode
-  /** Where to look on. */
+  /** Further suggestions. */
   children?: ReactNode
 }) {
   const translate = useTranslate()
@@ -43,7 +43,7 @@ export function ProblemPage({
   const shop_name = useShopName()
   return (
     <main className="wrap problem">
-      {/* Written by React into the head: the error page of a route has no meta of its own. */}
+      {/* React hoists it into the head: the error page of a route has no meta of its own. */}
       <title>{shop_name}</title>
       <p className="logo">{shop_name.toUpperCase()}</p>
       <div className="problem-words">

@@ -37,7 +37,7 @@ export function FooterColumns({ columns }: { columns: MenuNode[] }) {
   )
 }
 
-/** The files in force, which have to be at hand on every page. */
+/** The regulations in force, which the law requires on every page. */
 export function Regulations({ regulations }: { regulations: readonly Regulation[] }) {
   return regulations.map(({ title, path }) => (
     <li key={path}>

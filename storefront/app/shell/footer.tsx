@@ -11,7 +11,7 @@ const FooterColumns = drawn?.FooterColumns ?? lazyPart(() => load().then((parts)
 const Regulations = drawn?.Regulations ?? lazyPart(() => load().then((parts) => parts.Regulations), 'li')
 const FooterEnd = drawn?.FooterEnd ?? lazyPart(() => load().then((parts) => parts.FooterEnd))
 
-/** The footer keeps the colour of ink in both themes. SPEC §2: the menu of type 'footer' fills its links. */
+/** The footer, with an ink background in both themes. SPEC §2: the menu of type 'footer' provides its links. */
 export function Footer({
   links: columns,
   regulations,
@@ -19,7 +19,7 @@ export function Footer({
   layoutType,
 }: {
   links: MenuNode[]
-  /** The files in force, which have to be at hand on every page. */
+  /** The regulations in force, which the law requires on every page. */
   regulations: MainData['regulations']
   seller: MainData['seller']
   layoutType: LayoutType

@@ -1,16 +1,15 @@
-/** Less than this is a trembling finger, in pixels. */
+/** Smaller movements are jitter, in pixels. */
 const MOVED_MIN = 6
 
-/** Whether the header is out of the way: it goes while somebody reads on, and comes back with the first step up. */
+/** Whether the header is hidden: it hides when scrolling down and returns on the first scroll up. */
 export function isHeaderAway(away: boolean, { before, now, height }: { before: number; now: number; height: number }) {
   if (now <= height) return false
   return Math.abs(now - before) < MOVED_MIN ? away : now > before
 }
 
 /**
- * Lets the header of a scrolled page go and come back (header.css does it, without a new layout), and tells what sticks below it how much
- * room it takes. One passive listener, which writes only when something changes. Where the focus is in the header, it stays. Answers how
- * to stop.
+ * Hides and shows the header on scroll (header.css does it without layout), and publishes its height for sticky elements below. A single
+ * passive listener, which writes only on changes. The header stays while it has the focus. Returns a function that stops it.
  */
 export function followScroll(element: HTMLElement): () => void {
   let before = 0

@@ -11,7 +11,10 @@ import type { MenuNode } from './menu-tree.ts'
 import { SearchEntry } from './search-entry.tsx'
 import { SiteMenu, SiteMenuButton } from './site-menu.tsx'
 
-/** The mark in the middle, account and basket at the end, the menu below; in checkout only the mark and a way back, on a plain page the mark. */
+/**
+ * The logo in the middle, account and basket at the end, the menu below; in the checkout only the logo and a link back, on a plain page
+ * only the logo.
+ */
 export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: LayoutType }) {
   const { locale } = usePlace()
   const translate = useTranslate()

@@ -7,12 +7,12 @@ import { CLOSED_KEY, withoutClosed } from '../visit/closed-content.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import { menuTree } from './menu-tree.ts'
 
-/** What the layout around a page shows. SPEC §2, §8. */
+/** The data of the layout around a page. SPEC §2, §8. */
 export async function readMain(visit: Visit) {
   const query = { countryId: visit.countryId, languageId: visit.languageId }
   const noItems: { menu_items: MenuItem[] } = { menu_items: [] }
   const menu = (menuType: string) =>
-    // SPEC §8: a menu that cannot be fetched is empty.
+    // SPEC §8: a menu that fails to load is empty.
     visit.orLast(listMenuItems, { params: { menuType }, query }, noItems, `${menuType} menu`)
   const regulationsOf = { params: { countryId: visit.countryId }, query: { languageId: visit.languageId } }
   const [header, footer, shipping, regulations, { companies: sellers }, { infoboxes }] = await Promise.all([

@@ -5,11 +5,11 @@ import type { MenuNode } from './menu-tree.ts'
 
 interface BranchProps {
   item: MenuNode
-  /** The path of this page below the locale, if it is one of the branch. */
+  /** The path of this page below the locale, if the branch contains it. */
   current: string | null
 }
 
-/** An entry of the first level with what opens below it. */
+/** A first-level entry with its panel. */
 export function MenuBranch({ item, current }: BranchProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import { type Place, PlaceContext } from '../ui/place.ts'
 import { MenuBranch } from './menu-branch.tsx'
 import { menuTree } from './menu-tree.ts'
 
-// Of the place a menu reads nothing but the locale.
+// A menu reads only the locale of the place.
 const place = { locale: 'en-pl' } as Place
 
-test('names of a menu that are told in another language than the page carry it, links and headings alike', () => {
+test('menu names in another language than the page have a lang attribute, on links and headings', () => {
   const [item] = menuTree([
     { id: 1, parent_id: null, name: 'Zapachy', lang: 'pl', path: '/c/zapachy' },
     { id: 2, parent_id: 1, name: 'For her', path: '/c/for-her' },

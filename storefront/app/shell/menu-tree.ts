@@ -2,7 +2,7 @@
 export interface MenuNode {
   id: number
   name: string
-  /** The language of the name where it is not the page's. */
+  /** The language of the name if it differs from the page's. */
   lang?: string | undefined
   path: string | null
   children: MenuNode[]
@@ -10,7 +10,7 @@ export interface MenuNode {
 
 type Item = Omit<MenuNode, 'children'> & { parent_id: number | null }
 
-/** Builds the tree in the order of the list; an item whose parent is not in it (or is itself) stands at the top. */
+/** Builds the tree in list order; an item whose parent is missing, or is itself, is placed at the top level. */
 export function menuTree(items: readonly Item[]): MenuNode[] {
   const nodes = new Map(items.map(({ parent_id: _, ...item }) => [item.id, { ...item, children: [] as MenuNode[] }]))
   const top: MenuNode[] = []

@@ -6,22 +6,22 @@ import { topCategories } from './top-categories.server.ts'
 
 const STATUS = 404
 
-/** To be thrown: the page is not there, and what may help instead. */
+/** The error to throw for a missing page, with suggestions. */
 export async function notFound(visit: Visit, more: Partial<NotFoundHelp> = {}) {
   return data({ ...(await notFoundHelp(visit)), ...more }, { status: STATUS })
 }
 
-/** Where to look instead of a page that is not there. */
+/** Suggestions for a missing page. */
 export async function notFoundHelp(visit: Visit): Promise<NotFoundHelp> {
   return { categories: await topCategories(visit) }
 }
 
-/** The answer of a call; where it is refused because the thing is not there, the page is a 404 instead. */
+/** The answer of a call; if it is refused because the object does not exist, the page is a 404. */
 export async function orNotFound<T>(visit: Visit, answer: Promise<T>, ...absent: ErrorName[]): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    // A slug or number that cannot be one is refused as a field.
+    // An invalid slug or number is refused as a field.
     if (error instanceof Refusal && [...absent, 'FIELDS_REFUSED', 'MALFORMED'].includes(error.error)) {
       throw await notFound(visit)
     }

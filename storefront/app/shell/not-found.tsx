@@ -6,16 +6,16 @@ import { type CategoryTile, CategoryTiles } from './category-tiles.tsx'
 import { ProblemPage } from './failed.tsx'
 import { SearchField } from './search/search-field.tsx'
 
-/** Where to look instead of a page that is not there (missing.server.ts). */
+/** Suggestions for a missing page (missing.server.ts). */
 export interface NotFoundHelp {
   categories: CategoryTile[]
-  /** A promotion was looked for: others may run. */
+  /** The missing page is a promotion: suggest running ones. */
   promotions?: boolean
 }
 
 export default function NotFound({ help }: { help: NotFoundHelp | null }) {
   const translate = useTranslate()
-  // An address without a locale is in no shop that could be searched.
+  // An address without a locale belongs to no shop to search.
   const place = useMaybePlace()
   const inShop = place !== null
   return (

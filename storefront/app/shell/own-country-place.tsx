@@ -3,12 +3,12 @@ import { type Me, useMe } from '../visit/me.tsx'
 
 export type Elsewhere = NonNullable<NonNullable<Me['member']>['elsewhere']>
 
-// Few members ever look at another country's shop.
+// Loaded lazily: few members visit another country's shop.
 const Told = lazy<ComponentType<{ elsewhere: Elsewhere }>>(() =>
   import('./own-country.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Where a member who looks at another country's shop is told so (own-country.tsx); for everybody else `children`. */
+/** Shows the notice (own-country.tsx) to a member in another country's shop; otherwise `children`. */
 export function OwnCountry({ children }: { children?: ReactNode }) {
   const elsewhere = useMe()?.member?.elsewhere
   if (!elsewhere) return children
@@ -19,7 +19,7 @@ export function OwnCountry({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The same as a line of its own where the bar on top has no room for it. */
+/** The same as a separate line if the top bar has no room for it. */
 export function OwnCountryLine() {
   const elsewhere = useMe()?.member?.elsewhere
   if (!elsewhere) return null

@@ -4,8 +4,8 @@ import type { Elsewhere } from './own-country-place.tsx'
 import { useSamePage } from './page-paths.ts'
 
 /**
- * Tells a member who looks at the shop of another country where their basket is, and leads to this page there: prices follow the page,
- * the basket does not.
+ * Informs a member in another country's shop where their basket is, with a link to this page there: prices follow the page, the basket does
+ * not.
  */
 export default function OwnCountry({ elsewhere }: { elsewhere: Elsewhere }) {
   const translate = useTranslate()

@@ -11,10 +11,10 @@ afterEach(() => {
   Object.assign(visit, { cacheable: true, isDocument: true })
 })
 
-/** What the router is given by the loader of a page, and what of it goes beside. */
+/** What a page's loader returns to the router, and the data kept separately. */
 async function loaded(given: unknown, page: { default?: () => null } = { default: () => null }) {
   const route = { id: 'page', path: '', module: { ...page, loader: () => given } }
-  // The parts of a build and of a context that are read here.
+  // The parts of a build and a context that the code reads.
   const build = withInlineData({ routes: { page: route } } as unknown as ServerBuild)
   const forRouter: unknown = await build.routes.page?.module.loader?.({ context: {} } as LoaderFunctionArgs)
   const context = { staticHandlerContext: { loaderData: { page: forRouter, other: 7 } } }
@@ -22,14 +22,14 @@ async function loaded(given: unknown, page: { default?: () => null } = { default
   return { forRouter, beside: taken.beside, drawn: taken.context.staticHandlerContext.loaderData }
 }
 
-test('The data of a cacheable page go beside the router, and the page is drawn with all of them', async () => {
+test('The data of a cacheable page bypass the router, and the page is rendered with all of them', async () => {
   const { forRouter, beside, drawn } = await loaded({ name: 'Ambre' })
   expect(Object.keys(Object(forRouter))).toEqual([])
   expect(beside).toEqual({ page: { name: 'Ambre' } })
   expect(drawn).toEqual({ page: { name: 'Ambre' }, other: 7 })
 })
 
-test('What is asked for by the router, is of one visitor, says a status, or belongs to no page stays with the router', async () => {
+test('Data requests, personal data, answers with a status, and data of no page stay with the router', async () => {
   const withStatus = data({ name: 'none' }, { status: 404 })
   expect((await loaded(withStatus)).forRouter).toBe(withStatus)
   const given = { name: 'Ambre' }
@@ -40,7 +40,7 @@ test('What is asked for by the router, is of one visitor, says a status, or belo
   expect(await loaded(given)).toEqual({ forRouter: given, beside: {}, drawn: { page: given, other: 7 } })
 })
 
-test('The browser finds the same data in the page, whatever they say', () => {
+test('The browser reads equal data from the page, whatever they contain', () => {
   const page = { name: '</script><!-- & "é\u2028', count: 0, none: null, list: [{ id: 1 }] }
   const script = inlineDataScript({ page })
   expect(script.match(/</g)).toHaveLength(2)
@@ -53,7 +53,7 @@ test('The browser finds the same data in the page, whatever they say', () => {
   expect(routerContext.state).toEqual({ loaderData: { page, root: { shop_name: 'Meridian' } }, errors })
 })
 
-test('A page without such data is left to the router', () => {
+test('A page without bypassed data is left to the router', () => {
   expect(inlineDataScript({})).toBe('')
   vi.stubGlobal('document', { getElementById: () => null })
   const routerContext: { state?: unknown } = {}

@@ -2,7 +2,7 @@ import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router
 import { visitOf } from '../visit/visit.server.ts'
 import { PAGE_DATA } from './page-data.ts'
 
-/** What a loader gave, out of sight of the router, which writes it as an empty object. */
+/** A loader's data, hidden from the router, which serializes it as an empty object. */
 class Beside {
   readonly #data: object
   constructor(data: object) {
@@ -14,9 +14,9 @@ class Beside {
 }
 
 /**
- * Makes the loaders hand their data to cacheable pages beside the router's own encoding, which walks through every value and costs an
- * eighth of such a page. Their data are plain JSON: answers of the api and what the loaders make of them. What is a status as well, an
- * action's answer or an error stays with the router, and so does what it asks for itself.
+ * Makes loaders pass the data of cacheable pages around the router's own encoding, which walks every value and costs an eighth of rendering
+ * such a page. Their data are plain JSON: answers of the API and values derived from them. Answers with a status, answers of actions and
+ * errors stay with the router, and so do data requests.
  */
 export function withInlineData(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -36,7 +36,7 @@ function isPlain(data: unknown): data is object {
   return typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype
 }
 
-/** The page as React is to draw it, with all data in their places, and those that go beside it. */
+/** Restores all data for rendering, and returns the bypassed data separately. */
 export function takeInlineData(context: EntryContext): { context: EntryContext; beside: Record<string, object> } {
   const { staticHandlerContext } = context
   const found = Object.entries(staticHandlerContext.loaderData).flatMap(([id, data]) =>
@@ -47,7 +47,7 @@ export function takeInlineData(context: EntryContext): { context: EntryContext; 
   return { context: { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData } }, beside }
 }
 
-/** As the browser's entry reads it (page-data.ts). A data block is no script, so no policy has to allow it. */
+/** The data block read by the browser's entry (page-data.ts). It is not a script, so no policy has to allow it. */
 export function inlineDataScript(beside: Record<string, object>): string {
   if (Object.keys(beside).length === 0) return ''
   return `<script type="application/json" id="${PAGE_DATA}">${JSON.stringify(beside).replaceAll('<', '\\u003c')}</script>`

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the router reads of the page it wakes up on. */
+    /** The router's state of the page being hydrated. */
     __reactRouterContext?: object
   }
 }
@@ -12,7 +12,7 @@ interface RouterState {
   loaderData: Record<string, unknown>
 }
 
-/** Lays the data that came beside the router's own (page-data.server.ts) into them, at the moment the router has decoded these. */
+/** Merges the bypassed data (page-data.server.ts) into the router's own, right after the router has decoded these. */
 export function mergeInlineData(routerContext: object): void {
   const block = document.getElementById(PAGE_DATA)
   if (block === null) return

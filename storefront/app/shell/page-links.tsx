@@ -5,24 +5,24 @@ import { takeClick } from '../ui/take-click.ts'
 
 declare global {
   interface Window {
-    /** The router of this page, once it is awake. */
+    /** The router of this page, once hydrated. */
     __reactRouterDataRouter?: { routes: RouteObject[] }
   }
 }
 
-/** Passing over a link on the way to another is no intent. */
+/** A shorter hover is no intent to follow the link. */
 const INTENT_AFTER_MS = 100
 
 /**
- * Follows the links of ui/link.tsx without a new document, and fetches what they lead to when somebody is about to follow them. What
- * a browser does otherwise with a click, in a new tab or window or to a file, it still does.
+ * Client-side navigation and prefetching for the links of ui/link.tsx. Clicks for a new tab, window or download keep the browser's
+ * behaviour.
  */
 export function PageLinks() {
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<string | null>(null)
 
   useEffect(() => {
-    // From here on components hear themselves of what is done (deferred-scripts.ts).
+    // From here on components receive events themselves (deferred-scripts.ts).
     document.documentElement.dataset.live = ''
     const over = new AbortController()
 
@@ -51,11 +51,11 @@ export function PageLinks() {
     function prepare(page: string) {
       setWanted(page)
       const { route } = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], page)?.at(-1) ?? {}
-      // What is not there by the click is asked for again then.
+      // A failed prefetch is retried on click.
       if (route?.id !== undefined) loadTexts(route.id).catch(() => {})
     }
 
-    // Behind the listeners of React, so that a component can keep a click for itself.
+    // Registered after React's listeners, so that a component can claim a click.
     const { signal } = over
     document.addEventListener('click', follow, { signal })
     document.addEventListener('pointerover', approach, { signal, passive: true })

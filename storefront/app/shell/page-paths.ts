@@ -2,12 +2,12 @@ import type { LanguageId, Locale } from '@meridian/domain/locale.ts'
 import { useLocation, useMatches } from 'react-router'
 import { links } from '../links.ts'
 
-/** The path of a page below the locale in each language; pages with translated slugs give it with their data. */
+/** The path of a page below the locale in each language; provided by the data of pages with translated slugs. */
 export type PagePaths = Partial<Record<LanguageId, string>>
 
 /**
- * The same page in another locale: its translated path where it has one, else the same path. The query stays away, since
- * filters and pages of one country mean little in another.
+ * The same page in another locale: its translated path if there is one, else the same path. Without the query, since filters and pages of
+ * one country mean little in another.
  */
 export function useSamePage(): { below: string; linkTo: (locale: Locale, languageId: LanguageId) => string } {
   const { pathname } = useLocation()
@@ -19,6 +19,6 @@ export function useSamePage(): { below: string; linkTo: (locale: Locale, languag
 
 function pagePaths(data: unknown): PagePaths | undefined {
   if (typeof data !== 'object' || data === null || !('paths' in data)) return undefined
-  // Every loader that gives `paths` gives PagePaths.
+  // Every loader that returns `paths` returns PagePaths.
   return data.paths as PagePaths
 }

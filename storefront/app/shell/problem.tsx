@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { NotFoundHelp } from './not-found.tsx'
 
-// Pages that are there need neither of the two: one has a search and categories.
+// Loaded lazily: working pages need neither; the not-found page has a search and categories.
 const loadFailed = () => import('./failed.tsx')
 const Failed = import.meta.env.SSR
   ? (await loadFailed()).Failed
@@ -17,7 +17,7 @@ const NotFound = lazy<ComponentType<{ help: NotFoundHelp | null }>>(() =>
   import('./not-found.tsx').catch(() => ({ default: () => <Failed /> })),
 )
 
-/** The page in place of one that is not there or failed: /404 and /500, without the main layout. SPEC §2. */
+/** Replaces a page that is missing or failed: /404 and /500, without the main layout. SPEC §2. */
 export function Problem({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
     return (
@@ -36,7 +36,7 @@ export function Problem({ error }: { error: unknown }) {
   )
 }
 
-/** The same words where not even their page can be fetched. */
+/** The same text if the code of its page fails to load. */
 function PlainFailed() {
   const translate = useTranslate()
   return (

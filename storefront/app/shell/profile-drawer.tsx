@@ -18,7 +18,7 @@ import { useSamePage } from './page-paths.ts'
 
 const SHOWN = ACCOUNT_SECTIONS.flat().filter(({ seldom }) => !seldom)
 
-/** Who is here, and everything that is theirs; for guests the ways in. SPEC §2 Profile area. */
+/** The member and links to their pages; for guests sign-in and registration. SPEC §2 Profile area. */
 export default function ProfileDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate()
   const { me, failed } = useMeCall()
@@ -38,7 +38,7 @@ export default function ProfileDrawer({ id, onClose }: { id: string; onClose: ()
   )
 }
 
-/** Who this is could not be read. */
+/** The personal data failed to load. */
 function AskAgain() {
   const translate = useTranslate()
   const { revalidate } = useRevalidator()
@@ -100,7 +100,7 @@ function Profile({ member, onClose }: { member: Member; onClose: () => void }) {
           ))}
         </ul>
       </nav>
-      {/* Another document: nothing of the member stays in this one. */}
+      {/* A new document: nothing of the member stays in memory. */}
       <Form method="post" action={links.signOut(locale)} reloadDocument>
         <Button type="submit" look="outline" className="w-full">
           {translate('SIGN_OUT')}

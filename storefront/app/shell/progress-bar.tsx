@@ -3,11 +3,11 @@ import { useNavigation } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { currentLoadFailure, subscribeToLoadFailure } from '../ui/load-failure.ts'
 
-/** SPEC §9: during a route change a bar of 1px runs along the top of the page; no spinner. */
+/** SPEC §9: a 1px bar at the top of the page during navigation; no spinner. */
 export function ProgressBar() {
   const { state } = useNavigation()
   const translate = useTranslate()
-  // A navigation whose code cannot be had stays under way for the router; the page tells of it (stale-page.tsx).
+  // The router keeps a navigation pending if its code fails to load; the notice reports it (stale-page.tsx).
   const isLost = useSyncExternalStore(subscribeToLoadFailure, currentLoadFailure, () => null) === 'code'
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useMe } from '../visit/me.tsx'
 
-/** Keeps on this device who recommended the shop, by the link somebody came with, until they are a member. SPEC §9 Local storage. */
+/** Stores the recommender of the visitor's link on this device until they are a member. SPEC §9 Local storage. */
 export function Recommended() {
   const { search } = useLocation()
   const isMember = useMe()?.typeName === 'user'
@@ -14,7 +14,7 @@ export function Recommended() {
         const code = isMember ? '' : recommenderCodeInLink(search)
         if (code !== null && code !== storedRecommender()) storeRecommender(code)
       },
-      // Then the code can be typed.
+      // The code can still be typed.
       () => {},
     )
   }, [search, hasLink, isMember])

@@ -7,7 +7,7 @@ import { usePlace } from '../ui/place.ts'
 import { searchText } from '../visit/query-values.ts'
 import { SearchField } from './search/search-field.tsx'
 
-/** The way into the search: a field, and on a phone a link to the page that holds it. */
+/** The search entry: a field, or on a phone a link to the search page. */
 export function SearchEntry() {
   const translate = useTranslate()
   const { locale } = usePlace()

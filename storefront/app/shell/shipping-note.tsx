@@ -3,7 +3,7 @@ import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { useFormat, usePlace } from '../ui/place.ts'
 
-/** What delivery in this country costs and how long it takes. */
+/** The price and duration of delivery in this country. */
 export function ShippingNote({ shipping }: { shipping: ShippingHint }) {
   const translate = useTranslate()
   const { price } = useFormat()

@@ -15,7 +15,7 @@ const MenuBranch = import.meta.env.SSR
   ? (await load()).MenuBranch
   : lazyPart(() => load().then((parts) => parts.MenuBranch))
 
-/** Opens the menu of narrow screens; the browser does it, also without scripts. */
+/** Opens the menu on narrow screens; a native popover, so it works without scripts. */
 export function SiteMenuButton() {
   return (
     <button
@@ -30,8 +30,8 @@ export function SiteMenuButton() {
 }
 
 /**
- * The menu in three levels: a drawer on narrow screens; on wide ones a row whose panels open under the pointer or with the focus,
- * and which Escape and a choice close until they come anew. Only styles tell the two apart (header.css).
+ * The menu in three levels: a drawer on narrow screens; on wide ones a row whose panels open on hover or focus; Escape or following a link
+ * closes them until the next hover or focus. Only the styles differ (header.css).
  */
 export function SiteMenu({ menu }: { menu: MenuNode[] }) {
   const translate = useTranslate()
@@ -39,7 +39,7 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
   const { pathname } = useLocation()
   const [closed, setClosed] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // The branches stay as the server drew them; which link leads to this very page is told to them.
+  // The branches are not rerendered on navigation; only the branch of the current page gets its path.
   const [first] = useState(pathname)
   useEffect(() => markCurrent(list.current, pathname), [pathname])
   const open = () => setClosed(false)
@@ -50,13 +50,13 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
     hideDrawer(currentTarget)
   }
 
-  // The page below the drawer is not for the keyboard: who leaves the drawer has closed it.
+  // The page behind the drawer must not get the focus: leaving the drawer closes it.
   function leave({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) hideDrawer(currentTarget)
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is chosen by Enter as well, which clicks it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click as well
     <nav
       id={ID}
       popover="auto"
@@ -98,7 +98,7 @@ function hideDrawer(menu: HTMLElement) {
   if (menu.matches(':popover-open')) menu.hidePopover()
 }
 
-/** The path of this page if it is one of the branch, which looks the same on all pages that are not. */
+/** The path of this page if the branch contains it; branches without it keep equal props on all pages. */
 function currentIn(item: MenuNode, path: string): string | null {
   return item.path === path || item.children.some((child) => currentIn(child, path) !== null) ? path : null
 }

@@ -6,7 +6,7 @@ import { reloadPage } from '../ui/reload-page.ts'
 import { useMeCall } from '../visit/me.tsx'
 import { CODE_LOAD_FAILED } from './code-load-failed.ts'
 
-/** A quiet line where the page, what is personal on it or a part of its code could not be had: the page stays, and one may try again. */
+/** A notice that the page, its personal data or a part of its code failed to load: the page stays, with a retry button. */
 export function StalePage() {
   const translate = useTranslate()
   const lacking = useSyncExternalStore(subscribeToLoadFailure, currentLoadFailure, () => null)
@@ -15,7 +15,7 @@ export function StalePage() {
   useEffect(() => {
     const tell = () => {
       setLoadFailure('code')
-      // After a new release the old code is gone for good.
+      // After a new release the old code is gone.
       reloadPage()
     }
     window.addEventListener(CODE_LOAD_FAILED, tell)

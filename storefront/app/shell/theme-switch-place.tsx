@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 const ThemeSwitch = lazy<ComponentType>(() => import('./theme-switch.tsx').catch(() => ({ default: () => null })))
 
-/** Keeps the switch's place; it comes when the page is already in use. Without scripts there is nothing to press. */
+/** Reserves space for the theme switch, which loads after the page is interactive. Without scripts it stays empty. */
 export function ThemeSwitchPlace() {
   const [here, setHere] = useState(false)
   useEffect(() => setHere(true), [])

@@ -30,14 +30,14 @@ function choose(mode: Mode): void {
     if (mode === 'system') localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, mode)
   } catch {
-    // A device that keeps nothing still changes this page.
+    // If storage is blocked the choice applies to this page only.
   }
   if (mode === 'system') delete page.dataset.theme
   else page.dataset.theme = mode
   for (const listener of listeners) listener()
 }
 
-/** Three buttons: light, dark, and what the device is set to. */
+/** Three buttons: light, dark and system. */
 export default function ThemeSwitch() {
   const translate = useTranslate()
   const mode = useSyncExternalStore(subscribe, currentMode)

@@ -2,7 +2,7 @@ import { listCategories, type ProductCategory } from '@meridian/contract/shop/ca
 import type { Visit } from '../visit/visit.server.ts'
 import type { CategoryTile } from './category-tiles.tsx'
 
-/** The top of the category tree, as far as something is sold there; none where it cannot be read for now. */
+/** The top-level categories with products on sale; empty if unavailable. */
 export async function topCategories(visit: Visit): Promise<CategoryTile[]> {
   const { countryId, languageId } = visit
   const none: { product_categories: ProductCategory[] } = { product_categories: [] }

@@ -13,7 +13,7 @@ const ShippingNote = import.meta.env.SSR
   ? (await load()).ShippingNote
   : lazyPart(() => load().then((parts) => parts.ShippingNote))
 
-/** The narrow bar on top: what delivery costs, and the language, country and currency of this shop. */
+/** The bar at the top: delivery costs, and the language, country and currency of this shop. */
 export function UtilityBar({ shipping }: { shipping: ShippingHint | null }) {
   return (
     <div className="border-line border-b text-fine text-soft">
@@ -30,7 +30,7 @@ export function UtilityBar({ shipping }: { shipping: ShippingHint | null }) {
   )
 }
 
-/** The languages of this country; a plain list behind a native disclosure, each a link to this page in that language. */
+/** The languages of this country: a plain list in a native disclosure, each linking to this page in that language. */
 export function LanguageMenu() {
   const translate = useTranslate()
   const { languages, languageId } = usePlace()

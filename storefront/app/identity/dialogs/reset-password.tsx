@@ -10,7 +10,7 @@ import { usePlace } from '../../ui/place.ts'
 import { formIssueText, identityRefusalText } from '../form-issues.ts'
 import type { clientAction } from '../routes/forgotten-password.tsx'
 
-/** SPEC §2 Dialogs: reset password. The page /forgotten-password without leaving where one is. */
+/** SPEC §2 Dialogs: reset password. The form of /forgotten-password without leaving the page. */
 export default function ResetPassword({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()

@@ -12,7 +12,7 @@ import { MailLinkPage } from '../mail-link-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../page-headers.ts'
 import type { Route } from './+types/confirm-email.ts'
 
-/** The page of the link that proves a new address. */
+/** The page of the link that confirms a new mail address. */
 export function loader(given: Route.LoaderArgs) {
   return loadMailLink(given, { asks: 'CONFIRM_EMAIL_TITLE', done: 'EMAIL_CONFIRMED_TITLE' })
 }

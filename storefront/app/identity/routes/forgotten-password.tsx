@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ title: translate('FORGOTTEN_PASSWORD_TITLE') }, { headers: IDENTITY_HEADERS })
 }
 
-/** Mails a link to the owner of the address; says the same where nobody has it. SPEC §5 Passwords. */
+/** Mails a link to the owner of the address; the answer is the same for an unknown address. SPEC §5 Passwords. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const typed = fieldText(await request.formData(), 'email')

@@ -4,7 +4,7 @@ import { visitOf } from '../../visit/visit.server.ts'
 import { readRecommender } from '../recommender.server.ts'
 import type { Route } from './+types/recommender.ts'
 
-/** Who recommends with a code, while it is typed. SPEC §7 FORM and SEC (registration). */
+/** The recommender of a code, checked while typing. SPEC §7 FORM and SEC (registration). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const code = (new URL(request.url).searchParams.get('code') ?? '').slice(0, 40)
   return data(

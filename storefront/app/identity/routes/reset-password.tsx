@@ -16,7 +16,7 @@ import type { Route } from './+types/reset-password.ts'
 
 const TYPED = ['password']
 
-/** The page of the mail's link: a new password. SPEC §5 Passwords. */
+/** The page of the mail's link: sets a new password. SPEC §5 Passwords. */
 export function loader(given: Route.LoaderArgs) {
   return loadMailLink(given, { asks: 'RESET_PASSWORD_TITLE', done: 'RESET_DONE_TITLE' })
 }

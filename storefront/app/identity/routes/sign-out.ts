@@ -3,7 +3,7 @@ import { links } from '../../links.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import type { Route } from './+types/sign-out.ts'
 
-/** Somebody who opens the address is not signed out: that takes the form. */
+/** Opening the address does not sign out: that takes a POST. */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(links.home(visitOf(context).locale))
 }

@@ -5,7 +5,7 @@ import { Failed } from '../failed.tsx'
 
 export const loader = () => data(null, { status: 500 })
 
-/** SPEC §2, §8: where visitors land when the configuration cannot be read. */
+/** SPEC §2, §8: the error page for an unreadable configuration. */
 export default function FailedPage() {
   return <Failed again={links.home(usePlace().locale)} />
 }

@@ -6,7 +6,7 @@ import { loader } from './locale.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The languages that the page offers where the shop answers this list. */
+/** The languages offered on the page when the API returns this list. */
 async function offered(languages: { language_id: string; name: string; default: 0 | 1 }[]) {
   const answers: Record<string, unknown> = { listCountries: { countries: [] }, listLanguages: { languages } }
   const context = new RouterContextProvider()
@@ -17,11 +17,11 @@ async function offered(languages: { language_id: string; name: string; default: 
   return place.languages.map(({ locale }) => locale)
 }
 
-test('a country without a list of languages is offered in Polish and English', async () => {
+test('a country without a list of languages offers Polish and English', async () => {
   expect(await offered([])).toEqual(['pl-pl', 'en-pl'])
 })
 
-test('a list without a default language is told to the log', async () => {
+test('a list without a default language is logged', async () => {
   const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await offered([{ language_id: 'en', name: 'English', default: 1 }])).toEqual(['en-pl'])
   expect(told).not.toHaveBeenCalled()

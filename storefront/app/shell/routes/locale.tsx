@@ -10,10 +10,10 @@ import { PageLinks } from '../page-links.tsx'
 import { Problem } from '../problem.tsx'
 import type { Route } from './+types/locale.ts'
 
-/** SPEC §2 Locale prefix: an unknown locale is no page. */
+/** SPEC §2 Locale prefix: an unknown locale is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Place> {
   const place = parseLocale(params.locale)
-  if (place === null) throw new Response('There is no such locale', { status: 404 })
+  if (place === null) throw new Response('Unknown locale', { status: 404 })
   const { locale, languageId, countryId } = place
   const visit = visitOf(context)
   const [{ countries }, listed] = await Promise.all([
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pla
   }
 }
 
-/** Another locale is another document, so that its strings, fonts and language are the page's own. */
+/** Changing the locale loads a new document, with its own texts, fonts and language. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.locale !== nextParams.locale
 
@@ -52,7 +52,7 @@ export default function LocaleRoute() {
   )
 }
 
-/** SPEC §2: what is not found or fails is shown without the main layout. */
+/** SPEC §2: missing and failed pages are shown without the main layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Problem error={error} />
 }

@@ -9,8 +9,8 @@ import { type Visit, visitOf } from '../../visit/visit.server.ts'
 import type { Route } from './+types/me.ts'
 
 /**
- * The small personal call: who the visitor is and how many pieces are in the basket. Here, and not with the page, the
- * promotion token, a refreshed session and the config cookie are set. SPEC §2, §3, §4.
+ * The personal call: the visitor and the number of pieces in the basket. It, and not the page, sets the promotion token, a refreshed
+ * session and the config cookie. SPEC §2, §3, §4.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
@@ -19,14 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (visit.cookie('config') !== expected) {
     visit.setCookie({ name: 'config', value: expected, maxAgeS: 31_536_000, httpOnly: false })
   }
-  // Nobody without scripts asks this: what was closed without them is kept by them from now on (shell/before-paint.ts).
+  // Only scripts call this: they take over what was closed without them (shell/before-paint.ts).
   if (visit.cookie(CLOSED_KEY) !== undefined) {
     visit.setCookie({ name: CLOSED_KEY, value: '', maxAgeS: 0, httpOnly: false })
   }
   const session = await orElse(visit.session(), null, 'session')
-  // SPEC §8: a cart count that fails clears the cart state; the cart itself stays where it is and is asked for again.
+  // SPEC §8: a failed cart count clears the cart state; the cart itself stays on the server and is loaded later.
   const cart_total_quantity = session === null ? 0 : await orElse(countPieces(visit), null, 'cart count')
-  // A session that has ended is known only after it was used.
+  // An ended session is only detected by using it.
   const now = session === null ? null : await orElse(visit.session(), null, 'session')
   const member = now?.claims.typeName === 'user' ? await readMember(visit) : null
   return data(

@@ -7,7 +7,7 @@ import type { Route } from './+types/not-found.ts'
 export const loader = async ({ context }: Route.LoaderArgs) =>
   data(await notFoundHelp(visitOf(context)), { status: 404 })
 
-/** SPEC §2: the tab title of /404 is the shop's name alone, which Problem writes. */
+/** SPEC §2: the tab title of /404 is the shop's name alone, set by Problem. */
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
   return <NotFound help={loaderData} />
 }

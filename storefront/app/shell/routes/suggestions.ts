@@ -4,10 +4,10 @@ import { searchText } from '../../visit/query-values.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import type { Route } from './+types/suggestions.ts'
 
-/** What is typed again within a minute is not asked again. */
+/** Repeated input within a minute is served from the browser's cache. */
 const KEEP = { 'Cache-Control': 'private, max-age=60' }
 
-/** Categories and products for what is being typed: no page, but what the search field asks for. */
+/** Categories and products for the search field's input; a resource route. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countryId, languageId } = visit
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export type SuggestionsAnswer = ReturnType<typeof shown> & { help: { id: number; title: string; path: string }[] }
 
-/** What a suggestion shows, and no more: it is read with every letter. */
+/** Only the fields that a suggestion shows, since it is loaded on every keystroke. */
 function shown({ currency_symbol, corrected_query, categories, products }: SuggestionsData) {
   return {
     currency_symbol,

@@ -28,20 +28,20 @@ function read(answer: unknown, status = 200) {
   return readSuggestions('/suggestions', new AbortController().signal)
 }
 
-/** Whether both calls may answer so. */
+/** Whether the contracts of both calls allow this answer. */
 function isByContract({ help, ...data }: Record<string, unknown>): boolean {
   const suggested = suggestProducts.response.safeEncode({ data: { currency_code: 'PLN', ...data } } as never)
   return suggested.success && findHelp.response.safeParse({ help }).success
 }
 
-test('suggestions are taken as the contract has them', async () => {
+test('a valid answer of the contract is accepted', async () => {
   for (const answer of [FOUND, { ...FOUND, corrected_query: 'amber', categories: [], products: [], help: [] }]) {
     expect(isByContract(answer)).toBe(true)
     expect(await read(answer)).toEqual(answer)
   }
 })
 
-test('an answer of another shape suggests nothing', async () => {
+test('an answer of another shape yields no suggestions', async () => {
   const wrong: [string, object][] = [
     ...['currency_symbol', 'corrected_query', 'categories', 'products', 'help'].map((field) => [field, { [field]: 7 }]),
     ...['name', 'slug', 'product_image'].map((field) => [field, { categories: [{ ...CATEGORY, [field]: 7 }] }]),

@@ -1,12 +1,12 @@
 import { areAll, hasShape, readAnswer } from '../../visit/answer-shape.ts'
 import type { SuggestionsAnswer } from '../routes/suggestions.ts'
 
-/** What is suggested at an address; null without an answer, or with one of another shape: the search form itself still works. */
+/** The suggestions of an address; null without a valid answer: the search form itself still works. */
 export function readSuggestions(address: string, signal: AbortSignal): Promise<SuggestionsAnswer | null> {
   return readAnswer(address, signal, isSuggestionsAnswer)
 }
 
-/** What is read of each part, as contract/shop/search.ts and contract/cms.ts have it, of which read-suggestions.test.ts makes sure. */
+/** The fields read of each part, as in contract/shop/search.ts and contract/cms.ts; read-suggestions.test.ts verifies them. */
 const CATEGORY = { name: 'string', slug: 'string', product_image: ['string', 'null'] } as const
 const PRODUCT = {
   name: 'string',

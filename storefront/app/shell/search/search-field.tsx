@@ -10,7 +10,7 @@ const Suggestions = lazy<ComponentType<{ field: HTMLInputElement }>>(() =>
   import('./suggestions.tsx').catch(() => ({ default: () => null })),
 )
 
-/** A form that needs no scripts. What it suggests while somebody types is loaded when they come to the field. */
+/** A search form that works without scripts. Suggestions are loaded when the field gets the focus. */
 export function SearchField({
   query = '',
   focused = false,
@@ -18,9 +18,9 @@ export function SearchField({
   className,
 }: {
   query?: string
-  /** Takes the focus when the page opens: somebody came here to type. */
+  /** Focused on page load, on the search page. */
   focused?: boolean
-  /** Tells it from the field in the header, where both are there. */
+  /** Distinguishes it from the field in the header on pages with both. */
   label?: string
   className?: string
 }) {
@@ -28,8 +28,7 @@ export function SearchField({
   const { locale } = usePlace()
   const input = useRef<HTMLInputElement>(null)
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  // Back and links look for something else without this form: what it shows follows the address. What was typed before the scripts
-  // came stays.
+  // History and links change the search without this form: the field follows the address. Text typed before hydration is kept.
   const shown = useRef(query)
   useEffect(() => {
     if (input.current && shown.current !== query) input.current.value = query

@@ -11,8 +11,8 @@ import { MemberSaving, UnitPrice } from '../../ui/price.tsx'
 import { type Found, useSuggestions } from './use-suggestions.ts'
 
 /**
- * Makes a combobox of a search field (ARIA Authoring Practices, list autocomplete with manual selection): the focus stays in the field,
- * arrows choose, Enter goes there, Escape closes.
+ * Turns a search field into a combobox (ARIA Authoring Practices, list autocomplete with manual selection): the focus stays in the field,
+ * arrow keys select, Enter follows, Escape closes.
  */
 export default function Suggestions({ field }: { field: HTMLInputElement }) {
   const translate = useTranslate()
@@ -24,12 +24,12 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
   const [active, setActive] = useState(-1)
   const found = useSuggestions(typed.trim())
   const targets = found === null ? [] : targetsOf(found, locale)
-  // The last target is the search itself, which is no suggestion.
+  // The last target is the search itself, not a suggestion.
   const shown = open && targets.length > 1
   const activeTarget = shown ? targets[active] : undefined
   const optionId = (index: number) => `${id}-${index}`
 
-  // Whoever has gone somewhere has chosen.
+  // Navigation closes the list.
   const { key } = useLocation()
   const here = useRef(key)
   useEffect(() => {
@@ -58,7 +58,7 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
     function onKey(event: KeyboardEvent) {
       if (event.isComposing) return
       if (event.key === 'Escape' && shown) {
-        // The first Escape closes the list, the next one empties the field, as the browser does.
+        // The first Escape closes the list, the next one clears the field, as the browser does.
         event.preventDefault()
         setOpen(false)
         setActive(-1)
@@ -69,14 +69,14 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         setOpen(true)
-        // Before the first and after the last one stands the field itself.
+        // The field itself is one more position, before the first and after the last option.
         const places = targets.length + 1
         const step = event.key === 'ArrowDown' ? 1 : -1
         if (shown) setActive((before) => ((before + 1 + step + places) % places) - 1)
       }
     }
     const close = () => setOpen(false)
-    // A quick typist is ahead of this.
+    // The field may already have newer text.
     setTyped(field.value)
     field.addEventListener('input', onInput)
     field.addEventListener('keydown', onKey)
@@ -91,7 +91,7 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
   return (
     <>
       <LiveRegion text={found === null || !open ? '' : translate('SUGGESTIONS_FOUND', { count: targets.length - 1 })} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while an option is pressed */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field while an option is pressed */}
       <div className="suggestions" hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
         {found?.corrected_query && (
           <p className="suggestions-note">
@@ -114,7 +114,7 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
   )
 }
 
-/** Where each option leads, in their order: categories, products, pages, all results. */
+/** The links of the options, in order: categories, products, pages, all results. */
 function targetsOf(
   { categories, products, help, text }: Found,
   locale: Parameters<typeof links.category>[0],

@@ -4,20 +4,17 @@ import { usePlace } from '../../ui/place.ts'
 import type { SuggestionsAnswer } from '../routes/suggestions.ts'
 import { readSuggestions } from './read-suggestions.ts'
 
-/** Nobody is asked about while the next letter is on its way. */
+/** Debounce of requests while typing. */
 const ASK_AFTER_MS = 120
-/** Fewer letters than these are the beginning of too much. */
+/** Shorter texts match too much. */
 const LETTERS_MIN = 2
 
 export interface Found extends SuggestionsAnswer {
-  /** The text they were found for. */
+  /** The text that was searched. */
   text: string
 }
 
-/**
- * What is suggested for a text; until the answer comes, what was suggested before. Null for a text that is too short, and where there
- * is no answer.
- */
+/** The suggestions for a text; until they arrive, the previous ones. Null if the text is too short or the request fails. */
 export function useSuggestions(text: string): Found | null {
   const { locale } = usePlace()
   const [found, setFound] = useState<Found | null>(null)

@@ -25,8 +25,8 @@ import { forgetRegistration, waitingRegistration } from '../../registration-cook
 import type { Route } from './+types/confirm.ts'
 
 /**
- * The last step of a registration: the six digits of the mail, or its link, which confirms only by the button, since programs that look
- * at links open them too. `welcome` greets the new member. SPEC §7 SEC (registration).
+ * The last step of a registration: the six digits of the mail, or its link, which confirms only after pressing the button, since link
+ * scanners open it too. `welcome` greets the new member. SPEC §7 SEC (registration).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${links.registerConfirm(visit.locale)}?${new URLSearchParams({ welcome: '', to })}`, 303)
 }
 
-/** By the link of the mail, or by its digits with the token that this device keeps. */
+/** Confirms by the mail's link, or by its digits and the token of this device. */
 async function confirm(visit: Visit, form: FormData, token: string | undefined) {
   const link = fieldText(form, 'link')
   const code = fieldText(form, 'code', 20).replaceAll(/\s/g, '')
@@ -88,7 +88,7 @@ async function confirm(visit: Visit, form: FormData, token: string | undefined) 
     const problem = problemOf(error, byLink ? { PASSWORD_WRONG: 'password' } : { ONE_TIME_CODE_INVALID: 'code' })
     const isOwn = problem.issues.some(({ path }) => path === 'password')
     if (problem.issues.length === 0 || isOwn) return problem
-    // Whatever is wrong with its form, it is no code, or no link, of ours.
+    // Any field error means that the code or link is not valid.
     if (byLink) return { issues: [], refused: { error: 'ONE_TIME_CODE_INVALID' as const, message: '' } }
     return { issues: [{ path: 'code', code: 'ONE_TIME_CODE_INVALID' }], refused: null }
   }

@@ -29,7 +29,7 @@ import type { Route } from './+types/page.ts'
 import { personOfOrder } from './person-of-order.server.ts'
 import { readRegulations, register, type TypedRegistration, typedRegistration } from './register.server.ts'
 
-/** Becoming a member, in the country and language of the page; `ref` names who recommends. SPEC §1, §7 FORM and SEC. */
+/** Registration, in the country and language of the page; `ref` names the recommender. SPEC §1, §7 FORM and SEC. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const url = new URL(request.url)
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ title, to, ref, recommender, regulations, club }, { headers: IDENTITY_HEADERS })
 }
 
-/** `order_id` takes the person from an order of this visitor, whose page offers an account for a password alone. */
+/** `order_id` takes the person from an order of this visitor, whose page offers an account for just a password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...problem, typed }, { status: 422, headers: IDENTITY_HEADERS })
 }
 
-/** The form stays as it was filled in where the shop cannot be reached. */
+/** The form keeps its input if the server is unreachable. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED, typed: NOTHING_TYPED }))
 }
@@ -68,7 +68,7 @@ const NOTHING_TYPED: TypedRegistration = {
   ...{ accepts: false, of_age: false, marketing_email: false },
 }
 
-/** What was typed is refused or not; the page itself stays the same. */
+/** A submission does not change the loader's data. */
 export const shouldRevalidate = () => false
 
 export const headers = () => IDENTITY_HEADERS

@@ -4,7 +4,7 @@ import type { Visit } from '../../../visit/visit.server.ts'
 import { fieldText } from '../../form-problem.server.ts'
 import type { KnownPerson } from './register.server.ts'
 
-/** Who bought, from an order that this visitor may read; null where it is none of theirs. */
+/** The buyer of an order that this visitor may read; null if it is not theirs. */
 export async function personOfOrder(visit: Visit, form: FormData): Promise<KnownPerson | null> {
   const order_id = idOf(fieldText(form, 'order_id'))
   const access_key = fieldText(form, 'access_key')

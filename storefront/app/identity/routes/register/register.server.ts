@@ -8,7 +8,7 @@ import type { FormIssue, FormProblem } from '../../form-issues.ts'
 import { blankFields, fieldText, problemOf } from '../../form-problem.server.ts'
 import { keepRegistration } from '../../registration-cookie.server.ts'
 
-/** The form as it is shown again; the password never is. */
+/** The form values to show again; never the password. */
 export interface TypedRegistration {
   email: string
   name_first: string
@@ -19,13 +19,13 @@ export interface TypedRegistration {
   marketing_email: boolean
 }
 
-/** Person and address, where they come from elsewhere than the form: from an order. */
+/** Name and mail address if they come from an order and not from the form. */
 export type KnownPerson = Pick<TypedRegistration, 'email' | 'name_first' | 'name_last'>
 
-/** The order in which the form asks. */
+/** The order of the fields. */
 const ORDER = ['name_first', 'name_last', 'email', 'password', 'recommender_code', 'regulation_file_ids', 'of_age']
 
-/** The regulations in force here, of which all have to be accepted; null where they cannot be had now. */
+/** The regulations in force here, all of which must be accepted; null if unavailable. */
 export async function readRegulations(visit: Visit) {
   const input = { params: { countryId: visit.countryId }, query: { languageId: visit.languageId } }
   const answer = await visit.orElse(visit.remember(listRegulationFiles, input), null, 'regulations')
@@ -46,8 +46,8 @@ export function typedRegistration(form: FormData, known?: KnownPerson): TypedReg
 }
 
 /**
- * Begins a registration for the country and language of the page; null when the mail is on its way, else what is to be corrected.
- * SPEC §7 SEC (registration).
+ * Starts a registration for the country and language of the page; null once the mail is on its way, else the errors. SPEC §7 SEC
+ * (registration).
  */
 export async function register(visit: Visit, form: FormData, typed: TypedRegistration): Promise<FormProblem | null> {
   const password = fieldText(form, 'password', 2000)
@@ -89,7 +89,7 @@ export async function register(visit: Visit, form: FormData, typed: TypedRegistr
   }
 }
 
-/** The ids that the ticked box stands for: those that the person saw, which the services compare with those in force. */
+/** The ids covered by the ticked box: those the person saw, which the services compare with those in force. */
 function regulationIds(form: FormData): number[] {
   const texts = form.getAll('regulation_file_ids').flatMap((value) => String(value).split(','))
   return texts.flatMap((text) => idOf(text) ?? []).slice(0, 20)

@@ -3,10 +3,10 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useFormat } from '../../../ui/place.ts'
 
-/** So many lines are shown; of the others only how many they are. */
+/** Maximum number of lines shown; the rest is counted. */
 const LINES_SHOWN = 4
 
-/** What the question shows of one of the two baskets. */
+/** One of the two baskets in the choice. */
 export interface Side {
   lines: { id: number; name: string; image: string | null; quantity: number }[]
   more: number

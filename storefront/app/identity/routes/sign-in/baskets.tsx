@@ -20,7 +20,7 @@ import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
 import type { Route } from './+types/baskets.ts'
 import { BasketSide, sideOf } from './basket-side.tsx'
 
-/** Merging loses nothing, so it is what is chosen at first. */
+/** Merging loses nothing, so it is preselected. */
 const CHOICES = [
   { choice: 'merge', name: 'BASKETS_MERGE', text: 'BASKETS_MERGE_TEXT' },
   { choice: 'both', name: 'BASKETS_BOTH', text: 'BASKETS_BOTH_TEXT' },
@@ -28,7 +28,7 @@ const CHOICES = [
   { choice: 'keep_mine', name: 'BASKETS_KEEP_MINE', text: 'BASKETS_KEEP_MINE_TEXT' },
 ] as const
 
-/** One question for who signs in with a basket here and another one there. Left unanswered, both stay. SPEC §3 Cart state. */
+/** The choice for a member who signs in with a guest basket and has another one. Without an answer both stay. SPEC §3 Cart state. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const to = readTo(new URL(request.url).searchParams.get('to'))
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const problem = await asMember(visit, request, async () => {
     const guest_token = await keptGuestToken(visit)
-    // Answered already, by another tab.
+    // Already answered in another tab.
     if (guest_token === null) return null
     const name = stringsOf(visit.locale).translate('BASKETS_SECOND_NAME')
     const input = {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { links } from '../../../links.ts'
 import { usePlace } from '../../../ui/place.ts'
 
-/** Where the dialog cannot be loaded, its link leads to the page it is without scripts. */
+/** If the dialog fails to load, its link opens the page, as without scripts. */
 const ResetPassword = lazy<ComponentType<{ onClose: () => void }>>(() =>
   import('../../dialogs/reset-password.tsx').catch(() => ({ default: ToPage })),
 )

@@ -23,7 +23,7 @@ import { PasswordField } from '../../password-field.tsx'
 import type { Route } from './+types/page.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 
-/** Where members come in; `to` is the path below the locale where they wanted to be. SPEC §6. */
+/** The sign-in page; `to` is the path below the locale to open afterwards. SPEC §6. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const to = readTo(new URL(request.url).searchParams.get('to'))

@@ -30,17 +30,17 @@ const REFUSALS: Partial<Record<ErrorName, StringKey>> = {
   REQUEST_DECIDED: 'REFUSED_REQUEST_DECIDED',
   PICTURE_UNREADABLE: 'ISSUE_PICTURE_UNREADABLE',
   TOO_LARGE: 'ISSUE_PICTURE_TOO_LARGE',
-  // Only the erasure of an account is refused so here: its orders have to end first.
+  // Only account erasure is refused with this error: open orders have to end first.
   PAYMENT_RUNNING: 'REFUSED_ORDERS_OPEN',
 }
 
-/** The sentence for a refusal on the pages of the account; of all others the shop's own. */
+/** The text of a refusal on account pages; other refusals use the shop's general text. */
 export function accountRefusalText(refused: Refused, translate: Translate, locale: Locale): string {
   const key = refused.error === null ? undefined : REFUSALS[refused.error]
   return key === undefined ? identityRefusalText(refused, translate, locale) : translate(key)
 }
 
-/** What is wrong with a field of the account and how to mend it. SPEC §5 (the messages are ours). */
+/** The error of an account field and how to correct it. SPEC §5 (the texts are ours). */
 export function accountIssueText(issue: Issue, countryId: CountryId, translate: Translate): string {
   const known = CODE_TEXTS[issue.code]
   if (known !== undefined) return translate(known)

@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
 import { ACCOUNT_SECTIONS } from './sections.ts'
 
-/** The pages of the account, and the way out. */
+/** The navigation of the account, with sign-out. */
 export function AccountNav() {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -29,7 +29,7 @@ export function AccountNav() {
           ))}
         </ul>
       ))}
-      {/* Whoever leaves gets a fresh document: nothing of them stays in the page. */}
+      {/* Sign-out loads a new document: nothing of the member stays in memory. */}
       <Form method="post" action={links.signOut(locale)} reloadDocument>
         <button type="submit" className="account-link">
           {translate('SIGN_OUT')}

@@ -17,11 +17,11 @@ import type { Member } from './member.server.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 
-/** What became of a change of the address book: the saved address, or the list that a removal left. */
+/** The result of an address book change: the saved address, or the list after a removal. */
 export interface AddressAnswer extends FormAnswer {
   account_shipping_address: ShownAddress | null
   account_shipping_addresses: ShownAddress[] | null
-  /** Which address it was about, where it was one that existed. */
+  /** The id of the address, if it existed. */
   id: number | null
 }
 
@@ -51,7 +51,7 @@ export async function changeAddresses(member: Member, form: FormData, countryId:
   }
 }
 
-/** Saves a new address, or the one whose `id` the form names, by the rules of its country. */
+/** Saves a new address, or the one whose `id` is in the form, by the rules of its country. */
 export async function saveAddress(member: Member, form: FormData, countryId: CountryId): Promise<AddressAnswer> {
   const id = idIn(form)
   const intent = id === null ? 'add' : 'edit'

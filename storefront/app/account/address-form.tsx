@@ -12,7 +12,7 @@ import { useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton } from './form-parts.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
 
-/** A saved address to be filled in or corrected, with the fields and rules of its country. SPEC §3 Saved shipping address. */
+/** The form of a saved address, with the fields and rules of its country. SPEC §3 Saved shipping address. */
 export function AddressForm({
   address,
   facts,
@@ -67,7 +67,7 @@ export function AddressForm({
   )
 }
 
-/** What had been typed into a form that came back with its page. */
+/** The values of a form that was submitted without scripts. */
 function typedIn(answer: AddressAnswer | undefined, countryId: CountryId): AddressTexts | null {
   if (answer === undefined || answer.done || Object.keys(answer.values).length === 0) return null
   const form = new FormData()

@@ -11,8 +11,8 @@ import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
 
 /**
- * Chooses a picture. With scripts its middle is cut out, shown, and sent as base64; without them the form sends the file itself. What
- * is too large or no picture is told before anything is sent.
+ * A picture upload. With scripts the centre is cropped, previewed and sent as base64; without them the form sends the file itself. Files
+ * that are too large or not pictures are rejected before sending.
  */
 export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => void }) {
   const translate = useTranslate()
@@ -39,7 +39,7 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
     try {
       setCut(await cutPicture(file))
     } catch {
-      // The browser reads it as no picture, whatever its name says.
+      // The browser cannot decode it as a picture, whatever its name.
       setFound('PICTURE_UNREADABLE')
     }
   }
@@ -76,7 +76,7 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
         </label>
         <input
           id={id}
-          // What a script has cut is sent instead of the file.
+          // With scripts the cropped picture is sent instead of the file.
           {...(!hydrated && { name: 'picture' })}
           type="file"
           accept={UPLOADED_PICTURE_TYPES.join()}
@@ -100,7 +100,7 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
   )
 }
 
-/** Takes the picture away. */
+/** A form that removes the picture. */
 export function RemoveAvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()

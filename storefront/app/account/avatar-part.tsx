@@ -12,7 +12,7 @@ const ProfileAvatar = lazyDialog(() => import('./dialogs/profile-avatar.tsx'))
 
 const DONE = { avatar: 'AVATAR_SET', remove_avatar: 'AVATAR_GONE' } as const
 
-/** The picture, with the dialog that changes it; without scripts the form stands in the page. */
+/** The picture and the dialog that changes it; without scripts the form is in the page. */
 export function AvatarPart({ person, told, onTold }: { person: PersonalData } & Turns) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)

@@ -4,13 +4,13 @@ import { UPLOAD_BYTES_MAX } from '@meridian/domain/picture.ts'
 import { expect, test } from 'vitest'
 import { base64Of, centreSquare, pictureIssue } from './avatar-picture.ts'
 
-test('the middle of a picture is a square of its shorter side', () => {
+test('the crop is the centred square of the shorter side', () => {
   expect(centreSquare(900, 600)).toEqual({ x: 150, y: 0, side: 600 })
   expect(centreSquare(601, 900)).toEqual({ x: 0, y: 149, side: 601 })
   expect(centreSquare(5, 5)).toEqual({ x: 0, y: 0, side: 5 })
 })
 
-test('5 MB are taken, a byte more and nothing at all are not', () => {
+test('5 MB are accepted, one byte more and an empty file are not', () => {
   expect(pictureIssue(UPLOAD_BYTES_MAX)).toBeNull()
   expect(pictureIssue(UPLOAD_BYTES_MAX + 1)).toBe('PICTURE_TOO_LARGE')
   expect(pictureIssue(0)).toBe('PICTURE_MISSING')
@@ -25,6 +25,6 @@ test.each(Object.keys(LANGUAGE_NAMES))(
   },
 )
 
-test('what is sent is the part after the comma', () => {
+test('the part after the comma is sent', () => {
   expect(base64Of('data:image/jpeg;base64,AAEC')).toBe('AAEC')
 })

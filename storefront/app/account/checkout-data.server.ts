@@ -2,7 +2,7 @@ import { getCheckoutData } from '@meridian/contract/sec/account.ts'
 import { phoneOf } from '../checkout/phone-text.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
-/** Who buys, as the checkout begins; nothing is a text that is not empty. */
+/** The buyer's data for the checkout; missing values are empty texts. */
 export interface CheckoutBuyer {
   name: string
   email: string

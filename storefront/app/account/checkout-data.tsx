@@ -7,7 +7,7 @@ import { usePlace } from '../ui/place.ts'
 import type { CheckoutBuyer } from './checkout-data.server.ts'
 import { Fact } from './fact.tsx'
 
-/** What the checkout begins with: who buys, and where it goes unless another address is chosen. SPEC §1, §3 Account. */
+/** The checkout's defaults: buyer and shipping address. SPEC §1, §3 Account. */
 export function CheckoutData({ buyer, address }: { buyer: CheckoutBuyer; address: ShownAddress | null }) {
   const translate = useTranslate()
   const { locale } = usePlace()

@@ -22,6 +22,6 @@ test.each([
   expect(deviceName(said)).toBe(name)
 })
 
-test('a device that says very much of itself is cut', () => {
+test('a long user agent is truncated', () => {
   expect(deviceName('x'.repeat(300))).toHaveLength(80)
 })

@@ -1,4 +1,4 @@
-/** In this order, since most browsers say that they are also the ones before them. */
+/** In this order, since most user agents also name the browsers listed after them. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 const LONGEST = 80
 
-/** A device in words: `Firefox · Windows` from what a browser says of itself; what is unknown stays as it was said. */
+/** A readable device name from a user agent: `Firefox · Windows`; an unknown one is returned unchanged. */
 export function deviceName(said: string): string {
   const of = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(said))?.[1]
   const known = [of(BROWSERS), of(SYSTEMS)].filter((name) => name !== undefined)

@@ -12,7 +12,7 @@ import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import { emailIssues } from './personal-issues.ts'
 import { useOnAnswer } from './use-on-answer.ts'
 
-/** The e-mail address. A new one counts once its owner has followed the link that is mailed to it. */
+/** The e-mail address. A new one takes effect after its owner follows the mailed link. */
 export function EmailForm({
   person,
   countryId,
@@ -48,7 +48,7 @@ export function EmailForm({
         </Alert>
       )}
       <Form
-        // A form that did its work begins anew.
+        // Resets the form after success.
         key={String(answer?.done === true && pending)}
         method="post"
         action={links.account(locale, 'personal')}

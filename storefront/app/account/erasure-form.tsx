@@ -5,7 +5,7 @@ import { usePlace } from '../ui/place.ts'
 import { useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 
-/** Erases the account: says first what goes, what is kept and why, and asks for the password. */
+/** Account erasure: explains what is deleted, what is kept and why, and asks for the password. */
 export function ErasureForm() {
   const translate = useTranslate()
   const { locale, countryId } = usePlace()

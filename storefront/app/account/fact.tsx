@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A name and its value, a row of a list of facts (`dl.account-facts`). */
+/** A name and its value: a row of `dl.account-facts`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

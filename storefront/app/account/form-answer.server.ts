@@ -8,26 +8,26 @@ import { ACCOUNT_HEADERS } from './member.server.ts'
 
 const TYPED_MAX = 600
 
-/** The text of a field, cut where no rule allows more, so that the form can be shown again. */
+/** The text of a field, truncated above any valid length, so that the form can be shown again. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, TYPED_MAX) : ''
 }
 
-/** The text of a field, null where it was left empty. */
+/** The text of a field; null if empty. */
 export function textOrNull(form: FormData, name: string): string | null {
   const text = fieldText(form, name)
   return text.trim() === '' ? null : text
 }
 
-/** The answer of a form that needs corrections. */
+/** The answer to a form with field errors. */
 export function corrections(intent: string, form: FormData, issues: Issue[]): FormAnswer {
   return { intent, done: false, issues, refused: null, values: typed(form) }
 }
 
 /**
- * Does what a form asks for and tells how it went. A refusal that names fields becomes their corrections, under the names of the
- * controls; `group` goes before those of an address. Throws redirects and bugs.
+ * Runs the action of a form and returns its result. A refusal that names fields becomes field errors under the names of the controls;
+ * `group` prefixes those of an address. Rethrows redirects and bugs.
  */
 export async function answerForm(
   intent: string,
@@ -62,10 +62,7 @@ function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(shown.map(([name]) => [name, fieldText(form, name)]))
 }
 
-/**
- * The answer of an action: with scripts the form reads it; without them what is done leads back to the page, so that loading it again
- * sends nothing again.
- */
+/** The response of an action: data for scripts; without them success redirects to the page, so that a reload does not resubmit. */
 export function respond<Answer extends FormAnswer>(request: Request, answer: Answer, path: string) {
   if (answer.done && isFormWithoutScripts(request)) {
     throw redirect(`${path}${path.includes('?') ? '&' : '?'}done=${answer.intent}`, 303)

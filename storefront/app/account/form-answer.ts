@@ -3,25 +3,25 @@ import type { Refused } from '../basket/refusal-texts.ts'
 import type { Issue } from '../checkout/details.ts'
 import { NOT_REACHED, orOffline, unreached } from '../visit/or-offline.ts'
 
-/** What became of a form of the account: done, or what is wrong with it and what had been typed. */
+/** The result of an account form: success, or the errors and the input. */
 export interface FormAnswer {
-  /** Which form of the page it was. */
+  /** The form within the page. */
   intent: string
   done: boolean
   issues: Issue[]
   refused: Refused | null
-  /** The texts as typed, without passwords: a page without scripts fills its form with them. */
+  /** The input without passwords, to fill the form again without scripts. */
   values: Readonly<Record<string, string>>
 }
 
-/** The forms of a page take turns: the one that was answered last tells how it went. */
+/** Only the last answered form of a page shows its result. */
 export interface Turns {
-  /** The intent that was answered last. */
+  /** The last answered intent. */
   told: string | null
   onTold: (intent: string) => void
 }
 
-/** A form that stays as it was filled in where the shop cannot be reached. For `clientAction`. */
+/** Keeps the form and its input if the server is unreachable. For `clientAction`. */
 export async function answerOffline<Answer extends FormAnswer>({
   request,
   serverAction,
@@ -36,8 +36,8 @@ export async function answerOffline<Answer extends FormAnswer>({
 }
 
 /**
- * The form of an intent: with scripts it is sent beside the page, without them with it. `answer` is the latest, from wherever it came;
- * `key` tells forms of one intent from each other.
+ * The form of an intent: with scripts submitted by a fetcher, without them as a page. `answer` is the latest of either; `key` distinguishes
+ * forms of the same intent.
  */
 export function useAccountForm<Answer extends FormAnswer = FormAnswer>(intent: string, key?: string) {
   const fetcher = useFetcher<Answer>({ key: `account ${intent} ${key ?? ''}` })

@@ -10,21 +10,21 @@ import { usePlace } from '../ui/place.ts'
 import { accountIssueText, accountRefusalText } from './account-issue-texts.ts'
 import type { FormAnswer } from './form-answer.ts'
 
-/** What a form has to say above its fields: that it is done, why it was refused, or how many fields need a correction. */
+/** The status above a form: success, the refusal, or the number of field errors. */
 export function FormStatus({
   answer,
   done,
   issues = [],
 }: {
   answer: FormAnswer | undefined
-  /** What is told when it worked; null where something else shows it. */
+  /** The success message; null if something else shows it. */
   done: string | null
-  /** Corrections that are shown at their fields. */
+  /** Errors shown at their fields. */
   issues?: readonly Issue[]
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  // The button that sent the form was disabled meanwhile and lost the focus.
+  // The submit button was disabled meanwhile and lost the focus.
   useEffect(() => {
     const [first] = answer?.issues ?? []
     if (first !== undefined) document.getElementById(first.path)?.focus()
@@ -37,7 +37,7 @@ export function FormStatus({
   return answer?.done && done !== null ? <Alert severity="success">{done}</Alert> : null
 }
 
-/** The corrections of a form by the name of the field, as sentences. */
+/** The error texts of a form by field name. */
 export function useIssueTexts(issues: readonly Issue[], countryId: CountryId): (path: string) => string | undefined {
   const translate = useTranslate()
   return (path) => {
@@ -46,7 +46,7 @@ export function useIssueTexts(issues: readonly Issue[], countryId: CountryId): (
   }
 }
 
-/** The button that sends a form; while it is being sent it says so and cannot be pressed again. */
+/** A submit button; disabled with a progress label while submitting. */
 export function SubmitButton({
   label,
   sending,
@@ -71,7 +71,7 @@ export function SubmitButton({
   )
 }
 
-/** The heading of an account page, with a sentence about it. */
+/** The heading of an account page, with an introduction. */
 export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <header className="account-head">
@@ -82,7 +82,7 @@ export function PageHead({ title, text, children }: { title: string; text?: stri
   )
 }
 
-/** What stands in place of something that could not be read: that it is still there, and the way to try again. */
+/** Replaces content that failed to load: nothing is lost, and a link retries. */
 export function ReadFailed() {
   const translate = useTranslate()
   return (

@@ -4,21 +4,21 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { asMember } from '../visit/signed-in.server.ts'
 import { type Visit, visitOf } from '../visit/visit.server.ts'
 
-/** Nothing of an account is kept by anybody, and no search engine has a look at it. */
+/** Account pages are neither cached nor indexed. */
 export const ACCOUNT_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
-/** Whoever is signed in, on a page of the account. */
+/** The signed-in member on an account page. */
 export interface Member {
   visit: Visit
-  /** The member's own country, whatever shop they look at. */
+  /** The member's own country, in every shop. */
   countryId: CountryId
-  /** A call in the member's name; somebody whose session has ended meanwhile is led to the sign-in and back. */
+  /** A call on behalf of the member; if the session has ended, redirects to sign-in and back. */
   own<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
-  /** The answer, or null where it cannot be had: the page then says so in its place. */
+  /** The answer, or null on failure, which the page shows in its place. */
   orFailed<T>(answer: Promise<T>, what: string): Promise<T | null>
 }
 
-/** The member behind a request. Throws the redirect to the sign-in, which leads back, where nobody is signed in. */
+/** The member of a request. Throws a redirect to sign-in and back if nobody is signed in. */
 export async function memberOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Member> {
   const visit = visitOf(context)
   const session = await asMember(visit, request, () => visit.session())

@@ -16,12 +16,12 @@ const TEXTS: Record<State, StringKey> = {
   REFUNDED: 'ORDER_STATE_REFUNDED',
 }
 
-/** How an order stands, in a word or two. */
+/** The state of an order in a word or two. */
 export function orderStateText(state: State): StringKey {
   return TEXTS[state]
 }
 
-/** Whether an order goes its way, waits for something, or came to nothing. */
+/** Whether an order is on its way, waiting, or failed. */
 export function orderTone(state: State): 'good' | 'waiting' | 'bad' {
   if (state === 'EXPIRED' || state === 'CANCELLED') return 'bad'
   return state === 'PENDING_PAYMENT' || state === 'REFUND_DUE' || state === 'REFUNDED' ? 'waiting' : 'good'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readListPage } from './list-page.server.ts'
 
-/** A list of so many rows, read by pages of three; pages from `lost` on cannot be read. */
+/** A list of this many rows, read in pages of three; pages from `lost` on fail. */
 function listOf(count: number, lost = Number.POSITIVE_INFINITY) {
   const rows = Array.from({ length: count }, (_, index) => index)
   return async (page: number) => {
@@ -20,7 +20,7 @@ test.each([
   expect((await readListPage(listOf(count), page, 3)).more).toBe(more)
 })
 
-test('a next page that cannot be looked at is not offered, and a page that cannot be read is no page', async () => {
+test('a next page that fails to load is not offered, and a failing page rejects', async () => {
   expect(await readListPage(listOf(9, 2), 1, 3)).toEqual({ rows: [0, 1, 2], more: false })
   await expect(readListPage(listOf(9, 1), 1, 3)).rejects.toThrow('away')
 })

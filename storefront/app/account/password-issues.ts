@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
 import type { Issue } from '../checkout/details.ts'
 import { passwordMissing } from './personal-issues.ts'
 
-/** What is wrong with the form of a new password, as far as the browser can tell; what is too common the services know. */
+/** The errors of a new password that the browser can check; the services check for common passwords. */
 export function newPasswordIssues(form: FormData): Issue[] {
   const password = String(form.get('new_password') ?? '')
   const length = [...password].length

@@ -12,7 +12,7 @@ import { personalIssues } from './personal-issues.ts'
 import type { PersonalPageData } from './routes/personal.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
 
-/** Name, contact and how the shop writes to the member. */
+/** Name, contact data and contact preferences. */
 export function PersonalForm({ person, page, told, onTold }: { person: PersonalData; page: PersonalPageData } & Turns) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -132,7 +132,7 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
   )
 }
 
-/** What a page without scripts is told by its address. */
+/** The result in the address of a page without scripts. */
 const DONE_BEFORE = { intent: 'details', done: true, issues: [], refused: null, values: {} }
 
 function prefixChosen(person: PersonalData, { prefixes, countryId }: PersonalPageData['facts']): string {

@@ -16,12 +16,12 @@ const anna = { name_first: 'Anna', name_last: 'Nowak-Żółć', phone_prefix: '+
 const issuesOf = (change: Record<string, string>) => personalIssues(formOf({ ...anna, ...change }), 'PL', parsePhone)
 
 describe('personal data', () => {
-  test('a name and a phone number are enough, and the phone is not needed', () => {
+  test('requires a name, not a phone number', () => {
     expect(issuesOf({})).toEqual([])
     expect(issuesOf({ phone_number: ' ' })).toEqual([])
   })
 
-  test('each field says for itself what is wrong, in the order of the form', () => {
+  test("reports each field's error, in the order of the form", () => {
     expect(
       issuesOf({
         name_first: '',
@@ -39,7 +39,7 @@ describe('personal data', () => {
     ])
   })
 
-  test('a number with a calling code of its own is not given another', () => {
+  test('keeps the calling code of a number that has one', () => {
     expect(internationalNumber(formOf({ phone_prefix: '+48 PL', phone_number: '+49 1512 3456789' }), 'PL')).toBe(
       '+49 1512 3456789',
     )
@@ -47,7 +47,7 @@ describe('personal data', () => {
     expect(issuesOf({ phone_number: '0049 1512 3456789' })).toEqual([])
   })
 
-  test('before the numbering plans have come only the form of a number is judged', () => {
+  test('checks only the format of a number until the numbering plans are loaded', () => {
     const form = formOf({ ...anna, phone_number: '5012' })
     expect(personalIssues(form, 'PL', undefined)).toEqual([])
     expect(personalIssues(formOf({ ...anna, phone_number: 'call me' }), 'PL', undefined)).toEqual([
@@ -57,7 +57,7 @@ describe('personal data', () => {
 })
 
 describe('a new address and a new password', () => {
-  test('the address has to be one, and the password has to be typed', () => {
+  test('require a valid address and a password', () => {
     expect(emailIssues(formOf({ email: 'a@b', current_password: '' }))).toEqual([
       { path: 'email', code: 'EMAIL_INVALID' },
       { path: 'current_password', code: 'REQUIRED' },

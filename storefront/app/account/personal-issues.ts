@@ -15,7 +15,7 @@ function textIssue(form: FormData, path: string, required: boolean, rule: (text:
   return 'problem' in result ? [{ path, code: result.problem }] : []
 }
 
-/** What is wrong with the form of personal data, by the rules of the member's country. SPEC §5. */
+/** The errors of the personal data, by the rules of the member's country. SPEC §5. */
 export function personalIssues(form: FormData, countryId: CountryId, parsePhone: ParsePhone | undefined): Issue[] {
   return [
     ...textIssue(form, 'name_first', true, checkPersonName),
@@ -35,7 +35,7 @@ function phoneIssues(form: FormData, countryId: CountryId, parsePhone: ParsePhon
   return parsePhone(internationalNumber(form, countryId))?.valid === true ? [] : wrong
 }
 
-/** The number with its calling code: the chosen one, unless the number brings its own. */
+/** The number with its calling code: the selected one, unless the number includes its own. */
 export function internationalNumber(form: FormData, countryId: CountryId): string {
   const number = text(form, 'phone_number')
   if (/^\s*(\+|00)/.test(number)) return number
@@ -49,7 +49,7 @@ function taxIssues(form: FormData, countryId: CountryId): Issue[] {
   return [{ path: 'tax_number', code: 'TAX_NUMBER_INVALID' }]
 }
 
-/** What is wrong with the form of a new e-mail address. */
+/** The errors of a new e-mail address. */
 export function emailIssues(form: FormData): Issue[] {
   const email = text(form, 'email')
   return [
@@ -60,7 +60,7 @@ export function emailIssues(form: FormData): Issue[] {
   ]
 }
 
-/** A password that was not typed; any other is for the services to judge. */
+/** An error if the password is empty; the services check any other. */
 export function passwordMissing(form: FormData, path: string): Issue[] {
   return text(form, path) === '' ? [{ path, code: 'REQUIRED' }] : []
 }

@@ -8,7 +8,7 @@ import { useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton } from './form-parts.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
 
-/** Asks once more before an address is forgotten. */
+/** Confirms the removal of an address. */
 export function RemoveAddressForm({
   address,
   onChanged,

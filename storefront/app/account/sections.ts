@@ -1,16 +1,16 @@
 import type { AccountPage } from '../links.ts'
 import type { StringKey } from '../strings/translate.ts'
 
-/** A page of the account in the side list, in the list on phones and in the profile drawer. */
+/** A page in the account's side navigation, its phone list and the profile drawer. */
 export interface AccountSection {
   /** Undefined is the overview. */
   page: AccountPage | undefined
   title: StringKey
-  /** Opened once in a while: the profile drawer leaves it out, so that the way out needs no scrolling. */
+  /** Rarely used: omitted from the profile drawer, so that sign-out is visible without scrolling. */
   seldom?: true
 }
 
-/** The pages of the account in groups, as every list of them shows them. SPEC §1 (a signed-in member can). */
+/** The pages of the account in groups, as all lists show them. SPEC §1 (a signed-in member can). */
 export const ACCOUNT_SECTIONS: readonly (readonly AccountSection[])[] = [
   [
     { page: undefined, title: 'ACCOUNT_OVERVIEW' },

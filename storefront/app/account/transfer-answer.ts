@@ -5,14 +5,14 @@ import type { FormAnswer } from './form-answer.ts'
 
 type Request = AnswerOf<typeof listCountryTransferRequests>['country_transfer_requests'][number]
 
-/** A request with its days written by the server. */
+/** A request with dates formatted by the server. */
 export interface ShownRequest extends Request {
   created: string
   decided: string | null
   effective: string | null
 }
 
-/** What became of a form about a request: the new one, or the status of the one that was withdrawn. */
+/** The result of a request's form: the new request, or the status of the withdrawn one. */
 export interface TransferAnswer extends FormAnswer {
   country_transfer_request: ShownRequest | null
   rejected: TransferRequest | null

@@ -11,7 +11,7 @@ import { useOnAnswer } from './use-on-answer.ts'
 
 const REASON_MAX = 500
 
-/** Asks to move to another country, and says before what that changes. */
+/** Requests a move to another country, after explaining what it changes. */
 export function TransferForm({
   countries,
   onChanged,
@@ -73,7 +73,7 @@ export function TransferForm({
   )
 }
 
-/** Asks once more before a request is withdrawn. */
+/** Confirms the withdrawal of a request. */
 export function RejectTransferForm({
   request,
   onChanged,

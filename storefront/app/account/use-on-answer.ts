@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells once of each answer that comes, not of one that was there before: for what only the page can do, such as closing its dialog. */
+/** Calls back once for each new answer, not for one present at mount: for effects such as closing a dialog. */
 export function useOnAnswer<Answer>(
   answer: Answer | undefined,
   onAnswer: ((answer: Answer) => void) | undefined,

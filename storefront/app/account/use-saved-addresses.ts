@@ -9,12 +9,12 @@ import type { AddressAnswer } from './address-changes.server.ts'
 
 type Action = SavedAddressesAction<ShownAddress>
 
-/** The address book as the page knows it: what the loader read, and every change since. SPEC §4 Account (shipping addresses). */
+/** The address book on the page: the loader's data and later changes. SPEC §4 Account (shipping addresses). */
 export function useSavedAddresses(loaded: readonly ShownAddress[]) {
   const [state, tell] = useReducer(savedAddressesReducer<ShownAddress>, loaded, (account_shipping_addresses) =>
     savedAddressesReducer(initialSavedAddresses<ShownAddress>(), { type: 'loaded', account_shipping_addresses }),
   )
-  // SPEC §4 gives this state its changes: one shows before the page is read again, and stays where that reading fails.
+  // SPEC §4 defines these changes: they show before revalidation, and stay if it fails.
   const known = useRef(loaded)
   useEffect(() => {
     if (known.current === loaded) return
@@ -24,7 +24,7 @@ export function useSavedAddresses(loaded: readonly ShownAddress[]) {
   return { state, tell }
 }
 
-/** What an answer of the services means for the address book; null where nothing was changed. */
+/** The change of the address book in an answer; null if nothing changed. */
 export function changeOf(answer: AddressAnswer): Action | null {
   if (!answer.done) return null
   const { intent, id, account_shipping_address: saved, account_shipping_addresses: left } = answer

@@ -7,7 +7,7 @@ import type { clientLoader } from './routes/transfers.tsx'
 import type { ShownRequest } from './transfer-answer.ts'
 import { useOnAnswer } from './use-on-answer.ts'
 
-/** The requests as the page knows them: what was loaded, page by page, and every change since. SPEC §4 Account. */
+/** The requests on the page: the loaded pages and later changes. SPEC §4 Account. */
 export function useTransferRequests(first: readonly ShownRequest[], firstPage: number, moreThanFirst: boolean) {
   const { locale } = usePlace()
   const fetcher = useFetcher<typeof clientLoader>()
@@ -26,7 +26,7 @@ export function useTransferRequests(first: readonly ShownRequest[], firstPage: n
   return {
     state,
     tell,
-    // What the server saw beyond the last page that came.
+    // Whether the server has more after the last loaded page.
     hasMore: state.has_next_page && (fetcher.data?.requests ? fetcher.data.more : moreThanFirst),
     failed: fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data?.requests,
     loading: fetcher.state !== 'idle',

@@ -8,13 +8,13 @@ import { stringsOf } from '../strings/catalogues.server.ts'
 
 type Dated = Pick<Promotion, 'ends_at'>
 
-/** The last day of a promotion as people of the locale write it, with the hour where it ends in the middle of it. SPEC §9. */
+/** The last day of a promotion in the format of the locale, with the time if it ends during the day. SPEC §9. */
 export function endText(locale: Locale, { ends_at }: Dated, now: Date): string {
   const { last_day, whole_day } = endIn(locale, ends_at, now)
   return whole_day ? dayText(locale, last_day) : momentText(locale, ends_at)
 }
 
-/** A promotion with its end in words, which the server makes: browsers in other time zones and at other hours would make others. */
+/** A promotion with its end formatted on the server: browsers in other time zones would format it differently. */
 export function promotionView(locale: Locale, promotion: Promotion, now: Date) {
   const { id, kind, name, description, image, uri, members_only, language_id, ends_at } = promotion
   const { translate } = stringsOf(locale)
@@ -32,7 +32,7 @@ export function promotionView(locale: Locale, promotion: Promotion, now: Date) {
 
 export type PromotionView = ReturnType<typeof promotionView>
 
-/** The promotion that a product's price or points come from: its page, and what leads there; null where there is none. */
+/** The promotion behind a product's price or points, with its page; null if there is none. */
 export function promotionOfProduct(
   locale: Locale,
   promotion_id: number | null,

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { AddressAnswer } from '../address-changes.server.ts'
 import { AddressForm } from '../address-form.tsx'
 
-/** SPEC §2 Dialogs: add new address; the same form corrects one that is saved. */
+/** SPEC §2 Dialogs: add new address; the same form edits a saved one. */
 export default function AddNewAddress({
   address,
   facts,

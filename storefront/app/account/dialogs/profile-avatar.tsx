@@ -9,7 +9,7 @@ export default function ProfileAvatar({
   onChanged,
   onClose,
 }: {
-  /** The present picture; null without one. */
+  /** The current picture; null if there is none. */
   image: string | null
   onChanged: (answer: FormAnswer) => void
   onClose: () => void

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { ShownRequest, TransferAnswer } from '../transfer-answer.ts'
 import { RejectTransferForm } from '../transfer-forms.tsx'
 
-/** Asked before a request to move to another country is withdrawn. */
+/** Confirms the withdrawal of a request to move to another country. */
 export default function RejectTransfer({
   request,
   onChanged,

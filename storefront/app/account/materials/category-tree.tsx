@@ -10,7 +10,7 @@ interface Tree {
   onToggle: (category: number) => void
 }
 
-/** The categories below each other. Choosing one opens it; a script also opens and closes them where they are. */
+/** The category tree. Selecting a category opens it; with scripts categories also expand in place. */
 export function CategoryTree({ materials, ...tree }: Tree & { materials: readonly MaterialCategory[] }) {
   const translate = useTranslate()
   return (

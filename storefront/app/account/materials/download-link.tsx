@@ -3,7 +3,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { takeClick } from '../../ui/take-click.ts'
 
-/** Saves a file. Where the shop cannot be reached, the page stays and says so; without scripts it is a plain link. */
+/** A download link. If the server is unreachable the page stays and shows an error; without scripts it is a plain link. */
 export function DownloadLink({ href, name }: { href: string; name: string }) {
   const translate = useTranslate()
   const [lost, setLost] = useState(false)
@@ -30,7 +30,7 @@ export function DownloadLink({ href, name }: { href: string; name: string }) {
   )
 }
 
-/** Where a link to a file leads; null where nobody answers. */
+/** The redirect target of a file link; null if the server is unreachable. */
 async function findFile(href: string): Promise<string | null> {
   try {
     const { status, url } = await fetch(href, { method: 'HEAD' })

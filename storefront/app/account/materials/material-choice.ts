@@ -2,10 +2,10 @@ import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { MATERIAL_DIRECTIONS, MATERIALS_SHOWN, type MaterialDirection } from '@meridian/domain/materials.ts'
 import { idOf, searchText } from '../../visit/query-values.ts'
 
-/** What the address of the page says is to be shown. SPEC §3 Files (files_params, files_settings, files_count). */
+/** The selection in the page's address. SPEC §3 Files (files_params, files_settings, files_count). */
 export interface MaterialChoice {
   category: number | null
-  /** Null is every language. */
+  /** Null means all languages. */
   language: LanguageId | null
   query: string
   direction: MaterialDirection
@@ -14,7 +14,7 @@ export interface MaterialChoice {
 
 const SHOWN_MAX = 200
 
-/** Without a word about it, the language is that of the page. */
+/** Parses the selection; the default language is the page's. */
 export function materialChoice(asked: URLSearchParams, pageLanguage: LanguageId): MaterialChoice {
   const language = asked.get('language')
   const count = idOf(asked.get('count')) ?? MATERIALS_SHOWN
@@ -27,7 +27,7 @@ export function materialChoice(asked: URLSearchParams, pageLanguage: LanguageId)
   }
 }
 
-/** The same as the address tells it, without what goes without saying. */
+/** The selection as a query, without defaults. */
 export function choiceAsQuery(choice: MaterialChoice, pageLanguage: LanguageId): Record<string, string> {
   const { category, language, query, direction, count } = choice
   return {

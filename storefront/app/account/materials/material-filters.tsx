@@ -12,14 +12,14 @@ import { choiceAsQuery, type MaterialChoice } from './material-choice.ts'
 
 const DIRECTION_NAMES = { row: 'MATERIALS_ROW', grid: 'MATERIALS_GRID' } as const
 
-/** The filters for language and text, and rows or a grid: a form that any browser sends. SPEC §2. */
+/** Filters for language and text, and the switch between rows and grid: a plain form. SPEC §2. */
 export function MaterialFilters({ choice }: { choice: MaterialChoice }) {
   const translate = useTranslate()
   const { locale, languageId } = usePlace()
   const { category, direction, query } = choiceAsQuery(choice, languageId)
   return (
     <div className="material-filters">
-      {/* A new category comes with fields of its own. */}
+      {/* Remount the fields for a new category. */}
       <Form
         method="get"
         action={links.account(locale, 'materials')}

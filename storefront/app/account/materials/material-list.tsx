@@ -16,7 +16,7 @@ export const KIND_NAMES = {
   sheet: 'FILE_KIND_SHEET',
 } as const satisfies Record<FileKind, StringKey>
 
-/** Materials as rows or as a grid, each with its kind and size told before anybody loads it. SPEC §2, §9 (file sizes). */
+/** Materials as rows or as a grid, each with type and size. SPEC §2, §9 (file sizes). */
 export function MaterialList({
   materials,
   direction,
@@ -87,14 +87,14 @@ function MaterialText({ material }: { material: Material }) {
   )
 }
 
-/** The shapes of a list that is on its way. */
+/** The skeleton of the list. */
 export function MaterialShapes({ rows, direction }: { rows: number; direction: MaterialDirection }) {
   return (
     <>
       <Loading />
       <ul className="materials" data-direction={direction} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical
           <li key={row}>
             <Skeleton className="material-tile" />
             <div className="material-text">

@@ -8,7 +8,7 @@ import { FormStatus } from '../form-parts.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { KIND_NAMES } from './material-list.tsx'
 
-/** What the member has sent into a category: its state, the way to it, and the way to be rid of it. */
+/** The member's uploads in a category: state, link and a button to remove each. */
 export function OwnFiles({
   files,
   category,

@@ -14,11 +14,11 @@ import { fileRefusalText, readSentFile, SENT_TEXTS, type SentFile } from './sent
 interface Props {
   category: MaterialCategory
   uploads: NonNullable<MaterialCategory['uploads']>
-  /** What the address of the page says of the file before. */
+  /** The result of the previous upload, from the page's address. */
   before: SentFile | null
 }
 
-/** Sends a file with a bar that shows how far it is; without scripts the browser sends the form. Limits are told before. R24. */
+/** Uploads a file with a progress bar; without scripts the browser submits the form. Limits are shown beforehand. R24. */
 export function SendFile({ category, uploads, before }: Props) {
   const translate = useTranslate()
   const { locale, price_pattern } = usePlace()
@@ -90,7 +90,7 @@ export function SendFile({ category, uploads, before }: Props) {
   )
 }
 
-/** Sends a form and says how far it is, which `fetch` cannot. */
+/** Submits a form with upload progress, which `fetch` lacks. */
 function useUpload(before: SentFile | null) {
   const { revalidate } = useRevalidator()
   const [percent, setPercent] = useState<number | null>(null)
@@ -122,7 +122,7 @@ function useUpload(before: SentFile | null) {
 
 const NO_ANSWER: SentFile = { state: null, refused: 'FAILED' }
 
-/** The answer of the shop; a page in its place (the sign-in, a failure) says that it was not taken. */
+/** Parses the response; an HTML page instead (sign-in, an error) means that the upload failed. */
 function answerOf({ status, responseText }: XMLHttpRequest): SentFile {
   if (status === 413) return { state: null, refused: 'TOO_LARGE' }
   if (status !== 200 && status !== 422) return NO_ANSWER

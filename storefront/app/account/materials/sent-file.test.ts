@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSentFile } from './sent-file.ts'
 
-test('the answer to a file that was sent is its state or why it was refused', () => {
+test('the answer to an upload is its state or the refusal', () => {
   for (const answer of [
     { state: 'ready', refused: null },
     { state: 'quarantine', refused: null },

@@ -2,13 +2,13 @@ import type { StoredFile } from '@meridian/contract/files.ts'
 import type { StringKey, Translate } from '../../strings/translate.ts'
 import { hasShape } from '../../visit/answer-shape.ts'
 
-/** What became of a file that was sent: its state, or the name of why it was refused. */
+/** The result of an upload: its state, or the error name. */
 export interface SentFile {
   state: StoredFile['state'] | null
   refused: string | null
 }
 
-/** The answer to a file that was sent; null for a text of another shape. */
+/** Parses the answer to an upload; null if it has another shape. */
 export function readSentFile(text: string): SentFile | null {
   try {
     const answer: unknown = JSON.parse(text)
@@ -23,7 +23,7 @@ function isSentFile(answer: unknown): answer is SentFile {
   return answer.state === null || Object.hasOwn(SENT_TEXTS, String(answer.state))
 }
 
-/** What is said of a file that was taken, by its state. */
+/** The messages for accepted files, by state. */
 export const SENT_TEXTS: Readonly<Record<StoredFile['state'], StringKey>> = {
   ready: 'FILE_SENT',
   quarantine: 'FILE_SENT_WAITS',
@@ -42,7 +42,7 @@ const REFUSALS: Readonly<Record<string, StringKey>> = {
   TOO_MANY_REQUESTS: 'FILE_ISSUE_TOO_MANY',
 }
 
-/** The sentence for a refusal of a file, whatever the address of the page says. */
+/** The text of a refused upload, safe for untrusted names from the address. */
 export function fileRefusalText(refused: string, translate: Translate): string {
   const key = Object.hasOwn(REFUSALS, refused) ? REFUSALS[refused] : undefined
   return translate(key ?? 'REFUSED_NO_ANSWER')

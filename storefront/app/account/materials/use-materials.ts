@@ -4,7 +4,7 @@ import { initialMaterials, type MaterialsState, materialsReducer } from '@meridi
 import { useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** What the page's loader knows; null is what could not be read. */
+/** The loader's data; null for what failed to load. */
 export interface LoadedMaterials {
   materials: readonly MaterialCategory[] | null
   downloadable_materials: readonly Material[] | null
@@ -13,7 +13,7 @@ export interface LoadedMaterials {
 
 type State = MaterialsState<MaterialCategory, Material>
 
-/** The categories from the root down to one of the tree. */
+/** The path from the root to a category of the tree. */
 export function pathTo(tree: readonly MaterialCategory[], id: number | null): MaterialCategory[] {
   if (id === null) return []
   const rows = (nodes: readonly MaterialCategory[], parentId: number | null): (MaterialCategory & Row)[] =>
@@ -24,7 +24,7 @@ interface Row {
   parentId: number | null
 }
 
-/** What is on the screen, fed by the page's loader and by the way there. SPEC §4 Downloadable materials. */
+/** The displayed state, updated by the loader and by navigation. SPEC §4 Downloadable materials. */
 export function useMaterials(page: LoadedMaterials) {
   const reduce = materialsReducer<MaterialCategory, Material>
   const [state, tell] = useReducer(reduce, page, (first) => loaded(initialMaterials(), first))
@@ -36,7 +36,7 @@ export function useMaterials(page: LoadedMaterials) {
   useEffect(() => {
     if (asking) tell({ type: 'materials_requested' })
   }, [asking])
-  // SPEC §4 gives this state its steps: the list before stays while another is asked for, and where that fails.
+  // SPEC §4 defines these steps: the previous list stays while another is loading, and if that fails.
   const told = useRef(page)
   useEffect(() => {
     if (told.current === page) return
@@ -46,7 +46,7 @@ export function useMaterials(page: LoadedMaterials) {
   return { state, tell }
 }
 
-/** More of what is there already is no new list. */
+/** Loading more does not count as a new list. */
 function withoutCount(search: string): string {
   const query = new URLSearchParams(search)
   query.delete('count')

@@ -35,7 +35,7 @@ import type { Route } from './+types/addresses.ts'
 const AddNewAddress = lazyDialog(() => import('../dialogs/add-new-address.tsx'))
 const RemoveUserAddress = lazyDialog(() => import('../dialogs/remove-user-address.tsx'))
 
-/** The address book. `add`, `edit` and `remove` in the address show the form in the page, where scripts are off. SPEC §4 Account. */
+/** The address book. Without scripts `add`, `edit` and `remove` in the address show the form in the page. SPEC §4 Account. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await memberOf(args)
   const { visit, countryId, own, orFailed } = member
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       buyer,
       facts: await readFormFacts(visit, edited?.country.id ?? countryId),
       home_country_id: countryId,
-      /** The form that the page itself shows. */
+      /** The form shown in the page. */
       shown: formShown(edited, removed, query.has('add')),
       done: readDone(query, ['add', 'edit', 'default', 'remove']),
     },
@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
   return respond(args.request, answer, links.account(member.visit.locale, 'addresses'))
 }
 
-/** An address keeps the country it was made in; a new one is in the member's. */
+/** An address keeps its country; a new one is in the member's. */
 async function countryOfForm({ own, countryId }: Awaited<ReturnType<typeof memberOf>>, form: FormData) {
   if (form.get('intent') !== 'edit') return countryId
   const { account_shipping_addresses } = await own(listShippingAddresses, {})
@@ -184,7 +184,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The form as a part of the page: for whoever has no scripts, or opened it by its address. */
+/** The form within the page: without scripts, or opened by its address. */
 function FormInPage({
   shown,
   facts,
@@ -222,7 +222,7 @@ function AddressCard({
   onChanged,
 }: {
   address: ShownAddress
-  /** In the country of the member's own shop, which is where parcels go. */
+  /** In the member's own country, which parcels are sent to. */
   home: boolean
   onEdit: () => void
   onRemove: () => void
@@ -248,7 +248,7 @@ function AddressCard({
           to={`${path}?edit=${address.id}`}
           className="underlined"
           aria-label={translate('ADDRESS_EDIT_OF', { name })}
-          // The fields of another country are read with the page.
+          // The fields of another country are loaded with the page.
           {...(home && { onClick: inDialog(onEdit) })}
         >
           {translate('EDIT')}

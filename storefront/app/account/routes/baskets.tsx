@@ -76,7 +76,7 @@ export default function BasketsPage({ loaderData: { kept, told, replacing } }: R
                 </ButtonLink>
               </div>
             )}
-            {/* Of an empty basket there is nothing to keep. */}
+            {/* An empty basket cannot be saved. */}
             {kept.baskets.some(({ current, pieces }) => current && pieces > 0) && <SaveCurrent />}
           </section>
         </>
@@ -85,7 +85,7 @@ export default function BasketsPage({ loaderData: { kept, told, replacing } }: R
   )
 }
 
-/** Opens the dialog; without scripts the form below the fold does the same. */
+/** Opens the dialog; without scripts it links to the form below. */
 function AddOne() {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -114,7 +114,7 @@ function AddOne() {
   )
 }
 
-/** Keeps the basket that is being filled under a name. */
+/** Saves the current basket under a name. */
 function SaveCurrent() {
   const translate = useTranslate()
   const { locale } = usePlace()

@@ -21,7 +21,7 @@ import type { Route } from './+types/club.ts'
 
 const Share = lazyDialog(() => import('../../basket/dialogs/share.tsx'))
 
-/** The member in the club: number, position, price group, points of the period, and who recommended. SPEC §3 account_club_data. */
+/** The member's club data: number, position, price group, points of the period, and recommender. SPEC §3 account_club_data. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const answer = await orFailed(own(getClubData, { query: { languageId: visit.languageId } }), 'club data')
@@ -84,13 +84,13 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 
 const PRICES: Readonly<Record<number, StringKey>> = { 2: 'CLUB_PRICES_MEMBER', 3: 'CLUB_PRICES_PARTNER' }
 
-/** Whose prices a member pays: by the name of the group where it has one. */
+/** The name of the member's price group, if it has one. */
 function pricesText(price_group_id: number, translate: Translate): string {
   const key = PRICES[price_group_id]
   return key === undefined ? translate('CLUB_PRICE_GROUP_OF', { group: price_group_id }) : translate(key)
 }
 
-/** What counts in the club, large: the position and the points of the period. */
+/** The key figures: position and points of the period. */
 function Figures({ club, period }: { club: Club; period: string }) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -133,7 +133,7 @@ function Recommender({ recommender }: { recommender: Club['recommender'] }) {
   )
 }
 
-/** The link that brings somebody to the registration in the member's name. */
+/** The member's referral link to registration. */
 function Recommend({ url }: { url: string }) {
   const translate = useTranslate()
   const shop = useShopName()

@@ -15,7 +15,7 @@ import { FormStatus, PageHead, ReadFailed, SubmitButton } from '../form-parts.ts
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import type { Route } from './+types/devices.ts'
 
-/** Where the member is signed in, this device first. */
+/** The devices where the member is signed in, this one first. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const answer = await orFailed(own(listSessions, {}), 'devices')
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 type DevicesData = Route.ComponentProps['loaderData']
 type Device = NonNullable<DevicesData['devices']>[number]
 
-/** `intent`: end signs one device out, end_others all but this one. */
+/** `intent`: end signs one device out, end_others all others. */
 export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()

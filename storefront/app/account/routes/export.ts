@@ -4,7 +4,7 @@ import { links } from '../../links.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import type { Route } from './+types/export.ts'
 
-/** Everything that is kept about the member, as a file to keep. */
+/** The export of all stored data about the member, as a file. */
 export async function loader(args: Route.LoaderArgs) {
   const { own, orFailed, visit } = await memberOf(args)
   const answer = await orFailed(own(exportAccount, {}), 'account export')

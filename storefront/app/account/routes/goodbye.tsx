@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What somebody reads whose account was erased; they are signed out. */
+/** Shown after account erasure; the visitor is signed out. */
 export default function GoodbyePage() {
   const translate = useTranslate()
   const { locale } = usePlace()

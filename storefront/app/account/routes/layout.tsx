@@ -14,10 +14,10 @@ import { AccountNav } from '../account-nav.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import type { Route } from './+types/layout.ts'
 
-/** What comes sooner needs no skeleton: it would only flicker. */
+/** A faster navigation needs no skeleton, which would only flicker. */
 const SKELETON_AFTER_MS = 250
 
-/** Everything below `/account` is a member's own: whoever is not signed in is led to the sign-in and back. SPEC §1. */
+/** Everything below `/account` requires a member; others are redirected to sign-in and back. SPEC §1. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const query = { languageId: visit.languageId }
@@ -27,11 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = () => ACCOUNT_HEADERS
 
-/** Filters and further entries are the page's own: the member is who they were, also where the line is dead. */
+/** Navigation within a page, such as filters or further entries, does not revalidate the member, also offline. */
 export const shouldRevalidate = (going: ShouldRevalidateFunctionArgs) =>
   going.defaultShouldRevalidate && (going.formAction !== undefined || going.currentUrl.search === going.nextUrl.search)
 
-/** A side list of the account's pages; on phones the overview shows the list and every other page the way back to it. */
+/** The side navigation of the account; on phones the overview shows the list and every other page a link back to it. */
 export default function AccountLayout({ loaderData: { account_general_data: member } }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -64,7 +64,7 @@ export default function AccountLayout({ loaderData: { account_general_data: memb
   )
 }
 
-/** Whether another page of the account is on its way for longer than a moment. */
+/** Whether a navigation to another account page is slow. */
 function usePendingPage(): boolean {
   const { locale } = usePlace()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ import type { SentFile } from '../materials/sent-file.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import type { Route } from './+types/material-upload.ts'
 
-/** Sends a file into a category. A script reads the answer as JSON; without one it leads back to the page, which tells it. */
+/** Uploads a file into a category. Scripts get JSON; without them it redirects to the page with the result. */
 export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Nothing is to be seen here. */
+/** Not a page. */
 export function loader() {
   throw data(null, { status: 404 })
 }

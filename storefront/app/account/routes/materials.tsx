@@ -34,10 +34,10 @@ import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import '../materials/materials.css'
 import type { Route } from './+types/materials.ts'
 
-/** All that is shown at most; the page shows the first of them and more at each wish. */
+/** Maximum number of listed materials; the page shows the first ones and more on request. */
 const LISTED_MAX = 200
 
-/** What the member can download, and what they have sent in. SPEC §2 Downloadable materials screen. */
+/** Downloadable materials and the member's uploads. SPEC §2 Downloadable materials screen. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const { languageId, locale } = visit
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     'material categories',
   )
   const materials = tree?.downloadable_materials_categories_tree ?? null
-  // Whoever comes without a wish sees the first category; one that is not there is none.
+  // By default the first category is selected; an unknown one selects none.
   const chosen = asked.has('category') ? choice.category : (materials?.[0]?.id ?? null)
   const current = pathTo(materials ?? [], chosen).at(-1) ?? null
   const [list, files] = await Promise.all([
@@ -80,18 +80,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type MaterialsData = Awaited<ReturnType<typeof loader>>['data'] & {
-  /** The line was dead: this is what was shown before. */
+  /** The request failed: this is the previous data. */
   unread?: true
 }
 
-/** What the page showed last. Written in the browser only (R29). */
+/** The previous data of the page. Written in the browser only (R29). */
 let shownLast: MaterialsData | null = null
 
 function forgetShown(): void {
   shownLast = null
 }
 
-/** Another category or filter that cannot be reached leaves what is there, and can be asked for again; null where nothing was there. */
+/** If another category or filter cannot be loaded, the previous data stays and a retry is offered; null if there was none. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const before = shownLast
   return orOffline<MaterialsData, MaterialsData | null>(serverLoader(), () =>
@@ -99,14 +99,14 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   )
 }
 
-/** What the address says of a file that a browser without scripts has sent, or could not open. */
+/** The result in the address: of an upload without scripts, or of a file that failed to open. */
 function sentBefore(asked: URLSearchParams): SentFile | null {
   const state = FILE_STATES.find((one) => one === asked.get('done')) ?? null
   const refused = asked.get('refused')
   return state === null && refused === null ? null : { state, refused }
 }
 
-/** Removes a file that the member has sent in. */
+/** Removes a file uploaded by the member. */
 export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
@@ -215,7 +215,7 @@ function Materials({ page }: { page: MaterialsData }) {
   )
 }
 
-/** The first of what was found, and the way to more; or why there is nothing. */
+/** The first materials found, and a link to more; or why there are none. */
 function Shown({
   page: { choice },
   shown: found,

@@ -27,7 +27,7 @@ import type { Route } from './+types/orders.ts'
 const ORDERS_PER_PAGE = 10
 const PICTURES_SHOWN = 4
 
-/** The member's orders, newest first; `page` begins with 1. SPEC §9 Interaction. */
+/** The member's orders, newest first; `page` starts at 1. SPEC §9 Interaction. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const page = pageIn(new URL(args.request.url).searchParams.get('page'))
@@ -47,14 +47,14 @@ export async function loader(args: Route.LoaderArgs) {
 type OrdersData = NonNullable<Route.ComponentProps['loaderData']>
 type ListedOrder = NonNullable<OrdersData['orders']>[number]
 
-/** What came of ordering again: the basket, and what is not sold any more. */
+/** The result of a reorder: the basket, and products that are no longer sold. */
 interface ReorderAnswer extends FormAnswer {
   number: string
   not_sold_here: AnswerOf<typeof reorder>['not_sold_here']
   cart: AnswerOf<typeof reorder>['data'] | null
 }
 
-/** Puts the lines of an order into the basket again. */
+/** Adds the lines of an order to the basket. */
 export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
@@ -149,7 +149,7 @@ function Orders({ loaderData }: { loaderData: OrdersData }) {
   )
 }
 
-/** The orders of this page and those that were loaded after it, each once. */
+/** The orders of this page and those loaded after it, without duplicates. */
 function useOrders({ orders: first, has_next_page: hasMore, page }: OrdersData) {
   const fetcher = useFetcher<typeof clientLoader>()
   const { locale } = usePlace()
@@ -218,7 +218,7 @@ function OrderRow({ order, again }: { order: ListedOrder; again: ReturnType<type
   )
 }
 
-/** The basket holds the lines again; what is not sold any more is named. */
+/** The basket contains the lines again; products that are no longer sold are named. */
 function Reordered({ answer }: { answer: ReorderAnswer }) {
   const translate = useTranslate()
   const { locale } = usePlace()

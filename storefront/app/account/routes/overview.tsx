@@ -15,7 +15,7 @@ import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { orderStateText, orderTone } from '../order-states.ts'
 import type { Route } from './+types/overview.ts'
 
-/** The account at a glance: who it is, the latest order, where one stands in the club, where parcels go. SPEC §3 Account. */
+/** The overview: the member, the latest order, their standing in the club, the shipping address. SPEC §3 Account. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const query = { languageId: visit.languageId }
@@ -112,7 +112,7 @@ function Card({
   )
 }
 
-/** In place of something that could not be read; the rest of the page is there. */
+/** Replaces a part that failed to load. */
 function NotNow() {
   return <p className="text-soft">{useTranslate()('ACCOUNT_NOT_NOW')}</p>
 }

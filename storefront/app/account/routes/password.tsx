@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-/** Changes the password: every device is signed out, and this one signs in again by the code of the answer. */
+/** Changes the password: all devices are signed out, and this one signs in again with the code in the answer. */
 export async function action(args: Route.ActionArgs) {
   const { visit, own } = await memberOf(args)
   const form = await args.request.formData()
@@ -52,7 +52,7 @@ async function signInAgain(visit: Visit, request: Request, code: string): Promis
   await visit.identity.signIn(await visit.grants.oneTimeCode({ code, ...(device && { device }) }, visit.address))
 }
 
-/** Passwords are taken as they are typed, blanks and all; what is longer than any rule allows is refused and not cut. */
+/** Passwords are not trimmed; too long ones are refused instead of truncated. */
 function passwordOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').slice(0, 2000)
 }
@@ -78,7 +78,7 @@ export default function PasswordPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={translate('ACCOUNT_PASSWORD')} text={translate('PASSWORD_TEXT')} />
       <Form
-        // What was typed does not stay in a form that did its work.
+        // Clears the form after success.
         key={String(done)}
         method="post"
         action={links.account(locale, 'password')}

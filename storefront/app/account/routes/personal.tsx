@@ -26,7 +26,7 @@ import type { Route } from './+types/personal.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 
-/** Who the member is: the picture, name and contact, and the e-mail address. SPEC §3 Account. */
+/** The member's picture, name, contact data and e-mail address. SPEC §3 Account. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, countryId, own, orFailed } = await memberOf(args)
   const [answer, facts] = await Promise.all([
@@ -103,7 +103,7 @@ function personalInput(form: FormData, countryId: CountryId) {
   }
 }
 
-/** The picture as base64: what a script read and cut, or the file of a plain form. */
+/** The picture as base64: cropped by a script, or the file of a plain form. */
 async function pictureOf(form: FormData): Promise<string | { code: string }> {
   const read = form.get('base64_code')
   if (typeof read === 'string' && read !== '') return read
@@ -123,7 +123,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 export default function PersonalPage({ loaderData, actionData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { account_personal_data: person, done } = loaderData
-  // The form that was answered last speaks, and the others are silent.
+  // Only the last answered form shows its result.
   const [told, setTold] = useState(actionData?.intent ?? done)
   return (
     <>

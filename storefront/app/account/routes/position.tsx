@@ -12,7 +12,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { useFormat } from '../../ui/place.ts'
 import type { Route } from './+types/position.ts'
 
-/** Where the member stands in the structure and what the next position asks for. SPEC §1, §3 requirements. */
+/** The member's position in the structure and the requirements of the next one. SPEC §1, §3 requirements. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const session = await visit.session()
@@ -101,8 +101,8 @@ function RequirementRow({ requirement }: { requirement: Requirement }) {
   const translate = useTranslate()
   const { points } = useFormat()
   const { name, current, target, missing, met, operator, members } = requirement
-  // Points come with decimals, everything else is counted in people.
-  // Nobody is told to buy for themselves: one's own points are shown as they are, and what is missing of them is not. SPEC §1.
+  // Points have decimals, all other metrics count people. Own points are shown without what is missing, since members must not be urged to
+  // buy for themselves. SPEC §1.
   const isOwn = requirement.metric === 'own_points' && requirement.scope === 'self'
   const inPoints = requirement.metric.endsWith('_points') && requirement.scope !== 'leg'
   const amount = (value: number) => (inPoints ? points(Math.round(value * 100)) : String(value))

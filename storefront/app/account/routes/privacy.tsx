@@ -17,7 +17,7 @@ import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { passwordMissing } from '../personal-issues.ts'
 import type { Route } from './+types/privacy.ts'
 
-/** What was agreed to, a copy of everything, and the way out. */
+/** Consents, data export and account erasure. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const query = new URL(args.request.url).searchParams

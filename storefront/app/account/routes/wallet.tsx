@@ -15,7 +15,7 @@ import type { Route } from './+types/wallet.ts'
 
 const PAGE_SIZE = 20
 
-/** The member's points: what can be spent, what is on its way, what will be lost, and everything that happened to them. SPEC §1, §4. */
+/** The member's points: available, pending, expiring, and all movements. SPEC §1, §4. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const page = pageIn(new URL(args.request.url).searchParams.get('page'))
@@ -139,7 +139,7 @@ function Lots({
 
 type MovementRow = NonNullable<WalletPageData['movements']>
 
-/** What each kind of movement is called. */
+/** The names of the movement types. */
 const KINDS = {
   earned: 'MOVEMENT_EARNED',
   spent: 'MOVEMENT_SPENT',
@@ -148,7 +148,7 @@ const KINDS = {
   expired: 'MOVEMENT_EXPIRED',
 } as const satisfies Record<MovementRow['rows'][number]['kind'], StringKey>
 
-/** How far it is, where it is not done. */
+/** The states of unfinished movements. */
 const STAGES = {
   waiting: 'WALLET_PENDING',
   held: 'WALLET_HELD',
@@ -156,7 +156,7 @@ const STAGES = {
   done: null,
 } as const satisfies Record<MovementRow['rows'][number]['stage'], StringKey | null>
 
-/** Points that are only held for an order are not spent on it yet, and may never be. */
+/** Points held for an order are not spent yet and may be released. */
 function nameOf({ kind, stage }: MovementRow['rows'][number]): StringKey {
   return stage === 'held' || stage === 'released' ? 'MOVEMENT_FOR_ORDER' : KINDS[kind]
 }
@@ -191,7 +191,7 @@ function Movements({ rows, page, has_next_page }: MovementRow) {
   )
 }
 
-/** One event: what it was, when, how far it is, its order, and the points that it brought or took. */
+/** A movement: name, date, state, order and points. */
 function Event({ row }: { row: MovementRow['rows'][number] }) {
   const translate = useTranslate()
   const { locale } = usePlace()

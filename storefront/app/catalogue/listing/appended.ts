@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router'
 import type { Product } from '../../cards/product-card.tsx'
 import { atPage, type ListingQuery, writeListingQuery } from './listing-query.ts'
 
-/** What the loader of a page with a listing answers; null where the shop could not be reached. */
+/** The answer of a listing's loader; null if the server was unreachable. */
 export type ListingAnswer = { asked: ListingQuery; listing: ProductsData | null } | null
 
 type ListState = CatalogueState<Product>
@@ -19,14 +19,14 @@ function firstPages(asked: ListingQuery, listing: ProductsData): ListState {
 }
 
 /**
- * SPEC §4 Catalogue: the pages that came with the address, and the following ones appended to them one by one. The address of this
- * entry of the history is kept up to date, so that Back and a reload find the list as long as it was left; no page is loaded for that.
+ * SPEC §4 Catalogue: the pages of the address, and later ones appended to them one by one. The address of the history entry is updated
+ * without navigation, so that Back and a reload restore the list at its full length.
  */
 export function useAppendedListing(asked: ListingQuery, listing: ProductsData, path: string) {
   const [kept, setKept] = useState(() => ({ listing, state: firstPages(asked, listing) }))
   let { state } = kept
   if (kept.listing !== listing) {
-    // Other filters or another order: the list begins anew, or as it was left, while the rest of the page stays.
+    // Other filters or another sort: the list restarts, or is restored, while the rest of the page stays.
     state = firstPages(asked, listing)
     setKept({ listing, state })
   }

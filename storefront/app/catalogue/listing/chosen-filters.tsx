@@ -6,12 +6,12 @@ import { Link } from '../../ui/link.tsx'
 import type { FiltersProps } from './filters.tsx'
 import { atPage, writeListingQuery } from './listing-query.ts'
 
-/** Values offered above the list on narrow screens, where the filters are out of sight. */
+/** Filter values suggested above the list on narrow screens, where the filters are hidden. */
 const OFFERED_MAX = 8
 
 /**
- * The chosen values above the list, each with a way to take it back, and one to take back all; then some more to choose. One row that
- * scrolls sideways, so that the list below never moves.
+ * The selected values above the list, each with a button to remove it and one to remove all; then some suggestions. A single row with
+ * horizontal scrolling, so that the list below never shifts.
  */
 export const ChosenFilters = memo(function ChosenFilters({
   filters,
@@ -54,7 +54,7 @@ export const ChosenFilters = memo(function ChosenFilters({
   )
 })
 
-/** Values of the first attributes that would make the list shorter and not empty. */
+/** Values of the first attributes that would narrow the list without emptying it. */
 function offeredValues(filters: readonly Filter[], total: number) {
   return filters
     .flatMap(({ values }) => values.filter(({ checked, count }) => !checked && count > 0 && count < total))

@@ -17,10 +17,10 @@ export interface FiltersProps {
 
 const ID = 'filters'
 
-/** So many attributes are open from the start; those with a chosen value always are. */
+/** Number of initially open attributes; those with a selected value are always open. */
 const OPEN_FROM_START = 4
 
-/** Opens the filters of narrow screens; the browser does it, also without scripts. */
+/** Opens the filters on narrow screens; a native popover, so it works without scripts. */
 export function FiltersButton({ chosen }: { chosen: number }) {
   return (
     <button type="button" popoverTarget={ID} className="button button-outline filters-button">
@@ -32,16 +32,15 @@ export function FiltersButton({ chosen }: { chosen: number }) {
 }
 
 /**
- * Every attribute with its values and how many products each would show; a value without products cannot be chosen. It stands beside
- * the list, and on narrow screens in a sheet, which the browser itself opens (listing.css). A change goes to the address at once;
- * without scripts there is a button for it.
+ * All attributes with their values and product counts; a value without products is disabled. Shown beside the list, and on narrow screens
+ * in a native popover sheet (listing.css). A change navigates at once; without scripts there is a submit button.
  */
 export const Filters = memo(function Filters({ filters, asked, path, total }: FiltersProps & { total: number }) {
   const translate = useTranslate()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const chosen = asked.filters.join()
-  // Back, the summary and links change the choice without this form: what it shows follows the address.
+  // History, the summary and links change the selection without this form: it follows the address.
   useEffect(() => {
     if (form.current === null) return
     if (consumeEarlyChange(form.current)) {
@@ -53,7 +52,7 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
       box.checked = ids.has(box.value)
   }, [chosen, submit])
 
-  // The page below the sheet is not for the keyboard: who leaves the sheet has closed it.
+  // The page behind the sheet must not get the focus: leaving the sheet closes it.
   function leave({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return
     if (currentTarget.matches(':popover-open')) currentTarget.hidePopover()
@@ -140,7 +139,7 @@ function FilterGroup({ filter }: { filter: Filter }) {
   )
 }
 
-/** What a form has to hand on of the listing it changes. */
+/** The hidden fields that keep the rest of a listing's state. */
 export function HiddenFields({ asked: { query, filters, sort } }: { asked: ListingQuery }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslate } from '../../strings/strings-context.tsx'
 
-/** In place of a list that could not be loaded: what happened, and the way to try again. SPEC §4 Catalogue. */
+/** Replaces a list that failed to load: an error with a retry. SPEC §4 Catalogue. */
 export function ListingFailed() {
   const translate = useTranslate()
   const { pathname, search } = useLocation()

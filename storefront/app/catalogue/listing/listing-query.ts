@@ -2,16 +2,16 @@ import { DEFAULT_SORT, type ProductSort, readSort } from '@meridian/domain/produ
 import { filterValues, PAGES_SHOWN_MAX, searchText } from '../../visit/query-values.ts'
 
 export interface ListingQuery {
-  /** What is looked for; empty in a category. */
+  /** The search text; empty in a category. */
   query: string
   filters: number[]
   sort: ProductSort
   page: number
-  /** The last page shown: what was loaded after `page` stays there on Back and after a reload. */
+  /** The last page shown: pages loaded after `page` are restored by Back and a reload. */
   to: number
 }
 
-/** What the address of a listing asks for; anything it does not understand is as if it were not there. */
+/** Parses the address of a listing; invalid parameters are ignored. */
 export function readListingQuery(query: URLSearchParams): ListingQuery {
   const sort = readSort(query.get('sort')) ?? DEFAULT_SORT
   const page = pageNumber(query.get('page')) ?? 1
@@ -19,7 +19,7 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
   return { query: searchText(query), filters: filterValues(query), sort, page, to }
 }
 
-/** The query part of a listing's address, empty for its plain first page; equal listings have the equal text. */
+/** The query of a listing's address, empty for its default first page; equal listings have equal texts. */
 export function writeListingQuery({ query: looked_for, filters, sort, page, to }: ListingQuery): string {
   const query = new URLSearchParams()
   if (looked_for !== '') query.set('query', looked_for)
@@ -31,7 +31,7 @@ export function writeListingQuery({ query: looked_for, filters, sort, page, to }
   return text === '' ? '' : `?${text}`
 }
 
-/** The same listing from its first page on, or the given one. */
+/** The same listing from its first or the given page on. */
 export function atPage(asked: ListingQuery, page = 1): ListingQuery {
   return { ...asked, page, to: page }
 }

@@ -17,10 +17,10 @@ import { SortForm } from './sort-form.tsx'
 
 const GRID_SIZES = '(min-width: 1760px) 310px, (min-width: 900px) 24vw, 46vw'
 
-/** What comes sooner needs no skeleton: it would only flicker. */
+/** A faster update needs no skeleton, which would only flicker. */
 const SKELETON_AFTER_MS = 200
 
-/** Products with filters at the side (in a sheet on narrow screens), an order to choose, and more to load. */
+/** Products with filters at the side (in a sheet on narrow screens), sort, and more to load. */
 export function Listing({
   asked,
   listing,
@@ -32,9 +32,9 @@ export function Listing({
   listing: ProductsData
   /** The listing's address without its query. */
   path: string
-  /** How many pictures are seen before scrolling. */
+  /** Number of pictures above the fold. */
   firstPictures?: number
-  /** What stands in place of the list where there is nothing, whatever the filters. */
+  /** Replaces an empty list, whatever the filters. */
   empty?: ReactNode
 }) {
   const translate = useTranslate()
@@ -104,7 +104,7 @@ export function Listing({
   )
 }
 
-/** A button with scripts, a link to the next page without, and for those who open it in another window. */
+/** A link to the next page that loads it in place; modified clicks and visitors without scripts follow the link. */
 function MoreLink({ to, load, children }: { to: string; load: () => void; children: ReactNode }) {
   return (
     <Link to={to} rel="next" className="button button-outline min-w-30" onClick={(event) => takeClick(event) && load()}>
@@ -113,14 +113,14 @@ function MoreLink({ to, load, children }: { to: string; load: () => void; childr
   )
 }
 
-/** True while other filters or another order of this same page are on their way: SPEC §4's list skeleton. */
+/** True while other filters or another sort of this page are loading: SPEC §4's list skeleton. */
 function usePendingListing(): boolean {
   const { location } = useNavigation()
   const { pathname, search } = useLocation()
   return location !== undefined && location.pathname === pathname && location.search !== search
 }
 
-/** The same, once it has been true for a moment. */
+/** True once it has been true for a moment. */
 function useLate(now: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -134,7 +134,7 @@ function useLate(now: boolean): boolean {
   return late
 }
 
-/** Never a dead end: where filters leave nothing, they can be cleared; where nothing is sold, there is the way back to the shop. */
+/** If filters leave nothing, they can be cleared; if nothing is sold, a link leads back to the shop. */
 function EmptyListing({ asked, path }: { asked: ListingQuery; path: string }) {
   const translate = useTranslate()
   const { locale } = usePlace()

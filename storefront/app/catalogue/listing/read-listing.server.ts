@@ -4,7 +4,7 @@ import { notFound } from '../../shell/missing.server.ts'
 import type { Visit } from '../../visit/visit.server.ts'
 import type { ListingQuery } from './listing-query.ts'
 
-/** How many products one page of a listing holds. */
+/** Products per page. */
 const PAGE_SIZE = 24
 
 interface PageOfListing {
@@ -15,8 +15,7 @@ interface PageOfListing {
 }
 
 /**
- * The pages an address asks for, as one list. Null where they cannot be read for now, which the page tells in their place; a page
- * behind the last one is not found.
+ * The pages of an address as one list. Null if they failed to load, which the page shows in their place; a page beyond the last is a 404.
  */
 export async function readListing<T extends ProductsData>(
   visit: Visit,

@@ -12,12 +12,12 @@ const visit = visitWith({
 const read = (error: Error) =>
   readListing(visit, readListingQuery(new URLSearchParams()), (): Promise<ProductsData> => Promise.reject(error))
 
-test('a page stays without its products where the shop cannot answer', async () => {
+test('a page renders without its products if the API is unreachable', async () => {
   expect(await read(new Error('No response received from server'))).toBeNull()
   expect(await read(new Refusal('OVERLOADED'))).toBeNull()
   expect(await read(new Refusal('INTERNAL'))).toBeNull()
 })
 
-test('what the shop refuses on purpose ends the page', async () => {
+test('a deliberate refusal fails the page', async () => {
   await expect(read(new Refusal('TOKEN_INVALID'))).rejects.toThrow()
 })

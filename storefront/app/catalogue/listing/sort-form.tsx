@@ -17,12 +17,12 @@ const SORT_TITLES = {
   name: 'SORT_NAME',
 } as const
 
-/** The order of a listing; a choice goes to the address at once, without scripts by a button. */
+/** The sort of a listing; a change navigates at once, without scripts by a button. */
 export const SortForm = memo(function SortForm({ asked, path }: { asked: ListingQuery; path: string }) {
   const translate = useTranslate()
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)
-  // Back and links change the order without this form: what it shows follows the address.
+  // History and links change the sort without this form: it follows the address.
   useEffect(() => {
     const field = select.current
     if (!field?.form) return
@@ -43,7 +43,7 @@ export const SortForm = memo(function SortForm({ asked, path }: { asked: Listing
         >
           {PRODUCT_SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {/* What was looked for is first sorted by how well it fits. */}
+              {/* Search results are sorted by relevance by default. */}
               {translate(sort === 'recommended' && asked.query !== '' ? 'SORT_RELEVANCE' : SORT_TITLES[sort])}
             </option>
           ))}

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import type { CategoryData } from './page.tsx'
 
-/** The scene of a category: where it stands in the tree and what it is about; then the categories below it that sell something. */
+/** The header of a category: breadcrumbs, text and picture; then the subcategories with products on sale. */
 export function CategoryHead({ category }: { category: CategoryData['category'] }) {
   const translate = useTranslate()
   const { locale } = usePlace()

@@ -19,7 +19,7 @@ import '../../listing/listing.css'
 import { sameData } from '../../../shell/same-data.ts'
 import type { Route } from './+types/page.ts'
 
-/** The category and its products from one page on. SPEC §2 Routes, §4 Catalogue. */
+/** The category and its products. SPEC §2 Routes, §4 Catalogue. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     visit.remember(getCategory, { params: { slug }, query: place }),
     'CATEGORY_ABSENT',
   )
-  // A slug of another language leads to the one of this.
+  // Redirect a slug of another language to this one's.
   if (product_category.slug !== slug) {
     throw redirect(`${links.category(locale, product_category.slug)}${writeListingQuery(asked)}`, 301)
   }
@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export type CategoryData = Awaited<ReturnType<typeof loader>>
 
-/** Where the shop cannot be reached the page says so itself, and what was loaded before stays. */
+/** If the server is unreachable the page shows an error and keeps the loaded products. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orOffline(serverLoader(), () => null)
 }
@@ -74,7 +74,7 @@ export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) 
       {listing === null ? (
         <ListingFailed />
       ) : (
-        // Another category is another listing; other filters change this one, and the sheet and the focus stay where they are.
+        // Another category remounts the listing; other filters update it, so the sheet and the focus stay.
         <Listing key={category.id} asked={asked} listing={listing} path={links.category(locale, category.slug)} />
       )}
     </div>

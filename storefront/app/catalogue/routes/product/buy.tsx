@@ -19,10 +19,10 @@ import { Variants } from './variants.tsx'
 
 const Share = lazyDialog(() => import('../../../basket/dialogs/share.tsx'))
 
-/** Fewer pieces than this are told beside the button, and no more of them can be chosen. */
+/** Stock below this number is shown beside the button, and limits the quantity. */
 const FEW_LEFT = 5
 
-/** Everything one needs to decide: name, price, variant, stock, quantity, delivery. */
+/** Everything needed to decide: name, price, variant, stock, quantity, delivery. */
 export function Buy({ product, shipping, promotion }: Pick<ProductData, 'product' | 'shipping' | 'promotion'>) {
   const translate = useTranslate()
   const { variant, currency_symbol } = product
@@ -103,7 +103,7 @@ function Stock({ available }: { available: number }) {
   )
 }
 
-/** Beside the button, where people look for it: what delivery of one piece costs and how long it takes. */
+/** Beside the button, where buyers look for it: price and duration of delivery for one piece. */
 function Shipping({ shipping, cost }: { shipping: NonNullable<ProductData['shipping']>; cost: number }) {
   const translate = useTranslate()
   const { price } = useFormat()

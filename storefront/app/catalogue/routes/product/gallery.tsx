@@ -12,8 +12,8 @@ import { takeClick } from '../../../ui/take-click.ts'
 import type { ProductData } from './page.tsx'
 
 /**
- * The chosen variant large, every variant's picture small, none cut off, each leading to its variant, and what shows more of the
- * product. The large one and those lead to the picture as big as there is one: with scripts in a dialog, where one turns to all others.
+ * The selected variant's picture, thumbnails of all variants linking to them, and further views of the product. The large picture and the
+ * views open at full size: with scripts in a dialog with all pictures.
  */
 export function Gallery({ product }: { product: ProductData['product'] }) {
   const translate = useTranslate()
@@ -97,7 +97,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
             ...variants.flatMap(({ variant_id, image, name }) =>
               image === null ? [] : [{ id: variant_id, image, name }],
             ),
-            // Negative, so that no id of a file is taken for that of a variant.
+            // Negative, so that file ids cannot collide with variant ids.
             ...pictures.map(({ image_file_id, image, view }) => ({ id: -image_file_id, image, name: view })),
           ]}
           first={open.first}

@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readShippingHint(visit),
     visit.orElse(visit.remember(listPromotions, { query }), { promotions: [] }, 'promotions'),
   ])
-  // A slug of another language leads to the one of this.
+  // Redirect a slug of another language to this one's.
   if (product.variant.slug !== slug) throw redirect(links.product(locale, product.variant.slug), 301)
   const { slugs, ...shown } = product
   const related = visit.read(listRelatedProducts, { params: { productId: product.product_id }, query })
@@ -99,7 +99,7 @@ function ProductBody({ product, shipping, promotion }: Pick<ProductData, 'produc
       />
       <div className="product">
         <Gallery product={product} />
-        {/* Another variant starts with one piece again. */}
+        {/* Another variant resets the quantity. */}
         <Buy key={product.variant_id} product={product} shipping={shipping} promotion={promotion} />
       </div>
       <StaticMarkup as="div" className="product-text" of={ProductText} given={{ product: textOf(product) }} />
@@ -107,7 +107,7 @@ function ProductBody({ product, shipping, promotion }: Pick<ProductData, 'produc
   )
 }
 
-/** What the texts are drawn from, without what changes more often. */
+/** The fields that the texts need, without those that change more often. */
 function textOf(product: ProductData['product']): ProductTextProps['product'] {
   const { name, description, description_language_id, attributes, ingredients, ingredient_functions, variant } = product
   const { scent_notes, usage_steps, packaging, sorting_sign, manufacturer, responsible_person, warnings } = product

@@ -24,8 +24,8 @@ export interface ProductTextProps {
 }
 
 /**
- * What is told below the fold: notes of the scent, description, use, properties, ingredients as printed and what they do, packaging,
- * and the product safety section that the law wants open.
+ * Below the fold: scent notes, description, use, properties, ingredients as printed and their functions, packaging, and the product safety
+ * section required by law.
  */
 export function ProductText({ product }: ProductTextProps) {
   const translate = useTranslate()
@@ -100,7 +100,7 @@ export function ProductText({ product }: ProductTextProps) {
   )
 }
 
-/** The notes of a scent in the order in which they are smelt. */
+/** Scent notes in the order in which they unfold. */
 function Pyramid({ notes }: { notes: NonNullable<ProductTextProps['product']['scent_notes']> }) {
   const translate = useTranslate()
   const layers = [
@@ -138,7 +138,7 @@ function Usage({ steps }: { steps: ProductTextProps['product']['usage_steps'] })
   )
 }
 
-/** What the ingredients do, beside the list as it is printed. */
+/** The functions of the ingredients, beside the printed list. */
 function Functions({ functions }: { functions: ProductTextProps['product']['ingredient_functions'] }) {
   const translate = useTranslate()
   return (
@@ -176,7 +176,7 @@ function Packaging({ product: { packaging, sorting_sign } }: ProductTextProps) {
   )
 }
 
-/** Somebody who puts things in three places, as the French sign shows it. */
+/** The Triman logo, required on packaging in France. */
 function Triman() {
   return (
     <svg

@@ -5,13 +5,13 @@ import { Picture } from '../../../ui/picture.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import type { ProductData } from './page.tsx'
 
-/** The variants as links, so that each has its address; one that is sold out can be chosen too, and says so. */
+/** The variants as links, each with its own address; sold-out ones can be selected and are marked. */
 export function Variants({ product }: { product: ProductData['product'] }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price } = useFormat()
   const { variant, variants, currency_symbol } = product
-  // Shades and scents are told apart by looking at them, sizes by their number.
+  // Shades and scents are distinguished by their pictures, sizes by their numbers.
   const areKinds = variants.every(
     ({ content_amount, content_unit }) =>
       content_amount === variant.content_amount && content_unit === variant.content_unit,

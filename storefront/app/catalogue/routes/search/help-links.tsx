@@ -3,7 +3,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { usePlace } from '../../../ui/place.ts'
 
-/** Pages that the words are about: who looks for "returns" looks for no product. */
+/** Pages about the search text: "returns" is not a product search. */
 export function HelpLinks({ help }: { help: readonly { id: number; title: string; path: string }[] }) {
   const translate = useTranslate()
   const { locale } = usePlace()

@@ -2,7 +2,7 @@ import type { SearchData } from '@meridian/contract/shop/search.ts'
 import { ProductGrid } from '../../../cards/product-grid.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 
-/** Never a dead end: what others buy, in place of the list. */
+/** Bestsellers instead of an empty list. */
 export function NothingFound({ listing }: { listing: SearchData }) {
   const translate = useTranslate()
   const { popular_products, currency_symbol } = listing

@@ -26,7 +26,7 @@ import '../../listing/listing.css'
 import { sameData } from '../../../shell/same-data.ts'
 import type { Route } from './+types/page.ts'
 
-/** What was found for some words, filtered and sorted like a category; without words, where to begin. SPEC §4 Catalogue. */
+/** Search results, filtered and sorted like a category; without a search text, suggestions. SPEC §4 Catalogue. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countryId, languageId, locale } = visit
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { title: translate('SEARCH_RESULTS', { query }), asked, listing, categories: listing?.categories ?? [], help }
 }
 
-/** Where the shop cannot be reached the page says so itself. */
+/** If the server is unreachable the page shows an error itself. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orOffline(serverLoader(), () => null)
 }
@@ -73,7 +73,7 @@ export default memo(function SearchPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap search-page">
         <h1 className="text-heading">{translate(searchHeading(found), { query })}</h1>
-        {/* Where there is room, the field in the header shows what is looked for. */}
+        {/* On wide screens the field in the header shows the search text. */}
         <SearchField
           query={query}
           focused={query === ''}
@@ -85,7 +85,7 @@ export default memo(function SearchPage({ loaderData }: Route.ComponentProps) {
         <HelpLinks help={help} />
         {categories.length > 0 && <CategoryTiles categories={categories} label={translate('SUBCATEGORIES')} />}
         {listing !== null && (
-          // Other words are another listing.
+          // Another search text remounts the listing.
           <Listing
             key={query}
             asked={asked}

@@ -1,20 +1,20 @@
 import type { StringKey } from '../../../strings/translate.ts'
 
-/** What was found for some words: products, and pages that are about them. */
+/** The results of a search: products and help pages. */
 interface Found {
   query: string
-  /** Null where the products could not be read. */
+  /** Null if the products failed to load. */
   total: number | null
   filtered: boolean
   help: readonly unknown[]
 }
 
-/** Whether nothing at all is about the words: a page that was found is an answer too. SPEC §3 Search. */
+/** Whether nothing was found: a help page counts as a result. SPEC §3 Search. */
 export function isNothingFound({ query, total, filtered, help }: Found): boolean {
   return query !== '' && total === 0 && !filtered && help.length === 0
 }
 
-/** The heading of the page of results. */
+/** The heading of the results page. */
 export function searchHeading(found: Found): StringKey {
   if (found.query === '') return 'SEARCH_QUESTION'
   return isNothingFound(found) ? 'SEARCH_EMPTY_TITLE' : 'SEARCH_RESULTS'

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import type { ListingQuery } from '../../listing/listing-query.ts'
 
-/** What became of the words: another spelling that was used instead, or one that would find more; or what else to try. */
+/** A note on the search text: a corrected spelling that was used, one that would find more, or other advice. */
 export function SearchNote({
   asked: { query },
   listing,

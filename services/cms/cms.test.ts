@@ -59,7 +59,7 @@ const home = async (
   context = contextAt(NOW),
 ) => (await callRoute(routes, getHomePage, { query }, context)).static_page
 
-test('The home page is told in every language with all of its sections, pictures and links', async () => {
+test('The home page is shown in every language with all of its sections, pictures and links', async () => {
   for (const languageId of LANGUAGES) {
     const { static_page: page } = await callRoute(
       routes,
@@ -107,7 +107,7 @@ test('Products of the home page have the prices of the token, and base prices wi
   expect((await reduced(contextAt(NOW, catalogClaims(NOW, 'PL')))).length).toBeGreaterThan(0)
 })
 
-test('A page that nothing has changed is the same answer and costs no query', async () => {
+test('An unchanged page is the same answer and costs no query', async () => {
   const ask = () => callRoute(routes, getHomePage, { query: EN_PL }, contextAt(NOW))
   const first = await ask()
   let again = first
@@ -118,7 +118,7 @@ test('A page that nothing has changed is the same answer and costs no query', as
   expect(again).toBe(first)
 })
 
-test('A static page is found by its uri in any language and answers in the language asked for', async () => {
+test('A static page is found by its uri in any language and is shown in the given language', async () => {
   const about = (
     await callRoute(routes, listMenuItems, { params: { menuType: 'footer' }, query: EN_PL }, contextAt(NOW))
   ).menu_items.find((item) => item.path?.startsWith('/i/'))
@@ -140,7 +140,7 @@ test('A static page is found by its uri in any language and answers in the langu
   }
 })
 
-test('A page of blocks tells all of them in every language, with its pictures, products and links', async () => {
+test('A page of blocks shows all of them in every language, with its pictures, products and links', async () => {
   logged.length = 0
   const ask = async (languageId: (typeof LANGUAGES)[number]) => {
     const input = { params: { uri: 'how-a-perfume-is-made' }, query: { countryId: 'PL', languageId } } as const
@@ -163,7 +163,7 @@ test('A page of blocks tells all of them in every language, with its pictures, p
   expect(logged).toEqual([])
 })
 
-test('A page that nobody wrote is absent', async () => {
+test('A missing page is absent', async () => {
   const ask = (uri: string) => callRoute(routes, getStaticPage, { params: { uri }, query: EN_PL }, contextAt(NOW))
   await expect(ask('no-such-page')).rejects.toMatchObject({ error: 'PAGE_ABSENT' })
   const setPublished = async (published_version: number | null) => {
@@ -178,7 +178,7 @@ test('A page that nobody wrote is absent', async () => {
   expect((await home()).sections.length).toBeGreaterThan(5)
 })
 
-test('A block that does not fit is left out and logged, a link or picture that leads nowhere is only left away', async () => {
+test('An invalid block is left out and logged, a broken link or picture is only omitted', async () => {
   logged.length = 0
   const ask = () =>
     callRoute(routes, getStaticPage, { params: { uri: 'page-with-mistakes' }, query: EN_PL }, contextAt(NOW))
@@ -200,7 +200,7 @@ test('A block that does not fit is left out and logged, a link or picture that l
   ])
 })
 
-test('A page that lacks a language is told in English, and says so', async () => {
+test('A page that lacks a language is shown in English, and the answer says so', async () => {
   const { static_page: page } = await callRoute(
     routes,
     getStaticPage,
@@ -211,7 +211,7 @@ test('A page that lacks a language is told in English, and says so', async () =>
 })
 
 test.each(['header', 'footer'])(
-  'The %s menu has two levels, parents first, each item with its way',
+  'The %s menu has two levels, parents first, each item with its path',
   async (menuType) => {
     for (const languageId of LANGUAGES) {
       const { menu_items: items } = await callRoute(
@@ -237,7 +237,7 @@ test.each(['header', 'footer'])(
   },
 )
 
-test('A menu is told in the language that is asked for, whichever was asked for before, and so are the ways to its pages', async () => {
+test('A menu and the paths of its pages are in the given language, whichever was requested before', async () => {
   const { items } = await bodyOf(world.deps.database, FOOTER_MENU)
   const stored = z.array(StoredItem).parse(items)
   const pages = await world.deps.database
@@ -277,7 +277,7 @@ test('A category of which nothing is sold in the country is in no menu and no ba
   expect(canada.banners).toEqual(poland.banners.filter((path) => path !== candles))
 })
 
-test('A category of which nothing is sold stays as the heading of what does', async () => {
+test('A category without products stays as the heading of those below it that have some', async () => {
   const { database } = world.deps
   const { category_id } = await database
     .selectFrom('shop.category_text')
@@ -318,7 +318,7 @@ test('A menu is the same until its content has a new version, and then the new o
   expect(await names()).toEqual(before)
 })
 
-test('A menu that nobody knows is empty', async () => {
+test('An unknown menu is empty', async () => {
   const answer = await callRoute(
     routes,
     listMenuItems,
@@ -328,7 +328,7 @@ test('A menu that nobody knows is empty', async () => {
   expect(answer.menu_items).toEqual([])
 })
 
-test('Questions are told in the language, all or of one category', async () => {
+test('Questions are shown in the given language, all or of one category', async () => {
   const { categories } = await callRoute(routes, listFaqCategories, { query: { languageId: 'pl' } }, contextAt(NOW))
   const all = await callRoute(routes, listFaq, { query: { languageId: 'pl' } }, contextAt(NOW))
   expect(all.faq.length).toBeGreaterThan(10)
@@ -344,7 +344,7 @@ test('Questions are told in the language, all or of one category', async () => {
   expect(none.faq).toEqual([])
 })
 
-test('A question that lacks a language is told in the next one of the country, and says which', async () => {
+test('A question that lacks a language is shown in the next one of the country, which the answer names', async () => {
   const { database } = world.deps
   const ask = () =>
     callRoute(routes, listFaq, { query: { languageId: 'uk', countryId: 'UA' } }, contextAt(NOW)).then(({ faq }) => faq)

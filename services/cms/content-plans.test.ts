@@ -39,7 +39,7 @@ afterAll(() => world.close())
 const visitor = { countryId: 'PL', price_group_id: 1, now: new Date() }
 type Deps = ReadingWorld['deps']
 
-// Often enough that statements are prepared by name and planned for any value.
+// Often enough for statements to be prepared by name and planned generically.
 test.each<[string, (deps: Deps, turn: number) => Promise<unknown>]>([
   [
     'sequences by id',
@@ -54,7 +54,7 @@ test.each<[string, (deps: Deps, turn: number) => Promise<unknown>]>([
     'a page by its uri',
     (deps, turn) => readPublishedByUri(deps, 'landing_page', { uri: `uri-${FIRST_ID + 4 * turn}`, languageId: 'en' }),
   ],
-  // Landing pages, which there are most of: pages, menus and questions are read by the same statement.
+  // Landing pages, the most numerous kind: pages, menus and questions are read by the same statement.
   ['all of a kind', (deps, turn) => readAllPublished(deps, 'landing_page', 20 + turn)],
   ['the latest news', (deps, turn) => readPublishedOfKind(deps, 'news', { ...visitor, limit: 20 + turn })],
   [
@@ -65,19 +65,19 @@ test.each<[string, (deps: Deps, turn: number) => Promise<unknown>]>([
     'the latest of some categories',
     (deps, turn) => readLatestNews(deps, [FIRST_ID - 1 - turn, FIRST_ID - 2 - turn], { ...visitor, each: 5 }),
   ],
-])('Of 20,000 documents %s are found without reading them from end to end', async (_, read) => {
+])('Of 20,000 documents %s are found without a full scan', async (_, read) => {
   const work = async () => {
     for (let turn = 0; turn < 12; turn++) await read(world.deps, turn)
   }
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('The lists are as long as they are asked for', async () => {
+test('The lists have the requested length', async () => {
   expect(await readPublishedOfKind(world.deps, 'news', { ...visitor, limit: 7 })).toHaveLength(7)
   expect(await readLatestNews(world.deps, [FIRST_ID - 1, FIRST_ID - 2], { ...visitor, each: 5 })).toHaveLength(10)
 })
 
-test('Neither the lists and pages of editors nor what publishes at a time read them from end to end', async () => {
+test('Neither the lists and pages of editors nor scheduled publishing scan them in full', async () => {
   const { database, log } = world.deps
   const work = async () => {
     for (let turn = 0; turn < 12; turn++) {

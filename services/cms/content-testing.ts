@@ -15,7 +15,7 @@ type Sequence = AnswerOf<typeof createSequence>['sequence']
 export const GREETING = { type: 'title', text: { en: 'Spring is here', pl: 'Jest wiosna' } } as const
 
 const sequenceBody = (sections: readonly Record<string, unknown>[]) => ({
-  // Tests send wrong blocks as well.
+  // Tests send invalid blocks as well.
   sections: sections as never,
 })
 
@@ -38,7 +38,7 @@ export async function makeSequence(
 
 let uris = 0
 
-/** The body of a landing page with an address of its own. */
+/** The body of a landing page with a unique address. */
 export function landingPageBody(sequence_id: number, more: object = {}) {
   uris += 1
   const uri = { en: `spring-${uris}`, pl: `wiosna-${uris}` }
@@ -46,7 +46,7 @@ export function landingPageBody(sequence_id: number, more: object = {}) {
   return { uri, title, layout: 'main' as const, sequence_id, ...more }
 }
 
-/** A landing page with its sequence, published both. */
+/** A landing page with its sequence, both published. */
 export async function makeLandingPage(admin: TestCaller, more: object = {}) {
   const sequence = await makeSequence(admin)
   const body = landingPageBody(sequence.id, more)
@@ -56,12 +56,12 @@ export async function makeLandingPage(admin: TestCaller, more: object = {}) {
   return { id, sequence_id: sequence.id, body }
 }
 
-/** Takes what the seed world has published from visitors, for a test that looks at whole lists. */
+/** Unpublishes the content of the seed world, for a test that checks whole lists. */
 export async function unpublishSeeded({ deps }: TestShop): Promise<void> {
   await deps.database.updateTable('cms.document').set({ published_version: null, published_at: null }).execute()
 }
 
-/** Puts a published document into the database as it is, whether it has the shape of its kind or not. */
+/** Inserts a published document unchecked, whether it has the shape of its kind or not. */
 export async function putPublished(
   database: Kysely<Database>,
   { id, kind, body }: { id: number; kind: DocumentKind; body: DocumentBody },
@@ -84,7 +84,7 @@ export async function putPublished(
     .execute()
 }
 
-/** Publishes another version of a document, as it is. */
+/** Publishes another version of a document, unchecked. */
 export async function putNextVersion(database: Kysely<Database>, id: number, body: DocumentBody): Promise<void> {
   const { version, countries } = await database
     .selectFrom('cms.document')
@@ -101,7 +101,7 @@ export async function putNextVersion(database: Kysely<Database>, id: number, bod
     .execute()
 }
 
-/** What was saved last of a document. */
+/** The body of the last saved version of a document. */
 export async function bodyOf(database: Kysely<Database>, id: number): Promise<DocumentBody> {
   const { body } = await database
     .selectFrom('cms.document_version')

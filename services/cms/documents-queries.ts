@@ -4,7 +4,7 @@ import type { DocumentKind } from '@meridian/domain/document.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
-/** A document at one of its versions, as it is kept. */
+/** A stored document at one of its versions. */
 export interface DocumentRow {
   id: number
   kind: DocumentKind
@@ -38,12 +38,12 @@ const COLUMNS = sql`d.id, d.kind, v.version, d.version as newest_version, d.publ
   d.scheduled_version, d.scheduled_at, d.scheduled_languages, d.scheduled_alone, ${COUNTRIES} as countries, v.body, v.created_at as saved_at, v.admin_id as saved_by,
   v.restored_from`
 
-/** What an admin of these countries may see: whatever is for one of them. SPEC §6. */
+/** What an admin of these countries may see: documents for at least one of them. SPEC §6. */
 const seenIn = (countries: readonly CountryId[]) => sql`d.countries && ${countries}::text[]`
-/** What they may change: what is for none but them. */
+/** What they may change: documents for no other country. */
 const changedIn = (countries: readonly CountryId[]) => sql`d.countries <@ ${countries}::text[]`
 
-/** A document that an admin may see, at its newest version or another one; undefined where there is none for them. */
+/** A document that an admin may see, at its newest version or a given one; undefined where there is none for them. */
 export async function readDocument(
   database: Kysely<Database>,
   asked: { id: number; kind?: DocumentKind | undefined; version?: number | undefined; countries: readonly CountryId[] },
@@ -55,7 +55,7 @@ export async function readDocument(
   return rows[0]
 }
 
-/** Of these documents the kinds of those that an admin may see. */
+/** The kinds of those of these documents that an admin may see. */
 export async function readKinds(
   tx: Transaction<Database>,
   { ids, countries }: { ids: readonly number[]; countries: readonly CountryId[] },
@@ -81,7 +81,10 @@ export async function readDocuments(
   return rows
 }
 
-/** Locks a document that an admin may change, so that two who save wait for each other; undefined where there is none for them. */
+/**
+ * Locks a document that an admin may change, so that concurrent saves run one after another; undefined where there is
+ * none for them.
+ */
 export async function lockDocument(
   tx: Transaction<Database>,
   asked: { id: number; kind?: DocumentKind | undefined; countries: readonly CountryId[] },
@@ -133,7 +136,7 @@ export async function insertVersion(
   await tx.updateTable('cms.document').set({ version: number }).where('id', '=', id).execute()
 }
 
-/** Names anew the countries of the versions that are in use: who may change the document follows from them. */
+/** Recomputes the countries of the versions in use: they determine who may change the document. */
 export async function refreshCountries(tx: Transaction<Database>, id: number): Promise<void> {
   await sql`update cms.document d set countries = (
       select array_agg(distinct country_id order by country_id) from cms.document_version_country v
@@ -158,7 +161,7 @@ export async function writeAudit(tx: Transaction<Database>, entry: AuditEntry): 
   await tx.insertInto('cms.audit_entry').values(entry).execute()
 }
 
-/** A version's body, whoever asks; undefined where there is no such version. */
+/** A version's body, without a check of the caller; undefined where there is no such version. */
 export async function readVersion(tx: Transaction<Database>, id: number, version: number) {
   return tx
     .selectFrom('cms.document_version as v')

@@ -21,7 +21,7 @@ import type { ContentReading } from './shown-documents.ts'
 const PAGE_LENGTH = 50
 const HISTORY_MAX = 200
 
-/** SPEC §7 CMS, our own calls: what is alike for all that editors publish. */
+/** SPEC §7 CMS, additional calls: what all published kinds of documents have in common. */
 export function documentRoutes({ deps, secret }: ContentReading): Route[] {
   const { database } = deps
   return [

@@ -45,7 +45,7 @@ function readCategories(deps: Dependencies, reader: Reader) {
   })
 }
 
-/** The questions for a reader by category, in their order; cached. One whose category is not shown is not either. */
+/** The questions for a reader by category, in their order; cached. Questions of hidden categories are hidden. */
 function readQuestions(deps: Dependencies, reader: Reader) {
   return deps.cache.remember(['content'], `faq:${readerKey(reader)}`, async () => {
     const [categories, questions] = await Promise.all([

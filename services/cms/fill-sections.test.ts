@@ -14,7 +14,7 @@ const targets: Targets = {
 
 const banner = (title: string, category_id: number) => ({ title, link: { label: 'See', category_id } })
 
-test('of several banners the one for a category of which nothing is sold goes, its link and its words', () => {
+test('of several banners the one for a category without products is removed with its link and texts', () => {
   const banners = [banner('Abroad', SOLD_ELSEWHERE), banner('Here', SOLD)]
   const filled = fillBlock({ block: { type: 'banner_carousels', banners }, lang: { 'banners.1.title': 'en' } }, targets)
   expect(filled).toEqual({

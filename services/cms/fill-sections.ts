@@ -3,11 +3,11 @@ import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
 import { isSafeLink } from '@meridian/domain/link.ts'
 import type { LanguagesOfFields } from '@meridian/domain/localized.ts'
 
-/** What the ids in stored blocks lead to. */
+/** Resolves the ids in stored blocks. */
 export interface Targets {
   /** The public path of a file. */
   pictureOf(file_id: number): string | null
-  /** Paths below the locale; null for a category of which nothing is sold here, undefined for what is not there. */
+  /** Paths below the locale; null for a category of which nothing is sold here, undefined for a missing one. */
   categoryOf(category_id: number): string | null | undefined
   pageOf(page_id: number): string | undefined
   productOf(variant_id: number): ProductItem | undefined
@@ -16,19 +16,19 @@ export interface Targets {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A block in one language, with the fields that are told in another one. */
+/** A block in one language, with the fields shown in another one. */
 export interface LocalizedBlock {
   block: Fields
   lang: LanguagesOfFields
 }
 
-/** What is left out, with the entry of the list that is nothing without it. */
+/** Marks a removed value, which removes its list entry too. */
 const GONE = Symbol('gone')
 
 /**
- * A block with what its ids lead to: pictures and links with their paths, variants as products of the visitor. Links to what is gone are
- * left out, and so are products and banners of what is not sold here; a list that this empties goes with its heading: then the answer
- * is null. SPEC §3 Content block types.
+ * A block with its ids resolved: pictures and links with their paths, variants as products for the visitor. Broken
+ * links are left out, and so are products and banners of what is not sold here; a list that becomes empty is removed
+ * with its heading, and the result is null. SPEC §3 Content block types.
  */
 export function fillBlock({ block, lang }: LocalizedBlock, targets: Targets): LocalizedBlock | null {
   const type = String(block.type)
@@ -50,7 +50,7 @@ export function fillBlock({ block, lang }: LocalizedBlock, targets: Targets): Lo
   return { block: { ...rest, ...symbol, [list]: kept }, lang: movedUp(lang, list, filled) }
 }
 
-/** The ids of one kind in a block, wherever they stand. */
+/** The ids of one kind anywhere in a block. */
 export function idsIn(value: unknown, key: 'image_file_id' | 'variant_id'): number[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) =>
@@ -58,7 +58,7 @@ export function idsIn(value: unknown, key: 'image_file_id' | 'variant_id'): numb
   )
 }
 
-/** The variants that a block shows or leads to. */
+/** The variants that a block shows or links to. */
 export function variantsIn(block: Fields): number[] {
   const { products } = block
   const listed = Array.isArray(products) ? products.filter((one) => typeof one === 'number') : []
@@ -79,7 +79,7 @@ function fill(value: unknown, targets: Targets): unknown {
   return filled
 }
 
-/** Links with the path of what they lead to; words of a running text stay though their link is gone. */
+/** Links with the path of their target; words of a running text stay though their link is broken. */
 function withPath(fields: Fields, targets: Targets): Fields | typeof GONE {
   const isInText = fields.type === 'link'
   if (!isInText && typeof fields.label !== 'string') return fields
@@ -99,12 +99,12 @@ function productPath(product: ProductItem | undefined): string | undefined {
   return product && `/p/${product.variant_slug}`
 }
 
-/** Whether a banner calls to a category of which nothing is sold here. */
+/** Whether a banner links to a category of which nothing is sold here. */
 function isOfNothing(link: unknown, targets: Targets): boolean {
   return isFields(link) && typeof link.category_id === 'number' && targets.categoryOf(link.category_id) === null
 }
 
-/** The languages of the entries of a list by their new places, after those in between have gone. */
+/** The languages of list entries by their new index, after entries before them were removed. */
 function movedUp(lang: LanguagesOfFields, list: string, filled: readonly unknown[]): LanguagesOfFields {
   const places = filled.map((entry, index) =>
     entry === GONE ? null : filled.slice(0, index).filter((before) => before !== GONE).length,

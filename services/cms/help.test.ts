@@ -22,7 +22,7 @@ const help = async (query: string, languageId: LanguageId) =>
   (await callRoute(routes, findHelp, { query: { query, languageId } }, contextAt(new Date()))).help
 const found = async (query: string, languageId: LanguageId) => (await help(query, languageId)).map(({ id }) => id)
 
-/** What people type who want to send something back, know what delivery costs, or talk to somebody. */
+/** Queries of people who want to return something, know delivery prices, or contact somebody. */
 const ASKED: Record<LanguageId, [returns: string, delivery: string, contact: string]> = {
   cs: ['vrácení', 'poštovné', 'kontakt'],
   de: ['Rücksendung', 'Versandkosten', 'Kundendienst'],
@@ -39,7 +39,7 @@ const ASKED: Record<LanguageId, [returns: string, delivery: string, contact: str
   uk: ['повернення', 'вартість доставки', 'підтримка'],
 }
 
-// A cast because entries forget the keys, which are the languages.
+// A cast because Object.entries loses the key type, which is the languages.
 test.each(Object.entries(ASKED) as [LanguageId, [string, string, string]][])(
   'In %s the words of buyers find the pages: %j',
   async (languageId, [returns, delivery, contact]) => {
@@ -49,7 +49,7 @@ test.each(Object.entries(ASKED) as [LanguageId, [string, string, string]][])(
   },
 )
 
-test('A page answers its title and where it is, and words of products find none', async () => {
+test('A page is found with its title and path, and product words find none', async () => {
   expect(await help('returns', 'en')).toEqual([
     { id: WITHDRAWAL, title: 'Withdraw from a contract', path: '/i/withdraw-from-a-contract' },
   ])

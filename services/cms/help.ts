@@ -7,10 +7,10 @@ import { readPagesFor } from './pages-queries.ts'
 import { type Reader, readerKey, readerOf } from './readers.ts'
 import { localizeDocument } from './shown-documents.ts'
 
-/** More words than these are not read. */
+/** Further words are ignored. */
 const WORDS_MAX = 8
 const FOUND_MAX = 3
-/** Fewer letters than these are the beginning of too much. */
+/** Fewer letters are the beginning of too many words. */
 const BEGINNING_LETTERS_MIN = 4
 
 interface FoundBy {
@@ -20,7 +20,10 @@ interface FoundBy {
   words: readonly Word[]
 }
 
-/** SPEC §3 Search: the pages that all words are about. There are few pages, so they need no index; cached, so that it costs no statement. */
+/**
+ * SPEC §3 Search: the pages that match all words. Pages are few, so they need no index; cached, so it costs no
+ * statement.
+ */
 export function helpRoutes(deps: Dependencies): Route[] {
   return [
     route(findHelp, async ({ query }, context) => {
@@ -41,7 +44,7 @@ function isMeant(asked: string, word: string, languageId: LanguageId): boolean {
   return begun || isSameWord(asked, word, languageId)
 }
 
-/** The pages for a reader, but the home page, with the words they are found by; cached. */
+/** The pages for a reader, except the home page, with the words they are found by; cached. */
 function readFoundBy(deps: Dependencies, reader: Reader): Promise<readonly FoundBy[]> {
   return deps.cache.remember(['content'], `help:${readerKey(reader)}`, async () => {
     const pages = await readPagesFor(deps, reader)

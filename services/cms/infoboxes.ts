@@ -30,7 +30,7 @@ export function infoboxRoutes(content: ContentReading, catalogue: CatalogueForPa
         infoboxes: told.flatMap(({ row, infobox }) => {
           const { place, group, sequence_id } = infobox.body
           const said = sections.get(sequence_id) ?? []
-          // A notice without a word is none.
+          // A notice without text is left out.
           return said.length === 0
             ? []
             : [{ id: row.id, version: row.version, place, group, closed: {}, sections: said }]

@@ -31,7 +31,7 @@ const refusal = async (uri: string, query: object = {}) => {
   return shop.nobody.refusal(getLandingPage, { query: { ...EN_PL, uri, ...query } })
 }
 
-test('a landing page goes from a draft to the public with its sequence, and back', async () => {
+test('a landing page is published with its sequence and unpublished again', async () => {
   const { sequence } = await admin.call(createSequence, { body: { sections: [GREETING] as never } })
   const body = landingPageBody(sequence.id, { description: { en: 'What is new' }, layout: 'plain' })
   const { landing_page } = await admin.call(createLandingPage, { body })
@@ -56,7 +56,7 @@ test('a uri of any language leads to the page in the language of the visitor', a
   })
 })
 
-test('a page is for its countries, price groups and time alone, and otherwise like one that is not there', async () => {
+test('a page is visible in its countries, price groups and time only, and looks missing otherwise', async () => {
   const hour = (offset: number) => new Date(shop.time.now.getTime() + offset * 3_600_000).toISOString()
   const german = await makeLandingPage(admin, { countries: ['DE'] })
   expect(await refusal(german.body.uri.en)).toBe('CONTENT_ABSENT')
@@ -69,7 +69,7 @@ test('a page is for its countries, price groups and time alone, and otherwise li
   expect(await refusal(coming.body.uri.en)).toBe('CONTENT_ABSENT')
 })
 
-test('two pages cannot have one address, and a page gives its old one free', async () => {
+test('two pages cannot share an address, and a page releases its old one', async () => {
   const first = await makeLandingPage(admin)
   const sequence = await makeSequence(admin)
   const { landing_page } = await admin.call(createLandingPage, {
@@ -87,7 +87,7 @@ test('two pages cannot have one address, and a page gives its old one free', asy
   expect(await ask(first.body.uri.en)).toMatchObject({ id: landing_page.id })
 })
 
-test('of many pages that want the same addresses at once one gets them all, and the others are told', async () => {
+test('of many pages that request the same addresses at once one gets them all, and the others are refused', async () => {
   const sequence = await makeSequence(admin)
   const uris = ['en', 'pl', 'de', 'fr', 'hu'].map((language, place): [string, string] => [language, `wanted-${place}`])
   const bodies = await Promise.all(
@@ -126,7 +126,7 @@ test('a page is published at its time, in its languages, with its sequence', asy
   shop.time.now = before
 })
 
-test('a page begins in no year that the database does not know, so that the lists of all pages can be read', async () => {
+test('a page cannot start in a year that the database does not support, so that lists stay readable', async () => {
   const { id } = await makeSequence(admin)
   const body = { ...landingPageBody(id), visible_from: '0000-01-01T00:00:00Z' }
   expect(await admin.refusal(createLandingPage, { body })).toBe('FIELDS_REFUSED')
@@ -139,7 +139,7 @@ test('a page begins in no year that the database does not know, so that the list
   expect(landing_pages.map((page) => page.id)).toContain(landing_page.id)
 })
 
-test('a page is taken away at once, and alone: who asks for more is told, and the page stays', async () => {
+test('unpublishing is immediate and for the page only: options beyond that are refused, and the page stays', async () => {
   const { id, body } = await makeLandingPage(admin)
   const away = { id, version: 1, public: false }
   const at = new Date(shop.time.now.getTime() + 60_000).toISOString()
@@ -149,7 +149,7 @@ test('a page is taken away at once, and alone: who asks for more is told, and th
   expect(await ask(body.uri.en)).toMatchObject({ id })
 })
 
-test('what is kept of content is forgotten where a page begins or ends', async () => {
+test('cached content expires where a page begins or ends', async () => {
   const before = shop.time.now
   const from = new Date(before.getTime() + 60_000)
   await makeLandingPage(admin, { visible_from: from.toISOString() })
@@ -165,7 +165,7 @@ test('what is kept of content is forgotten where a page begins or ends', async (
   expect(await due(from)).toBe(version + 1)
 })
 
-test('search engines are told of published pages in their languages, but of those that are to be found', async () => {
+test('sitemaps list the published pages in their languages, except those hidden from search engines', async () => {
   const paths = async (query: object) => {
     await shop.deps.cache.refresh()
     const answer = await shop.nobody.call(listLandingPagePaths, { query: { ...EN_PL, ...query } })
@@ -180,14 +180,14 @@ test('search engines are told of published pages in their languages, but of thos
   expect(await paths({})).not.toContain(`/l/${hidden.body.uri.en}`)
 })
 
-test('a page refers to a sequence that is there', async () => {
+test('a page must refer to an existing sequence', async () => {
   const french = await makeSequence(await adminOfCountries(shop, 'FR'))
   for (const id of [999_999, french.id]) {
     expect(await admin.refusal(createLandingPage, { body: landingPageBody(id) })).toBe('FIELDS_REFUSED')
   }
 })
 
-test('a page that nothing has changed costs no statement, and at first as many whatever it holds', async () => {
+test('an unchanged page costs no statement, and a first read always as many', async () => {
   const products = { type: 'products_list', products: [1011, 1031] }
   const small = await makeSequence(admin, [products])
   const large = await makeSequence(
@@ -206,7 +206,7 @@ test('a page that nothing has changed costs no statement, and at first as many w
   expect([await count(small.id), await count(large.id)]).toEqual([0, 0])
 })
 
-test('a preview of a newer draft leaves visitors what is published', async () => {
+test('a preview of a newer draft leaves the published version to visitors', async () => {
   const { id, sequence_id, body } = await makeLandingPage(admin)
   const sections = [{ type: 'title', text: { en: 'Summer is here', pl: 'Jest lato' } }] as never
   await admin.call(updateSequence, { params: { id: sequence_id }, body: { version: 1, sections } })
@@ -215,7 +215,7 @@ test('a preview of a newer draft leaves visitors what is published', async () =>
   expect(await ask(body.uri.en)).toMatchObject({ sections: [{ text: 'Spring is here' }] })
 })
 
-test('a preview shows drafts to whoever has its key, until it expires', async () => {
+test('a preview shows drafts to anyone with its key, until it expires', async () => {
   const { sequence } = await admin.call(createSequence, { body: { sections: [GREETING] as never } })
   const body = landingPageBody(sequence.id)
   const { landing_page } = await admin.call(createLandingPage, { body })
@@ -234,13 +234,13 @@ test('a preview shows drafts to whoever has its key, until it expires', async ()
   shop.time.now = before
 })
 
-test('a hundred pages that cannot be published at their time hold up none that is due after them', async () => {
+test('a hundred pages that cannot be published at their time do not delay those due after them', async () => {
   const taken = await makeLandingPage(admin)
   const { id, body } = await makeLandingPage(admin)
   const due = new Date(shop.time.now.getTime() + 60_000)
   await admin.call(updateLandingPage, { params: { id }, body: { ...body, title: { en: 'In time' }, version: 1 } })
   await admin.call(publishLandingPage, { body: { id, version: 2, public: true, at: due.toISOString() } })
-  // Copies of a published page, which has their address.
+  // Copies of a published page, whose address they share.
   const copies = sql`select ${2_000_000} + n from generate_series(1, 120) n`
   await sql`insert into cms.document (id, kind, version, countries, scheduled_version, scheduled_at, scheduled_languages)
     select copy.id, d.kind, 1, d.countries, 1, ${shop.time.now}::timestamptz, array['en', 'pl']

@@ -15,7 +15,7 @@ import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, findVisibleDocument, localizeDocument } from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
 
-/** As many as a sitemap tells. */
+/** The number of landing pages that a sitemap lists. */
 const PATHS_MAX = 500
 
 /** SPEC §7 CMS: landing pages. */

@@ -19,8 +19,8 @@ import { adminOfCountries, landingPageBody, makeLandingPage, makeSequence } from
 import { publishDue } from './publish-documents.ts'
 
 /**
- * SPEC §3 Content: a language of a newer version is published, and every call tells each language its own version and nothing of the
- * other one.
+ * SPEC §3 Content: one language of a newer version is published, and every call shows each language its own version and
+ * nothing of the other one.
  */
 
 let shop: TestShop
@@ -31,13 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a version says in every one of its texts and addresses. */
+/** The word in every text and address of a version. */
 type Said = 'canaryold' | 'canarynew'
 const texts = (said: Said) => ({ en: `${said} en`, pl: `${said} pl` })
 const uris = (said: Said) => ({ en: `${said}-en`, pl: `${said}-pl` })
 const sections = (said: Said) => [{ type: 'title', text: texts(said) }] as never
 
-/** A published document of each kind, with a newer version of it that is published in Polish alone. */
+/** A published document of each kind, with a newer version of it that is published in Polish only. */
 async function makeAll() {
   const publish = async (id: number) => {
     await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true } })
@@ -110,7 +110,7 @@ async function makeAll() {
   return { sequence, popup: popup_id, news_category, faq_category }
 }
 
-describe('every call tells a language its own version', () => {
+describe('every call shows a language its own version', () => {
   let made: Awaited<ReturnType<typeof makeAll>>
   beforeAll(async () => {
     made = await makeAll()
@@ -141,7 +141,7 @@ describe('every call tells a language its own version', () => {
     }),
   }
 
-  test('all calls that visitors read documents by are asked', () => {
+  test('all calls that read documents for visitors are covered', () => {
     const reading = CALLS.filter(({ alias, changes, caller }) => alias === 'CMS' && !changes && caller !== 'admin')
     const asked = [...Object.keys(QUESTIONS), 'getHomePage']
     expect(reading.map(({ name }) => name).sort()).toEqual(asked.sort())
@@ -153,12 +153,12 @@ describe('every call tells a language its own version', () => {
       ['en', 'canaryold', 'canarynew'],
       ['pl', 'canarynew', 'canaryold'],
     ] as const) {
-      // Twice: what was kept for one language is not told in the other.
+      // Twice, to detect answers cached for the other language.
       for (const uri of [`${own}-${language}`, `${other}-${language === 'en' ? 'pl' : 'en'}`]) {
         const asked = QUESTIONS[name]?.(language, uri)
         const raw = { params: asked?.params, query: asked?.query, body: undefined }
         const { body } = await shop.service.answer(endpoint as NonNullable<typeof endpoint>, raw, {})
-        // The addresses of all languages, each in its own version, are told with a page.
+        // The addresses of all languages, each in its own version, are part of a page.
         const said = body.replace(/"uris":\{[^}]*\}/g, '')
         expect(said, `${language} ${uri}`).toContain(own)
         expect(said, `${language} ${uri}`).not.toContain(other)
@@ -167,7 +167,7 @@ describe('every call tells a language its own version', () => {
     }
   })
 
-  test('an address that a language had in its older version leads nowhere', async () => {
+  test('an address from an older version of a language leads nowhere', async () => {
     const query = { countryId: 'PL', languageId: 'pl', uri: 'canaryold-pl' } as const
     expect(await shop.nobody.refusal(getLandingPage, { query })).toBe('CONTENT_ABSENT')
   })
@@ -214,7 +214,7 @@ test('a page and its sequence are published in one language, then in the other',
   ])
 })
 
-test('a language is published at its time, and what is published meanwhile in another leaves it so', async () => {
+test('a scheduled language is unaffected by publishing another one meanwhile', async () => {
   const { id, uri } = await makeChanged()
   const before = shop.time.now
   const at = new Date(before.getTime() + 60_000)
@@ -232,7 +232,7 @@ test('a language is published at its time, and what is published meanwhile in an
   expect(document).toMatchObject({ scheduled_version: null, published_languages: ['en', 'pl'] })
 })
 
-test('what is scheduled whole stays so when one of its languages is published or taken meanwhile', async () => {
+test('a complete schedule is unaffected by publishing or withdrawing one language meanwhile', async () => {
   const { id } = await makeChanged()
   const at = new Date(shop.time.now.getTime() + 60_000).toISOString()
   await admin.call(publishLandingPage, { body: { id, ...both, at } })
@@ -243,7 +243,7 @@ test('what is scheduled whole stays so when one of its languages is published or
   }
 })
 
-test('a language goes back to the restored version, and the other keeps the newer one', async () => {
+test('a language returns to the restored version, and the other keeps the newer one', async () => {
   const { id, uri } = await makeChanged()
   await admin.call(publishLandingPage, { body: { id, ...both } })
   await admin.call(restoreDocument, { params: { id }, body: { version: 2, restored_version: 1 } })
@@ -252,7 +252,7 @@ test('a language goes back to the restored version, and the other keeps the newe
   expect(await shown(uri.en, 'en')).toMatchObject({ title: 'Summer' })
 })
 
-test('a language is taken from visitors by who knows what is published, and the others stay', async () => {
+test('withdrawing a language requires the published version, and leaves the others', async () => {
   const { id, uri } = await makeChanged()
   await admin.call(publishLandingPage, { body: { id, ...both, languages: ['pl'] } })
   const away = { id, public: false, languages: ['pl' as const] }
@@ -260,7 +260,7 @@ test('a language is taken from visitors by who knows what is published, and the 
   const { landing_page } = await admin.call(publishLandingPage, { body: { ...away, version: 2 } })
   expect(landing_page).toMatchObject({ published_version: 1, published_languages: ['en'], older_publications: [] })
   expect(await shown(uri.en, 'en')).toMatchObject({ title: 'Spring' })
-  // Polish readers have English as theirs now.
+  // Polish readers now get English.
   expect(await shown(uri.en, 'pl')).toMatchObject({ title: 'Spring' })
   const query = { countryId: 'PL', languageId: 'pl', uri: uri.pl } as const
   expect(await shop.nobody.refusal(getLandingPage, { query })).toBe('CONTENT_ABSENT')
@@ -275,7 +275,7 @@ test('a version that a language keeps is for its own countries', async () => {
   expect(await shown(body.uri.en, 'en')).toMatchObject({ title: 'Spring' })
   const query = { countryId: 'PL', languageId: 'pl', uri: body.uri.pl } as const
   expect(await shop.nobody.refusal(getLandingPage, { query })).toBe('CONTENT_ABSENT')
-  // Who may change the document follows from both versions.
+  // Both versions determine who may change the document.
   const german = await adminOfCountries(shop, 'DE')
   const other = await makeSequence(german)
   expect(sequence_id).not.toBe(other.id)
@@ -283,7 +283,7 @@ test('a version that a language keeps is for its own countries', async () => {
   expect(await german.refusal(publishLandingPage, { body: taken })).toBe('CONTENT_ABSENT')
 })
 
-test('an address that a language keeps is free for no other page', async () => {
+test('an address that a language keeps is not available to other pages', async () => {
   const { id, body } = await makeLandingPage(admin)
   const moved = { ...body, uri: { en: 'moved-by-language', pl: 'przeniesiona' }, version: 1 }
   await admin.call(updateLandingPage, { params: { id }, body: moved })

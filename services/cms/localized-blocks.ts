@@ -8,14 +8,15 @@ import type { Audience } from '@meridian/domain/publication.ts'
 import { readRichText } from '@meridian/domain/rich-text.ts'
 import { type Fields, fillBlock, type LocalizedBlock, type Targets } from './fill-sections.ts'
 
-/** A block of a sequence in one language: who sees it, and what it says. */
+/** A block of a sequence in one language, with its audience. */
 export interface SequenceBlock extends LocalizedBlock {
   id: string
   audience: Audience
 }
 
 /**
- * A saved block in the first language of the chain that has each of its texts, or why it cannot be shown. SPEC §3 Content block types.
+ * A saved block in the first language of the chain that has each of its texts, or why it cannot be shown. SPEC §3
+ * Content block types.
  */
 export function localizeBlock(
   saved: unknown,
@@ -26,7 +27,7 @@ export function localizeBlock(
   if (!envelope.success) return { problems: envelope.error.issues.map(problemAt) }
   const { id = '', countries, price_group_ids, visible_from, visible_until, ...texts } = envelope.data
   const { value, languages } = inLanguages(texts, asked, chain)
-  // What is an object stays one.
+  // An object stays an object.
   const block = readTexts(value) as Fields
   const shown = fillBlock({ block, lang: {} }, ANYWHERE)?.block ?? block
   const read = Section.safeParse(shown)
@@ -37,7 +38,7 @@ export function localizeBlock(
   return { told: { id, audience, block, lang: languages } }
 }
 
-/** A product as the wire has it, for the shape of lists. */
+/** A sample product in wire form, to check the shape of lists. */
 const SOME_PRODUCT = {
   ...{ image_file_id: null, image: null, name: '', gross_price: 0, promotion_gross_price: null, points: 0 },
   ...{ promotion_points: null, variant_id: 1, promotion_id: null, product_id: 1, variant_slug: '', kind: '' },
@@ -45,7 +46,7 @@ const SOME_PRODUCT = {
   ...{ available: 0, is_new: false },
 }
 
-/** Everything leads somewhere and is sold: enough to see whether a block has the shape of its type. */
+/** Targets that always resolve, to check whether a block has the shape of its type. */
 const ANYWHERE: Targets = {
   pictureOf: () => null,
   categoryOf: () => '/',
@@ -54,7 +55,7 @@ const ANYWHERE: Targets = {
   currency_symbol: '',
 }
 
-/** Rich texts with what may be shown of them. SPEC §3 Rich text. */
+/** Rich texts reduced to what may be shown. SPEC §3 Rich text. */
 function readTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(readTexts)
   if (typeof value !== 'object' || value === null) return value
@@ -63,8 +64,8 @@ function readTexts(value: unknown): unknown {
 }
 
 /**
- * Looks at each block in each language that it has texts in.
- * @throws Refusal FIELDS_REFUSED with the blocks and fields that do not fit
+ * Checks each block in each language that it has texts in.
+ * @throws Refusal FIELDS_REFUSED with the invalid blocks and fields
  */
 export function checkBlocks(blocks: readonly EditorBlock[]): void {
   const fields = blocks.flatMap((block, index) => {
@@ -84,7 +85,7 @@ export function checkBlocks(blocks: readonly EditorBlock[]): void {
   if (once.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: once.slice(0, 20) })
 }
 
-/** The links whose path is none of the shop, which visitors would not be shown. R25. */
+/** Links whose path is not one of the shop, which visitors would not see. R25. */
 function wrongPaths(value: unknown, at: string): FieldProblem[] {
   if (typeof value !== 'object' || value === null || 'root' in value) return []
   return Object.entries(value).flatMap(([key, each]) => {
@@ -99,7 +100,7 @@ function problemAt({ path, code, message }: { path: PropertyKey[]; code: string;
   return { path: path.map(String).join('.').slice(0, 100), code: code.toUpperCase(), message }
 }
 
-/** What the shape of a block did not take over; a rich text is read by rules of its own. */
+/** Fields that the shape of a block did not take over; a rich text is checked by its own rules. */
 function unknownFields(given: unknown, read: unknown, path: string): FieldProblem[] {
   if (typeof given !== 'object' || given === null || 'root' in given) return []
   if (typeof read !== 'object' || read === null) return []

@@ -23,7 +23,7 @@ const menuIn = async (countryId: CountryId) => {
   return (await shop.nobody.call(listMenuItems, input)).menu_items
 }
 
-test('the menu of some countries takes the place of the one of all, there alone', async () => {
+test('the menu of some countries replaces the general one there only', async () => {
   const before = await menuIn('CZ')
   const name = { en: 'Winter' }
   const items = [
@@ -44,7 +44,7 @@ test('the menu of some countries takes the place of the one of all, there alone'
   expect(await menuIn('PL')).toEqual(before)
 })
 
-test('an item leads where the language of the reader leads, as landing pages are called differently', async () => {
+test('an item leads to the address of the page in the reader’s language', async () => {
   const path = { en: '/l/winter', pl: '/l/zima' }
   const items = [{ id: 1, parent_id: null, name: { en: 'Winter', pl: 'Zima' }, path }]
   const { menu } = await admin.call(createMenu, { body: { menu_type: 'seasons', items } })
@@ -74,7 +74,7 @@ test.each([
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([422, { fields: [{ path: field }] }])
 })
 
-test('a question is read in its category and countries, and one whose category is a draft is not', async () => {
+test('a question is shown in its category and countries, and hidden while its category is a draft', async () => {
   const categoryBody = { name: { en: 'Repairs' }, position: 90, countries: ['PL' as const] }
   const { category } = await admin.call(createFaqCategory, { body: categoryBody })
   const question = { category_id: category.id, question: { en: 'Do you mend?' }, answer: { en: 'We do.' }, position: 1 }
@@ -100,7 +100,7 @@ test('a question is read in its category and countries, and one whose category i
   expect(await ask('PL')).toEqual([{ ...told, answer: 'Always.' }])
 })
 
-test('a question and its answer each tell when they are in another language than asked for', async () => {
+test('a question and its answer each state when they are in another language than requested', async () => {
   const categoryBody = { name: { en: 'Gifts', pl: 'Prezenty' }, position: 91, countries: ['PL' as const] }
   const { category } = await admin.call(createFaqCategory, { body: categoryBody })
   const texts = { question: { en: 'Do you wrap?', pl: 'Czy pakujecie?' }, answer: { en: 'We do.' } }

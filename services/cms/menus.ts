@@ -32,7 +32,7 @@ interface StoredItem extends MenuItem {
   category_id: number | null
 }
 
-/** The menu of a type that is for a reader, of several the newest, with the ways to its pages; cached. */
+/** The menu of a type for a reader, the newest of several, with the paths of its pages; cached. */
 function readMenu(deps: Dependencies, menuType: string, reader: Reader): Promise<readonly StoredItem[]> {
   return deps.cache.remember(['content'], `menu:${menuType}:${readerKey(reader)}`, async () => {
     const [menus, pages] = await Promise.all([readAllPublished(deps, 'menu', MENUS_MAX), readPagePaths(deps, reader)])
@@ -47,7 +47,7 @@ function readMenu(deps: Dependencies, menuType: string, reader: Reader): Promise
       const { id, parent_id, category_id = null, page_id, ...rest } = item
       const { value: name, languages } = inLanguages(rest.name, reader.languageId, chain)
       const { value: path } = inLanguages(rest.path, reader.languageId, chain)
-      // An item without a name in any of the languages is left out, with what stands below it.
+      // An item without a name in any of the languages is left out, with the items below it.
       if (typeof name !== 'string' || !isShownTo(rest, visitor)) return []
       const [language] = Object.values(languages).filter(isLanguageId)
       const ofPage = page_id === undefined ? undefined : pages.get(page_id)
@@ -58,8 +58,8 @@ function readMenu(deps: Dependencies, menuType: string, reader: Reader): Promise
 }
 
 /**
- * The items below a parent, parents first. One whose category sells nothing here goes unless something stays below it, which it then
- * is the heading of; items below one that is not in the list are left out with it.
+ * The items below a parent, parents first. One whose category has no products here is removed unless an item below it
+ * stays, of which it is then the heading; items below a missing one are left out with it.
  */
 function standing(
   items: readonly StoredItem[],

@@ -43,7 +43,7 @@ async function makeNews(category_id: number, uri: string, day: number, more: obj
   return news.id
 }
 
-test('news are told latest first, of all categories or of one, and an overview tells five of each', async () => {
+test('news are listed latest first, of all categories or of one, and an overview lists five of each', async () => {
   const [club, products] = [await makeCategory('club', 2), await makeCategory('products', 1)]
   for (let day = 1; day <= 6; day++) await makeNews(club, `club-${day}`, day)
   await makeNews(products, 'products-3', 3)
@@ -65,7 +65,7 @@ test('news are told latest first, of all categories or of one, and an overview t
   expect(counter.count).toBe(0)
 })
 
-test('news are read by their uri with their sections, and not by the address of the categories', async () => {
+test('news are read by their uri with their sections, and not by the reserved address of the categories', async () => {
   const category_id = await makeCategory('readable', 5)
   const id = await makeNews(category_id, 'read-me', 2)
   await shop.deps.cache.refresh()
@@ -82,7 +82,7 @@ test('news are read by their uri with their sections, and not by the address of 
   expect(await admin.refusal(createNews, reserved)).toBe('FIELDS_REFUSED')
 })
 
-test('a popup is told with its url and read with its sections; closed stays closed until a new version', async () => {
+test('a popup is found by its page and read with its sections; closed stays closed until a new version', async () => {
   const body = { url: '/c/perfume', title: { en: 'Welcome' }, sequence_id }
   const { popup } = await admin.call(createPopup, { body })
   const list = async () => {
@@ -104,7 +104,7 @@ test('a popup is told with its url and read with its sections; closed stays clos
   expect(read.popup).toMatchObject({ title: 'Welcome', version: 1, sections: [{ text: 'Spring is here' }] })
 })
 
-test('a popup of a page with an address in each language is for that page in the language that is read', async () => {
+test('a popup of a page with an address per language is shown for the page in the language that is read', async () => {
   const url = { en: '/c/candles', hu: '/c/gyertyak' }
   const { popup } = await admin.call(createPopup, { body: { url, title: { en: 'Light' }, sequence_id } })
   await toPublic(popup.id)
@@ -118,7 +118,7 @@ test('a popup of a page with an address in each language is for that page in the
   expect(await admin.refusal(createPopup, { body })).toBe('FIELDS_REFUSED')
 })
 
-test('infoboxes are told with what they say, by country and price group; one that says nothing is none', async () => {
+test('infoboxes are shown with their texts, by country and price group; one without text is left out', async () => {
   const box = { place: 'everywhere', group: 'delivery', sequence_id } as const
   const { infobox } = await admin.call(createInfobox, { body: box })
   const members = await admin.call(createInfobox, { body: { ...box, group: 'members', price_group_ids: [2] } })

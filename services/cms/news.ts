@@ -27,7 +27,7 @@ import { showSections } from './shown-sections.ts'
 
 const NEWS_AT_ONCE = 20
 const CATEGORIES_MAX = 50
-/** An address below which the categories are listed. */
+/** The address that lists the categories. */
 const RESERVED_URI = 'categories'
 
 /** SPEC §7 CMS: news and their categories. */

@@ -4,7 +4,7 @@ import type { Dependencies } from '../handler.ts'
 import { type PublishedDocument, type PublishedRow, readAllPublished, readPublishedByUri } from './published-queries.ts'
 import { languageChainFor, type Reader, readableVersion, readerKey } from './readers.ts'
 
-/** More pages than these are found by their address alone. */
+/** Further pages are found by their address only. */
 const PAGES_MAX = 1000
 
 type Reading = Pick<Dependencies, 'replica' | 'cache'>
@@ -16,7 +16,7 @@ export interface ReadablePage {
   path: string
 }
 
-/** The pages that are for a reader, in their order. */
+/** The pages for a reader, in their order. */
 export async function readPagesFor(deps: Reading, reader: Reader): Promise<readonly ReadablePage[]> {
   const pages = await readPages(deps)
   return pages.flatMap((published) => {
@@ -29,7 +29,7 @@ export async function readPagesFor(deps: Reading, reader: Reader): Promise<reado
   })
 }
 
-/** The path of every page that is for a reader, below the locale; cached. */
+/** The path of every page for a reader, below the locale; cached. */
 export function readPagePaths(deps: Reading, reader: Reader): Promise<ReadonlyMap<number, string>> {
   return deps.cache.remember(['content'], `page-paths:${readerKey(reader)}`, async () => {
     const pages = await readPagesFor(deps, reader)
@@ -37,7 +37,10 @@ export function readPagePaths(deps: Reading, reader: Reader): Promise<ReadonlyMa
   })
 }
 
-/** The published page with this uri, in the language asked for before others; null where there is none. No address costs a statement. */
+/**
+ * The published page with this uri, preferring the given language; null where there is none. Costs no statement for any
+ * address.
+ */
 export async function findPage(
   deps: Reading,
   asked: { uri: string; languageId: LanguageId },

@@ -57,7 +57,7 @@ async function makePage(more: object = {}) {
 const publish = (id: number, body: object = {}, as: TestUser = admin) =>
   as.call(publishDocument, { params: { id }, body: { version: 1, public: true, ...body } })
 
-test('a page goes from a draft to the public with its sequence, is listed and found by its words, and goes again', async () => {
+test('a page is published with its sequence, listed and found by its words, and unpublished again', async () => {
   const { id, body } = await makePage({ found_by: { en: 'mending broken' } })
   expect(await refusal(body.uri.en)).toBe('PAGE_ABSENT')
   await publish(id, { sequence_version: 1 })
@@ -74,7 +74,7 @@ test('a page goes from a draft to the public with its sequence, is listed and fo
   expect(await pathsIn('PL')).not.toContain(`/i/${body.uri.en}`)
 })
 
-test('a page is for its countries alone: elsewhere it is as if missing, in no list, and links to it are left out', async () => {
+test('a page is visible in its countries only: elsewhere it is missing, unlisted, and links to it are left out', async () => {
   const { id, body } = await makePage({ countries: ['DE'] })
   await publish(id, { sequence_version: 1 })
   expect(await ask(body.uri.en, { countryId: 'DE' })).toMatchObject({ id, countries: ['DE'] })
@@ -102,11 +102,11 @@ test('a page is published at its time, and read in its languages', async () => {
   expect(await refusal(body.uri.pl)).toBe('PAGE_ABSENT')
   await due(later)
   expect(await ask(body.uri.pl, { languageId: 'pl' })).toMatchObject({ id, uris: { pl: body.uri.pl } })
-  // English is not among the languages of the page, Polish among those of the country.
+  // The page has no English text, but a Polish one, which is a language of the country.
   expect(await ask(body.uri.pl)).toMatchObject({ language_id: 'pl', lang: { title: 'pl' } })
 })
 
-test('a field that lacks a language is told in the next one, and says which', async () => {
+test('a field that lacks a language is shown in the next one, which the answer names', async () => {
   const { id, body } = await makePage({ description: { pl: 'Naprawimy.' } })
   await publish(id, { sequence_version: 1 })
   expect(await ask(body.uri.en)).toMatchObject({
@@ -114,7 +114,7 @@ test('a field that lacks a language is told in the next one, and says which', as
   })
 })
 
-test('a text edited in one language leaves the page in the other as it is', async () => {
+test('editing a text in one language leaves the page in the other unchanged', async () => {
   const { id, body, sequence_id } = await makePage()
   await publish(id, { sequence_version: 1 })
   const english = await ask(body.uri.en)
@@ -126,7 +126,7 @@ test('a text edited in one language leaves the page in the other as it is', asyn
   expect(await ask(body.uri.en)).toEqual(english)
 })
 
-test('of two editors who started from one version the second is told, with both versions', async () => {
+test('of two editors who started from one version the second gets a conflict with both versions', async () => {
   const { id, body } = await makePage()
   const change = { params: { id }, body: { ...body, version: 1, position: 51 } }
   const { page } = await admin.call(updatePage, change)
@@ -134,7 +134,7 @@ test('of two editors who started from one version the second is told, with both 
   expect(await admin.refusal(updatePage, change)).toBe('CONTENT_CHANGED')
 })
 
-test('a preview opens the draft of a page and of the home page, and keeps nothing of it', async () => {
+test('a preview opens the draft of a page and of the home page, and is not cached', async () => {
   const { id, body, sequence_id } = await makePage()
   await publish(id, { sequence_version: 1 })
   const sections = titled('Repairs anew', 'Naprawy na nowo') as never
@@ -147,7 +147,7 @@ test('a preview opens the draft of a page and of the home page, and keeps nothin
   expect(static_page).toMatchObject({ id: HOME, uri: 'home' })
 })
 
-test('the home page can be changed by an admin of all countries, but neither narrowed, moved, doubled nor taken away', async () => {
+test('the home page can be changed by an admin of all countries, but not narrowed, moved, duplicated or removed', async () => {
   const { document } = await adminOfAll.call(getDocument, { params: { id: HOME }, query: {} })
   const { sequence_id, ...body } = document.body as never as Parameters<typeof updatePage.body.parse>[0] & {
     sequence_id: number
@@ -188,7 +188,7 @@ test('the home page can be changed by an admin of all countries, but neither nar
   expect(static_page.sections.length).toBeGreaterThan(5)
 })
 
-test('an admin lists the pages of own countries with their coverage', async () => {
+test('an admin lists the pages of their countries with their coverage', async () => {
   const { id } = await makePage({ countries: ['DE'] })
   const { documents } = await admin.call(listDocuments, { query: { kind: 'page' } })
   expect(documents.find((one) => one.id === id)).toMatchObject({ coverage: { by_language: { en: 3, pl: 3 } } })

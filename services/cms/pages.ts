@@ -12,7 +12,7 @@ import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, findVisibleDocument, localizeDocument } from './shown-documents.ts'
 import { type SectionsById, showSections } from './shown-sections.ts'
 
-/** What pages need of the shop, which passes it in where the slices are put together. */
+/** What pages need of the shop; passed in by services/compose.ts. */
 export interface CatalogueForPages {
   /** Products by the given variants, in their order, with the prices of the call; those not sold here are left out. */
   readItems(
@@ -20,7 +20,10 @@ export interface CatalogueForPages {
     locale: { countryId: CountryId; languageId: LanguageId },
     context: Context,
   ): Promise<{ currency_symbol: string; products: ProductItem[] }>
-  /** The path of every category below the locale, null where nothing of it is sold here; the same map while nothing changes. */
+  /**
+   * The path of every category below the locale, null where nothing of it is sold here; the same map while nothing
+   * changes.
+   */
   readCategoryPaths(
     locale: { countryId: CountryId; languageId: LanguageId },
     context: Context,
@@ -56,7 +59,7 @@ interface PageAnswer {
   static_page: StaticPage
 }
 
-/** A page with its sections; the same object as before while its sections are, so that its text can be kept. */
+/** A page with its sections; the same object while its sections are unchanged, so that its text can be cached. */
 async function answerPage(
   content: ContentReading,
   catalogue: CatalogueForPages,
@@ -88,7 +91,7 @@ async function answerPage(
   return answer
 }
 
-/** @throws Refusal PAGE_ABSENT for a page that does not fit its shape */
+/** @throws Refusal PAGE_ABSENT for an invalid page */
 function tellPage(deps: Dependencies, document: PublishedRow, sections: SectionsById, reader: Reader): PageAnswer {
   const told = localizeDocument(deps, 'page', document, reader)
   const [language_id] = languageChainFor(document, reader)

@@ -11,7 +11,7 @@ import { showSections } from './shown-sections.ts'
 
 const POPUPS_MAX = 100
 
-/** SPEC §7 CMS: popups by the url of the page they are for. */
+/** SPEC §7 CMS: popups by the url of their page. */
 export function popupRoutes(content: ContentReading, catalogue: CatalogueForPages): Route[] {
   const { deps } = content
   return [

@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long a preview link is good. */
+/** How long a preview link is valid. */
 const PREVIEW_HOLDS_MS = 24 * 60 * 60 * 1000
 
-/** Which version of which document somebody may read without an admin's token. */
+/** Which version of which document may be read without an admin's token. */
 export type Previewed = ReadonlyMap<number, number>
 
-/** A text that opens these versions for a day and says so itself: nothing is kept of it. SPEC §3 Content. */
+/** A signed text that opens these versions for a day; nothing is stored. SPEC §3 Content. */
 export function signPreview(secret: Buffer, versions: Previewed, now: Date): { preview: string; expires_at: Date } {
   const expires_at = new Date(now.getTime() + PREVIEW_HOLDS_MS)
   const said = `${[...versions].map(([id, version]) => `${id}-${version}`).join('_')}.${expires_at.getTime()}`

@@ -5,7 +5,7 @@ import type { Publication } from '@meridian/domain/language-publication.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { sql, type Transaction } from 'kysely'
 
-/** What visitors read of a document, the version published last first; nothing where none is published. */
+/** The publications of a document, the version published last first; empty where none is published. */
 export async function readPublications(tx: Transaction<Database>, id: number): Promise<Publication[]> {
   const { rows } = await sql<{ version: number; languages: string[]; told_languages: string[] }>`
     select d.published_version as version, d.published_languages as languages, d.published_languages as told_languages, 0 as older
@@ -35,18 +35,18 @@ export async function readBodies(
   return new Map(rows.map(({ version, body }) => [version, body]))
 }
 
-/** Which languages of which version are to be published when. */
+/** Which languages of which version to publish when. */
 export interface Schedule {
   version: number
   at: Date
   languages: readonly LanguageId[]
-  /** Whether other languages keep what they have. */
+  /** Whether other languages keep their version. */
   alone: boolean
 }
 
 /**
- * Makes this what visitors read of a document, with the addresses of each version in its languages.
- * @returns false where an address is another document's
+ * Replaces the publications of a document, with the addresses of each version in its languages.
+ * @returns false where an address belongs to another document
  */
 export async function setPublications(
   tx: Transaction<Database>,
@@ -98,7 +98,7 @@ export async function setUnpublished(tx: Transaction<Database>, id: number): Pro
     .execute()
 }
 
-/** Schedules this, or nothing, in the place of what was scheduled before. */
+/** Replaces the schedule, or removes it. */
 export async function setScheduled(tx: Transaction<Database>, id: number, schedule: Schedule | null): Promise<void> {
   await tx
     .updateTable('cms.document')
@@ -112,7 +112,7 @@ export async function setScheduled(tx: Transaction<Database>, id: number, schedu
     .execute()
 }
 
-/** Takes languages from those that are scheduled alone, and the schedule with the last of them. */
+/** Removes languages from a schedule of single languages, and the schedule with the last of them. */
 export async function unschedule(
   tx: Transaction<Database>,
   id: number,
@@ -129,7 +129,7 @@ export async function unschedule(
   await setScheduled(tx, id, left.length === 0 ? null : schedule)
 }
 
-/** Gives a document its addresses. @returns false where one of them is another document's */
+/** Assigns a document its addresses. @returns false where one of them belongs to another document */
 async function takeUris(
   tx: Transaction<Database>,
   { id, kind }: { id: number; kind: DocumentKind },
@@ -139,7 +139,7 @@ async function takeUris(
   if (uris.length === 0) return true
   const taken = await tx
     .insertInto('cms.document_uri')
-    // In one order everywhere, so that two who want the same do not wait for each other.
+    // In the same order everywhere, so that concurrent calls for the same addresses never deadlock.
     .values(uris.map((one) => ({ ...one, id, kind })).sort((a, b) => (a.language_id < b.language_id ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -147,7 +147,7 @@ async function takeUris(
   return taken.length === uris.length
 }
 
-/** Whether one of these addresses is another document's. */
+/** Whether one of these addresses belongs to another document. */
 export async function isTaken(
   tx: Transaction<Database>,
   { id, kind }: { id: number; kind: DocumentKind },
@@ -165,7 +165,7 @@ export async function isTaken(
   return other !== undefined
 }
 
-/** Remembers the moments at which what is kept of something published is to be forgotten. */
+/** Records the times at which cached content becomes stale. */
 async function noteMoments(tx: Transaction<Database>, moments: readonly Date[]): Promise<void> {
   if (moments.length === 0) return
   await tx

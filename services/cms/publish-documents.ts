@@ -49,9 +49,10 @@ export interface Publication {
 }
 
 /**
- * Publishes a version of a document, now or later and with its sequence where one is named, or takes the document from visitors.
+ * Publishes a version of a document, now or later and with its sequence where one is named, or unpublishes the
+ * document.
  * SPEC §3, §4 Content.
- * @throws Refusal CONTENT_ABSENT, CONTENT_CHANGED where not this version is the published one, FIELDS_REFUSED
+ * @throws Refusal CONTENT_ABSENT, CONTENT_CHANGED where another version is the published one, FIELDS_REFUSED
  */
 export async function publish(
   { database }: Dependencies,
@@ -69,7 +70,7 @@ export async function publish(
   })
 }
 
-/** What is taken from visitors goes now, and its sequence by itself. @throws Refusal FIELDS_REFUSED for who asks for more */
+/** Unpublishing is immediate and excludes the sequence. @throws Refusal FIELDS_REFUSED for other options */
 function checkWithdrawal(publication: Publication): void {
   if (publication.public) return
   const field = (['at', 'sequence_version'] as const).find((one) => publication[one] !== undefined)
@@ -97,7 +98,7 @@ async function publishIn(
   const { published_version: version_before } = document
   const at = publication.at === undefined ? context.now : new Date(publication.at)
   if (at > context.now) {
-    // Told now, to whoever can mend it; at its time nobody looks.
+    // Reported now, while the editor can fix it; nobody watches the scheduled time.
     if (await isTaken(tx, document, documentUris(body, languages))) throw uriTaken()
     await setScheduled(tx, id, { version, at, languages, alone })
     await audit(tx, context, { id, action: 'schedule', version, version_before, languages: publication.languages })
@@ -112,7 +113,10 @@ async function publishIn(
   await publishSequenceIn(tx, context, body.sequence_id, { ...publication, version: sequence_version })
 }
 
-/** Publishes a sequence with its document, in those of the languages that it has texts in. @throws Refusal FIELDS_REFUSED for none */
+/**
+ * Publishes a sequence with its document, in those of the languages that it has texts in. @throws Refusal
+ * FIELDS_REFUSED for none
+ */
 async function publishSequenceIn(
   tx: Transaction<Database>,
   context: Context,
@@ -121,14 +125,14 @@ async function publishSequenceIn(
 ): Promise<void> {
   const found = asked === undefined ? undefined : await readVersion(tx, id, rest.version)
   const spoken = found === undefined ? [] : documentLanguages(found.body)
-  // One without any text is the same in all languages.
+  // A sequence without any text is the same in all languages.
   const languages = spoken.length === 0 ? undefined : asked?.filter((language) => spoken.includes(language))
   if (languages?.length === 0) throw refuseField('sequence_version', 'NO_TEXTS', 'There is no text in these languages')
   await publishIn(tx, context, { id, kind: 'sequence', publication: { ...rest, languages } })
   await refreshCountries(tx, id)
 }
 
-/** What visitors read once these languages are published. */
+/** The publications after these languages are published. */
 function published(
   before: readonly LanguagePublication[],
   { version, languages, alone }: Pick<Schedule, 'version' | 'languages' | 'alone'>,
@@ -136,7 +140,7 @@ function published(
   return alone ? publishLanguages(before, { version, languages }) : [wholeVersion(version, languages)]
 }
 
-/** The home page stays one that everybody finds. SPEC §3 Content. @throws Refusal FIELDS_REFUSED */
+/** The home page must stay visible to everybody. SPEC §3 Content. @throws Refusal FIELDS_REFUSED */
 async function checkHome(
   tx: Transaction<Database>,
   { id, kind }: { id: number; kind: DocumentKind },
@@ -159,7 +163,7 @@ async function checkHome(
   }
 }
 
-/** The languages that were asked for; all that the document has texts in otherwise. @throws Refusal FIELDS_REFUSED */
+/** The requested languages, by default all that the document has texts in. @throws Refusal FIELDS_REFUSED */
 function languagesOf(body: StoredDocument, asked: readonly LanguageId[] | undefined): readonly LanguageId[] {
   const spoken = documentLanguages(body)
   if (asked === undefined) return spoken
@@ -168,7 +172,7 @@ function languagesOf(body: StoredDocument, asked: readonly LanguageId[] | undefi
   return asked
 }
 
-/** @throws Refusal FIELDS_REFUSED where an address is another document's */
+/** @throws Refusal FIELDS_REFUSED where an address belongs to another document */
 async function makePublic(
   tx: Transaction<Database>,
   document: { id: number; kind: DocumentKind },
@@ -214,11 +218,11 @@ async function unpublishIn(
 }
 
 /**
- * Publishes what was scheduled until now, and lets what is kept of content be forgotten where something begins or ends to be shown. Any
- * number of workers may do it at once.
+ * Publishes what was scheduled until now, and invalidates cached content where a document or block begins or ends to be
+ * shown. Any number of workers may run.
  */
 export async function publishDue(database: Kysely<Database>, { now, log }: { now: Date; log: Logger }): Promise<void> {
-  // One whose address was taken meanwhile is stepped over, so that it keeps no other waiting; the next turn tries it again.
+  // A document whose address was taken meanwhile is skipped, so that it blocks no others; the next turn tries it again.
   let staying = 0
   let found: number
   do {

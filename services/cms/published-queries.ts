@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Dependencies } from '../handler.ts'
 import type { Previewed } from './previews.ts'
 
-/** A document as visitors may read it: the version published last, then those that other languages keep. */
+/** A published document: the version published last, then those that other languages keep. */
 export interface PublishedDocument {
   id: number
   kind: DocumentKind
@@ -18,10 +18,10 @@ export interface PublishedDocument {
 
 type OnePublication = Publication & { body: StoredDocument }
 
-/** One version of a document, which readableVersion in readers.ts chooses for somebody. */
+/** One version of a document, chosen for a reader by readableVersion in readers.ts. */
 export interface PublishedRow extends Pick<PublishedDocument, 'id' | 'kind' | 'uris'> {
   version: number
-  /** In which it may be told; empty for what has no texts of its own. */
+  /** The languages it may be shown in; empty for a document without texts. */
   languages: readonly LanguageId[]
   body: StoredDocument
 }
@@ -80,8 +80,8 @@ export async function readPublished(
 }
 
 /**
- * The published document with this uri, in the language asked for before others; null where there is none. That is not remembered, so
- * that invented addresses push nothing out of the cache.
+ * The published document with this uri, preferring the given language; null where there is none. That is not cached, so
+ * that invented addresses evict nothing.
  */
 export async function readPublishedByUri(
   deps: Reading,
@@ -105,7 +105,10 @@ export async function readPublishedByUri(
   }
 }
 
-/** The published documents of a kind that are for a country and shown now, in their order; cached until one of them begins or ends. */
+/**
+ * The published documents of a kind for a country and shown now, in their order; cached until one of them begins or
+ * ends.
+ */
 export function readPublishedOfKind(
   deps: Reading,
   kind: DocumentKind,
@@ -124,7 +127,7 @@ export function readPublishedOfKind(
   )
 }
 
-/** The published documents of a kind, whoever they are for, in their order; cached, so that all countries and languages share one reading. */
+/** All published documents of a kind, in their order; cached, so that all countries and languages share one read. */
 export function readAllPublished(
   deps: Reading,
   kind: DocumentKind,
@@ -168,7 +171,10 @@ interface Audience {
   now: Date
 }
 
-/** Whether the version published last is for somebody, or another one is published in some languages: whose version that is, readableVersion tells. */
+/**
+ * Whether the version published last is for the audience, or another one is published in some languages:
+ * readableVersion decides which one to show.
+ */
 function mayBeShown(id: RawBuilder<unknown>, { countryId, price_group_id, now }: Audience) {
   return sql`(exists (
       select from cms.document_version_country c where c.id = v.id and c.version = v.version and c.country_id = ${countryId} offset 0
@@ -176,8 +182,11 @@ function mayBeShown(id: RawBuilder<unknown>, { countryId, price_group_id, now }:
     or exists (select from cms.older_publication o where o.id = ${id}))`
 }
 
-/** SPEC §3 Content: for the price group, and in the interval. The same rule as isShownTo in domain/publication.ts, each part one value, of
- * which the planner expects half to hold: asked whether it is null, it expects next to none, and reads everything. */
+/**
+ * SPEC §3 Content: by price group and interval. The same rule as isShownTo in domain/publication.ts. Each part is a
+ * boolean value, which the planner estimates at half of the rows: for an IS NULL test it would estimate next to none,
+ * and choose a full scan.
+ */
 function isShown(price_group_id: number, now: Date) {
   return sql`coalesce(v.body -> 'price_group_ids' @> to_jsonb(${price_group_id}::integer), true)
     and coalesce((v.body ->> 'visible_from')::timestamptz <= ${now}, true)

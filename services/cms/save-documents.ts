@@ -24,16 +24,19 @@ import {
   writeAudit,
 } from './documents-queries.ts'
 
-/** What was asked for, for the key that makes it happen once. */
+/** The request, for its idempotency key. */
 export interface SaveRequest {
   name: string
   input: unknown
 }
 
-/** What an editor sends: a body of its kind, for the admin's own countries unless it names some. */
+/** The input of an editor: a body of its kind, for the admin's own countries unless it names some. */
 export type DocumentInput = StoredDocument & { countries?: readonly CountryId[] | undefined }
 
-/** Saves a new document as a draft. SPEC §3 Content. @throws Refusal FIELDS_REFUSED for countries that are not the admin's */
+/**
+ * Saves a new document as a draft. SPEC §3 Content. @throws Refusal FIELDS_REFUSED for countries that are not the
+ * admin's
+ */
 export async function createDocument(
   { database }: Dependencies,
   context: Context,
@@ -51,7 +54,8 @@ export async function createDocument(
 }
 
 /**
- * Saves a new version of a document; what is published stays. Of two editors who started from the same version the second is told.
+ * Saves a new version of a document; the published one stays. Of two editors who started from the same version the
+ * second is refused.
  * @throws Refusal CONTENT_ABSENT, CONTENT_CHANGED with the version it was started from and the newest one
  */
 export async function saveVersion(
@@ -188,7 +192,10 @@ interface Reference {
   kind: DocumentKind
 }
 
-/** What a document refers to. What leads nowhere in a block is left out where it is read, and so are the products of the shop. */
+/**
+ * The documents that a document refers to. Broken links in blocks and products of the shop are not checked: they are
+ * left out on reading.
+ */
 function referencesOf(kind: DocumentKind, { sequence_id, category_id, items }: StoredDocument): Reference[] {
   const ofCategory = kind === 'faq' ? 'faq_category' : 'news_category'
   const toPages = (Array.isArray(items) ? items : []).map((item: { page_id?: unknown }, index): Reference => {
@@ -201,7 +208,7 @@ function referencesOf(kind: DocumentKind, { sequence_id, category_id, items }: S
   ]
 }
 
-/** What a document refers to is there, of the right kind, and seen by who refers to it. @throws Refusal FIELDS_REFUSED */
+/** Checks that references exist, have the right kind, and are visible to the admin. @throws Refusal FIELDS_REFUSED */
 async function checkReferences(
   tx: Transaction<Database>,
   { countries }: AdminCaller,

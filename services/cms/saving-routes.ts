@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Context, Dependencies, Route } from '../handler.ts'
 import { createDocument, type DocumentInput, saveVersion } from './save-documents.ts'
 
-/** The calls of contract/saving-calls.ts, with what they take and answer. */
+/** The calls of contract/saving-calls.ts, with their inputs and answers. */
 interface SavingCalls<Body extends DocumentInput, Answer> {
   create: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Body>, z.ZodType<Answer>>
   update: Endpoint<z.ZodType<{ id: number }>, z.ZodUndefined, z.ZodType<Body & { version: number }>, z.ZodType<Answer>>
@@ -14,9 +14,9 @@ interface SavingCalls<Body extends DocumentInput, Answer> {
 
 interface Saving<Body extends DocumentInput, Answer> {
   kind: DocumentKind
-  /** What the calls answer of a saved document. */
+  /** The answer for a saved document. */
   answer: (document: EditedDocument) => Answer
-  /** Refuses what the shape of a body does not, and completes it. */
+  /** Refuses what the shape of a body cannot, and completes it. */
   check?: (body: Body) => Body
 }
 
@@ -26,7 +26,7 @@ export function savingRoutes<Body extends DocumentInput, Answer>(
   { create, update }: SavingCalls<Body, Answer>,
   { kind, answer, check = (body) => body }: Saving<Body, Answer>,
 ): Route[] {
-  // The types of the calls are held together by SavingCalls.
+  // SavingCalls pairs the types of the calls.
   const created = async (input: { body: Body }, context: Context) => {
     const body = check(input.body)
     return answer(await createDocument(deps, context, { name: create.name, input, kind, body }))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** All that is kept of a document while it is published, besides when that was. */
+/** All stored data of published documents except the times. */
 async function publishedRows() {
   const { rows } =
     await sql`select d.id, d.kind, d.version, d.published_version, d.category_id, d.sorted_by, d.countries,
@@ -29,7 +29,7 @@ async function publishedRows() {
   return rows
 }
 
-test('what the seed world brings is what its editors would have published', async () => {
+test('seeded content equals what its editors would have published', async () => {
   const { database } = shop.deps
   const seeded = await publishedRows()
   const moments = await database.selectFrom('cms.due_moment').select('at').orderBy('at').execute()

@@ -27,7 +27,7 @@ const read = async (id: number, query: object = {}, caller = shop.nobody) => {
   await shop.deps.cache.refresh()
   return (await caller.call(getSequence, { params: { sequenceId: id }, query: { ...EN_PL, ...query } })).sequence
 }
-/** Publishes sections as they lie in the database, whether they fit or not. */
+/** Publishes sections unchecked, whether they are valid or not. */
 async function storeSections(id: number, sections: readonly unknown[]): Promise<void> {
   await sql`insert into cms.document_version (id, version, body, created_at)
     values (${id}, 2, ${JSON.stringify({ countries: ['PL'], sections })}, now())`.execute(shop.pool.kysely)
@@ -40,7 +40,7 @@ const refusedFields = async (sections: object[]) => {
     () => null,
     (refused: unknown) => refused,
   )
-  if (!(error instanceof Refusal)) throw new Error('It was saved')
+  if (!(error instanceof Refusal)) throw new Error('The invalid sequence was saved')
   return error.fields?.map(({ path }) => path)
 }
 
@@ -59,7 +59,7 @@ test('a saved sequence is a draft, published one version at a time, and a save c
   expect(await shop.nobody.refusal(getSequence, { params: { sequenceId: id }, query: EN_PL })).toBe('CONTENT_ABSENT')
 })
 
-test('blocks are told in the language of the visitor, field by field, and say which field is in another', async () => {
+test('blocks are shown in the language of the visitor, field by field, and name fields in another language', async () => {
   const faq = {
     type: 'faq',
     title: { en: 'Questions', pl: 'Pytania' },
@@ -78,7 +78,7 @@ test('blocks are told in the language of the visitor, field by field, and say wh
   expect((await read(id)).sections[0]).not.toHaveProperty('lang')
 })
 
-test('a language that is not published is told in another one', async () => {
+test('a language that is not published is shown in another one', async () => {
   const { id } = await makeSequence(admin, [GREETING], { isPublic: false })
   await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true, languages: ['en'] } })
   expect((await read(id, { languageId: 'pl' })).sections).toMatchObject([
@@ -89,7 +89,7 @@ test('a language that is not published is told in another one', async () => {
   expect(await admin.refusal(publishDocument, { params: { id }, body })).toBe('FIELDS_REFUSED')
 })
 
-test('a block is for its countries, price groups and time alone', async () => {
+test('a block is shown in its countries, price groups and time only', async () => {
   const title = (text: string, more: object) => ({ type: 'title', text: { en: text }, ...more })
   const at = (hours: number) => new Date(shop.time.now.getTime() + hours * 3_600_000).toISOString()
   const { id } = await makeSequence(admin, [
@@ -111,7 +111,7 @@ test('a block is for its countries, price groups and time alone', async () => {
   shop.time.now = before
 })
 
-test('products are told by the offer of the visitor, links and pictures by their paths; what is not sold is left out', async () => {
+test('products have the offer of the visitor, links and pictures their paths; unsold products are left out', async () => {
   const { id } = await makeSequence(admin, [
     {
       type: 'products_list',
@@ -139,7 +139,7 @@ test('products are told by the offer of the visitor, links and pictures by their
   expect(guest.sections[2]).not.toHaveProperty('link')
 })
 
-test('a tag that leads nowhere goes, and those behind it keep their languages', async () => {
+test('a tag with a broken link is removed, and those behind it keep their languages', async () => {
   const tags = [
     { label: { en: 'Gone' }, page_id: 999_999 },
     { label: { en: 'Questions', pl: 'Pytania' }, path: '/faq' },
@@ -151,7 +151,7 @@ test('a tag that leads nowhere goes, and those behind it keep their languages', 
   ])
 })
 
-test('prices go over the wire as they are', async () => {
+test('prices are sent unchanged', async () => {
   const { id } = await makeSequence(admin, [{ type: 'products_list', products: [AMBRE_51_50ML.variant_id] }])
   await shop.deps.cache.refresh()
   const inside = (await read(id)).sections.flatMap((section) =>
@@ -166,7 +166,7 @@ test('prices go over the wire as they are', async () => {
   expect(sequence.sections[0].products[0].gross_price * 100).toBeCloseTo(inside[0]?.gross_price ?? 0)
 })
 
-test('a block that does not fit is refused with its place and field, in whichever language', async () => {
+test('an invalid block is refused with its place and field, in any language', async () => {
   expect(await refusedFields([GREETING, { type: 'title', text: { en: 'x', pl: 5 } }])).toEqual(['sections.1.text'])
   expect(await refusedFields([{ type: 'faq', items: [{ question: { en: 'x' } }] }])).toEqual([
     'sections.0.items.0.answer',
@@ -184,7 +184,7 @@ test('a block that does not fit is refused with its place and field, in whicheve
 })
 
 test.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'faq'])(
-  'a link to %s is refused, and one that was stored is left away',
+  'a link to %s is refused, and a stored one is left out',
   async (path) => {
     const tags = (en: string) => ({ type: 'tags', tags: [{ label: { en: 'x', pl: 'y' }, path: { en, pl: '/faq' } }] })
     expect(await refusedFields([tags(path)])).toEqual(['sections.0.tags.0.path'])
@@ -197,14 +197,14 @@ test.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example',
   },
 )
 
-test('a stored block that fits no more, or of a type nobody knows, is left out and the rest stays', async () => {
+test('a stored block that became invalid, or of an unknown type, is left out and the rest stays', async () => {
   const { id } = await makeSequence(admin)
   const broken = [{ type: 'no_such_block' }, { id: 'x', type: 'title', text: { en: 5 } }, 7, { ...GREETING, id: 'y' }]
   await storeSections(id, broken)
   expect((await read(id)).sections).toMatchObject([{ id: 'y', text: 'Spring is here' }])
 })
 
-test('of two editors who started from one version the second is told, with both versions', async () => {
+test('of two editors who started from one version the second gets a conflict with both versions', async () => {
   const { id } = await makeSequence(admin)
   const save = (text: string, version = 1) =>
     admin.call(updateSequence, { params: { id }, body: { version, sections: [{ type: 'title', text: { en: text } }] } })
@@ -221,7 +221,7 @@ test('of two editors who started from one version the second is told, with both 
   await expect(save('later', 9)).rejects.toMatchObject({ error: 'FIELDS_REFUSED' })
 })
 
-test('an old version is restored as a new one, and history says who did what', async () => {
+test('an old version is restored as a new one, and the history says who did what', async () => {
   const { id } = await makeSequence(admin)
   await admin.call(updateSequence, { params: { id }, body: { version: 1, sections: [] } })
   const { document } = await admin.call(restoreDocument, { params: { id }, body: { version: 2, restored_version: 1 } })
@@ -241,7 +241,7 @@ test('an old version is restored as a new one, and history says who did what', a
   ])
 })
 
-test('what was saved and who did it can be changed by nobody', async () => {
+test('saved versions and their authors are immutable', async () => {
   const { id } = await makeSequence(admin)
   for (const table of ['document_version', 'audit_entry']) {
     for (const change of [
@@ -253,7 +253,7 @@ test('what was saved and who did it can be changed by nobody', async () => {
   }
 })
 
-test('an admin sees what is for own countries, and changes what is for no other', async () => {
+test('an admin sees documents for their countries, and changes those for no other country', async () => {
   const polish = await adminOfCountries(shop, 'PL')
   const french = await adminOfCountries(shop, 'FR')
   const { id } = await makeSequence(admin)
@@ -273,14 +273,14 @@ test('an admin sees what is for own countries, and changes what is for no other'
   expect(await polish.refusal(updateSequence, { params: { id }, body: { ...body, version: 2 } })).toBe('CONTENT_ABSENT')
   await admin.call(publishDocument, { params: { id }, body: { version: 2, public: true } })
   await polish.call(updateSequence, { params: { id }, body: { ...body, version: 2 } })
-  // The first version is for Germany as well: it is neither theirs to publish again nor to put back.
+  // The first version is for Germany as well, so they may neither publish nor restore it.
   const first = { version: 1, public: true }
   expect(await polish.refusal(publishDocument, { params: { id }, body: first })).toBe('CONTENT_ABSENT')
   const back = { version: 3, restored_version: 1 }
   expect(await polish.refusal(restoreDocument, { params: { id }, body: back })).toBe('CONTENT_ABSENT')
 })
 
-test('an old version for other countries is not shown to an admin of the countries of today', async () => {
+test('an old version for other countries is hidden from an admin of the current countries', async () => {
   const french = await adminOfCountries(shop, 'FR')
   const both = await adminOfCountries(shop, 'FR', 'PL')
   const { sequence } = await both.call(createSequence, {
@@ -290,7 +290,7 @@ test('an old version for other countries is not shown to an admin of the countri
   await both.call(updateSequence, { params, body: { version: 1, sections: [], countries: ['FR'] } })
   expect((await french.call(getDocument, { params, query: {} })).document.version).toBe(2)
   expect(await french.refusal(getDocument, { params, query: { version: 1 } })).toBe('CONTENT_ABSENT')
-  // Nor is it told to one who saves as if it had been the beginning.
+  // Nor is it part of the conflict for a save that claims to start from it.
   const save = { params, body: { version: 1, sections: [] } }
   expect(await french.refusal(updateSequence, save)).toBe('FIELDS_REFUSED')
   expect(await both.refusal(updateSequence, { params, body: { ...save.body, countries: ['FR'] } })).toBe(

@@ -48,6 +48,6 @@ function named<Body extends { sections: EditorBlock[] }>(body: Body): Body {
 }
 
 function withSections({ body, ...state }: EditedDocument) {
-  // Sequences are saved with sections and nothing else.
+  // Sequences are saved with sections only.
   return { ...state, sections: (body.sections ?? []) as EditorBlock[] }
 }

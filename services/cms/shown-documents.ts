@@ -21,16 +21,17 @@ export interface ContentReading {
   secret: Buffer
 }
 
-/** How a document is named in a call. */
+/** How a call identifies a document. */
 export type DocumentKey = { id: number } | { uri: string }
 
-/** Finds a published document by its uri in any language, that in the language asked for before others. */
+/** Finds a published document by its uri in any language, preferring the given one. */
 type FindByUri = (asked: { uri: string; languageId: LanguageId }) => Promise<PublishedDocument | null>
 
 /**
- * The document that a visitor asks for, with its sequence: the published version where it is for them and now, or the one that a
- * preview opens. SPEC §4 Content.
- * @throws Refusal CONTENT_ABSENT for what is not there, not published, not for this visitor or not now, all alike
+ * The requested document with its sequence: the published version, if it is for the visitor now, or the one that a
+ * preview opens.
+ * SPEC §4 Content.
+ * @throws Refusal CONTENT_ABSENT for a missing, unpublished or hidden document alike
  */
 export async function findVisibleDocument(
   { deps, secret }: ContentReading,
@@ -68,17 +69,17 @@ function isMeant({ id, body }: PublishedRow, question: DocumentKey): boolean {
 
 /** A document in the language of a reader. */
 export interface LocalizedDocument<Kind extends DocumentKind> {
-  /** A text of it; empty where it has none. */
+  /** One of its texts; empty where it has none. */
   text(field: keyof BodyOf<Kind>): string
   /** What is the same in all languages. */
   body: BodyOf<Kind>
-  /** The texts that are told in another language than the one asked for; for the answer. */
+  /** The texts shown in another language than requested; part of the answer. */
   lang: { lang?: LanguagesOfFields }
   /** Its uri in each language that it is published in. */
   uris: Partial<Record<LanguageId, string>>
 }
 
-/** A document in a language of the reader; null for one that does not fit its shape, which the log is told of. */
+/** A document in a language of the reader; null for an invalid one, which is logged. */
 export function localizeDocument<Kind extends DocumentKind>(
   deps: Pick<Dependencies, 'log'>,
   kind: Kind,

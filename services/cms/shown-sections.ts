@@ -9,19 +9,19 @@ import { readPagePaths } from './pages-queries.ts'
 import type { PublishedRow } from './published-queries.ts'
 import { asVisitor, languageChainFor, type Reader, readerKey } from './readers.ts'
 
-/** Products are read in parts of this many. */
+/** Products are read in batches of this size. */
 const PRODUCTS_AT_ONCE = 100
 
 /** Sections by the id of their sequence. */
 export type SectionsById = ReadonlyMap<number, ShownSection[]>
 
-/** What sections were made of, which says whether they are still good. */
+/** The inputs that sections were made from, which determine whether they are still valid. */
 interface MadeOf {
   blocks: readonly (readonly SequenceBlock[])[]
   offer: Offer
 }
 
-/** What the shop says of the products and categories of some blocks. */
+/** The shop's data about products and categories of some blocks. */
 interface Offer {
   categories: ReadonlyMap<number, string | null>
   lists: readonly ProductList[]
@@ -30,9 +30,9 @@ interface Offer {
 type ProductList = Awaited<ReturnType<CatalogueForPages['readItems']>>
 
 /**
- * The sections of sequences as a visitor reads them: blocks for others and of other times left out, texts in one language, with the
- * products, pictures and links of the visitor. As many statements for many sequences as for one; the same object as before while what it
- * was made of is. SPEC §3 Content.
+ * The sections of sequences for a reader: without blocks for others and of other times, texts in one language, with
+ * products, pictures and links. As many statements for many sequences as for one; the same object while its inputs are
+ * unchanged. SPEC §3 Content.
  */
 export async function showSections(
   deps: Dependencies,
@@ -55,7 +55,7 @@ export async function showSections(
   if (box.kept !== null && isSame(box.kept.made, made)) return box.kept.sections
   const sections = makeSections(deps, sequences, made, reader)
   box.kept = { made, sections }
-  // A failure is not kept: the next one asks again.
+  // A failure is not cached: the next caller tries again.
   sections.catch(() => {
     if (box.kept?.sections === sections) box.kept = null
   })
@@ -75,7 +75,7 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((each, index) => each === other[index])
 }
 
-/** The blocks of a sequence that a reader is shown now. */
+/** The blocks of a sequence that are shown to a reader now. */
 async function readShownBlocks(
   deps: Dependencies,
   sequence: PublishedRow,
@@ -103,11 +103,11 @@ function shown(told: SequenceBlock, targets: Targets): ShownSection | null {
   const filled = fillBlock(told, targets)
   if (filled === null) return null
   const lang = Object.keys(filled.lang).length === 0 ? {} : { lang: filled.lang }
-  // The block had the shape of its type before, and what fills it is of the types that the shape asks for.
+  // The block had the shape of its type before, and the filled-in values have the types that the shape requires.
   return { ...filled.block, id: told.id, ...lang } as unknown as ShownSection
 }
 
-/** The blocks of a sequence that can be told in a language; the others are left out and told to the log, once for each change. */
+/** The blocks of a sequence that can be shown in a language; the others are left out and logged, once per change. */
 async function tellSequence(
   deps: Dependencies,
   sequence: PublishedRow,

@@ -16,12 +16,12 @@ import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { adminOfCountries } from './content-testing.ts'
 
 /**
- * SPEC §4 Content: nothing unpublished is read by anybody without an admin's token. Every call of the CMS that reads is asked about
- * documents in every state that is not public, whose texts and addresses hold a canary.
+ * SPEC §4 Content: unpublished content is never readable without an admin's token. Every reading call of the CMS is
+ * called for documents in every state that is not public, whose texts and addresses contain a canary.
  */
 
 const CANARY = 'canary'
-/** Of the seed world: what a draft in it tells would be read. */
+/** From the seed world: a draft in it would be shown. */
 const PUBLIC_FAQ_CATEGORY = 21
 const STATES = ['draft', 'scheduled', 'withdrawn', 'not yet', 'over', 'newer draft'] as const
 type State = (typeof STATES)[number]
@@ -47,7 +47,7 @@ async function makeAll(state: State) {
   const uri = { en: `${CANARY}-${tag}` }
   const interval = { 'not yet': { visible_from: at(2) }, over: { visible_until: at(-2) } }[state as string] ?? {}
   const title = { en: `${CANARY} ${state}` }
-  // What has an interval is the page; its sequence is public. A block with that interval is in it as well.
+  // Only the page has an interval; its sequence is public and contains a block with the same interval.
   const isOpen = state === 'newer draft' || state === 'not yet' || state === 'over'
   const blocks = [section(isOpen ? 'open' : title.en), { ...section(title.en), ...interval }]
   const { sequence } = await admin.call(createSequence, {
@@ -100,7 +100,7 @@ async function bringInto(state: State, id: number): Promise<void> {
 
 const locale = { countryId: 'PL', languageId: 'en' }
 
-/** How a call is asked about a document, by id or uri; null for one that cannot be. */
+/** How a call addresses a document, by id or uri; null for one that cannot be addressed. */
 const QUESTIONS: Record<string, (id: number, uri: string) => Partial<RawInput>> = {
   getSequence: (id) => ({ params: { sequenceId: String(id) }, query: locale }),
   getSequenceDetails: (id) => ({ params: { sequenceId: String(id) }, query: {} }),
@@ -127,7 +127,7 @@ const QUESTIONS: Record<string, (id: number, uri: string) => Partial<RawInput>> 
 
 const reading = CALLS.filter(({ alias, changes }) => alias === 'CMS' && !changes)
 
-test('every reading call of the CMS is asked', () => {
+test('every reading call of the CMS is covered', () => {
   expect(reading.map(({ name }) => name).sort()).toEqual(Object.keys(QUESTIONS).sort())
 })
 
@@ -137,13 +137,13 @@ async function ask(endpoint: Endpoint, raw: Partial<RawInput>, token?: string): 
 }
 
 describe.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
-  test.each(STATES)('tells nobody what is %s', async (state) => {
+  test.each(STATES)('reveals nothing that is %s', async (state) => {
     const tokens = [undefined, (await shop.guest('PL')).token, (await shop.member()).token]
     const made = things.get(state)
     for (const id of made?.ids ?? []) {
       const question = QUESTIONS[name]?.(id, made?.uris[0] ?? '') ?? {}
       for (const token of tokens) {
-        // Twice: what one asked is not kept for another.
+        // Twice, to detect answers cached for another caller.
         for (const _ of [1, 2]) {
           const body = await ask(endpoint, question, token)
           expect(body, JSON.stringify(question)).not.toContain(CANARY)
@@ -165,7 +165,7 @@ test('the calls that take the key of a preview are those that read one document'
 })
 
 test.each(previewing)(
-  '%s tells nothing by the key of a preview that has expired, nor by one of other documents',
+  '%s reveals nothing by the key of an expired preview or of one for other documents',
   async (name, endpoint) => {
     const { ids = [], uris = [], previews = [] } = things.get('draft') ?? {}
     const foreign = (
@@ -180,7 +180,7 @@ test.each(previewing)(
       shop.time.now = new Date(before.getTime() + 25 * 3_600_000)
       for (const preview of previews) expect(await ask(endpoint, asked(preview))).not.toContain(CANARY)
       shop.time.now = before
-      // While it held, some key opened the document: the refusals above are for its end.
+      // While it was valid, a key opened the document: the refusals above are due to its expiry.
       if (id === ids[0] && name === 'getSequence') expect(opened.join()).toContain(CANARY)
     }
   },

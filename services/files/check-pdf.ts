@@ -4,23 +4,23 @@ import { hasPage, isNestedTooDeep, objectsIn, objectsPacked } from './pdf-pages.
 
 const unzip = promisify(inflate)
 
-/** What an object stream may hold when unpacked, and all of a file together: more is a bomb. */
+/** The limit of unpacked object streams, each and in total: more is a decompression bomb. */
 const OBJECTS_BYTES_MAX = 4 * 1024 * 1024
 const ALL_OBJECTS_BYTES_MAX = 16 * 1024 * 1024
 const OBJECT_STREAMS_MAX = 500
-/** How long the dictionary of a stream is. */
+/** The maximum length of a stream's dictionary. */
 const DICTIONARY_MAX = 8192
 
 const HEADER = /^%PDF-(?:1\.[0-7]|2\.0)[\r\n ]/
 const END = /startxref\s+(\d{1,10})\s+%%EOF\s*$/
 const TABLE_OR_STREAM = /^(?:xref\b|\d+ \d+ obj\b)/
-/** The end of a zip, and a page: a file that is two things at once. */
+/** The end record of a zip, and an HTML page: signs of a polyglot file. */
 const ENDS_OF_ZIPS = ['PK\x05\x06', 'PK\x06\x06']
 const PAGE = /<!doctype html|<html[\s>]|<script[\s>]|<\?php/i
 
 /**
- * Names by which a PDF does something by itself, carries another file, asks somebody else, or hides what it does: none is in a document
- * that is only read.
+ * Names by which a PDF runs something, embeds a file, contacts a server, or hides its content: none occurs in a passive
+ * document.
  */
 const REFUSED_NAMES = new Set([
   ...['JavaScript', 'JS', 'OpenAction', 'AA', 'Launch', 'SubmitForm', 'ImportData', 'ResetForm', 'Hide', 'Rendition'],
@@ -29,8 +29,9 @@ const REFUSED_NAMES = new Set([
 ])
 
 /**
- * Whether a PDF is whole and only to be read: header at its first byte, a cross-reference where it says, from there a page, nothing after
- * its end, no encryption, and none of the names above, also where they are written with escapes or packed into object streams. R24.
+ * Whether a PDF is complete and passive: header at its first byte, a cross-reference at the stated offset, from there a
+ * page, nothing after its end, no encryption, and none of the names above, including escaped ones and those in object
+ * streams. R24.
  */
 export async function isReadablePdf(file: Buffer): Promise<boolean> {
   const text = file.toString('latin1')
@@ -49,7 +50,7 @@ export async function isReadablePdf(file: Buffer): Promise<boolean> {
   let unpacked = 0
   for (const { from, to, names, dictionary } of objects) {
     const filters = names.filter((name) => /Decode$|^(?:Fl|LZW|A85|AHx|RL|Crypt)$/.test(name))
-    // Nobody packs objects in another way, and nobody packs them twice.
+    // Real files use no other filter, and never two.
     if (filters.some((name) => name !== 'FlateDecode' && name !== 'Fl') || filters.length > 1) return false
     const packed = file.subarray(from, to)
     const plain = filters.length === 0 ? packed : await unpack(packed)
@@ -71,7 +72,7 @@ function refuses(text: string): boolean {
   return namesIn(text).some((name) => REFUSED_NAMES.has(name))
 }
 
-/** The names of a text, one after the other since there may be millions, with their escapes (`/J#53`) read. */
+/** The names in a text with their escapes (`/J#53`) decoded, lazily, since there may be millions. */
 function namesIn(text: string) {
   return text
     .matchAll(/\/([^\s()<>[\]{}/%]{1,127})/g)
@@ -88,7 +89,7 @@ interface Stream {
   names: string[]
 }
 
-/** Every stream with what its dictionary says; null where one does not end. */
+/** Every stream with its dictionary; null where one does not end. */
 function streamsOf(text: string): Stream[] | null {
   const streams: Stream[] = []
   const opening = />>\s*stream(?:\r\n|\n|\r)/g
@@ -96,7 +97,7 @@ function streamsOf(text: string): Stream[] | null {
     const from = match.index + match[0].length
     const to = text.indexOf('endstream', from)
     if (to < 0) return null
-    // What stands before the last stream is not looked at again, however many there are.
+    // The text before the last stream is not searched again, however many there are.
     const before = text.slice(Math.max(match.index - DICTIONARY_MAX, streams.at(-1)?.to ?? 0), match.index)
     const dictionary = before.slice(before.lastIndexOf(' obj') + 1)
     streams.push({ from, to, dictionary, names: [...namesIn(dictionary)] })
@@ -115,7 +116,7 @@ function withoutStreams(text: string, streams: readonly Stream[]): string {
   return [...parts, text.slice(at)].join('')
 }
 
-/** Null for what is no deflate, or unpacks to too much. */
+/** Null for invalid deflate data, or if it unpacks to too much. */
 async function unpack(packed: Buffer): Promise<Buffer | null> {
   try {
     return await unzip(packed, { maxOutputLength: OBJECTS_BYTES_MAX })

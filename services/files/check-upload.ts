@@ -5,19 +5,20 @@ import { isReadablePdf } from './check-pdf.ts'
 import { isMp4, isWebm } from './check-video.ts'
 import { reencodeLargePicture } from './for-services-uploads.ts'
 
-/** A file as it may be kept. */
+/** A file that may be stored. */
 export interface CheckedFile {
   kind: UploadKind
   media_type: string
   content: Buffer
 }
 
-/** What a category takes: kinds, each up to a size. */
+/** What a category accepts: kinds, each up to a size. */
 export type TakenKinds = readonly { kind: UploadKind; bytes_max: number }[]
 
 /**
- * R24: a file that somebody sent, known by its content whatever it is called. A picture is made anew; a PDF or a film is kept as it is
- * when its structure is whole and holds nothing but what is read or seen.
+ * R24: checks an uploaded file, identified by its content whatever its name. A picture is re-encoded; a PDF or a film
+ * is stored
+ * unchanged if its structure is complete and contains only passive content.
  * @throws Refusal FILE_UNREADABLE, FILE_KIND_REFUSED, TOO_LARGE, OVERLOADED
  */
 export async function checkUpload(base64: string, taken: TakenKinds): Promise<CheckedFile> {
@@ -41,7 +42,7 @@ export async function checkUpload(base64: string, taken: TakenKinds): Promise<Ch
 
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-/** What a file is by its first bytes; null for all that is not taken from anybody. */
+/** The kind of a file by its first bytes; null for kinds that are not accepted. */
 function kindOf(sent: Buffer): UploadKind | null {
   if (pictureKindOf(sent) !== null) return 'picture'
   if (sent.toString('latin1', 0, 5) === '%PDF-') return 'pdf'

@@ -1,8 +1,11 @@
-/** Boxes that a film may have, at the top and in those that hold others. ISO/IEC 14496-12. */
+/** Boxes that a film may have, at the top and nested. ISO/IEC 14496-12. */
 const TOP_BOXES = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'styp', 'sidx', 'moof', 'mfra'])
 const HOLDERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'moof', 'traf', 'mvex', 'dinf'])
 const BRANDS = new Set(['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', 'dash'])
-/** What a track may be: picture, sound, subtitles, what a phone notes of its position. A hint or another handler is none of ours. */
+/**
+ * The accepted kinds of tracks: picture, sound, subtitles, and the metadata of phones. Hints and other handlers are
+ * rejected.
+ */
 const TRACKS = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'meta'])
 const BOXES_MAX = 10_000
 const DEPTH_MAX = 8
@@ -13,7 +16,7 @@ interface Box {
   to: number
 }
 
-/** Whether a file is a film in MP4: boxes of the list that fill it to its last byte, one of them with a track of pictures. R24. */
+/** Whether a file is a film in MP4: boxes of the list up to its last byte, one of them with a video track. R24. */
 export function isMp4(file: Buffer): boolean {
   let seen = 0
   let pictures = false
@@ -38,7 +41,7 @@ export function isMp4(file: Buffer): boolean {
   }
 
   function allowed(box: Box, depth: number): boolean {
-    // What a box of its own kind holds nobody knows; and a data reference may name another file.
+    // The content of a private box is unknown; and a data reference may name another file.
     if (box.type === 'uuid' || depth > DEPTH_MAX) return false
     if (box.type === 'hdlr') {
       const handler = file.toString('latin1', box.from + 8, box.from + 12)
@@ -50,7 +53,7 @@ export function isMp4(file: Buffer): boolean {
     return boxesOf(box.from, box.to)?.every((inner) => allowed(inner, depth + 1)) ?? false
   }
 
-  /** Each entry is the file itself: a `url ` box of four bytes whose flag says so. */
+  /** Each entry is the file itself: a `url ` box of four bytes with that flag. */
   function isOwnReference(box: Box): boolean {
     const entries = boxesOf(box.from + 8, box.to)
     return entries?.every(({ type, from, to }) => type === 'url ' && to - from === 4 && file[from + 3] === 1) ?? false
@@ -72,7 +75,10 @@ const CLUSTER = 0x1f43b675
 const TRACK_ENTRY = 0xae
 const TRACK_TYPE = 0x83
 const CODEC = 0x86
-/** SeekHead, Void, CRC-32, Info, Tracks, Cluster, Cues, Tags. Attachments and Chapters, which carry other files, are not among them. */
+/**
+ * SeekHead, Void, CRC-32, Info, Tracks, Cluster, Cues, Tags. Attachments and Chapters, which carry other files, are not
+ * among them.
+ */
 const OF_SEGMENT = new Set([0x114d9b74, 0xec, 0xbf, 0x1549a966, TRACKS_OF_SEGMENT, CLUSTER, 0x1c53bb6b, 0x1254c367])
 const CODECS = new Set(['V_VP8', 'V_VP9', 'V_AV1', 'A_OPUS', 'A_VORBIS'])
 
@@ -82,7 +88,10 @@ interface Element {
   to: number
 }
 
-/** Whether a file is a film in WebM: an EBML head, one segment to the last byte, tracks of known codecs, one of them of pictures. R24. */
+/**
+ * Whether a file is a film in WebM: an EBML header, one segment to the last byte, tracks of known codecs, one of them
+ * video. R24.
+ */
 export function isWebm(file: Buffer): boolean {
   const top = elementsOf(file, 0, file.length)
   const [head, segment] = top ?? []
@@ -98,7 +107,7 @@ export function isWebm(file: Buffer): boolean {
   return types.length > 0 && !types.includes(null) && types.includes(1)
 }
 
-/** The type of a track, 1 for pictures; null where its codec is not one of ours. */
+/** The type of a track, 1 for video; null for an unsupported codec. */
 function trackType(file: Buffer, { from, to }: Element): number | null {
   const parts = elementsOf(file, from, to)
   const codec = parts?.find(({ id }) => id === CODEC)
@@ -107,7 +116,7 @@ function trackType(file: Buffer, { from, to }: Element): number | null {
   return CODECS.has(file.toString('latin1', codec.from, codec.to)) ? (file[type.from] ?? null) : null
 }
 
-/** The elements that fill a part of a file; null where they do not, or one says no size. */
+/** The elements that fill a part of a file; null where they do not, or one has no size. */
 function elementsOf(file: Buffer, from: number, to: number): Element[] | null {
   const elements: Element[] = []
   let at = from
@@ -127,7 +136,7 @@ function elementsOf(file: Buffer, from: number, to: number): Element[] | null {
   return elements
 }
 
-/** How many bytes a number of EBML takes, by the first of them; 0 where it takes more than it may. */
+/** The length in bytes of an EBML number, by its first byte; 0 where it exceeds the limit. */
 function lengthOf(first: number | undefined, most: number): number {
   const length = first === undefined || first === 0 ? 9 : Math.clz32(first) - 23
   return length > most ? 0 : length

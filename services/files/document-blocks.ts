@@ -5,8 +5,8 @@ export type Block =
   | { kind: 'blanks'; labels: readonly string[] }
 
 /**
- * The blocks of a stored text. Blank lines part them; a block that starts with `#` has a heading as its first line, one whose lines all
- * end in `…` is a form to fill in.
+ * The blocks of a stored text, separated by blank lines; a block that starts with `#` has a heading as its first line,
+ * one whose lines all end in `…` is a form to fill in.
  */
 export function blocksOf(content: string): Block[] {
   return content

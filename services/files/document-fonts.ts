@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 
 const resolve = createRequire(import.meta.url).resolve
 
-/** The house's typefaces as documents use them. */
+/** The shop's typefaces as documents use them. */
 const FACES = {
   title: 'cormorant-garamond 500',
   heading: 'cormorant-garamond 600',
@@ -22,7 +22,7 @@ export interface Run {
   text: string
 }
 
-/** A text cut where another font file is needed. */
+/** A text split where another font file is needed. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
@@ -34,7 +34,7 @@ export function runsOf(text: string): Run[] {
   return runs
 }
 
-/** The files' own division: what western languages need is in `latin`, with its signs and the euro. */
+/** Follows the division of the font files: `latin` covers western languages, with signs and the euro. */
 function scriptOf(letter: string): Script {
   if (/[\u0301\u0400-\u045f\u0490\u0491\u2116]/.test(letter)) return 'cyrillic'
   if (/[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20bf]/.test(letter) && !/[ıŒœ€]/.test(letter)) return 'latin-ext'
@@ -57,7 +57,7 @@ const WOFF_ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-/** A WOFF file as the font that is packed in it. The library would unpack it for each document anew, ten times as slowly. */
+/** Unpacks a WOFF file to its font. The library would unpack it for each document, ten times as slowly. */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const font = Buffer.alloc(woff.readUInt32BE(16))

@@ -14,7 +14,7 @@ const TERMS: StoredDocument = {
 }
 const plain = (text: string) => text.replaceAll(/\s+/g, '')
 
-test('A text falls into headings, paragraphs and forms', () => {
+test('A text is split into headings, paragraphs and forms', () => {
   expect(blocksOf('One\r\ntwo\n\n\n# Form\n…\nName: …\n\n# End')).toEqual([
     { kind: 'paragraph', lines: ['One', 'two'] },
     { kind: 'heading', text: 'Form' },
@@ -39,7 +39,7 @@ test('A document is a tagged PDF with title, language, version, company and page
   expect(tags.sort()).toEqual(['Document', 'H1', 'H2', 'P', 'P', 'P', 'P'])
 })
 
-test('The same text makes the same bytes, and whatever differs another key', async () => {
+test('The same text makes the same bytes, and any difference another key', async () => {
   const [first, second] = await Promise.all([renderDocument(TERMS, 'Meridian'), renderDocument(TERMS, 'Meridian')])
   expect(first?.equals(second)).toBe(true)
   const keys = [
@@ -59,7 +59,7 @@ test('A text of many pages loses no line, and each page has its number', async (
   for (let index = 0; index < 120; index++) expect(pages.join(' ')).toContain(`Paragraph ${index} of`)
 })
 
-test('What is to be filled in has a page of its own', async () => {
+test('A form has a separate page', async () => {
   const { pages } = readPdf(
     await renderDocument({ ...TERMS, content: 'Text\n\n# Form\nPlease\n\nName: …' }, 'Meridian'),
   )
@@ -67,14 +67,14 @@ test('What is to be filled in has a page of its own', async () => {
   expect(pages[1]).toMatch(/^Form Please Name:/)
 })
 
-test.each(LANGUAGE_IDS)('The regulations in %s hold their whole text, every letter of it', async (language_id) => {
+test.each(LANGUAGE_IDS)('The regulations in %s contain their whole text, every letter of it', async (language_id) => {
   const files = REGULATION_FILES.filter((file) => file.language_id === language_id)
   const kinds = new Map(files.map((file) => [file.kind, file]))
   expect(kinds.size).toBe(3)
   for (const { title, content, issued_by } of kinds.values()) {
     const stored = { title, content, languageId: language_id, version: REGULATIONS_VERSION, issued_by }
     const { pages, raw } = readPdf(await renderDocument(stored, 'Meridian'))
-    // A paragraph may go on above the next page, with the page's number and the company between.
+    // A paragraph may continue on the next page, with the page's number and the company between.
     const foot = (index: number) => plain(`${index + 1}/${pages.length}${issued_by}`)
     const shown = pages.map((page, index) => plain(page).replace(foot(index), '')).join('')
     expect(plain(pages.join(''))).toContain(plain(issued_by))

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { type Block, blocksOf } from './document-blocks.ts'
 import { type Face, fontOf, runsOf, type Script } from './document-fonts.ts'
 
-/** A stored text to be read and printed, which never changes. What nobody said is null. */
+/** A stored, immutable text to be read and printed. Missing data are null. */
 export interface StoredDocument {
   title: string
   content: string
   languageId: string | null
   version: string | null
-  /** The line below each page: who gave it out. */
+  /** The line below each page: the issuer. */
   issued_by: string | null
 }
 
-/** The day since which documents look as they do; raised when the look changes, so that kept files are made again. */
+/** The date of the current layout; raise it when the layout changes, so that stored files are generated again. */
 const LOOK = '2026-11-21'
 
 /** A4 and its margins in points. */
 const PAGE = { width: 595.28, height: 841.89, left: 76, right: 76, top: 68, bottom: 84 }
 const WIDTH = PAGE.width - PAGE.left - PAGE.right
 const FLOOR = PAGE.height - PAGE.bottom
-/** Where letters stand within their line, as a share of its leading. */
+/** The baseline within a line, as a share of its leading. */
 const BASELINE = 0.72
 const BLANK_HEIGHT = 30
 const COLORS = { ink: '#051428', soft: '#5b6472', accent: '#91694b', line: '#ddd5cc' }
@@ -40,7 +40,7 @@ const SETTINGS = {
   foot: { face: 'text', size: 7.5, leading: 11, color: COLORS.soft },
 } as const satisfies Record<string, Setting>
 
-/** "Version" as a document's own language says it. */
+/** "Version" in the language of a document. */
 const VERSION: Readonly<Record<string, string>> = {
   cs: 'Verze',
   de: 'Fassung',
@@ -57,7 +57,7 @@ const VERSION: Readonly<Record<string, string>> = {
   uk: 'Редакція',
 }
 
-/** Names everything a document's bytes follow from: equal keys are equal files. */
+/** A key of everything that a document's bytes depend on: equal keys are equal files. */
 export function documentKey(document: StoredDocument, shop_name: string): string {
   return createHash('sha256')
     .update(JSON.stringify([LOOK, shop_name, document]))
@@ -66,15 +66,15 @@ export function documentKey(document: StoredDocument, shop_name: string): string
 }
 
 /**
- * A stored text as a PDF in the look of the house: tagged for screen readers, in its language, on A4. The same text makes the same bytes.
- * A first heading equal to the title is not shown twice.
+ * A stored text as a PDF in the shop's layout: tagged for screen readers, in its language, on A4. The same text makes
+ * the same bytes. A first heading equal to the title is not shown twice.
  */
 export async function renderDocument(document: StoredDocument, shop_name: string): Promise<Buffer> {
-  // Half a second of every start, for what few visitors ask for.
+  // Imported lazily: it takes half a second, and few visitors request documents.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
-    // The floor of the page is ours: a page break of the library would part a line from its tag.
+    // No bottom margin: an automatic page break of the library would separate a line from its tag.
     margins: { left: PAGE.left, right: PAGE.right, top: PAGE.top, bottom: 0 },
     pdfVersion: '1.7',
     tagged: true,
@@ -134,13 +134,13 @@ function write(pdf: Pdf, document: StoredDocument, shop_name: string): void {
   foot(pdf, pen, document)
 }
 
-/** Whether the part that goes on with these blocks is to be filled in: it has a page of its own, so that it can be sent alone. */
+/** Whether the part that begins with these blocks is a form: it gets a separate page, so that it can be sent alone. */
 function isForm(blocks: readonly Block[]): boolean {
   const next = blocks.findIndex(({ kind }) => kind === 'heading')
   return blocks.slice(0, next === -1 ? undefined : next).some(({ kind }) => kind === 'blanks')
 }
 
-/** What a block draws, element by element. */
+/** The drawing steps of a block, element by element. */
 function drawingsOf(pen: Pen, block: Block): { tag: string; draw: () => void }[] {
   switch (block.kind) {
     case 'heading':
@@ -163,7 +163,7 @@ function drawingsOf(pen: Pen, block: Block): { tag: string; draw: () => void }[]
   }
 }
 
-/** The line below every page, once it is known how many there are. It is no part of the text. */
+/** The line below every page, drawn once the number of pages is known. It is an artifact, not part of the text. */
 function foot(pdf: Pdf, pen: Pen, { issued_by }: StoredDocument): void {
   const { count } = pdf.bufferedPageRange()
   const issuer = pen.wrap(SETTINGS.foot, issued_by ?? '', WIDTH - 48)
@@ -187,7 +187,7 @@ function foot(pdf: Pdf, pen: Pen, { issued_by }: StoredDocument): void {
 
 type Pen = ReturnType<typeof penOn>
 
-/** Writes lines from the top of the page to its floor, and goes on on the next page. */
+/** Writes lines from top to bottom of a page, then continues on the next one. */
 function penOn(pdf: Pdf) {
   let y = PAGE.top
   const registered = new Set<string>()
@@ -209,12 +209,12 @@ function penOn(pdf: Pdf) {
     return measured
   }
 
-  /** A text cut between words into lines that fit the room. */
+  /** Wraps a text into lines that fit the width. */
   function wrap(setting: Setting, text: string, room: number): string[] {
     const lines: string[] = []
     const blank = width(setting, ' ')
     let left = 0
-    // Groups of a number stay on one line, and so do the signs that French parts from their word.
+    // Digit groups stay on one line, and so do the signs that French separates from their word.
     for (const word of text.replaceAll(/(?<=\d) (?=\d)| (?=[:;?!»])/g, '\u00a0').split(' ')) {
       const needed = width(setting, word)
       if (lines.length > 0 && blank + needed <= left) {
@@ -253,7 +253,7 @@ function penOn(pdf: Pdf) {
     keep,
     turnPage,
     line,
-    /** A text as lines of the page's width. A blank at each end keeps the words apart for who does not see the lines. */
+    /** A text as lines of the page's width. A space at each end keeps words apart in the extracted text. */
     lines(setting: Setting, text: string, after = 0) {
       for (const part of wrap(setting, text, WIDTH)) {
         keep(setting.leading)

@@ -65,7 +65,7 @@ async function tree(): Promise<string> {
   return told(answer.downloadable_materials_categories_tree)
 }
 
-test('a category is added, named, moved with what is below it, and takes files', async () => {
+test('a category is added, named, moved with its children, and accepts files', async () => {
   const before = await tree()
   const { category } = await admin.call(createMaterialCategory, { body: bodyOf('events') })
   await admin.call(createMaterialCategory, { body: bodyOf('spring', { parent_id: category.id }) })
@@ -103,7 +103,7 @@ test('materials move with their category', async () => {
   await change(admin, 'guides', { parent_id: guides.body.parent_id })
 })
 
-test('no category stands below itself, below nothing, or on a fourth level', async () => {
+test('a category cannot be below itself, below a missing one, or on a fourth level', async () => {
   const root = await of('getting-started')
   const planning = await of('planning')
   const sheets = await of('spreadsheets')
@@ -121,7 +121,7 @@ test('no category stands below itself, below nothing, or on a fourth level', asy
   ])
 })
 
-test('two moves at once make no circle', async () => {
+test('two concurrent moves make no cycle', async () => {
   await admin.call(createMaterialCategory, { body: bodyOf('left') })
   await admin.call(createMaterialCategory, { body: bodyOf('right') })
   const [left, right] = [await of('left'), await of('right')]
@@ -152,7 +152,7 @@ test('two moves at once make no circle', async () => {
   expect(ends.filter((end) => end !== null)).toEqual([['parent_id CIRCLE']])
 })
 
-test('two who edit one category are told apart, and every change is noted', async () => {
+test('of two editors of one category the second gets a conflict, and every change is recorded', async () => {
   const before = await of('planning')
   await change(admin, 'planning', { name: { en: 'Plans' } })
   const refused: unknown = await change(admin, 'planning', { name: { en: 'Planners' } }, before.version).catch(
@@ -175,14 +175,14 @@ test('two who edit one category are told apart, and every change is noted', asyn
   ])
 })
 
-test('a key is for one category, and one that takes files says which', async () => {
+test('a key belongs to one category, and a category for files lists the accepted kinds', async () => {
   const taken = bodyOf('guides')
   expect(await fieldsOf(admin.call(createMaterialCategory, { body: taken }))).toEqual(['key TAKEN'])
   const none = bodyOf('empty', { uploads_by: 'members' })
   expect(await fieldsOf(admin.call(createMaterialCategory, { body: none }))).toEqual(['takes REQUIRED'])
 })
 
-test('the tree is changed by an admin of all countries alone', async () => {
+test('only an admin of all countries changes the tree', async () => {
   const ofMost = await shop.member({ type_id: 2, countries: COUNTRY_IDS.slice(1) })
   expect(await ofMost.refusal(createMaterialCategory, { body: bodyOf('mine') })).toBe('CALLER_NOT_ALLOWED')
   expect(await fieldsOf(change(ofMost, 'guides', { name: { en: 'Mine' } }))).toBe('CALLER_NOT_ALLOWED')

@@ -24,7 +24,7 @@ const WHY = {
   TOO_DEEP: 'The tree has three levels',
 } as const
 
-/** SPEC §7 FILES, calls of our own: the tree of the categories of materials, which is one for all countries. */
+/** SPEC §7 FILES, additional calls: the tree of the categories of materials, which all countries share. */
 export function editMaterialCategoryRoutes(deps: Dependencies): Route[] {
   const { database } = deps
   return [
@@ -79,8 +79,8 @@ interface LockedCategory {
 }
 
 /**
- * Locks the tree, so that two who move categories make no circle together. All members see it, so it is changed by an admin of all
- * countries of the shop. @throws Refusal CALLER_NOT_ALLOWED
+ * Locks the tree, so that two concurrent moves make no cycle. All members see it, so only an admin of all countries may
+ * change it. @throws Refusal CALLER_NOT_ALLOWED
  */
 async function lockTree(tx: Transaction<Database>, countries: readonly CountryId[]): Promise<LockedCategory[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('categories of materials', 0))`.execute(tx)

@@ -14,7 +14,7 @@ export interface NewMaterial {
   position: number
 }
 
-/** Whether what a material names is there. */
+/** Whether everything that a material refers to exists. */
 export async function findReferences(
   tx: Transaction<Database>,
   {
@@ -31,7 +31,9 @@ export async function findReferences(
   return rows[0] ?? { category: false, position: false, price_groups: false }
 }
 
-/** Takes a file from those that wait for a material; undefined where none waits that was sent in for countries of the admin alone. */
+/**
+ * Takes a file that waits for a material; undefined unless one waits that was uploaded for countries of the admin only.
+ */
 export async function claimFile(
   tx: Transaction<Database>,
   { stored_file_id, countries }: { stored_file_id: number; countries: readonly CountryId[] },
@@ -44,7 +46,7 @@ export async function claimFile(
   return rows[0]?.state
 }
 
-/** Locks a material that is for none but these countries, so that two who save wait for each other. */
+/** Locks a material that is for these countries only, so that concurrent saves run one after another. */
 export async function lockMaterial(
   tx: Transaction<Database>,
   { id, countries }: { id: number; countries: readonly CountryId[] },
@@ -69,7 +71,7 @@ export async function insertMaterial(tx: Transaction<Database>, material: NewMat
   return material_id
 }
 
-/** Saves a material anew, as its next version. */
+/** Saves a material as its next version. */
 export async function replaceMaterial(
   tx: Transaction<Database>,
   material_id: number,

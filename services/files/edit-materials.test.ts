@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let sent = 0
-/** A file that this admin has just sent in. */
+/** A file that this admin has just uploaded. */
 async function send(admin: TestCaller): Promise<number> {
   sent += 1
   const body = { base64_code: plainPdf().toString('base64'), key: `Guide ${sent}.pdf` }
@@ -67,7 +67,7 @@ const has = async (of: TestCaller, id: number) => (await list(of)).some((one) =>
 const download = (of: TestUser, id: number) =>
   of.refusal(getMaterialAddress, { params: { id }, query: { as: 'download' } })
 
-test('a material is made of a file, published, and told to members in their language', async () => {
+test('a material is made of a file, published, and shown to members in their language', async () => {
   const draft = await make(polish, { description: { pl: 'Jak zacząć' } })
   expect(draft).toMatchObject({
     version: 1,
@@ -88,7 +88,7 @@ test('a material is made of a file, published, and told to members in their lang
   expect(await download(dirk, draft.id)).toBe('FILE_ABSENT')
 })
 
-test('a save replaces what members read: words, file, audience and category', async () => {
+test('a save replaces what members read: texts, file, audience and category', async () => {
   const made = await publish(polish, await make(polish))
   const file_id = await send(polish)
   const better = { title: { pl: 'Nowy kanarek' }, category_id: 211, countries: ['CZ'] as const, price_group_ids: [3] }
@@ -103,19 +103,19 @@ test('a save replaces what members read: words, file, audience and category', as
   expect(found).toMatchObject({ title: 'Nowy kanarek', name: `Guide ${sent}.pdf` })
   expect(await has(ewa, made.id)).toBe(false)
   expect(await has(await shop.member({ country_id: 'CZ' }), made.id)).toBe(false)
-  // The bytes that were replaced are removed.
+  // The replaced bytes are removed.
   const { rows } = await sql`select from files.stored_file where stored_file_id = ${made.file.id}`.execute(
     shop.deps.database,
   )
   expect(rows).toEqual([])
 })
 
-test('a position keeps a material from those below it', async () => {
+test('a position hides a material from members below it', async () => {
   const { id } = await publish(polish, await make(polish, { position_id: POSITION_IDS.partner }))
   expect(await has(ewa, id)).toBe(false)
 })
 
-test('what is withdrawn is nowhere any more, and comes back', async () => {
+test('a withdrawn material is hidden everywhere, and can be published again', async () => {
   const count = async () => {
     const { downloadable_materials_categories_tree: tree } = await ewa.call(listMaterialCategories, {
       query: { languageId: 'en' },
@@ -139,7 +139,7 @@ describe('two who edit', () => {
   const save = (admin: TestCaller, { id, file }: EditedMaterial, version: number, title: string) =>
     admin.call(updateMaterial, { params: { id }, body: { ...bodyOf(file.id, { title: { pl: title } }), version } })
 
-  test('from one version: the second is told both, and nothing is changed', async () => {
+  test('from one version: the second gets a conflict with both, and nothing is changed', async () => {
     const made = await make(polish)
     await save(polish, made, 1, 'Pierwszy')
     const refused: unknown = await save(polish, made, 1, 'Drugi').catch((error: unknown) => error)
@@ -158,7 +158,7 @@ describe('two who edit', () => {
     expect(await polish.refusal(updateMaterial, unknown)).toBe('FIELDS_REFUSED')
   })
 
-  test('a version that was for other countries is told to nobody who saves as if it had been the beginning', async () => {
+  test('from a version for other countries: the conflict does not reveal it', async () => {
     const czech = await shop.member({ type_id: 2, countries: ['CZ'] })
     const { id, file } = await make(polish, { countries: ['PL'] })
     const params = { id }
@@ -181,7 +181,7 @@ describe('two who edit', () => {
     expect(ends.sort()).toEqual([...Array.from({ length: 7 }, () => 'CONTENT_CHANGED'), 'saved'])
   })
 
-  test('what came with the shop has a version to start from', async () => {
+  test('a seeded material has a version to start from', async () => {
     const everywhere = await shop.member({ type_id: 2, countries: Object.keys(COUNTRY_LANGUAGES).filter(isCountryId) })
     const { material } = await everywhere.call(getEditedMaterial, { params: { id: MATERIAL_IDS.first_steps } })
     expect(material).toMatchObject({ version: 1, saved_by: null, body: { language_id: 'en', public: true } })
@@ -201,7 +201,7 @@ describe('two who edit', () => {
 })
 
 describe('an admin of other countries', () => {
-  test('finds a material of others nowhere, and changes none that is not for their countries alone', async () => {
+  test('does not see materials of others, and changes none that is for other countries too', async () => {
     const made = await make(polish)
     const params = { id: made.id }
     expect(await german.refusal(getEditedMaterial, { params })).toBe('CONTENT_ABSENT')
@@ -213,7 +213,7 @@ describe('an admin of other countries', () => {
     const found = async (admin: TestCaller) => (await admin.call(listEditedMaterials, { query: {} })).materials
     expect((await found(german)).some(({ id }) => id === made.id)).toBe(false)
     expect((await found(polish)).some(({ id }) => id === made.id)).toBe(true)
-    // For the Czech Republic as well, so not for an admin of Poland alone.
+    // For the Czech Republic as well, so not for an admin of Poland only.
     const ofPoland = await shop.member({ type_id: 2, countries: ['PL'] })
     expect((await ofPoland.call(getEditedMaterial, { params })).material.id).toBe(made.id)
     expect(await ofPoland.refusal(publishMaterial, { params, body: { version: 1, public: true } })).toBe(
@@ -221,7 +221,7 @@ describe('an admin of other countries', () => {
     )
   })
 
-  test('takes no file of others, and names no country of others', async () => {
+  test('cannot use files of others or name countries of others', async () => {
     const file_id = await send(polish)
     const fields = async (admin: TestUser, body: Sent) => {
       const refused: unknown = await admin.call(createMaterial, { body }).catch((error: unknown) => error)
@@ -247,14 +247,14 @@ describe('an admin of other countries', () => {
       .set({ state: 'ready' })
       .where('stored_file_id', '=', file_id)
       .execute()
-    // After all of them it is still there to be used, once.
+    // After all these tries it can still be used, once.
     const { material } = await polish.call(createMaterial, { body: bodyOf(file_id) })
     expect(material.file.id).toBe(file_id)
     expect(await fields(polish, bodyOf(file_id))).toEqual(['file_id UNKNOWN'])
   })
 })
 
-test('each change leaves who did it, in its transaction', async () => {
+test('each change records its author in the same transaction', async () => {
   const made = await publish(polish, await make(polish))
   await publish(polish, made, false)
   const body = { ...bodyOf(made.file.id), version: 3 }
@@ -266,7 +266,7 @@ test('each change leaves who did it, in its transaction', async () => {
     ['publish', 2, polish.user_id],
     ['create', 1, polish.user_id],
   ])
-  // Where the entry cannot be written, since there is one already, nothing is done.
+  // An entry that cannot be inserted, because it exists, rolls the change back.
   const { database } = shop.deps
   await sql`insert into files.audit_entry (material_id, action, version, body, created_at)
     values (${made.id}, 'publish', 5, '{}', now())`.execute(database)
@@ -276,7 +276,7 @@ test('each change leaves who did it, in its transaction', async () => {
   await expect(sql`delete from files.audit_entry`.execute(database)).rejects.toThrow()
 })
 
-test('a file that no material is made of goes after thirty days', async () => {
+test('a file without a material is deleted after thirty days', async () => {
   const file_id = await send(polish)
   const keeping = { ...shop.files, database: shop.deps.database, log: shop.deps.log }
   const left = async (days: number) => {

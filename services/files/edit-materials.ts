@@ -33,7 +33,7 @@ const CHANGES_MAX = 200
 
 type Sent = InputOf<typeof createMaterial>['body']
 
-/** SPEC §7 FILES, calls of our own: what admins publish for members to download. */
+/** SPEC §7 FILES, additional calls: what admins publish for members to download. */
 export function editMaterialRoutes(deps: Dependencies): Route[] {
   const { database } = deps
   return [
@@ -121,7 +121,7 @@ function checked(admin: AdminCaller, { file_id, category_id, ...sent }: Sent): N
   }
 }
 
-/** @throws Refusal FIELDS_REFUSED for a category, a position or a price group that is not there */
+/** @throws Refusal FIELDS_REFUSED for a missing category, position or price group */
 async function checkNamed(tx: Transaction<Database>, material: NewMaterial): Promise<void> {
   const { category, position, price_groups } = await findReferences(tx, material)
   if (!category) throw refuseField('category_id', 'UNKNOWN', 'There is no such category')
@@ -129,7 +129,10 @@ async function checkNamed(tx: Transaction<Database>, material: NewMaterial): Pro
   if (!price_groups) throw refuseField('price_group_ids', 'UNKNOWN', 'There is no such price group')
 }
 
-/** Takes a file that waits. @throws Refusal FIELDS_REFUSED where it is not there for this admin, or has not passed the scanner */
+/**
+ * Takes a waiting file. @throws Refusal FIELDS_REFUSED where it is missing for this admin, or has not passed the
+ * scanner
+ */
 async function take(tx: Transaction<Database>, { countries }: AdminCaller, stored_file_id: number): Promise<void> {
   const state = await claimFile(tx, { stored_file_id, countries })
   if (state === undefined) throw refuseField('file_id', 'UNKNOWN', 'There is no such file')

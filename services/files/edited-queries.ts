@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { adminOf } from '../caller.ts'
 import type { Context } from '../handler.ts'
 
-/** Reading what admins edit, and noting what they did. SPEC §6: the countries of the admin are in the question itself. */
+/** Reads what admins edit, and records what they did. SPEC §6: the countries of the admin are part of each query. */
 
 type ShownMaterial = Omit<EditedMaterial, 'saved_at' | 'file'> & {
   saved_at: Date
@@ -26,7 +26,7 @@ function materialsWhere(condition: RawBuilder<unknown>, page: RawBuilder<unknown
       where ${condition} order by m.material_id desc ${page}`
 }
 
-/** What an admin of these countries may see: whatever is for one of them. */
+/** What an admin of these countries may see: materials for at least one of them. */
 const seenIn = (countries: readonly CountryId[]) =>
   sql`files.countries_of_material(m.material_id) && ${countries}::text[]`
 
@@ -41,7 +41,7 @@ export async function readEditedMaterial(
   return shown(row)
 }
 
-/** The materials that an admin may see, the newest first. */
+/** The materials that an admin may see, newest first. */
 export async function readEditedMaterials(
   database: Kysely<Database>,
   asked: { category_id: number | undefined; countries: readonly CountryId[]; offset: number; limit: number },
@@ -57,7 +57,7 @@ function shown(row: ShownMaterial): EditedMaterial {
   return { ...row, file: { ...row.file, created_at }, saved_at: row.saved_at.toISOString() }
 }
 
-/** The categories of materials, of one or all, in the order of the tree. */
+/** The categories of materials, one or all, in the order of the tree. */
 export async function readEditedCategories(
   database: Kysely<Database>,
   id: number | null = null,
@@ -69,10 +69,10 @@ export async function readEditedCategories(
   return rows
 }
 
-/** What a change was made to. */
+/** The subject of a change. */
 type Subject = { material_id: number } | { material_category_id: number }
 
-/** Notes who did what in the transaction that does it, with what came of it. */
+/** Records a change with its author and result, in the same transaction. */
 export async function recordChange(
   tx: Transaction<Database>,
   { trace, now, ...context }: Context,
@@ -98,7 +98,7 @@ export interface Change {
   created_at: Date
 }
 
-/** What was done with a material, the latest first. */
+/** The changes of a material, latest first. */
 export function readChanges(database: Kysely<Database>, material_id: number, limit: number): Promise<Change[]> {
   return database
     .selectFrom('files.audit_entry')
@@ -109,13 +109,13 @@ export function readChanges(database: Kysely<Database>, material_id: number, lim
     .execute()
 }
 
-/** Tells the second of two editors what the first has saved: the version both started from, and the newest. */
+/** The conflict for the second of two editors: the version both started from, and the newest. */
 export async function editConflict(
   tx: Transaction<Database>,
   subject: { material_id: number; countries: readonly CountryId[] } | { material_category_id: number },
   versions: { started_from: number; newest: number },
 ): Promise<Refusal> {
-  // A version that was for other countries is one that the admin never saw.
+  // A version for other countries is one that the admin never saw.
   const of =
     'material_id' in subject
       ? sql`material_id = ${subject.material_id} and body -> 'countries' ?| ${subject.countries}::text[]`

@@ -11,19 +11,19 @@ import {
 import type { Kysely, Transaction } from 'kysely'
 import sharp from 'sharp'
 
-/** The side in pixels of a kept portrait. */
+/** The side in pixels of a stored portrait. */
 const SIDE = 512
-/** As the table allows; noise needs a lower quality to fit. */
+/** The limit of the table; noise needs a lower quality to fit. */
 const CONTENT_BYTES_MAX = 200_000
 const QUALITIES = [82, 60, 35, 10] as const
-/** One at a time holds the memory of one; more than so many who wait are asked to come again. */
+/** One at a time, to use the memory of one; further callers beyond this queue are refused. */
 const WAITING_MAX = 8
 const TIME_MAX_S = 5
 
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs `work` after all that was given before. @throws Refusal OVERLOADED */
+/** Runs `work` after all earlier calls. @throws Refusal OVERLOADED */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= WAITING_MAX) throw new Refusal('OVERLOADED', { retryAfterS: 2 })
   waiting += 1
@@ -35,9 +35,11 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * R24: a picture that somebody sent, made anew: a square WebP of 512 pixels with nothing of the file it came from but its look. The work
- * is done in the library's own threads.
- * @throws Refusal PICTURE_UNREADABLE for what is no base64 or no JPEG, PNG or WebP of an allowed size, TOO_LARGE, OVERLOADED
+ * R24: re-encodes an uploaded picture: a square WebP of 512 pixels without any metadata. The work is done in the
+ * library's own
+ * threads.
+ * @throws Refusal PICTURE_UNREADABLE unless it is base64 of a JPEG, PNG or WebP of an allowed size, TOO_LARGE,
+ * OVERLOADED
  */
 export async function reencodePicture(base64: string): Promise<Buffer> {
   const length = base64Length(base64)
@@ -47,11 +49,11 @@ export async function reencodePicture(base64: string): Promise<Buffer> {
   return remake(sent, drawSquare, 'PICTURE_UNREADABLE')
 }
 
-/** The longer side in pixels of a picture that is kept as it was, not cut to a portrait. */
+/** The longer side in pixels of a picture that keeps its shape. */
 const LARGE_SIDE = 2400
 
 /**
- * R24: the same for a picture that stays whole: a WebP of at most 2400 pixels on its longer side.
+ * R24: the same without cropping: a WebP of at most 2400 pixels on its longer side.
  * @throws Refusal FILE_UNREADABLE, OVERLOADED
  */
 export async function reencodeLargePicture(sent: Buffer): Promise<Buffer> {
@@ -71,13 +73,13 @@ async function remake(
       if (format !== kind || !pictureSizeAllowed({ width, height })) throw new Refusal(refusal)
       return await draw(sent)
     } catch {
-      // Whatever the library says of a stranger's file, it is no picture for us.
+      // Any error of the library on an untrusted file means an unreadable picture.
       throw new Refusal(refusal)
     }
   })
 }
 
-/** One frame, and a file that is cut off is refused. The size was checked by its header. */
+/** Reads one frame and rejects a truncated file. The size was checked by its header. */
 function open(sent: Buffer) {
   sharp.concurrency(1)
   sharp.cache(false)
@@ -95,7 +97,7 @@ function drawWhole(sent: Buffer): Promise<Buffer> {
 }
 
 async function drawSquare(sent: Buffer): Promise<Buffer> {
-  // Turned as the camera was held, before what says so is dropped with the rest.
+  // Applies the EXIF orientation before it is dropped with the other metadata.
   const square = await open(sent)
     .timeout({ seconds: TIME_MAX_S })
     .autoOrient()
@@ -111,7 +113,7 @@ async function drawSquare(sent: Buffer): Promise<Buffer> {
   throw new Refusal('PICTURE_UNREADABLE')
 }
 
-/** Keeps a remade picture under a new random key. @returns its file id */
+/** Stores a re-encoded picture under a new random key. @returns its file id */
 export async function keepUpload(tx: Transaction<Database>, content: Buffer, now: Date): Promise<number> {
   const { file_id } = await tx
     .insertInto('files.file')
@@ -122,7 +124,7 @@ export async function keepUpload(tx: Transaction<Database>, content: Buffer, now
       width: SIDE,
       height: SIDE,
       sha256: createHash('sha256').update(content).digest('hex'),
-      // Nobody is told of it by its number: the key is the only way to it.
+      // Not found by its number: the key is the only way to it.
       is_public: false,
       created_at: now,
     })
@@ -133,7 +135,7 @@ export async function keepUpload(tx: Transaction<Database>, content: Buffer, now
   return file_id
 }
 
-/** Removes an upload with its bytes; nothing else was made of it. */
+/** Removes an upload with its bytes; no other file was derived from it. */
 export async function removeUpload(tx: Transaction<Database>, file_id: number): Promise<void> {
   await tx.deleteFrom('files.upload').where('file_id', '=', file_id).execute()
   await tx.deleteFrom('files.file').where('file_id', '=', file_id).execute()

@@ -2,13 +2,13 @@ import type { Dependencies } from '../handler.ts'
 
 /** The widths in pixels in which pictures are served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1440] as const
-/** Mail programs are shown JPEG, which all of them draw. */
+/** JPEG is for mail programs, all of which support it. */
 export const PICTURE_FORMATS = ['webp', 'avif', 'jpeg'] as const
 
-/** As many letters of a master's hash as a path needs: 48 bits, over some thousand files. */
+/** Characters of a master's hash in a path: 48 bits, over some thousand files. */
 export const HASH_LENGTH = 12
 
-/** What a path is made of. */
+/** The inputs of a path. */
 export interface FileName {
   kind: string
   name: string
@@ -16,15 +16,15 @@ export interface FileName {
 }
 
 /**
- * The public path of a file, a function of its content: a picture at 640 px (other widths and formats by the last segment),
- * a document as a PDF. SPEC §3 Files (public paths).
+ * The public path of a file, derived from its content: a picture at 640 px (other widths and formats by the last
+ * segment), a document as a PDF. SPEC §3 Files (public paths).
  */
 export function publicPath(file: FileName): string {
   const base = `/files/${file.kind === 'picture' ? 'pictures' : 'documents'}/${file.sha256.slice(0, HASH_LENGTH)}`
   return file.kind === 'picture' ? `${base}/${pathName(file.name)}/640.webp` : `${base}/${pathName(file.name)}.pdf`
 }
 
-/** A name as a path segment: lower case, without its ending, other letters and signs as hyphens. */
+/** A name as a path segment: lower case, without its extension, other letters and signs as hyphens. */
 export function pathName(name: string): string {
   const plain = name
     .replace(/\.[a-z0-9]{2,5}$/i, '')
@@ -36,7 +36,7 @@ export function pathName(name: string): string {
   return plain === '' ? 'file' : plain.slice(0, 80)
 }
 
-/** The path of a picture that somebody uploaded. Its key is random, so that only who was told the path finds it. R24. */
+/** The path of an uploaded picture. Its key is random, so that only those who were given the path find it. R24. */
 export function uploadPath(key: string): string {
   return `/files/uploads/${key}.webp`
 }
@@ -47,7 +47,7 @@ export function picturePath(row: { image_name: string | null; image_sha256: stri
   return publicPath({ kind: 'picture', name: row.image_name, sha256: row.image_sha256 })
 }
 
-/** The public paths of files by id, one query for all, cached; files that are absent or not public are left out. */
+/** The public paths of files by id, one query for all, cached; missing and private files are left out. */
 export function readPublicPaths(
   deps: Pick<Dependencies, 'replica' | 'cache'>,
   ids: readonly number[],

@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 
-/** Files that are made at their first request and kept below a folder, which may be emptied at any time. */
+/** Files generated at their first request and stored below a folder, which may be emptied at any time. */
 export interface GeneratedFiles {
-  /** The file of this path below the folder, made once for all who ask at the same time. Throws what `make` throws. */
+  /** The file at this path below the folder, made once for concurrent callers. Throws what `make` throws. */
   read(file: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
@@ -14,13 +14,13 @@ export function createGeneratedFiles(folder: string, log: Logger): GeneratedFile
 
   async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await readFile(file).catch((error: unknown) => {
-      // A fault of the disk is no missing file: the reader is answered all the same, the operator hears of it.
-      if (!isAbsence(error)) log.error({ err: error }, 'A kept file cannot be read')
+      // A disk fault is not a missing file: the reader is answered all the same, and the operator sees the log.
+      if (!isAbsence(error)) log.error({ err: error }, 'A generated file cannot be read')
       return null
     })
     if (kept !== null) return kept
     const made = await make()
-    await keep(file, made).catch((error) => log.warn({ err: error }, 'A file that was made cannot be kept'))
+    await keep(file, made).catch((error) => log.warn({ err: error }, 'A generated file cannot be stored'))
     return made
   }
 
@@ -40,7 +40,7 @@ function isAbsence(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** Written under another name first, so that no reader ever sees half a file. */
+/** Written under a temporary name first, so that readers never see a partial file. */
 async function keep(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
   await mkdir(path.dirname(file), { recursive: true })

@@ -3,7 +3,7 @@ import { hostileFiles, picture } from '../sec/avatar-testing.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
-/** A PDF of these objects with a right cross-reference; `after` stands behind its end. */
+/** A PDF of these objects with a correct cross-reference; `after` is appended after its end. */
 export function pdfOf(objects: readonly (string | Buffer)[], { header = '%PDF-1.7\n', trailer = '', after = '' } = {}) {
   const parts: Buffer[] = [bytes(header)]
   const offsets: number[] = []
@@ -31,11 +31,11 @@ const PAGES = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
 const PAGE = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>'
 const CATALOG = '<</Type/Catalog/Pages 2 0 R>>'
 
-/** A plain PDF that is only read. */
+/** A plain PDF with passive content only. */
 export const plainPdf = () => pdfOf([CATALOG, PAGES, PAGE])
 
 const withCatalog = (entry: string) => pdfOf([`<</Type/Catalog/Pages 2 0 R${entry}>>`, PAGES, PAGE])
-/** A PDF in which the objects of catalog and pages are these. */
+/** A PDF with these objects for catalog and pages. */
 const ofRoot = (catalog: string, pages = PAGES, page = PAGE) => pdfOf([catalog, pages, page])
 const withObject = (object: string | Buffer) => pdfOf([CATALOG, PAGES, PAGE, object])
 const withPage = (entry: string) => pdfOf([CATALOG, PAGES, `<</Type/Page/Parent 2 0 R${entry}>>`])
@@ -56,7 +56,7 @@ const FTYP = box('ftyp', bytes('isom\0\0\x02\0isomiso2mp41'))
 const moov = (...inside: Buffer[]) => box('moov', box('trak', box('mdia', handler('vide'), ...inside)))
 const MDAT = box('mdat', Buffer.alloc(100))
 
-/** A film in MP4 as far as its structure goes. */
+/** A film in MP4, structure only. */
 export const plainMp4 = () => Buffer.concat([FTYP, moov(), MDAT])
 
 function zipOf(name: string, content: Buffer, { method = 8 } = {}): Buffer {
@@ -84,10 +84,12 @@ function patched32(file: Buffer, offset: number, value: number): Buffer {
   return copy
 }
 
-/** What an action of a PDF may be, as the value of a key of its catalog. */
+/** An action of a PDF, as the value of a key of its catalog. */
 const ACTION = '<</S/JavaScript/JS(app.alert(1))>>'
 
-/** Files that no category takes, by what they are: those that are no picture, but for the kinds taken here, and more. */
+/**
+ * Files that no category accepts, by kind: those that are no pictures, except for the kinds accepted here, and more.
+ */
 export async function hostileUploads(film: Buffer): Promise<Record<string, Buffer>> {
   const { 'a PDF': _pdf, 'a film': _film, ...pictures } = await hostileFiles()
   const pdf = plainPdf()
@@ -230,7 +232,7 @@ export async function hostileUploads(film: Buffer): Promise<Record<string, Buffe
   }
 }
 
-/** Texts that are no base64 of a file, by what is wrong with them. */
+/** Texts that are not strict base64 of a file, by their defect. */
 export function brokenBase64(right: string): Record<string, string> {
   return {
     empty: '',

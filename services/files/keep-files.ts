@@ -6,7 +6,7 @@ import { forgetFiles } from './member-files-queries.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'
 import type { VirusScanner } from './virus-scanner.ts'
 
-/** What keeps files: where their bytes lie, and who says whether they may be given out. */
+/** Where the bytes of files are stored, and the scanner that releases them. */
 export interface FileKeeping {
   storage: Storage
   scanner: VirusScanner
@@ -15,14 +15,14 @@ export interface FileKeeping {
 type Keeping = FileKeeping & { database: Kysely<Database>; log: Logger }
 
 const AT_ONCE = 20
-/** So long a file may be on its way into the storage before its row counts as left behind. */
+/** How long an upload into the storage may take before its row counts as abandoned. */
 const ON_ITS_WAY_MS = 10 * 60_000
 
-/** So long a file of an admin waits for the material that is to be made of it. */
+/** How long an admin's file waits for the material to be made of it. */
 const UNUSED_KEPT_MS = 30 * 86_400_000
 
 /**
- * Lets the scanner look at a file in quarantine and moves it on. A scanner that cannot say leaves it where it is, for the sweep.
+ * Scans a file in quarantine and moves it on. If the scanner fails, the file stays for the sweep.
  * @returns the file's state now
  */
 export async function releaseFile(
@@ -34,7 +34,7 @@ export async function releaseFile(
     verdict = await scanner(await storage.read(storage_key))
   } catch (error) {
     if (error instanceof StoredFileAbsent) throw error
-    log.warn({ err: error, stored_file_id }, 'The virus scanner could not look at a file, which stays in quarantine')
+    log.warn({ err: error, stored_file_id }, 'The virus scanner failed; the file stays in quarantine')
     return 'quarantine'
   }
   const state = verdict === 'clean' ? 'ready' : 'refused'
@@ -51,7 +51,7 @@ export async function releaseFile(
   return state
 }
 
-/** The net below uploads: scans what waits, forgets what never came, and removes the bytes of what is gone. */
+/** The sweep behind uploads: scans waiting files, deletes abandoned rows, and removes the bytes of deleted files. */
 export async function keepFiles(keeping: Keeping, now: Date): Promise<void> {
   const { database, storage } = keeping
   const waiting = await database

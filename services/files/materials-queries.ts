@@ -11,7 +11,7 @@ export interface MaterialRow {
   category_id: number
   stored_file_id: number
   language_id: LanguageId | null
-  /** At least one; the first is the one of the file's own language, where it has words. */
+  /** At least one; the first is in the file's own language, if there is a text in it. */
   texts: { language_id: LanguageId; title: string; description: string }[]
   kind: FileKind
   name: string
@@ -19,7 +19,7 @@ export interface MaterialRow {
   audience: MaterialAudience
 }
 
-/** Every published material with whom it is for, in the order of the lists; one query, cached. */
+/** Every published material with its audience, in list order; one query, cached. */
 export async function readMaterials(deps: Reading): Promise<readonly MaterialRow[]> {
   return deps.cache.remember(['content'], 'materials', async () => {
     const { rows } = await sql<Omit<MaterialRow, 'audience'> & MaterialAudience>`
@@ -53,7 +53,7 @@ export interface CategoryRow {
   takes: { kind: UploadKind; bytes_max: number }[]
 }
 
-/** The categories of materials in the order of the tree, told in a language, or in English where it has no word; one query, cached. */
+/** The categories of materials in the order of the tree, in a language, else in English; one query, cached. */
 export async function readMaterialCategories(deps: Reading, languageId: LanguageId): Promise<readonly CategoryRow[]> {
   return deps.cache.remember(['content'], `material-categories:${languageId}`, async () => {
     const { rows } = await sql<CategoryRow>`

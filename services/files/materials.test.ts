@@ -49,7 +49,7 @@ const address = async (of: TestUser, id: number, as: AddressPurpose = 'download'
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('the list: SPEC §2, §7 FILES', () => {
-  test('there are 60 materials, of which each member gets theirs', async () => {
+  test('of 60 materials each member gets those for them', async () => {
     const { downloadable_materials, total } = await list(ewa, {})
     // The film of the workshop is for partners.
     expect([total, downloadable_materials.length]).toEqual([59, 59])
@@ -63,12 +63,12 @@ describe('the list: SPEC §2, §7 FILES', () => {
     expect((await list(partner, {})).total).toBe(60)
   })
 
-  test('five are answered unless more are asked for', async () => {
+  test('returns five by default', async () => {
     const { downloadable_materials, total } = await ewa.call(listMaterials, { query: {} })
     expect([downloadable_materials.length, total]).toEqual([5, 59])
   })
 
-  test('language, text and category narrow it, what has no words stays', async () => {
+  test('is filtered by language, text and category; materials without texts stay', async () => {
     const inPolish = await list(ewa, { language: 'pl' })
     expect(new Set(inPolish.downloadable_materials.map((one) => one.language_id))).toEqual(new Set(['pl', null]))
     const titles = async (query: object) => (await list(ewa, query)).downloadable_materials.map(({ title }) => title)
@@ -77,7 +77,7 @@ describe('the list: SPEC §2, §7 FILES', () => {
     expect(await ewa.refusal(listMaterials, { query: { category_id: 999 } })).toBe('CATEGORY_ABSENT')
   })
 
-  test('a price group gets what is for it, and drafts are nobody’s', async () => {
+  test('shows each price group its materials, and drafts to nobody', async () => {
     const { database } = shop.deps
     await database.insertInto('files.material_price_group').values({ material_id: 301, price_group_id: 3 }).execute()
     await database.updateTable('files.material').set({ published: false }).where('material_id', '=', 302).execute()
@@ -96,7 +96,7 @@ describe('the list: SPEC §2, §7 FILES', () => {
     )
   })
 
-  test('the tree has three levels, counts what the member gets, and says what may be sent in', async () => {
+  test('the tree has three levels, counts the member’s materials, and lists what may be uploaded', async () => {
     const { downloadable_materials_categories_tree: tree } = await ewa.call(listMaterialCategories, {
       query: { languageId: 'de', language: 'de' },
     })
@@ -132,7 +132,7 @@ describe('the list: SPEC §2, §7 FILES', () => {
 describe('downloads: R24', () => {
   const GUIDE = MATERIAL_IDS.first_steps
 
-  test('a signed address gives the very file under its own name', async () => {
+  test('a signed address returns the exact file under its own name', async () => {
     const file = await readFile(path.join(masters, 'materials/files/first-steps-en.pdf'))
     const answer = await get(await address(ewa, GUIDE))
     expect(answer.statusCode).toBe(200)
@@ -183,7 +183,7 @@ describe('downloads: R24', () => {
     expect([head.statusCode, head.body, Number(head.headers['content-length']) > 1000]).toEqual([200, '', true])
   })
 
-  test('an address is good for a quarter of an hour, and nobody writes one', async () => {
+  test('an address is valid for a quarter of an hour, and cannot be forged', async () => {
     const url = await address(ewa, GUIDE)
     const token = url.split('/').at(-1) ?? ''
     shop.time.now = new Date(shop.time.now.getTime() + 16 * 60_000)
@@ -208,7 +208,7 @@ describe('downloads: R24', () => {
     expect(readAddress(shop.options.secret, other.token, shop.time.now)).toBeNull()
   })
 
-  test('what is for others has no address: by country, by position, or at all', async () => {
+  test('materials for others have no address: by country, by position, or at all', async () => {
     const german = await shop.member({ country_id: 'DE' })
     const asked = (id: number, as: AddressPurpose = 'download') => ({ params: { id }, query: { as } })
     expect(await address(ewa, SPRING_PICTURE)).toMatch(/^\/files\/stored\//)
@@ -220,13 +220,13 @@ describe('downloads: R24', () => {
     expect(await ewa.refusal(getMaterialAddress, asked(GUIDE, 'thumbnail'))).toBe('FILE_ABSENT')
   })
 
-  test('a picture has a small picture', async () => {
+  test('a picture has a thumbnail', async () => {
     const answer = await get(await address(ewa, 303, 'thumbnail'))
     const { width, format } = await sharp(answer.rawPayload).metadata()
     expect([width, format]).toEqual([480, 'webp'])
   })
 
-  test('a member’s own file has an address for them alone, once it is ready', async () => {
+  test('a member’s own file has an address for them only, once it is ready', async () => {
     const body = { base64_code: plainPdf().toString('base64'), key: 'Mine.pdf' }
     const { file } = await ewa.call(uploadFile, { params: { category_key: 'your-files' }, body })
     const asked = { params: { categoryName: 'your-files', id: file.id }, query: { as: 'download' } } as const

@@ -27,10 +27,12 @@ import { type Context, type Dependencies, type Route, route } from '../handler.t
 import { type CategoryRow, type MaterialRow, readMaterialCategories, readMaterials } from './materials-queries.ts'
 import { addressOf } from './stored-address.ts'
 
-/** The rank of the position that a member holds; structures own it, and files know no other service. */
+/** Reads the rank of a member's position; structures own it, and files depend on no other service. */
 export type ReadPositionRank = (database: Kysely<Database>, user_id: number) => Promise<number>
 
-/** SPEC §2 (downloadable materials screen), §7 FILES: what a member may have, by country, price group and position. */
+/**
+ * SPEC §2 (downloadable materials screen), §7 FILES: the materials for a member, by country, price group and position.
+ */
 export function materialRoutes(
   deps: Dependencies,
   { secret, readPositionRank }: { secret: Buffer; readPositionRank: ReadPositionRank },
@@ -41,7 +43,7 @@ export function materialRoutes(
     return (await readMaterials(deps)).filter(({ audience }) => mayHaveMaterial(audience, reader))
   }
 
-  /** Materials as a member is told of them in a language, or in the next best one. */
+  /** Materials for a member in a language, or in the next best one. */
   function told(rows: readonly MaterialRow[], context: Context, languageId: LanguageId): Material[] {
     const chain = languageChain(userOf(context).country_id, languageId)
     return rows.flatMap(({ stored_file_id: _, audience: __, texts, ...row }) => {
@@ -89,7 +91,7 @@ export function materialRoutes(
   }
 }
 
-/** A category with what is in it and below; members see what they may send in. */
+/** A category with its content and its children; members see what they may upload. */
 function branchOf(node: TreeNode<CategoryRow>, own: readonly MaterialRow[]): MaterialCategory {
   const children = node.children.map((child) => branchOf(child, own))
   const here = own.filter((row) => row.category_id === node.id).length

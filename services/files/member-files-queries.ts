@@ -7,7 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 
 export type FileState = StoredFile['state']
 
-/** A stored file as its owner may know it, and where its bytes are. */
+/** A stored file as its owner may see it, and where its bytes are. */
 export interface StoredFileRow {
   stored_file_id: number
   name: string
@@ -28,7 +28,7 @@ export interface NewFile {
   storage_key: string
 }
 
-/** Notes a file before its bytes are written: who dies in between leaves a row that the sweep finds. */
+/** Inserts a file before its bytes are written: a crash in between leaves a row that the sweep finds. */
 export async function insertFile(tx: Transaction<Database>, file: NewFile, now: Date): Promise<StoredFileRow> {
   const { stored_file_id } = await tx
     .insertInto('files.stored_file')
@@ -38,12 +38,12 @@ export async function insertFile(tx: Transaction<Database>, file: NewFile, now: 
   return { ...file, stored_file_id, state: 'quarantine', created_at: now }
 }
 
-/** Gives a file to a member. @throws Refusal FILES_FULL */
+/** Assigns a file to a member. @throws Refusal FILES_FULL */
 export async function assignToMember(
   tx: Transaction<Database>,
   owned: { stored_file_id: number; user_id: number; material_category_id: number },
 ): Promise<void> {
-  // One after the other, so that nobody keeps more by sending several at once.
+  // Serialized, so that concurrent uploads do not exceed the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended('member files', ${owned.user_id}))`.execute(tx)
   const [{ count } = { count: 0 }] = await tx
     .selectFrom('files.member_file')
@@ -54,7 +54,7 @@ export async function assignToMember(
   await tx.insertInto('files.member_file').values(owned).execute()
 }
 
-/** A file that an admin sends in waits for the material that is made of it. */
+/** An admin's file waits for the material that is made of it. */
 export async function assignToAdmin(
   tx: Transaction<Database>,
   { countries, ...owned }: { stored_file_id: number; admin_id: number; countries: string[]; created_at: Date },
@@ -69,7 +69,7 @@ export async function assignToAdmin(
     .execute()
 }
 
-/** What a member has sent into a category, newest first. */
+/** A member's files in a category, newest first. */
 export async function readMemberFiles(
   database: Kysely<Database>,
   { user_id, material_category_id }: { user_id: number; material_category_id: number },
@@ -81,7 +81,7 @@ export async function readMemberFiles(
   return rows.map(typed)
 }
 
-/** One of them, null where it is not there or somebody else's. */
+/** One of them, null where it is missing or another member's. */
 export async function findMemberFile(
   database: Kysely<Database>,
   {
@@ -106,12 +106,12 @@ function ofMember(database: Kysely<Database>, user_id: number) {
     .where('m.user_id', '=', user_id)
 }
 
-/** A check of the table keeps its kinds and states. */
+/** A check of the table constrains its kinds and states. */
 function typed<Row extends { kind: string; state: string }>(row: Row): Row & { kind: FileKind; state: FileState } {
   return row as Row & { kind: FileKind; state: FileState }
 }
 
-/** Forgets files that nobody needs any more, and asks for their bytes to be removed. */
+/** Deletes files that are no longer needed, and schedules the removal of their bytes. */
 export async function forgetFiles(
   tx: Transaction<Database>,
   files: readonly Pick<StoredFileRow, 'stored_file_id' | 'storage_key'>[],

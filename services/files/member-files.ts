@@ -22,7 +22,10 @@ import {
 } from './member-files-queries.ts'
 import { addressOf } from './stored-address.ts'
 
-/** Counts an upload of somebody; sec keeps the counts, and files know no other service. @throws Refusal TOO_MANY_REQUESTS */
+/**
+ * Counts an upload of a caller; sec keeps the counts, and files depend on no other service. @throws Refusal
+ * TOO_MANY_REQUESTS
+ */
 export type CountUpload = (actor: string, now: Date) => Promise<void>
 
 export interface Uploading extends FileKeeping {
@@ -30,7 +33,7 @@ export interface Uploading extends FileKeeping {
   countUpload: CountUpload
 }
 
-/** SPEC §7 FILES: what somebody sends into a category, and what a member has there. R24. */
+/** SPEC §7 FILES: uploads into a category, and a member's files there. R24. */
 export function memberFileRoutes(deps: Dependencies, { secret, countUpload, ...keeping }: Uploading): Route[] {
   const { database } = deps
 
@@ -40,7 +43,7 @@ export function memberFileRoutes(deps: Dependencies, { secret, countUpload, ...k
     return found
   }
 
-  /** 0, which no category has, for one that is not there: a file is then not there either. */
+  /** 0, which no category has, for a missing one: a file is then missing too. */
   async function categoryId(key: string): Promise<number> {
     return (await readMaterialCategories(deps, 'en')).find((row) => row.key === key)?.id ?? 0
   }
@@ -72,8 +75,8 @@ export function memberFileRoutes(deps: Dependencies, { secret, countUpload, ...k
       try {
         await keeping.storage.write(storage_key, checked.content, checked.media_type)
       } catch (error) {
-        // The row waits for the same upload again, or for the sweep.
-        deps.log.error({ err: error, stored_file_id }, 'The storage does not take a file')
+        // The row waits for the upload to be repeated, or for the sweep.
+        deps.log.error({ err: error, stored_file_id }, 'The storage does not accept a file')
         throw new Refusal('OVERLOADED', { retryAfterS: 5 })
       }
       const state = await releaseFile({ ...keeping, database, log: deps.log }, { stored_file_id, storage_key })
@@ -107,7 +110,7 @@ export function memberFileRoutes(deps: Dependencies, { secret, countUpload, ...k
       .where('stored_file_id', '=', stored_file_id)
       .executeTakeFirst()
     if (!row) throw new Refusal('FILE_ABSENT')
-    // Checks of the table keep its kinds and states.
+    // Checks of the table constrain its kinds and states.
     return row as StoredFileRow
   }
 }

@@ -1,16 +1,16 @@
-/** Nobody nests deeper, and readers that follow without a limit fall. */
+/** Real files are not nested deeper, and readers without a limit crash. */
 const DEPTH_MAX = 100
-/** A file of the largest size that is only read has some thousands. */
+/** The largest ordinary files have some thousands. */
 const OBJECTS_MAX = 100_000
 /** How deep a tree of pages is followed to its first page. */
 const PAGE_TREE_DEPTH_MAX = 50
 
-/** The objects of a PDF by number: what stands behind `7 0 obj`, or its part of an object stream. */
+/** The objects of a PDF by number: what follows `7 0 obj`, or its part of an object stream. */
 export type PdfObjects = ReadonlyMap<number, string>
 
 /**
- * Whether a reader finds a page: the root of the trailer at the cross-reference is a catalog, which leads over a tree of pages to a page.
- * Objects are found by their own heads, as a reader does when it repairs a file. R24.
+ * Whether a reader finds a page: the trailer's root is a catalog, which leads through a tree of pages to a page.
+ * Objects are found by their headers, as a reader does when it repairs a file. R24.
  */
 export function hasPage(objects: PdfObjects, trailer: string): boolean {
   const catalog = followed(objects, trailer, 'Root')
@@ -25,7 +25,7 @@ export function hasPage(objects: PdfObjects, trailer: string): boolean {
   return false
 }
 
-/** The objects that stand in a text by themselves, not beyond OBJECTS_MAX; of two with one number the last. */
+/** The plain objects in a text, at most OBJECTS_MAX; of two with one number the last. */
 export function objectsIn(text: string): Map<number, string> {
   const heads = [...text.matchAll(/\b(\d{1,10})\s+\d{1,5}\s+obj\b/g).take(OBJECTS_MAX)]
   return new Map(
@@ -36,7 +36,7 @@ export function objectsIn(text: string): Map<number, string> {
   )
 }
 
-/** The objects of an unpacked object stream: pairs of number and place, then the objects from `first` on. */
+/** The objects of an unpacked object stream: pairs of number and offset, then the objects from `first` on. */
 export function objectsPacked(plain: string, first: number): Map<number, string> {
   const numbers = (plain.slice(0, first).match(/\d{1,10}/g) ?? []).map(Number)
   const places = numbers.filter((_, index) => index % 2 === 1)
@@ -48,7 +48,7 @@ export function objectsPacked(plain: string, first: number): Map<number, string>
   )
 }
 
-/** Whether arrays and dictionaries stand deeper in each other than anybody writes them. Texts and comments do not count. */
+/** Whether arrays and dictionaries are nested deeper than in real files. Strings and comments do not count. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {

@@ -1,14 +1,17 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a test can see in a PDF of ours: its pages' texts in drawing order, and the objects as they are written. */
+/** The testable content of a generated PDF: its pages' texts in drawing order, and the objects as written. */
 export interface ReadPdf {
   pages: string[]
-  /** The tags of the parts, in the order of reading. */
+  /** The tags of the parts, in reading order. */
   tags: string[]
   raw: string
 }
 
-/** Reads a PDF as this library writes them: plain objects, deflated streams, letters as glyph numbers with a ToUnicode map. */
+/**
+ * Parses a PDF as this library writes them: plain objects, deflated streams, letters as glyph numbers with a ToUnicode
+ * map.
+ */
 export function readPdf(pdf: Buffer): ReadPdf {
   const raw = pdf.toString('latin1')
   const objects = new Map(

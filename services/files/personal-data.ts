@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { PersonalDataHolder } from '../personal-data.ts'
 import { forgetFiles } from './member-files-queries.ts'
 
-/** R31: the files that somebody has sent in. They go with their bytes, which the sweep removes from the storage. */
+/**
+ * R31: the files that a person has uploaded. They are deleted with their bytes, which the sweep removes from the
+ * storage.
+ */
 export const filesPersonalData: PersonalDataHolder = {
   tables: ['files.member_file', 'files.stored_file'],
   read: async (database, { user_id }) => ({ files: await readFiles(database, user_id) }),
@@ -19,7 +22,7 @@ export const filesPersonalData: PersonalDataHolder = {
   },
 }
 
-/** What they are; their bytes are had from the account, one by one. */
+/** Their descriptions; the account offers their bytes as downloads. */
 function readFiles(database: Kysely<Database>, user_id: number) {
   return database
     .selectFrom('files.member_file as m')

@@ -5,34 +5,37 @@ import type { GeneratedFiles } from './generated-files.ts'
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** What is known of a master: its hash, where it lies below the masters' folder, and its width in pixels. */
+/** A master: its hash, its path below the masters' folder, and its width in pixels. */
 export interface Master {
   sha256: string
   master: string
   width: number | null
 }
 
-/** More pictures are asked for than can be made: answer 503 and let the reader come again. */
+/** More pictures are requested than can be made: answer 503, so that the client retries. */
 export class PicturesBusy extends Error {
   override name = 'PicturesBusy'
 }
 
 export interface Pictures {
   /**
-   * A picture in a width and format, made at the first request and kept. Never wider than the master.
+   * A picture in a width and format, made at the first request and stored. Never wider than the master.
    * @throws PicturesBusy; Error when the master cannot be read.
    */
   read(master: Master, width: number, format: PictureFormat): Promise<Buffer>
-  /** The picture of link previews, wide and as JPEG, which all of their readers know; made, kept and refused likewise. */
+  /**
+   * The picture of link previews, wide and as JPEG, which all of their readers support; made, stored and refused
+   * likewise.
+   */
   readPreview(master: Master): Promise<Buffer>
 }
 
-/** What link previews show whole. */
+/** The size that link previews show in full. */
 const PREVIEW = { width: 1200, height: 630 }
 
 const MAKING_MAX = 2
 const WAITING_MAX = 200
-/** R24: a picture that claims more pixels is refused before it is unpacked. */
+/** R24: a picture that claims more pixels is refused before it is decoded. */
 const PIXELS_MAX = 24_000_000
 // AVIF beyond effort 2 costs seconds of a shared processor for a few percent of size.
 const OPTIONS = {
@@ -90,7 +93,7 @@ export function createPictures(masters: string, kept: GeneratedFiles): Pictures 
 
 type Draw = (picture: Sharp) => Promise<Buffer>
 
-/** A wide picture is cut to the shape; a high one is shown whole, and the ground it stands on goes on to both sides. */
+/** Crops a wide picture to the shape; shows a high one in full and extends its background to both sides. */
 async function drawPreview(picture: Sharp): Promise<Buffer> {
   const master = await picture.metadata()
   const { width, height } = PREVIEW
@@ -105,7 +108,7 @@ async function drawPreview(picture: Sharp): Promise<Buffer> {
   return onWhite(shaped, 'jpeg').jpeg(OPTIONS.jpeg).toBuffer()
 }
 
-/** JPEG knows no transparency, and would show black instead. */
+/** JPEG has no transparency and would show black instead. */
 function onWhite(picture: Sharp, format: PictureFormat): Sharp {
   return format === 'jpeg' ? picture.flatten({ background: 'white' }) : picture
 }
@@ -113,6 +116,6 @@ function onWhite(picture: Sharp, format: PictureFormat): Sharp {
 function masterPath(folder: string, master: string): string {
   const root = path.resolve(folder)
   const file = path.resolve(root, master)
-  if (!file.startsWith(root + path.sep)) throw new Error('A master must lie below its folder')
+  if (!file.startsWith(root + path.sep)) throw new Error('A master must be below its folder')
   return file
 }

@@ -38,7 +38,7 @@ describe.each([
   ['a folder', () => createFolderStorage(path.join(folder, 'files'))],
   ['a bucket of an S3 server', () => bucket],
 ])('%s', (_where, open) => {
-  test('keeps a file, gives it and parts of it, and removes it', async () => {
+  test('stores a file, returns it and parts of it, and removes it', async () => {
     const storage = open()
     const content = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * 31) % 251))
     await storage.write(KEY, content, 'application/pdf')
@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-test('a store that nobody answers for is a failure, not a missing file', async () => {
+test('an unreachable store is a failure, not a missing file', async () => {
   const away = await createS3Storage({
     ...{ bucket: 'materials', endpoint: 'http://127.0.0.1:1', region: 'us-east-1' },
     ...{ access_key_id: 'a', secret_access_key: 'b' },

@@ -10,11 +10,14 @@ export interface S3Options {
   secret_access_key: string
 }
 
-/** Connections and answers that take longer are given up; the caller tries again. */
+/** The connect time-out; the caller retries. */
 const CONNECT_TIMEOUT_MS = 3000
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** Files in a bucket of any store that speaks S3. The library is loaded here and nowhere else: a shop without a bucket never pays for it. */
+/**
+ * Files in a bucket of any S3-compatible store. The library is loaded here only, so that a shop without a bucket does
+ * not pay for it.
+ */
 export async function createS3Storage(options: S3Options): Promise<Storage> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey, NotFound } = await import(
     '@aws-sdk/client-s3'
@@ -24,7 +27,7 @@ export async function createS3Storage(options: S3Options): Promise<Storage> {
     region,
     credentials: { accessKeyId: options.access_key_id, secretAccessKey: options.secret_access_key },
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    // Stores other than AWS refuse checksums that the protocol does not ask for.
+    // Stores other than AWS reject optional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },

@@ -78,7 +78,7 @@ const given = (made: string) => ({ masters: path.join(root, 'masters'), made, sh
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const jar = (variant: string) => `/files/pictures/aaaaaaaaaaaa/creme-de-jour/${variant}`
 
-test('The public paths of public files are told, the others are left out', async () => {
+test('Public files have public paths, the others are left out', async () => {
   const { files } = await callRoute(
     filesRoutes(world.deps, {
       ...{ storage: createFolderStorage(root), scanner: noScanner, secret: Buffer.alloc(32) },
@@ -97,7 +97,7 @@ test('The public paths of public files are told, the others are left out', async
   expect(files[IDS.hidden]).toBeUndefined()
 })
 
-test('A name of other letters becomes a plain path', () => {
+test('A name in another script becomes a plain path', () => {
   const name = (text: string) => publicPath({ kind: 'document', name: text, sha256: 'e'.repeat(64) }).split('/')[4]
   expect(name('Regulamin sklepu – zażółć.pdf')).toBe('regulamin-sklepu-zazo-c.pdf')
   expect(name('Условия')).toBe('file.pdf')
@@ -110,7 +110,7 @@ test.each([
   ['160.jpeg', 160, 'image/jpeg', 'jpeg'],
   ['640.webp', 500, 'image/webp', 'webp'],
   ['1440.avif', 500, 'image/avif', 'heif'],
-])('A picture comes as %s with %i pixels, never wider than its master', async (variant, width, type, format) => {
+])('A picture is served as %s with %i pixels, never wider than its master', async (variant, width, type, format) => {
   const answer = await get(jar(variant))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -122,7 +122,7 @@ test.each([
   expect([metadata.width, metadata.format]).toEqual([width, format])
 })
 
-test('A picture is made once for all who ask at the same time, and kept', async () => {
+test('A picture is made once for concurrent requests, and stored', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(jar('480.webp'))))
   expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
   expect(await readdir(path.join(root, 'kept', 'aaaaaaaaaaaa'))).toEqual(expect.arrayContaining(['480.webp']))
@@ -131,7 +131,7 @@ test('A picture is made once for all who ask at the same time, and kept', async 
   expect((await readdir(path.join(root, 'kept', 'aaaaaaaaaaaa'))).some((name) => name.endsWith('.tmp'))).toBe(false)
 })
 
-test('A picture of a link preview is wide, whatever the shape of its master, and nothing of it is lost', async () => {
+test('The picture of a link preview is wide, whatever the shape of its master, and shows all of it', async () => {
   const wide = await get(jar('preview.jpg'))
   expect(wide.statusCode).toBe(200)
   expect(wide.headers['content-type']).toBe('image/jpeg')
@@ -140,13 +140,13 @@ test('A picture of a link preview is wide, whatever the shape of its master, and
   expect(high.statusCode).toBe(200)
   const { data, info } = await sharp(high.rawPayload).raw().toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: 1200, height: 630 })
-  // The dark bottle stands in the middle, and the light ground reaches both edges.
+  // The dark bottle is in the middle, and the light background reaches both edges.
   const brightness = (x: number) => data[(315 * info.width + x) * info.channels] ?? 0
   expect([brightness(0), brightness(600), brightness(1199)].map((value) => value > 128)).toEqual([true, false, true])
   expect((await get(jar('preview.png'))).statusCode).toBe(404)
 })
 
-test('A picture that cannot be kept is sent all the same', async () => {
+test('A picture that cannot be stored is sent all the same', async () => {
   await writeFile(path.join(root, 'a-file'), '')
   const other = fastify()
   await other.register(filesPlugin(world.deps, given(path.join(root, 'a-file'))))
@@ -154,14 +154,14 @@ test('A picture that cannot be kept is sent all the same', async () => {
   await other.close()
 })
 
-test('Who has a picture already is told so', async () => {
+test('A client that has the picture gets 304', async () => {
   const { etag } = (await get(jar('160.webp'))).headers
   const again = await get(jar('160.webp'), { 'if-none-match': `"other", W/${etag}` })
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
   expect((await get(jar('160.avif'), { 'if-none-match': String(etag) })).statusCode).toBe(200)
 })
 
-test('A document is a PDF to be read in the browser, under the name it is known by', async () => {
+test('A document is a PDF for the browser, with its title as the file name', async () => {
   const url = '/files/documents/eeeeeeeeeeee/terms.pdf'
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)
@@ -179,7 +179,7 @@ test('A document is a PDF to be read in the browser, under the name it is known 
   )
 })
 
-test('Every regulation of the seed world is a PDF in its own language, also those of an earlier version', async () => {
+test('Every regulation of the seed world is a PDF in its own language, earlier versions included', async () => {
   const { database } = world.deps
   const regulations = await database
     .selectFrom('core.regulation_file as r')

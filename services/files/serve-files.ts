@@ -15,22 +15,22 @@ const PICTURE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.
 const PREVIEW = 'preview.jpg'
 const DOCUMENT = /^([a-z0-9-]{1,80})\.pdf$/
 
-/** As many files may share their content, e.g. one text in many countries. */
+/** How many files may share their content, e.g. one text in many countries. */
 const NAMES_OF_ONE_CONTENT_MAX = 500
 
 const UPLOAD = /^([A-Za-z0-9_-]{22,64})\.webp$/
 
-/** A path names its content by hash, so what lies there never changes. */
+/** A path contains the hash of its content, so its content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** The text of a document never changes, its look may. */
+/** The text of a document never changes, but its layout may. */
 const AN_HOUR = 'public, max-age=3600'
-/** What a person uploaded stays with who was shown it, and nowhere between, for it may be erased. */
+/** A person's upload is cached by its viewer only, and by no proxy, because it may be erased. */
 const A_DAY_FOR_ONE = 'private, max-age=86400'
 
 /**
- * GET /files/**: public pictures in the widths and formats of for-services.ts, public documents as PDFs, and uploads by their key;
- * anything else is 404.
- * `masters` is the folder below which files.file.master lies, `made` the one where finished files stay.
+ * GET /files/**: public pictures in the widths and formats of for-services.ts, public documents as PDFs, and uploads by
+ * their key; anything else is 404. `masters` is the folder below which files.file.master lies, `made` the one where
+ * generated files are stored.
  */
 export function filesPlugin(deps: Reading, given: { masters: string; made: string; shop_name: string }) {
   const kept = createGeneratedFiles(given.made, deps.log)
@@ -88,7 +88,7 @@ export function filesPlugin(deps: Reading, given: { masters: string; made: strin
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const key = UPLOAD.exec(request.params.file)?.[1]
-    // Asked for at once after it was sent, when a replica may not have it yet.
+    // Requested immediately after the upload, when a replica may not have it yet.
     const upload =
       key === undefined
         ? undefined
@@ -131,13 +131,16 @@ interface FileRow {
   issued_by: string | null
 }
 
-/** What a document is called when somebody saves it: its title and version in its own letters. */
+/** The download name of a document: its title and version in the original script. */
 function fileNameOf({ title, version }: { title: string; version: string | null }): string {
   const name = `${version === null ? title : `${title} ${version}`}.pdf`
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** The public file of a path, null where there is none. Files of equal content share a hash, so the name decides between them. */
+/**
+ * The public file of a path, null where there is none. Files of equal content share a hash, so the name decides between
+ * them.
+ */
 async function findFile(deps: Reading, kind: string, hash: string, name: string): Promise<FileRow | null> {
   if (!HASH.test(hash)) return null
   const key = `files:${kind}:${hash}`
@@ -150,7 +153,7 @@ async function findFile(deps: Reading, kind: string, hash: string, name: string)
   return rows.find((row) => pathName(row.name) === name) ?? null
 }
 
-/** Thrown so that the cache does not remember it: invented addresses push nothing out of it. */
+/** Thrown so that it is not cached: invented addresses evict nothing. */
 class NoSuchFile extends Error {
   override name = 'NoSuchFile'
 }
@@ -158,7 +161,7 @@ class NoSuchFile extends Error {
 async function loadFiles(deps: Reading, kind: string, hash: string): Promise<FileRow[]> {
   const rows = await deps.replica
     .selectFrom('files.file as f')
-    // A regulation knows what it is called and in which language it is written.
+    // A regulation has its own title and language.
     .leftJoin('core.regulation_file as r', 'r.file_id', 'f.file_id')
     .select(['f.file_id', 'f.name', 'f.sha256', 'f.width', 'f.master', 'f.content'])
     .select(['r.title', 'r.language_id', 'r.version', 'r.issued_by'])

@@ -10,7 +10,7 @@ import { readFrom, type Storage, StoredFileAbsent } from './storage.ts'
 
 const THUMBNAIL_WIDTH = 480
 
-/** A film or a document is shown by the browser, and whatever it may still hold does nothing. */
+/** The browser shows films and documents, and active content in them must not run. */
 const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 interface Given {
@@ -18,14 +18,14 @@ interface Given {
   secret: Buffer
   /** The folder below which files.stored_file.master lies. */
   masters: string
-  /** Where finished thumbnails stay. */
+  /** Where generated thumbnails are stored. */
   made: string
   clock: () => Date
 }
 
 /**
- * GET /files/stored/{token}: a stored file by a signed address, of any size, in ranges. An address that nobody signed leads nowhere, one
- * whose time is over says so. R24.
+ * GET /files/stored/{token}: a stored file by a signed address, of any size, in ranges. An address with an invalid
+ * signature is 404, an expired one says so. R24.
  */
 export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'database' | 'log'>, given: Given) {
   const { storage, secret, masters, clock } = given
@@ -50,7 +50,7 @@ export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'databas
       'x-content-type-options': 'nosniff',
       'content-security-policy': POLICY,
       'cross-origin-resource-policy': 'same-origin',
-      // The address opens the file for whoever reads it.
+      // The address is a credential, so it must not leak as a referrer.
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, max-age=900',
     })
@@ -65,7 +65,7 @@ export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'databas
       'content-disposition': `${as === 'download' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeName(file.name)}`,
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    // A part of another version would be joined to parts of this one.
+    // A range of another version would be joined to parts of this one.
     const isOther = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag
     const range = isOther ? null : rangeOf(request.headers.range, file.bytes)
     if (range === 'unsatisfiable') {
@@ -73,7 +73,7 @@ export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'databas
     }
     if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
     reply.type(file.media_type).header('content-length', range === null ? file.bytes : range.end - range.start + 1)
-    // Fastify counts what is sent as the length; of nothing it would say 0.
+    // Fastify computes the length from what is sent; for an empty body it would send 0.
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     try {
       const part = range ?? undefined

@@ -1,19 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ADDRESS_PURPOSES, type AddressPurpose } from '@meridian/contract/files.ts'
 
-/** So long an address is good: for a download that is begun now, and a film that is looked at. */
+/** How long an address is valid: for a download that starts now, and a film being watched. */
 const GOOD_FOR_S = 15 * 60
 
 /** What an address opens. */
 export interface SignedAddress {
   stored_file_id: number
   as: AddressPurpose
-  /** Who asked for it, for the log. */
+  /** The caller that requested it, for the log. */
   user_id: number
   expires_at_s: number
 }
 
-/** Addresses of files that say until when they are good and who asked, signed so that nobody makes one but the services. R24. */
+/**
+ * Addresses of files that include their expiry and their caller, signed so that only the services can make them. R24.
+ */
 export function signAddress(
   secret: Buffer,
   of: Omit<SignedAddress, 'expires_at_s'>,
@@ -26,7 +28,7 @@ export function signAddress(
 
 const TOKEN = /^((\d{1,10})\.([a-z]{1,9})\.(\d{1,15})\.(\d{1,11}))\.([A-Za-z0-9_-]{43})$/
 
-/** What a signed address opens; `expired` for one whose time is over, null for one that nobody signed. */
+/** What a signed address opens; `expired` after its time, null for an invalid signature. */
 export function readAddress(secret: Buffer, token: string, now: Date): SignedAddress | 'expired' | null {
   const [, text, id, purpose, user_id, expires, signature] = TOKEN.exec(token) ?? []
   const as = ADDRESS_PURPOSES.find((one) => one === purpose)
@@ -38,7 +40,7 @@ export function readAddress(secret: Buffer, token: string, now: Date): SignedAdd
   return { stored_file_id: Number(id), as, user_id: Number(user_id), expires_at_s: Number(expires) }
 }
 
-/** The purpose of the key is part of it: no signature of another kind passes as one of these. */
+/** The purpose is part of the key, so that a signature of another kind is invalid here. */
 function signatureOf(secret: Buffer, text: string): string {
   return createHmac('sha256', secret).update(`file-address:${text}`).digest('base64url')
 }

@@ -9,16 +9,16 @@ export interface ByteRange {
   end: number
 }
 
-/** Where the bytes of stored files lie. A key is written once and never changed. */
+/** The storage of files' bytes. A key is written once and never changed. */
 export interface Storage {
   write(key: string, content: Buffer, media_type: string): Promise<void>
-  /** The bytes as they come, the whole file or a part of it. @throws StoredFileAbsent */
+  /** A stream of the whole file or a part of it. @throws StoredFileAbsent */
   read(key: string, range?: ByteRange): Promise<Readable>
-  /** Doing it again does nothing more. */
+  /** Idempotent. */
   remove(key: string): Promise<void>
 }
 
-/** The storage has no file of this key. */
+/** The storage has no file with this key. */
 export class StoredFileAbsent extends Error {
   override name = 'StoredFileAbsent'
 }
@@ -35,7 +35,7 @@ export function createFolderStorage(folder: string): Storage {
         const handle = await open(draft, 'w')
         try {
           await handle.writeFile(content)
-          // What the database says is there has to outlive a power cut.
+          // A file that the database lists must survive a power cut.
           await handle.sync()
         } finally {
           await handle.close()

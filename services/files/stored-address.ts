@@ -5,7 +5,7 @@ import { signAddress } from './signed-address.ts'
 
 /**
  * The address of a stored file for one purpose.
- * @throws Refusal FILE_ABSENT where the file cannot be shown in this way
+ * @throws Refusal FILE_ABSENT where the file does not support this purpose
  */
 export function addressOf(
   secret: Buffer,

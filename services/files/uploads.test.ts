@@ -25,7 +25,7 @@ beforeAll(async () => {
     files: {
       scanner: async (content) => {
         content.destroy()
-        if (scanning.verdict === 'away') throw new Error('The scanner is away')
+        if (scanning.verdict === 'away') throw new Error('The scanner is unreachable')
         return scanning.verdict
       },
     },
@@ -62,7 +62,7 @@ const isStored = (key: string) =>
     },
   )
 
-test('a picture is made anew without what travels in it, and listed: SPEC §7 FILES, R24', async () => {
+test('a picture is re-encoded without its metadata, and listed: SPEC §7 FILES, R24', async () => {
   const file = await picture(3000, 1000)
     .withExif({ IFD0: { Copyright: 'canary-of-the-author' } })
     .jpeg()
@@ -86,14 +86,14 @@ test.each([
   ['a plain PDF', async () => plainPdf(), 'pdf', 'application/pdf'],
   ['a film in WebM', () => readFile(FILM), 'video', 'video/webm'],
   ['a film in MP4', async () => plainMp4(), 'video', 'video/mp4'],
-])('%s is taken as it is', async (_what, make, kind, media_type) => {
+])('%s is accepted unchanged', async (_what, make, kind, media_type) => {
   const content = await make()
   const { file } = await send(content, 'evil.exe')
   expect(file).toMatchObject({ kind, media_type, bytes: content.length, state: 'ready' })
   expect(file.name).toMatch(/^evil\.(pdf|webm|mp4)$/)
 })
 
-test('a hostile file is refused whatever it is, and nothing of it is kept: R24', async () => {
+test('a hostile file of any kind is refused and not stored: R24', async () => {
   const files = Object.entries(await hostileUploads(await readFile(FILM)))
   expect(files.length).toBeGreaterThanOrEqual(45 + 40)
   for (const [name, file] of files) {
@@ -103,20 +103,20 @@ test('a hostile file is refused whatever it is, and nothing of it is kept: R24',
   }
 }, 120_000)
 
-test('only strict base64 is read', async () => {
+test('only strict base64 is accepted', async () => {
   for (const [name, base64_code] of Object.entries(brokenBase64(plainPdf().toString('base64')))) {
     expect(await ewa.refusal(uploadFile, { params, body: { base64_code, key: 'a' } }), name).toBe('FILE_UNREADABLE')
   }
 })
 
-test('the limits that the tree tells are kept by kind', async () => {
+test('the size limits shown in the tree apply by kind', async () => {
   const noise = Buffer.alloc(5 * 1024 * 1024 + 1, 'x')
   noise.set([0xff, 0xd8, 0xff])
   expect(await refusalOf(noise)).toBe('TOO_LARGE')
   expect(await refusalOf(Buffer.alloc(UPLOADED_FILE_BYTES_MAX + 3, 'x'))).toBe('FIELDS_REFUSED')
 })
 
-describe('who may send into a category', () => {
+describe('who may upload into a category', () => {
   const body = { base64_code: plainPdf().toString('base64'), key: 'Guide.pdf' }
   test('members where members may, admins where admins may, and nobody into the others', async () => {
     const admin = await shop.member({ type_id: 2, countries: ['PL', 'DE'] })
@@ -138,7 +138,7 @@ describe('who may send into a category', () => {
     expect(waiting).toEqual(['DE', 'PL'].map((country_id) => ({ admin_id: admin.user_id, country_id })))
   })
 
-  test('nobody keeps more files than allowed, also by sending several at once', async () => {
+  test('nobody stores more files than allowed, even by concurrent uploads', async () => {
     const { file } = await send(plainPdf())
     const { database } = shop.deps
     const rows = Array.from({ length: FILES_OF_MEMBER_MAX - 2 }, (_, index) => ({
@@ -165,7 +165,7 @@ describe('who may send into a category', () => {
   })
 })
 
-test('one upload under one key is one file, and what failed in the storage is made good by sending it again', async () => {
+test('one upload under one key is one file, and a storage failure is repaired by uploading again', async () => {
   const { storage } = shop.files
   const write = storage.write
   storage.write = () => Promise.reject(new Error('The disk is full'))
@@ -180,14 +180,14 @@ test('one upload under one key is one file, and what failed in the storage is ma
 })
 
 describe('quarantine', () => {
-  test('an infected file is refused, and its bytes are gone', async () => {
+  test('an infected file is refused, and its bytes are removed', async () => {
     scanning.verdict = 'infected'
     const { file } = await send(plainPdf())
     expect(file.state).toBe('refused')
     expect(await isStored(await keyOf(file.id))).toBe(false)
   })
 
-  test('while the scanner is away a file waits, and the sweep releases it', async () => {
+  test('while the scanner is unreachable a file waits, and the sweep releases it', async () => {
     scanning.verdict = 'away'
     const { file } = await send(plainPdf())
     expect(file.state).toBe('quarantine')
@@ -198,7 +198,7 @@ describe('quarantine', () => {
     expect((await ewa.call(listFiles, listed)).files[0]?.state).toBe('ready')
   })
 
-  test('a file whose bytes never came is forgotten after a while, not before', async () => {
+  test('a file whose bytes never arrived is deleted after a while, not before', async () => {
     scanning.verdict = 'away'
     const { file } = await send(plainPdf())
     await shop.files.storage.remove(await keyOf(file.id))
@@ -225,7 +225,7 @@ describe('virus scanners', () => {
     return storage.read('tests/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
   }
 
-  test('a command says by how it ends', async () => {
+  test('a command reports by its exit code', async () => {
     const read = () => contentOf(shop.files.storage)
     expect(await noScanner(await read())).toBe('clean')
     expect(await scannerByCommand('grep -qv EICAR')(await read())).toBe('infected')
@@ -258,7 +258,7 @@ describe('virus scanners', () => {
   })
 })
 
-test('a file that was released already stays so when somebody else looks at it again', async () => {
+test('a released file stays released when it is scanned again', async () => {
   const { file } = await send(plainPdf())
   scanning.verdict = 'infected'
   await releaseFile(keeping(), { stored_file_id: file.id, storage_key: await keyOf(file.id) })

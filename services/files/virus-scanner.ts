@@ -4,27 +4,27 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Says whether a file may be given to others. @throws Error when it cannot say, so that the file waits */
+/** Scans a file. @throws Error on failure, so that the file waits */
 export type VirusScanner = (content: Readable) => Promise<'clean' | 'infected'>
 
 const TIMEOUT_MS = 60_000
 
-/** Nobody scans: files are given out as they are checked. */
+/** No scanner: files are released after the other checks. */
 export const noScanner: VirusScanner = async (content) => {
   content.destroy()
   return 'clean'
 }
 
 /**
- * A program that reads the file from its input and ends with 0 for a clean one and 1 for an infected one, as `clamdscan -` does. The
- * command is split at blanks; no shell reads it.
+ * A program that reads the file from its input and exits with 0 for a clean one and 1 for an infected one, as
+ * `clamdscan -` does. The command is split at blanks and not run by a shell.
  */
 export function scannerByCommand(command: string): VirusScanner {
   const [program = '', ...given] = command.split(/\s+/).filter((word) => word !== '')
   return async (content) => {
     const child = spawn(program, given, { stdio: ['pipe', 'ignore', 'ignore'], timeout: TIMEOUT_MS })
     const ended = once(child, 'exit')
-    // A program that has seen enough closes its input before all was written.
+    // A program that has seen enough closes its input early.
     const written = pipeline(content, child.stdin).catch(() => {})
     const [code] = await ended
     content.destroy()
@@ -35,10 +35,10 @@ export function scannerByCommand(command: string): VirusScanner {
   }
 }
 
-/** What clamd takes at once. */
+/** The framing of clamd's chunks. */
 const CHUNK_HEADER_BYTES = 4
 
-/** clamd at an address (`tcp://host:3310`), which is sent the file as its INSTREAM command asks. */
+/** clamd at an address (`tcp://host:3310`), which gets the file by its INSTREAM command. */
 export function scannerAtAddress(address: string): VirusScanner {
   const { hostname, port } = new URL(address)
   return async (content) => {
@@ -56,11 +56,11 @@ export function scannerAtAddress(address: string): VirusScanner {
     const text = await answer
     if (/^stream: OK\0?$/.test(text)) return 'clean'
     if (/ FOUND\0?$/.test(text)) return 'infected'
-    throw new Error('The virus scanner cannot say')
+    throw new Error('The virus scanner reported an error')
   }
 }
 
-/** Each chunk behind its length, and an empty one at the end. */
+/** Each chunk after its length, and an empty one at the end. */
 async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   for await (const chunk of content) {

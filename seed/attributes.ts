@@ -14,12 +14,12 @@ import type { Texts } from './texts.ts'
 export type SeedAttribute = {
   readonly id: number
   readonly name: Texts
-  /** Its values name what products do not have. */
+  /** Its values name what products lack. */
   readonly lacking?: true
   readonly values: Readonly<Record<string, { readonly id: number; readonly name: Texts }>>
 }
 
-/** What products are filtered by. SPEC §3 Catalogue (product attributes). */
+/** The attributes that products are filtered by. SPEC §3 Catalogue (product attributes). */
 export const ATTRIBUTES = {
   scent_family: SCENT_FAMILY,
   skin_type: SKIN_TYPE,

@@ -9,14 +9,14 @@ import type { Texts } from './texts.ts'
 
 export type SeedCategory = {
   readonly id: number
-  /** Key of the category above; none at the top of the tree. */
+  /** Key of the parent category; none at the top of the tree. */
   readonly parent?: string
   readonly picture: SceneName
   readonly name: Texts
   readonly description: Texts
 }
 
-/** The category tree, parents before children, in the order shown. Slugs follow from the names (`slugs.ts`). */
+/** The category tree, parents before children, in display order. Slugs are derived from the names (`slugs.ts`). */
 export const CATEGORIES = {
   ...PERFUME_CATEGORIES,
   ...BODY_CATEGORIES,

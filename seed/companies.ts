@@ -10,7 +10,7 @@ export type SeedCompany = {
   readonly phone: string
 }
 
-/** The ordering companies: who sells in a country. All of them are invented, with numbers nobody else has. */
+/** The companies that sell, by country. All are fictional, with numbers that do not exist. */
 export const COMPANIES = {
   poland: {
     company_id: 1,
@@ -61,7 +61,7 @@ export const COMPANIES = {
 
 export type CompanyKey = keyof typeof COMPANIES
 
-/** The company that sells in a country. @throws Error when the country names none that there is. */
+/** The company that sells in a country. @throws Error when the country names an unknown one. */
 export function companyOf({ country_id, company }: SeedCountry): SeedCompany {
   const companies: Readonly<Record<string, SeedCompany>> = COMPANIES
   const found = companies[company]

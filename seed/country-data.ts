@@ -11,17 +11,18 @@ const text = z.string().min(1)
 const hundredths = z.int().nonnegative()
 const rates = z.array(z.strictObject({ valid_from: z.iso.date(), rate_hundredths: hundredths })).min(1)
 
-/** What a file of `countries/` says: the shop in one country. Every id is written there and given to nothing else. */
+/** The content of a file of `countries/`: the shop in one country. Every id is written there and never reused. */
 const COUNTRY = z.strictObject({
   /** Part of the ids of the country's documents; never given to another country. */
   number: id,
   /** Where its generated buyers live. */
   largest_city: text,
-  /** Who sells there: a key of COMPANIES. */
+  /** The seller there: a key of COMPANIES. */
   company: text,
   /**
-   * By class and date, oldest first. `reduced` is the rate of printed matter, or of goods in daily need where there is no such rate.
-   * The rates of regions add to these in the United States and Canada. Cosmetics and scents are at the standard rate everywhere.
+   * By class and date, oldest first. `reduced` is the rate of printed matter, or of everyday goods where there is no
+   * such rate. In the United States and Canada the rates of regions are added. Cosmetics and scents have the standard
+   * rate everywhere.
    */
   tax_rates: z.strictObject({ standard: rates, reduced: rates }),
   shipping_methods: z
@@ -30,37 +31,37 @@ const COUNTRY = z.strictObject({
         id,
         kind: z.enum(['courier', 'express', 'pickup_point']),
         gross_price: amount,
-        /** The value of goods from which it costs nothing. */
+        /** The value of goods from which delivery is free. */
         free_from: amount.optional(),
         days_min: z.int().nonnegative(),
         days_max: z.int().positive(),
       }),
     )
     .min(1),
-  /** In the order in which they are offered: what is usual in the country first. */
+  /** In display order: the most common in the country first. */
   payment_methods: z
     .array(
       z.strictObject({
         id,
         type: z.enum(PAYMENT_METHOD_TYPES),
         fee: amount.optional(),
-        /** The banks of `pay_by_link`; all of them are invented. */
+        /** The banks of `pay_by_link`; all are fictional. */
         points: z.array(z.strictObject({ id, code: text, name: text })).optional(),
       }),
     )
     .min(1),
-  /** What its terms say of the bodies that consumers may turn to, in its languages; left out where its law asks for none. */
+  /** The complaint bodies that its terms name, in its languages; left out where its law requires none. */
   complaint_bodies: z.record(z.string().refine(isLanguageId, 'is no language of the shop'), text).optional(),
   /**
-   * Whom the company has chosen to settle disputes, where the law makes a shop name its mediator: France (Code de la consommation, L612-1
-   * and L616-1) and Germany (VSBG § 36). Invented, as the companies are: a real shop names its own.
+   * The mediator of the company, where the law requires a shop to name one: France (Code de la consommation, L612-1 and
+   * L616-1) and Germany (VSBG § 36). Fictional, as the companies are.
    */
   mediator: z.strictObject({ name: text, address: text, website: text }).optional(),
   /** SPEC §3 Reference data: its states, provinces, counties or areas. */
   regions: z
     .array(z.strictObject({ id, code: text, name: text, tax_rate_hundredths: hundredths.optional() }))
     .default([]),
-  /** Where parcels of its pick-up method can wait; what is there decides when it is open. */
+  /** Where its pick-up method delivers; opening hours follow from the kind of place. */
   pickup_points: z
     .array(
       z.strictObject({
@@ -80,7 +81,7 @@ const COUNTRY = z.strictObject({
 
 export type SeedCountry = z.infer<typeof COUNTRY> & { readonly country_id: CountryId }
 
-/** The content of a country's file. @throws Error that names the file and what is wrong in it. */
+/** Parses a country's file. @throws Error that names the file and its faults. */
 export function parseCountry(country_id: CountryId, file: string, json: string): SeedCountry {
   const parsed = COUNTRY.safeParse(JSON.parse(json))
   if (!parsed.success) {
@@ -97,12 +98,12 @@ function readCountry(country_id: CountryId): SeedCountry {
   return parseCountry(country_id, `seed/${name}`, readFileSync(file, 'utf8'))
 }
 
-/** Every country of the shop, in the order in which countries are listed. */
+/** Every country of the shop, in display order. */
 export const SEED_COUNTRIES: readonly SeedCountry[] = COUNTRY_IDS.map(readCountry)
 
 const BY_ID = new Map(SEED_COUNTRIES.map((country) => [country.country_id, country]))
 
-/** What the seed world knows of a country. */
+/** The data of a country. */
 export function seedCountry(country_id: CountryId): SeedCountry {
   const country = BY_ID.get(country_id)
   if (country === undefined) throw new Error(`No country ${country_id}`)

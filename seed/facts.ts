@@ -3,7 +3,7 @@ import english from './texts/en/facts.json' with { type: 'json' }
 import { textsByKey } from './texts.ts'
 import { UNITS } from './units.ts'
 
-/** Labels of the three facts of a product. The figure stands above, the label reads on from it: `9` / `hours on skin`. */
+/** Labels of the three facts of a product, which continue the figure above: `9` / `hours on skin`. */
 export const FACTS = textsByKey('facts', english)
 
 export type FactKey = keyof typeof FACTS

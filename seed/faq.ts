@@ -13,5 +13,5 @@ export type SeedFaqCategory = {
   readonly questions: readonly SeedQuestion[]
 }
 
-/** Questions and answers by category, in the order shown. */
+/** Questions and answers by category, in display order. */
 export const FAQ: readonly SeedFaqCategory[] = [ORDERING_FAQ, DELIVERY_FAQ, RETURNS_FAQ, PRODUCTS_FAQ, CLUB_FAQ]

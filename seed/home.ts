@@ -14,10 +14,10 @@ import { PRODUCTS } from './products.ts'
 import { variantSlugs } from './variant-names.ts'
 import { PAGE_IDS } from './world.ts'
 
-/** Where one can go from the home page: the top of the tree. */
+/** The categories linked from the home page: the top of the tree. */
 const TOP_CATEGORIES = ['perfume', 'body', 'face', 'make-up', 'hair', 'home', 'sets'] as const
 
-/** The questions that the home page answers. */
+/** The questions answered on the home page. */
 const ASKED_FIRST = [1, 6, 8, 14]
 
 /** The landing pages of the year, each with a picture. */
@@ -32,7 +32,7 @@ function picture(scene: SceneName, languageId: LanguageId) {
   return { image_file_id: SCENES[scene], alt: PICTURE_ALTS[scene][languageId] }
 }
 
-/** A banner that leads to a category and speaks with its name and description. */
+/** A banner for a category, with its name and description. */
 function categoryBanner(key: CategoryKey, languageId: LanguageId, scene: SceneName = CATEGORIES[key].picture) {
   const category = CATEGORIES[key]
   return {
@@ -53,8 +53,8 @@ function productPath(variantId: number, languageId: LanguageId): string {
 }
 
 /**
- * The home page's sections as an editor stores them: pictures, products and pages by id, `products` as variant ids.
- * SPEC §3 Content block types.
+ * The home page's sections as stored: pictures, products and pages by id, `products` as variant ids. SPEC §3 Content
+ * block types.
  */
 export function homeSections(languageId: LanguageId): readonly SeedBlock[] {
   const text = (key: keyof typeof HOME_TEXTS) => HOME_TEXTS[key][languageId]

@@ -1,11 +1,11 @@
 import type { SeedProduct, SeedVariant } from './product-shape.ts'
 
-/** The list that is printed on a variant: its own, else the one that all variants of the product share. */
+/** The ingredients of a variant: its own list, else that of the product. */
 export function ingredientsOf(product: SeedProduct, variant: SeedVariant): string | undefined {
   return variant.ingredients ?? product.ingredients
 }
 
-/** The ingredients of a set: those of each thing in it, a product and the suffix of its variant, after its English name. */
+/** The ingredients of a set: those of each item, a product and the suffix of its variant, after its English name. */
 export function setIngredients(...things: readonly (readonly [SeedProduct, string])[]): string {
   return things
     .map(([product, suffix]) => {

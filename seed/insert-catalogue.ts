@@ -21,7 +21,7 @@ import { LANGUAGE_IDS } from './texts.ts'
 import { variantNames, variantSlugs } from './variant-names.ts'
 import { WARNINGS } from './warnings.ts'
 
-/** Categories, attributes, products and variants, their prices and stock. SPEC §3 Catalogue. */
+/** Inserts categories, attributes, products and variants, their prices and stock. SPEC §3 Catalogue. */
 export async function insertCatalogue(tx: Transaction<Database>, now: Date): Promise<void> {
   const categories = categoryRows(CATEGORIES)
   await insertRows(tx, 'shop.category', categories['shop.category'])
@@ -48,11 +48,11 @@ export async function insertCatalogue(tx: Transaction<Database>, now: Date): Pro
   await insertRows(tx, 'shop.stock', rows['shop.stock'])
 }
 
-// Casts to the keys because Object.entries forgets them.
+// Casts to the keys because Object.entries loses their type.
 const CATEGORY_LIST = Object.entries(CATEGORIES) as [CategoryKey, SeedCategory][]
 const ATTRIBUTE_LIST = Object.entries(ATTRIBUTES) as [AttributeKey, (typeof ATTRIBUTES)[AttributeKey]][]
 
-/** A category and all above it, nearest first. */
+/** A category and its ancestors, nearest first. */
 function withAncestors(key: CategoryKey): SeedCategory[] {
   const category: SeedCategory = CATEGORIES[key]
   const above = CATEGORY_LIST.find(([candidate]) => candidate === category.parent)
@@ -139,7 +139,9 @@ function wordsOfLacking(key: string, languageId: LanguageId) {
   return { phrase: words.phrase, found_by: words.found_by ?? '', lacked_names: [...words.lacked] }
 }
 
-/** The attribute values of a product and of its variants, as ids. @throws Error for a value that is not in ATTRIBUTES. */
+/**
+ * The attribute values of a product and of its variants, as ids. @throws Error for a value that is not in ATTRIBUTES.
+ */
 export function attributeValueIds(product: SeedProduct): number[] {
   const ids = [product, ...product.variants].flatMap((holder) =>
     ATTRIBUTE_LIST.flatMap(([key, attribute]) =>
@@ -154,7 +156,7 @@ export function attributeValueIds(product: SeedProduct): number[] {
   return [...new Set(ids)]
 }
 
-/** A product and where it stands. One that was generated has the pictures, the countries and the past prices of its template. */
+/** A product and its position. A generated one has the pictures, the countries and the past prices of its template. */
 export interface ShelvedProduct {
   product: SeedProduct
   template: SeedProduct
@@ -164,7 +166,7 @@ export interface ShelvedProduct {
 
 const PRODUCT_IDS = new Map(PRODUCTS.map((product) => [product.key, product.id]))
 
-/** The rows of products by table, in the order in which they may be inserted. */
+/** The rows of products by table, in an order that satisfies foreign keys. */
 export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
   const products = shelf.map(({ product }) => product)
   const variants = shelf.flatMap(({ product, template }) =>
@@ -230,7 +232,7 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
   } satisfies Partial<Record<keyof Database, unknown>>
 }
 
-/** Prices of one country and group beside each other, as they are read: else each would cost a page of its own. */
+/** Sorts prices by country and group, as they are read: otherwise each would cost a separate page. */
 function byCountryAndGroup(prices: readonly SeedPrice[]): SeedPrice[] {
   const groups = Map.groupBy(prices, ({ country_id, price_group_id }) => `${country_id} ${price_group_id}`)
   return [...groups.values()].flat()
@@ -251,7 +253,7 @@ function textsOf(product: SeedProduct) {
   }))
 }
 
-/** Every category a product is shown in, once each; the first named is its main one. */
+/** Every category of a product, once each; the first is its main one. */
 function categoriesOf(product: SeedProduct) {
   const ids = new Set(product.categories.flatMap((key) => withAncestors(key).map((category) => category.id)))
   const main = product.categories[0]
@@ -262,7 +264,7 @@ function categoriesOf(product: SeedProduct) {
   }))
 }
 
-/** A set of unlike things counts as a single piece, which is compared with nothing. SPEC §3 Catalogue (unit price). */
+/** A set of different things counts as a single piece without a unit price. SPEC §3 Catalogue (unit price). */
 function storedContent({ amount, unit, count = 1 }: Content) {
   if (unit === 'set') return { content_amount: 1, content_unit: 'piece' }
   return { content_amount: amount * count, content_unit: unit }

@@ -11,7 +11,7 @@ import { PROMOTIONS } from './promotions.ts'
 import { SHIPPING_METHODS, SHIPPING_TEXTS } from './shipping-methods.ts'
 import { LANGUAGE_IDS } from './texts.ts'
 
-/** How orders travel, how they are paid, and what is reduced. */
+/** Inserts shipping methods, payment methods and promotions. */
 export async function insertCommerce(tx: Transaction<Database>, now: Date): Promise<void> {
   await insertRows(tx, 'shop.shipping_method', SHIPPING_METHODS.map(inItsCurrency))
   await insertRows(

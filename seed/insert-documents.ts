@@ -12,7 +12,10 @@ interface WholeDocument {
   body: DocumentBody & { countries: readonly string[] }
 }
 
-/** Documents, those of the seed world unless told, published as services/cms/publish-documents.ts publishes. SPEC §3 Content. */
+/**
+ * Inserts documents, by default those of the seed world, published as services/cms/publish-documents.ts publishes.
+ * SPEC §3 Content.
+ */
 export async function insertDocuments(
   tx: Transaction<Database>,
   now: Date,

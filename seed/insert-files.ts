@@ -10,7 +10,10 @@ import { REGULATION_FILES, REGULATIONS_VERSION } from './regulations.ts'
 
 const FOLDER = new URL('./', import.meta.url)
 
-/** The pictures, whose masters lie below this folder. They may be read before the transaction: nothing here is locked yet. */
+/**
+ * Reads the pictures, whose masters are below this folder. Runs before the transaction, so that nothing is locked
+ * meanwhile.
+ */
 export async function readPictures(now: Date) {
   return Promise.all(
     PICTURES.map(async ({ file_id, name }) => {
@@ -38,7 +41,7 @@ export async function insertPictures(tx: Transaction<Database>, pictures: readon
   await insertRows(tx, 'files.file', pictures)
 }
 
-/** The regulation files with their texts, which are documents. SPEC §3 Reference data. */
+/** Inserts the regulation files with their texts, which are documents. SPEC §3 Reference data. */
 export async function insertRegulations(tx: Transaction<Database>, now: Date): Promise<void> {
   const opened = daysBefore(now, OPENED_DAYS_AGO)
   await insertRows(

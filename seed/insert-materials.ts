@@ -9,14 +9,14 @@ import { LANGUAGE_IDS } from './texts.ts'
 
 const FOLDER = new URL('./', import.meta.url)
 const MIB = 1024 * 1024
-/** What every category takes that takes files at all. */
+/** What every category for files accepts. */
 const TAKEN = [
   { kind: 'picture', bytes_max: 5 * MIB },
   { kind: 'pdf', bytes_max: 8 * MIB },
   { kind: 'video', bytes_max: 8 * MIB },
 ] as const
 
-/** The materials' files, which lie below this folder and stay there: only their size and hash are read. */
+/** Reads size and hash of the materials' files, which stay in this folder. */
 export async function readMaterialFiles() {
   return Promise.all(
     MATERIALS.map(async ({ id, name, kind, media_type, master }) => {
@@ -29,7 +29,7 @@ export async function readMaterialFiles() {
 
 export type MaterialFileRow = Awaited<ReturnType<typeof readMaterialFiles>>[number]
 
-/** Downloadable materials and the tree of their categories. SPEC §2 Downloadable materials screen. */
+/** Inserts downloadable materials and the tree of their categories. SPEC §2 Downloadable materials screen. */
 export async function insertMaterials(
   tx: Transaction<Database>,
   files: readonly MaterialFileRow[],
@@ -72,7 +72,7 @@ export async function insertMaterials(
   await insertRows(
     tx,
     'files.material_text',
-    // What has no words is called the same in every language.
+    // A material without texts has the same title in every language.
     MATERIALS.flatMap(({ id, language_id: only, title, description }) =>
       (only === null ? LANGUAGE_IDS : [only]).map((language_id) => ({
         ...{ material_id: id, language_id, title, description },

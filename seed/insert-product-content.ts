@@ -11,11 +11,11 @@ import { PRODUCT_VIEWS } from './product-content/views.ts'
 import { TERMS, type TermKey, termId, termText } from './product-terms.ts'
 import { LANGUAGE_IDS } from './texts.ts'
 
-// Casts to the keys because Object.keys and Object.entries forget them.
+// Casts to the keys because Object.keys and Object.entries lose their type.
 const USAGE_KEYS = Object.keys(USAGES) as UsageKey[]
 const PACKAGING_KEYS = Object.keys(PACKAGINGS) as PackagingKey[]
 
-/** The words that products share, ways of using them, packagings and ingredients: what products refer to, so before them. */
+/** Inserts the terms, usages, packagings and ingredients that products refer to, so before them. */
 export async function insertProductTerms(tx: Transaction<Database>): Promise<void> {
   await insertRows(tx, 'shop.term', TERMS)
   await insertRows(
@@ -59,7 +59,7 @@ export async function insertProductTerms(tx: Transaction<Database>): Promise<voi
       })),
     ),
   )
-  // A cast because Object.entries forgets the keys.
+  // A cast because Object.entries loses the type of the keys.
   const functions = Object.entries(INGREDIENTS_BY_FUNCTION) as [TermKey<'ingredient_function'>, readonly string[]][]
   await insertRows(
     tx,
@@ -70,7 +70,7 @@ export async function insertProductTerms(tx: Transaction<Database>): Promise<voi
   )
 }
 
-/** What a row of a product refers to, by the product's key; one that was generated has the key of its template. */
+/** The references of a product's row, by the product's key; a generated one has the key of its template. */
 export function guidanceOf(key: string): { usage_id: number | null; packaging_id: number | null } {
   const [usage = null, packaging = null] = GUIDANCE[key] ?? []
   return {

@@ -13,7 +13,7 @@ import { REGIONS } from './regions.ts'
 import { REGISTER_LINES } from './register-lines.ts'
 import { LANGUAGE_IDS } from './texts.ts'
 
-/** Languages, countries with their regions and taxes, and who sells where. SPEC §3 Reference data. */
+/** Inserts languages, countries with their regions and taxes, and the sellers. SPEC §3 Reference data. */
 export async function insertReference(tx: Transaction<Database>): Promise<void> {
   await insertRows(
     tx,
@@ -64,7 +64,7 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
   await insertRows(
     tx,
     'core.company',
-    // A cast because Object.entries forgets the keys.
+    // A cast because Object.entries loses the type of the keys.
     (Object.entries(COMPANIES) as [CompanyKey, SeedCompany][]).map(([key, { address_lines, ...company }]) => ({
       ...company,
       address_lines: [...address_lines],
@@ -81,7 +81,7 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
   )
 }
 
-/** The rates of countries by date, then those of regions, which hold for both classes since the countries' do. */
+/** The rates of countries by date, then those of regions, which apply to both classes from the same date. */
 function taxRates() {
   const classes = ['standard', 'reduced'] as const
   const ofCountries = SEED_COUNTRIES.flatMap(({ country_id, tax_rates }) =>

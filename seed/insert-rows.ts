@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Insertable, Transaction } from 'kysely'
 
-/** Rows in one statement, few enough that their values stay below PostgreSQL's 65,535 parameters. */
+/** Values in one statement, below PostgreSQL's limit of 65,535 parameters. */
 const VALUES_MAX = 30_000
 
 /** Inserts many rows in few statements. */
@@ -22,7 +22,7 @@ export async function insertRows<Table extends keyof Database>(
 
 const DAY_MS = 86_400_000
 
-/** The start of the UTC day `days` before `now`, so that a world seeded twice on one day is the same. */
+/** The start of the UTC day `days` before `now`, so that two worlds seeded on one day are equal. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - days * DAY_MS)
 }

@@ -21,16 +21,16 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Everything a row says but its place in the order shown, which a neighbour may move. */
+/** A row without its position, which a neighbour may move. */
 const said = ({ position: _, ...row }: Row) => JSON.stringify(row)
 
-/** The rows of before that are not there afterwards. */
+/** The rows of `before` that are missing in `after`. */
 function lost(before: readonly Row[], after: readonly Row[]): string[] {
   const there = new Set(after.map(said))
   return before.map(said).filter((row) => !there.has(row))
 }
 
-/** A list with one more in its middle. */
+/** A list with one more item in its middle. */
 function withInserted<Item>(list: readonly Item[], item: Item): Item[] {
   return list.toSpliced(Math.floor(list.length / 2), 0, item)
 }
@@ -48,7 +48,7 @@ function rowsOfCountries(countries: readonly SeedCountry[]): Row[] {
   ]
 }
 
-test('A country in the middle of the list changes no row of another', () => {
+test('A country inserted into the list changes no row of another', () => {
   for (const country_id of ['CZ', 'ES', 'PL'] as const) {
     const before = rowsOfCountries(SEED_COUNTRIES.filter((country) => country.country_id !== country_id))
     const after = rowsOfCountries(SEED_COUNTRIES)
@@ -57,7 +57,7 @@ test('A country in the middle of the list changes no row of another', () => {
   }
 })
 
-test('A shipping method, a payment method, a bank and a region in the middle of a country change no other', () => {
+test('A shipping method, payment method, bank and region inserted into a country change no other', () => {
   const spain = seedCountry('ES')
   const poland = seedCountry('PL')
   const bank = { id: 99_999, code: 'pl-bank-x', name: 'Bank X' }
@@ -100,7 +100,7 @@ const INSERTED = {
   variants: ambre51.variants.map((variant, place) => ({ ...variant, id: 9990 + place })),
 }
 
-test('A product in the middle of the list changes nothing of another: no id, slug, price, stock or picture', () => {
+test('A product inserted into the list changes nothing of another: no id, slug, price, stock or picture', () => {
   const rowsOf = (products: typeof PRODUCTS) =>
     Object.values(
       productRows(
@@ -125,7 +125,7 @@ test('A generated product keeps its name, prices and template unless it is made 
   expect(changed.filter((number) => generatedProduct(number, after).template.key !== 'inserted')).toEqual([])
 })
 
-test('A category in the middle of the list changes no id and no slug of another', () => {
+test('A category inserted into the list changes no id and no slug of another', () => {
   const entries: [string, SeedCategory][] = Object.entries(CATEGORIES)
   const [[, first] = ['', CATEGORIES.perfume]] = entries
   const rowsOf = (list: typeof entries) => Object.values(categoryRows(Object.fromEntries(list))).flat()
@@ -134,7 +134,7 @@ test('A category in the middle of the list changes no id and no slug of another'
   expect(lost(rowsOf(entries), after)).toEqual([])
 })
 
-test('No written id is given twice', () => {
+test('No id is used twice', () => {
   const lists: Record<string, readonly unknown[]> = {
     countries: SEED_COUNTRIES.map(({ number }) => number),
     shipping_methods: SEED_COUNTRIES.flatMap(({ shipping_methods }) => shipping_methods.map(({ id }) => id)),

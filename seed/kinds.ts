@@ -1,7 +1,7 @@
 import english from './texts/en/kinds.json' with { type: 'json' }
 import { textsByKey } from './texts.ts'
 
-/** What a product is, in a word or two: shown under its name. */
+/** The kind of a product in a word or two, shown under its name. */
 export const KINDS = textsByKey('kinds', english)
 
 export type KindKey = keyof typeof KINDS

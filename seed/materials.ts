@@ -6,13 +6,15 @@ import { ORDER_PLANNER } from './materials/order-planner.ts'
 import { POSITION_IDS } from './people/positions.ts'
 import { LANGUAGE_IDS, languageNumber } from './texts.ts'
 
-/** A material whose file lies below this folder; tools/materials/make.ts makes those that are no picture of the catalogue. */
+/**
+ * A material whose file is below this folder; tools/materials/make.ts makes those that are no picture of the catalogue.
+ */
 export interface SeedMaterial {
   id: number
   category_id: number
-  /** Where the file lies, below this folder. */
+  /** The path of the file below this folder. */
   master: string
-  /** What it is called once it is downloaded. */
+  /** The file name of the download. */
   name: string
   kind: FileKind
   media_type: string
@@ -30,7 +32,10 @@ interface Sheet {
   description: string
 }
 
-/** One file of a text in each language that has it and in which tools/materials/make.ts has made the file; its id is made of the text's and the language's. */
+/**
+ * One file of a text in each language that has the text and for which tools/materials/make.ts has made the file; its id
+ * combines those of text and language.
+ */
 function inLanguages(
   texts: Readonly<Partial<Record<LanguageId, DocumentText | Sheet>>>,
   { id, key, ...of }: Pick<SeedMaterial, 'id' | 'category_id' | 'kind' | 'media_type'> & { key: string },
@@ -64,7 +69,7 @@ const SHEET = {
   media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The documents that are made of texts, by the key of their files. */
+/** The documents generated from texts, by the key of their files. */
 export const MATERIAL_DOCUMENTS = {
   'first-steps': FIRST_STEPS,
   'scent-families': SCENT_FAMILIES,
@@ -76,14 +81,14 @@ const picture = (id: number, category_id: number, file: string, title: string): 
   ...{ media_type: 'image/webp', language_id: null, title, description: '' },
 })
 
-/** The films: pictures of the catalogue that turn into each other. */
+/** The films: pictures of the catalogue that fade into each other. */
 export const MATERIAL_FILMS = [
   { id: 501, key: 'ambre-51', title: 'Ambre 51', pictures: ['scene-perfume', 'ambre-51-50ml', 'story-amber'] },
   { id: 502, key: 'meridian', title: 'Meridian', pictures: ['scene-candles', 'scene-bath', 'scene-face'] },
   { id: 503, key: 'atelier', title: 'Meridian Atelier', pictures: ['story-workshop', 'scene-gift', 'scene-home'] },
 ] as const
 
-/** Everything a member can download, in the order of its category. SPEC §2 Downloadable materials screen. */
+/** All downloadable materials, in the order of their category. SPEC §2 Downloadable materials screen. */
 export const MATERIALS: readonly SeedMaterial[] = [
   ...inLanguages(FIRST_STEPS, { ...PDF, id: 100, category_id: 11, key: 'first-steps' }),
   ...inLanguages(ORDER_PLANNER, { ...SHEET, id: 120, category_id: 121, key: 'order-planner' }),
@@ -100,7 +105,7 @@ export const MATERIALS: readonly SeedMaterial[] = [
   picture(311, 312, 'scene-perfume', 'Meridian I'),
   picture(312, 312, 'scene-candles', 'Meridian II'),
   picture(313, 312, 'scene-bath', 'Meridian III'),
-  // Until the spring campaign begins elsewhere.
+  // Until the spring campaign starts elsewhere.
   { ...picture(314, 312, 'banner-spring', 'Meridian IV'), countries: ['PL', 'CZ', 'SK'] },
   ...MATERIAL_FILMS.map(({ id, key, title }): SeedMaterial => {
     const file = { master: `materials/files/${key}.webm`, name: `${title}.webm`, media_type: 'video/webm' }

@@ -14,14 +14,14 @@ import type { PageKey } from './pages/words-of-pages.ts'
 
 export type SeedPage = {
   readonly id: number
-  /** Which words find it, beside its title. */
+  /** The key of the words that find it, besides its title. */
   readonly key?: PageKey
   readonly texts: Readonly<Record<LanguageId, PageText>>
-  /** The blocks of a page that is more than running text, in a language; each language has the same. */
+  /** The blocks of a page with more than running text, in a language; the same in each language. */
   readonly sections?: (languageId: LanguageId) => readonly SeedBlock[]
 }
 
-/** The pages of running text, which say the same in every language. */
+/** The pages of running text, with the same content in every language. */
 export const PAGES: readonly SeedPage[] = [
   ABOUT_PAGE,
   DELIVERY_PAGE,

@@ -10,7 +10,7 @@ export type SeedPaymentMethod = {
   readonly position: number
 }
 
-/** The payment methods of countries, in the order in which each country offers them. */
+/** The payment methods of countries, in the display order of each country. */
 export function paymentMethods(countries: readonly SeedCountry[]): SeedPaymentMethod[] {
   return countries.flatMap(({ country_id, payment_methods }) =>
     payment_methods.map(({ id, type, fee = 0 }, place) => ({
@@ -38,8 +38,6 @@ export function paymentPoints(countries: readonly SeedCountry[]): SeedPaymentPoi
   )
 }
 
-/** Every payment method. */
 export const PAYMENT_METHODS: readonly SeedPaymentMethod[] = paymentMethods(SEED_COUNTRIES)
 
-/** Every bank. */
 export const PAYMENT_POINTS: readonly SeedPaymentPoint[] = paymentPoints(SEED_COUNTRIES)

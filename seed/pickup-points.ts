@@ -28,7 +28,7 @@ export type SeedPickupPoint = {
   readonly opening_hours: readonly StoredOpening[]
 }
 
-/** Where parcels can wait, of every pick-up method. */
+/** The pick-up points of every pick-up method. */
 export const PICKUP_POINTS: readonly SeedPickupPoint[] = SEED_COUNTRIES.flatMap(({ shipping_methods, pickup_points }) =>
   shipping_methods
     .filter(({ kind }) => kind === 'pickup_point')

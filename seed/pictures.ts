@@ -1,7 +1,9 @@
 import { PRODUCT_VIEWS } from './product-content/views.ts'
 import { PRODUCTS } from './products.ts'
 
-/** Wide pictures of rooms and groups, and two tall pictures, all in `pictures/<name>.webp`. The number is the file id. */
+/**
+ * Wide pictures of rooms and groups, and two tall pictures, all in `pictures/<name>.webp`. The number is the file id.
+ */
 export const SCENES = {
   'scene-home': 1,
   'scene-perfume': 2,
@@ -33,12 +35,12 @@ export function pictureIdOf(variantId: number): number {
   return 10_000 + variantId
 }
 
-/** The file id of a further picture of a product. */
+/** The file id of an additional picture of a product. */
 export function productPictureId(productId: number, number: number): number {
   return 30_000 + productId * 10 + number
 }
 
-/** Every picture of the seed world: the scenes, one a variant, then those that show more of a product. */
+/** Every picture of the seed world: the scenes, one per variant, then additional ones of products. */
 export const PICTURES: readonly SeedPicture[] = [
   ...Object.entries(SCENES).map(([name, file_id]) => ({ file_id, name })),
   ...PRODUCTS.flatMap((product) =>

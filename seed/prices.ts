@@ -3,7 +3,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import type { SeedVariant } from './product-shape.ts'
 import { PRODUCTS } from './products.ts'
 
-/** A price of the seed world. Times in whole days before the seed's `now`; null while it holds. */
+/** A price of the seed world. Times in whole days before the seed's `now`; null while it is valid. */
 export type SeedPrice = {
   readonly variant_id: number
   readonly country_id: CountryId
@@ -16,7 +16,7 @@ export type SeedPrice = {
   readonly to_days_ago: number | null
 }
 
-/** What each price group pays of the guest price, in percent: guest, member, partner. */
+/** The share of the guest price that each price group pays, in percent: guest, member, partner. */
 export const PRICE_GROUPS = [
   [1, 100],
   [2, 90],
@@ -24,9 +24,9 @@ export const PRICE_GROUPS = [
 ] as const
 
 /**
- * How a euro price becomes a price of the currency: a rate (hundredths of the currency for a euro, tax and price level
- * of its countries included), the smallest step of any price, and the steps prices like to stand on: below a limit a
- * price is a multiple of the step less a little.
+ * How a euro price is converted to a currency: a rate (hundredths of the currency per euro, including tax and price
+ * level), the smallest step of any price, and the preferred price points: below a limit, a price is a multiple of a
+ * step less a small amount.
  */
 type Pricing = {
   readonly rate: number
@@ -109,7 +109,7 @@ const PRICING: Readonly<Record<CurrencyCode, Pricing>> = {
   USD: { rate: 100, step: 10, points: [{ below: ANY, step: 50, less: 0 }] },
 }
 
-/** What is not sold where: by law, by carrier, or because nobody asked for it yet. */
+/** Where products are not sold: by law, by carrier, or because there is no demand yet. */
 export const PRICE_GAPS: Readonly<Record<string, readonly CountryId[]>> = {
   'oud-moderne': ['HK', 'UA'],
   'encens-40': ['HK'],
@@ -117,7 +117,7 @@ export const PRICE_GAPS: Readonly<Record<string, readonly CountryId[]>> = {
   'incense-sticks': ['CA', 'UA'],
   // Counts as a medicine there.
   'sun-fluid': ['CA', 'US'],
-  // Candles would need a label of their own.
+  // Candles would need a special label.
   'cedar-smoke': ['CA'],
   'fig-leaf': ['CA'],
   'winter-orange': ['CA'],
@@ -126,23 +126,23 @@ export const PRICE_GAPS: Readonly<Record<string, readonly CountryId[]>> = {
   'rose-garden': ['CA'],
   'set-amber-ritual': ['CA', 'HK'],
   'set-candles': ['CA'],
-  // Flammable, and these places are reached by air.
+  // Flammable, and deliveries there go by air.
   'room-spray': ['HK', 'JE', 'US'],
   'nail-polish': ['CA', 'HK', 'JE', 'US'],
   'hair-mist': ['HK', 'JE', 'US'],
   'travel-spray': ['JE'],
   'glass-cleaner': ['CA', 'HK', 'JE', 'US'],
-  // Too heavy to send so far.
+  // Too heavy to ship so far.
   'linen-water': ['HK'],
   'dish-soap': ['CA', 'HK', 'US'],
   'laundry-liquid': ['CA', 'HK', 'US'],
   'fabric-softener': ['CA', 'HK', 'US'],
   'all-purpose-cleaner': ['CA', 'HK', 'US'],
-  // Books have a rate of their own there, or none.
+  // Books have a separate tax rate there, or none.
   'scent-notes': ['CA', 'DK', 'GC', 'HK', 'JE', 'LT', 'LV', 'UA', 'US'],
 }
 
-/** How long a product has been in the shop, where it has not always been. */
+/** How long products have been in the shop, if not from the start. */
 export const PUBLISHED_DAYS_AGO: Readonly<Record<string, number>> = {
   'ambre-51': 18,
   'cuir-noir': 25,
@@ -164,10 +164,10 @@ export const PUBLISHED_DAYS_AGO: Readonly<Record<string, number>> = {
   'set-candles': 3,
 }
 
-/** The rest of the world is as old as the shop. */
+/** The age of the shop and of everything else in it. */
 export const OPENED_DAYS_AGO = 400
 
-/** Earlier prices, oldest first: until how many days ago what part of today's price held, in percent. */
+/** Earlier prices, oldest first: until how many days ago which share of today's price was valid, in percent. */
 const PRICE_CHANGES: Readonly<
   Record<string, readonly { readonly until_days_ago: number; readonly percent: number }[]>
 > = {
@@ -206,7 +206,7 @@ export function guestPrice(basePrice: number, countryId: CountryId): number {
   throw new RangeError(`No price point for ${raw}`)
 }
 
-/** A part of a price, on the smallest step of the country's currency, half up. */
+/** A share of a price, rounded half up to the smallest step of the country's currency. */
 function partOf(price: number, percent: number, countryId: CountryId): number {
   return roundTo(Math.floor((price * percent + 50) / 100), PRICING[COUNTRIES[countryId].currency_code].step)
 }
@@ -231,7 +231,7 @@ function pricesOf(productKey: string, variant: SeedVariant, countryId: CountryId
   })
 }
 
-/** The prices of variants where they are sold, past ones included. Gaps and past go by the product's key. */
+/** The prices of variants where they are sold, past ones included. Gaps and past prices depend on the product's key. */
 export function pricesOfProduct(
   variants: readonly SeedVariant[],
   productKey: string,
@@ -241,5 +241,4 @@ export function pricesOfProduct(
   return variants.flatMap((variant) => sold.flatMap((countryId) => pricesOf(productKey, variant, countryId)))
 }
 
-/** Every price of the seed world. */
 export const PRICES: readonly SeedPrice[] = PRODUCTS.flatMap(({ variants, key }) => pricesOfProduct(variants, key))

@@ -1,6 +1,9 @@
 import type { KindKey } from './kinds.ts'
 
-/** Who makes a thing and who answers for it in the Union, with postal and electronic address (Reg. (EU) 2023/988 Art. 19). */
+/**
+ * The manufacturer and the responsible person in the Union, with postal and electronic address (Reg. (EU) 2023/988 Art.
+ * 19).
+ */
 export type ProductSafety = { readonly manufacturer: string; readonly responsible_person: string }
 
 const RESPONSIBLE = 'Meridian Poland Sp. z o.o., ul. Wrzosowa 51, 00-051 Warszawa, Polska, safety@meridian.example'
@@ -18,7 +21,7 @@ const WORKSHOP: ProductSafety = {
   responsible_person: RESPONSIBLE,
 }
 
-/** The maker follows from the kind of thing. */
+/** The kind of product determines the manufacturer. */
 export const PRODUCT_SAFETY: Readonly<Record<KindKey, ProductSafety>> = {
   eau_de_parfum: PERFUMERY,
   eau_de_toilette: PERFUMERY,

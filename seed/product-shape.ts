@@ -6,10 +6,10 @@ import type { ScentKey } from './scents.ts'
 import type { Texts } from './texts.ts'
 import type { WarningKey } from './warnings.ts'
 
-/** What a variant holds: grams, millilitres or pieces, a number of equal vials, or a set of unlike things. */
+/** The content of a variant: grams, millilitres or pieces, a number of equal vials, or a set of different things. */
 export type Content = {
   readonly amount: number
-  /** The things of a set are not alike, so that it has no unit price. */
+  /** A set consists of different things, so it has no unit price. */
   readonly unit: 'ml' | 'g' | 'piece' | 'set'
   /** Number of equal containers, 1 unless it is a set. */
   readonly count?: number
@@ -21,11 +21,11 @@ export type SeedVariant = {
   readonly suffix: string
   readonly content: Content
   readonly scent?: ScentKey
-  /** Guest gross price in euro cents, from which all other prices follow by rule (`prices.ts`). */
+  /** Guest gross price in euro cents, from which all other prices are computed (`prices.ts`). */
   readonly base_price: number
   /** Loyalty points in hundredths. */
   readonly points: number
-  /** INCI names as printed on this variant, where others of the product are made otherwise. */
+  /** INCI names printed on this variant, if they differ from the product's. */
   readonly ingredients?: string
   readonly attributes?: Partial<Record<AttributeKey, readonly string[]>>
 }
@@ -35,13 +35,13 @@ export type SeedProduct = {
   readonly key: string
   readonly kind: KindKey
   readonly tax_class: 'standard' | 'reduced'
-  /** The deepest categories the product stands in; their ancestors follow. */
+  /** The deepest categories of the product; their ancestors are implied. */
   readonly categories: readonly CategoryKey[]
   readonly name: Texts
   readonly short_text: Texts
   /** Three facts: a figure, with its percent sign after a space, and the key of its label. */
   readonly facts: readonly [readonly [string, FactKey], readonly [string, FactKey], readonly [string, FactKey]]
-  /** INCI names as printed on all variants, cosmetics only; a variant made otherwise has a list of its own. */
+  /** INCI names printed on all variants, cosmetics only; a variant that differs has its own list. */
   readonly ingredients?: string
   readonly attributes: Partial<Record<AttributeKey, readonly string[]>>
   readonly warnings: readonly WarningKey[]

@@ -9,10 +9,13 @@ export const PRODUCT_TERMS = textsByKey('product-terms', english)
 export type Vocabulary = keyof typeof ids
 export type TermKey<Of extends Vocabulary> = keyof (typeof ids)[Of]
 
-/** All terms with their ids, which are written in `product-term-ids.json`; a new term takes a number that no other has had. */
+/**
+ * All terms with their ids, which are written in `product-term-ids.json`; a new term takes a number that was never
+ * used.
+ */
 export const TERMS = Object.entries(ids).flatMap(([vocabulary, keys]) =>
   Object.entries(keys).map(([key, term_id]) => ({
-    // A cast because Object.entries forgets the keys.
+    // A cast because Object.entries loses the type of the keys.
     vocabulary: vocabulary as Vocabulary,
     key,
     term_id,

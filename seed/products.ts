@@ -79,7 +79,7 @@ import { vetiver12 } from './products/vetiver-12.ts'
 import { vitaminCSerum } from './products/vitamin-c-serum.ts'
 import { winterOrange } from './products/winter-orange.ts'
 
-/** The products of the seed world, in the order in which the shop shows them when nothing else decides. */
+/** The products of the seed world, in the recommended order. */
 export const PRODUCTS: readonly SeedProduct[] = [
   ambre51,
   nightBalm,

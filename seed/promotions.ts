@@ -20,9 +20,9 @@ export type SeedPromotion = {
   readonly ends_in_days: number
   readonly picture: SceneName
   readonly variants: readonly number[]
-  /** Fixed prices in minor units by variant and country, where a percentage will not do. */
+  /** Fixed prices in minor units by variant and country, where a percentage does not fit. */
   readonly prices?: readonly { variant_id: number; country_id: CountryId; gross_price: number; points: number | null }[]
-  /** Delivery price and the value of goods it holds from, in minor units, by shipping method. */
+  /** Delivery price and the minimum value of goods, in minor units, by shipping method. */
   readonly shipping?: readonly { shipping_method_id: number; gross_price: number; goods_from: number }[]
   readonly name: Texts
   readonly description: Texts

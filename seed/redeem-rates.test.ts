@@ -6,7 +6,7 @@ import { REDEEM_RATES } from './redeem-rates.ts'
 
 const MEMBER_PRICE_GROUP_ID = 2
 
-test('what a member collects is worth one to three percent of what they spend, in every country', () => {
+test('the points a member earns are worth one to three percent of what they spend, in every country', () => {
   for (const country_id of COUNTRY_IDS) {
     const paid = PRICES.filter(
       (price) =>

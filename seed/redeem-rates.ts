@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@meridian/domain/countries.ts'
 
 /**
- * What one redeemable point is worth, in hundredths of the currency unit: about two cents everywhere. Goods give some 0.86 P for a euro
- * and a point collected is a point to spend, so that about 2 % of what a member spends comes back, as buyers' clubs give.
+ * The value of one redeemable point, in hundredths of the currency unit: about two cents everywhere. Goods give about
+ * 0.86 P per euro and each earned point is one redeemable point, so that a member gets back about 2 % of what they
+ * spend, as is usual in buyers' clubs.
  */
 export const REDEEM_RATES: Readonly<Record<CurrencyCode, number>> = {
   EUR: 2,

@@ -6,7 +6,7 @@ export type SeedRegion = {
   readonly country_id: CountryId
   readonly code: string
   readonly name: string
-  /** In hundredths of a percent, where tax is a matter of the region. */
+  /** In hundredths of a percent, where the region determines the tax. */
   readonly tax_rate_hundredths: number | null
 }
 

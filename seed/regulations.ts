@@ -9,39 +9,40 @@ import { pageItem } from './pages/page-text.ts'
 import { complaintBodyOf } from './regulations/complaint-bodies.ts'
 import { languageNumber, text, textsByLanguage, textsWhereWritten } from './texts.ts'
 
-/** A text of the law; `{{names}}` are filled in by country. */
+/** A legal text; `{{names}}` are filled in by country. */
 const REGULATION = z.strictObject({ title: text, items: z.array(pageItem).readonly() })
 
 export type RegulationText = z.infer<typeof REGULATION>
 
-/** What a text may ask to be filled in. */
+/** The placeholders that a text may use. */
 export const PLACEHOLDERS = ['company', 'address', 'register', 'tax_number', 'email', 'phone', 'country'] as const
 
-/** The texts a buyer accepts or must know, by kind, in the order shown. SPEC §3 Reference data (regulation files). */
+/** The texts a buyer accepts or must know, by kind, in display order. SPEC §3 Reference data (regulation files). */
 export const REGULATIONS = {
   terms: textsByLanguage('regulations/terms', REGULATION),
   privacy: textsByLanguage('regulations/privacy', REGULATION),
   /**
-   * The model instructions and form of Directive 2011/83/EU, Annex I, in the words of each language, with what applies to this shop filled
-   * in (several goods, no collection, the buyer pays for sending back). Words of our own would lose the presumption of Art. 6 (4).
+   * The model instructions and form of Directive 2011/83/EU, Annex I, in the official wording of each language, with
+   * what applies to this shop filled in (several goods, no collection, the buyer pays for the return). Other wording
+   * would lose the presumption of Art. 6 (4).
    */
   withdrawal: textsByLanguage('regulations/withdrawal', REGULATION),
 } as const
 
 /**
- * What the house grants where the law gives no right to withdraw (domain/consumer-rights.ts), and what the terms say of it there, in the
- * languages of those countries.
+ * The voluntary returns policy where the law gives no right of withdrawal (domain/consumer-rights.ts), and what the
+ * terms say about it, in the languages of those countries.
  */
 const RETURNS = textsWhereWritten('regulations/returns', REGULATION.extend({ in_terms: pageItem }))
 
-/** Which item of the terms tells of withdrawal, in every language. */
+/** The item of the terms that is about withdrawal, in every language. */
 const WITHDRAWAL_IN_TERMS = 4
 
 export const REGULATIONS_VERSION = '2026-11'
 
 export type RegulationKind = keyof typeof REGULATIONS
 
-// A cast because Object.keys forgets the keys.
+// A cast because Object.keys loses the type of the keys.
 export const REGULATION_KINDS = Object.keys(REGULATIONS) as RegulationKind[]
 
 export type SeedRegulationFile = {
@@ -55,12 +56,15 @@ export type SeedRegulationFile = {
   readonly issued_by: string
 }
 
-/** A company as it stands below each page. */
+/** The company line below each page. */
 function imprintOf({ name, address_lines, register_line, tax_number }: SeedCompany): string {
   return [name, address_lines.join(', '), register_line, tax_number].join(' · ')
 }
 
-/** The text of one country: headings begin with `#`, blank lines part paragraphs, a line that ends in `…` is to be filled in. */
+/**
+ * The text of one country: headings begin with `#`, blank lines separate paragraphs, a line that ends in `…` is to be
+ * filled in.
+ */
 function contentOf(text: RegulationText, country: SeedCountry, languageId: LanguageId, more: string[]): string {
   const company = companyOf(country)
   const values: Readonly<Record<string, string>> = {
@@ -79,12 +83,12 @@ function contentOf(text: RegulationText, country: SeedCountry, languageId: Langu
     .join('\n\n')
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name]
-      if (value === undefined) throw new Error(`A regulation asks for the unknown {{${name}}}`)
+      if (value === undefined) throw new Error(`A regulation uses the unknown placeholder {{${name}}}`)
       return value
     })
 }
 
-/** The text of a kind in a country: where the law gives no right to withdraw, what the house grants stands in its place. */
+/** The text of a kind in a country: without a legal right of withdrawal, the voluntary returns policy replaces it. */
 function textOf(kind: RegulationKind, countryId: CountryId, languageId: LanguageId): RegulationText {
   const text: RegulationText = REGULATIONS[kind][languageId]
   if (consumerRights(countryId).withdrawal_days !== null || kind === 'privacy') return text
@@ -94,7 +98,7 @@ function textOf(kind: RegulationKind, countryId: CountryId, languageId: Language
   return { ...text, items: text.items.map((item, index) => (index === WITHDRAWAL_IN_TERMS ? returns.in_terms : item)) }
 }
 
-/** What the id of a regulation file ends with. */
+/** The last digits of a regulation file's id. */
 const KIND_NUMBERS: Readonly<Record<RegulationKind, number>> = { terms: 1, privacy: 2, withdrawal: 3 }
 
 /** The regulation files of a country: kind by language. The id is made of the country, the language and the kind. */
@@ -122,5 +126,4 @@ export function regulationFiles(country: SeedCountry): SeedRegulationFile[] {
   )
 }
 
-/** Every regulation file. */
 export const REGULATION_FILES: readonly SeedRegulationFile[] = SEED_COUNTRIES.flatMap(regulationFiles)

@@ -60,12 +60,12 @@ import { PAGE_IDS } from './world.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** A longer one is refused by the calls that find by slug. */
+/** The calls that find by slug refuse longer ones. */
 const LONGEST_SLUG = 120
 
 const VARIANTS = PRODUCTS.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
 
-/** Every text of the world with the language it is in and the way to it. */
+/** Every text of the world with its language and path. */
 function* textsIn(value: unknown, way: string, language: string | null): Generator<[string, string | null, string]> {
   if (typeof value === 'string') {
     yield [way, language, value]
@@ -113,7 +113,7 @@ const WORDS = [
   ),
 ].filter(([, language]) => language !== null)
 
-/** A text by its placeholders alone. */
+/** Reduces a text to its placeholders. */
 function shapeOf(_: string, value: unknown): unknown {
   return typeof value === 'string' ? [...value.matchAll(/\{\{\w+\}\}/g)].join() : value
 }
@@ -123,7 +123,7 @@ function duplicates(list: readonly unknown[]): unknown[] {
 }
 
 describe('Texts', () => {
-  test('Every text with languages has all thirteen of them', () => {
+  test('Every translated text has all thirteen languages', () => {
     const groups = new Map<string, Set<string>>()
     for (const [way, language] of WORDS) {
       const parts = way.split('.')
@@ -135,7 +135,7 @@ describe('Texts', () => {
     expect([...groups].filter(([, languages]) => languages.size !== 13)).toEqual([])
   })
 
-  test('Each product has a long description of as many paragraphs in each language', () => {
+  test('Each product has a long description with the same number of paragraphs in each language', () => {
     const paragraphs = (id: (typeof LANGUAGE_IDS)[number]) =>
       PRODUCTS.map(({ key }) => [key, DESCRIPTIONS[id][key]?.length])
     for (const id of LANGUAGE_IDS) {
@@ -144,24 +144,24 @@ describe('Texts', () => {
     }
   })
 
-  test('No text is empty, has stray blanks or typewriter quotes', () => {
+  test('No text is empty, has stray spaces or typewriter quotes', () => {
     const empty = WORDS.filter(([way, , text]) => text === '' && !/\.items\.\d+\.0$|\.style$/.test(way))
     expect(empty).toEqual([])
-    // Before a link a blank is no stray one.
+    // A space before a link is not a stray one.
     const isPart = (way: string) => /\.children\.\d+\.text$/.test(way)
     const stray = WORDS.filter(([way, , text]) => text !== text.trim() && !isPart(way))
     expect(stray).toEqual([])
     expect(WORDS.filter(([, , text]) => / {2}|['"]|\.\.\./.test(text))).toEqual([])
   })
 
-  test('A sentence keeps its words of one letter to the next one, in the languages that ask for it', () => {
+  test('Words of one letter do not end a line, in the languages with that rule', () => {
     const asks = (language: string | null) => ['cs', 'pl', 'ru', 'sk', 'uk'].includes(language ?? '')
     const loose = /(?<![\p{L}\p{M}\p{N}’-])[aikosuvwzавзийікосуя] (?=\S)/iu
     const sentences = WORDS.filter(([, , text]) => /[.?!]$/.test(text))
     expect(sentences.filter(([, language, text]) => asks(language) && loose.test(text))).toEqual([])
   })
 
-  test('No letter of another alphabet hides in a word', () => {
+  test('No word contains a letter of another alphabet', () => {
     const cyrillic = (language: string | null) => language === 'ru' || language === 'uk'
     expect(WORDS.filter(([, language, text]) => !cyrillic(language) && /\p{Script=Cyrillic}/u.test(text))).toEqual([])
     const mixed = /\p{Script=Cyrillic}[\p{Script=Latin}]|[\p{Script=Latin}]\p{Script=Cyrillic}/u
@@ -170,7 +170,7 @@ describe('Texts', () => {
     expect(WORDS.filter(([, language, text]) => language === 'ru' && /[іїєґ]/i.test(text))).toEqual([])
   })
 
-  test('A translated sentence is not the English one', () => {
+  test('A translated sentence differs from the English one', () => {
     const english = new Map(
       WORDS.filter(([, language]) => language === 'en').map(([way, , text]) => [way.replace('.en', '.*'), text]),
     )
@@ -204,23 +204,23 @@ describe('Texts', () => {
     ['club', CLUB_TEXTS],
     ['ingredients', INGREDIENT_TEXTS],
     ['news', NEWS_TEXTS],
-  ])('What the pages to read say has the same lists and placeholders in every language: %s', (_, texts) => {
+  ])('Text pages have the same lists and placeholders in every language: %s', (_, texts) => {
     const shapes = LANGUAGE_IDS.map((language) => JSON.stringify(texts[language], shapeOf))
     expect([...new Set(shapes)]).toEqual([shapes[0]])
   })
 
-  test('The documents of members are made in every language that their texts are written in', () => {
+  test('The documents for members are made in every language that their texts are written in', () => {
     const written = [FIRST_STEPS, SCENT_FAMILIES, CARE_ROUTINE, ORDER_PLANNER].flatMap((texts) => Object.keys(texts))
     expect(MATERIALS.flatMap(({ language_id }) => language_id ?? []).toSorted()).toEqual(written.toSorted())
   })
 
-  test('No text leads to the closed dispute platform of the Union', () => {
+  test('No text links to the closed dispute platform of the Union', () => {
     expect(WORDS.filter(([, , text]) => /consumers\/odr|https?:/.test(text))).toEqual([])
   })
 })
 
 describe('Slugs', () => {
-  test.each(LANGUAGE_IDS)('Variants, categories and pages in %s have readable slugs that differ', (languageId) => {
+  test.each(LANGUAGE_IDS)('Variants, categories and pages in %s have readable, distinct slugs', (languageId) => {
     const variants = VARIANTS.map(({ product, variant }) => variantSlugs(product, variant)[languageId])
     const categories = Object.values(CATEGORIES).map(({ name }) => slugsOf(name)[languageId])
     const pages = ['home', ...PAGES.map(({ texts }) => slugOf(texts[languageId].name, languageId))]
@@ -230,7 +230,7 @@ describe('Slugs', () => {
     }
   })
 
-  test('Letters are written the way each language does', () => {
+  test('Letters are transliterated by the rules of each language', () => {
     expect(slugOf('Ätherisches Öl, süß', 'de')).toBe('aetherisches-oel-suess')
     expect(slugOf('Świeca — łąka', 'pl')).toBe('swieca-laka')
     expect(slugOf('Щётка Яна', 'ru')).toBe('shchetka-iana')
@@ -241,7 +241,7 @@ describe('Slugs', () => {
 })
 
 describe('Catalogue', () => {
-  test('There are at least 72 products with 120 variants, and no key or id twice', () => {
+  test('There are at least 72 products with 120 variants, and no key or id is used twice', () => {
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(72)
     expect(VARIANTS.length).toBeGreaterThanOrEqual(120)
     expect(duplicates(PRODUCTS.map(({ id }) => id))).toEqual([])
@@ -254,7 +254,7 @@ describe('Catalogue', () => {
     ).toEqual([])
   })
 
-  test('Every variant, every scene and every view has a picture of its own', () => {
+  test('Every variant, scene and view has its own picture', () => {
     const views = Object.values(PRODUCT_VIEWS).flat()
     expect(PICTURES).toHaveLength(VARIANTS.length + Object.keys(SCENES).length + views.length)
     expect(Object.keys(PRODUCT_VIEWS).filter((key) => !PRODUCTS.some((product) => product.key === key))).toEqual([])
@@ -263,15 +263,15 @@ describe('Catalogue', () => {
     expect(missing).toEqual([])
   })
 
-  test('What is bought most has three to five pictures besides those of its variants, no two of the same view', () => {
-    // Most orders that are generated have one of the first products.
+  test('Best-selling products have three to five additional pictures, each of a different view', () => {
+    // Most generated orders contain one of the first products.
     const keys = new Set([...PRODUCTS.slice(0, 9).map(({ key }) => key), ...Object.keys(PRODUCT_VIEWS)])
     const views = [...keys].map((key) => ({ key, seen: (PRODUCT_VIEWS[key] ?? []).map(([, view]) => view) }))
     expect(views.filter(({ seen }) => seen.length < 3 || seen.length > 5)).toEqual([])
     expect(views.filter(({ seen }) => duplicates(seen).length > 0)).toEqual([])
   })
 
-  test('Related products and attribute values exist, and nothing relates to itself', () => {
+  test('Related products and attribute values exist, and no product relates to itself', () => {
     const keys = new Set(PRODUCTS.map(({ key }) => key))
     for (const product of PRODUCTS) {
       expect(product.related.filter((key) => !keys.has(key) || key === product.key)).toEqual([])
@@ -300,7 +300,7 @@ describe('Catalogue', () => {
     }
   })
 
-  test('Every ingredient of every list has one function, and no function names what no list has', () => {
+  test('Every listed ingredient has one function, and no function names an unlisted one', () => {
     const listed = new Set(
       VARIANTS.flatMap(({ product, variant }) => parseIngredients(ingredientsOf(product, variant) ?? '')),
     )
@@ -308,24 +308,24 @@ describe('Catalogue', () => {
     expect(explained.toSorted()).toEqual([...listed].toSorted())
   })
 
-  test('Every product tells how it is packed, every perfume its notes, and no shared word stands twice', () => {
+  test('Every product has packaging, every perfume its notes, and no shared term is duplicated', () => {
     const printed = PRODUCTS.map(({ key }) => key)
     expect(Object.keys(GUIDANCE).toSorted()).toEqual(printed.toSorted())
     const perfumes = PRODUCTS.filter(({ kind }) =>
       ['eau_de_parfum', 'eau_de_toilette', 'extrait', 'sample'].includes(kind),
     )
-    // The travel spray is one of two perfumes.
+    // The travel spray consists of two perfumes.
     const single = perfumes.map(({ key }) => key).filter((key) => key !== 'travel-spray')
     expect(Object.keys(SCENT_NOTES).toSorted()).toEqual(single.toSorted())
     expect(duplicates(TERMS.map(({ vocabulary, key }) => `${vocabulary} ${key}`))).toEqual([])
   })
 
-  test('An ingredient that only some variants have stands in their own lists, and only shades of colour share one', () => {
+  test('An ingredient of only some variants is in their own lists, and only shades of colour share one', () => {
     for (const product of PRODUCTS) {
       for (const variant of product.variants) {
         const listed = ingredientsOf(product, variant) ?? ''
         const name = `${product.key}-${variant.suffix}`
-        // Regulation (EC) No 1223/2009 Art. 19 (1) g: a range of shades may list the colourants of all behind "+/-".
+        // Regulation (EC) No 1223/2009 Art. 19 (1) g: a range of shades may list the colourants of all after "+/-".
         const [, behind = ''] = listed.split('(+/-) ')
         for (const ingredient of behind.split(', ').filter((one) => one !== ''))
           expect(ingredient, name).toMatch(/^(CI \d{5}|Mica)\.?$/)
@@ -336,7 +336,7 @@ describe('Catalogue', () => {
   })
 })
 
-/** What a list of ingredients would show of what a product is said to be made without; nothing where a word of the list may mean both. */
+/** The ingredients that contradict a claim to be free of something; nothing where a word in the list is ambiguous. */
 const SIGNS: Readonly<Record<keyof typeof FREE_FROM.values, RegExp>> = {
   colourants: /\bCI \d{5}/,
   silicones: /(icone|siloxane)\b/i,
@@ -349,20 +349,20 @@ const SIGNS: Readonly<Record<keyof typeof FREE_FROM.values, RegExp>> = {
 }
 
 describe('Ingredients', () => {
-  test.each(Object.entries(SIGNS))('Nothing lists what it is said to be made without: %s', (lacked, sign) => {
+  test.each(Object.entries(SIGNS))('No product lists what it claims to be free of: %s', (lacked, sign) => {
     const said = VARIANTS.filter(({ product, variant }) =>
       [...(product.attributes.free_from ?? []), ...(variant.attributes?.free_from ?? [])].includes(lacked),
     )
     expect(said.length).toBeGreaterThan(0)
     const wrong = said.filter(({ product, variant }) => sign.test(ingredientsOf(product, variant) ?? ''))
     expect(wrong.map(({ product, variant }) => `${product.key}-${variant.suffix}`)).toEqual([])
-    // The sign is one that some list shows, or none of them does.
+    // The pattern matches some list, or none contains the ingredient.
     expect(sign.test(VARIANTS.map(({ product, variant }) => ingredientsOf(product, variant)).join(', '))).toBe(
       !['silicones', 'mineral_oil', 'sulphates', 'aluminium_salts'].includes(lacked),
     )
   })
 
-  test('The guide explains what stands on packs, and all of its example', () => {
+  test('The guide explains the signs on packages, and all of its example', () => {
     const listed = new Set(VARIANTS.flatMap(({ product, variant }) => listedIn(ingredientsOf(product, variant) ?? '')))
     const explained = Object.values(INGREDIENT_GROUPS).flatMap((group) => Object.values(group))
     expect(explained.filter((name) => !listed.has(name))).toEqual([])
@@ -371,7 +371,7 @@ describe('Ingredients', () => {
 })
 
 describe('Materials', () => {
-  test('There are sixty of four kinds in a tree of three levels, and no id or file twice', () => {
+  test('There are sixty of four kinds in a tree of three levels, and no id or file is used twice', () => {
     expect(MATERIALS).toHaveLength(60)
     expect(new Set(MATERIALS.map(({ kind }) => kind))).toEqual(new Set(['pdf', 'sheet', 'picture', 'video']))
     expect(duplicates(MATERIALS.map(({ id }) => id))).toEqual([])
@@ -387,7 +387,7 @@ describe('Materials', () => {
 describe('Prices and stock', () => {
   const holding = PRICES.filter(({ to_days_ago }) => to_days_ago === null)
 
-  test('Every variant has one price now in each country and price group, except where it is declared not to be sold', () => {
+  test('Every variant has one current price in each country and price group, except in declared gaps', () => {
     const expected = VARIANTS.flatMap(({ product, variant }) =>
       COUNTRY_IDS.filter((id) => !PRICE_GAPS[product.key]?.includes(id)).flatMap((id) =>
         [1, 2, 3].map((group) => `${variant.id} ${id} ${group}`),
@@ -430,7 +430,7 @@ describe('Prices and stock', () => {
     expect(changes.some((days) => days > 30)).toBe(true)
   })
 
-  test('Every variant is counted in every country, with the numbers that tests rely on', () => {
+  test('Every variant has stock in every country, with the numbers that tests rely on', () => {
     expect(STOCK).toHaveLength(VARIANTS.length * COUNTRY_IDS.length)
     const onHand = (variant_id: number) => STOCK.filter((row) => row.variant_id === variant_id)
     expect(onHand(world.OUT_OF_STOCK.variant_id).every((row) => row.on_hand === 0)).toBe(true)
@@ -440,7 +440,7 @@ describe('Prices and stock', () => {
 })
 
 describe('Countries', () => {
-  test('Each country has one company, a way to be delivered to and an instant way to pay', () => {
+  test('Each country has one company, a shipping method and an instant payment method', () => {
     expect(SEED_COUNTRIES.map((country) => companyOf(country).name)).toHaveLength(COUNTRY_IDS.length)
     for (const id of COUNTRY_IDS) {
       expect(SHIPPING_METHODS.some((method) => method.country_id === id)).toBe(true)
@@ -453,7 +453,7 @@ describe('Countries', () => {
     expect(duplicates(PAYMENT_METHODS.map((method) => method.payment_method_id))).toEqual([])
   })
 
-  test('Paying through a bank names at least one bank, and nothing else does', () => {
+  test('Paying through a bank names at least one bank, and no other method does', () => {
     const byLink = PAYMENT_METHODS.filter(({ type }) => type === 'pay_by_link').map(
       (method) => method.payment_method_id,
     )
@@ -469,7 +469,7 @@ describe('Countries', () => {
     expect(duplicates(REGIONS.map(({ country_id, code }) => `${country_id} ${code}`))).toEqual([])
   })
 
-  test('The tax that holds today is the standard rate of the country, and regions tax where prices leave it out', () => {
+  test('Today’s tax is the standard rate of the country, and regions tax where prices exclude it', () => {
     for (const id of COUNTRY_IDS) {
       expect(seedCountry(id).tax_rates.standard.at(-1)?.rate_hundredths, id).toBe(COUNTRIES[id].vat_standard_hundredths)
       const days = seedCountry(id).tax_rates.standard.map(({ valid_from }) => valid_from)
@@ -536,14 +536,14 @@ describe('Content', () => {
     expect(shown.filter((id) => !variants.has(id))).toEqual([])
   })
 
-  test('What editors published has ids of its own, also for its sequences', () => {
+  test('Published content has unique ids, sequences included', () => {
     const ids = DOCUMENTS.flatMap((document) => [document.id, sequenceIdOf(document)])
     expect(duplicates(ids)).toEqual([])
-    // What the shop saves itself begins at 1000.
+    // Ids of content saved in the shop begin at 1000.
     expect(ids.filter((id) => id < 1 || id > 999)).toEqual([])
   })
 
-  test('Every page to read has at least six blocks', () => {
+  test('Every text page has at least six blocks', () => {
     for (const id of [PAGE_IDS.about, PAGE_IDS.ingredients, PAGE_IDS.club]) {
       const sections = PAGES.find((page) => page.id === id)?.sections
       for (const languageId of LANGUAGE_IDS) {
@@ -564,7 +564,7 @@ describe('Content', () => {
 })
 
 describe('Regulations', () => {
-  test.each(REGULATION_KINDS)('The %s ask for the same things in every language, all of them known', (kind) => {
+  test.each(REGULATION_KINDS)('The %s have the same placeholders in every language, all of them known', (kind) => {
     const asked = inEveryLanguage((languageId) =>
       [...JSON.stringify(REGULATIONS[kind][languageId]).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted(),
     )
@@ -583,7 +583,7 @@ describe('Regulations', () => {
 })
 
 describe('Named things', () => {
-  test('Named variants are what their names say', () => {
+  test('Named variants match their names', () => {
     const named = Object.values(world).filter((thing) => typeof thing === 'object' && 'sku' in thing)
     expect(named.length).toBeGreaterThan(8)
     for (const { variant_id, product_id, slug, sku } of named) {

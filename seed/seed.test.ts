@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Takes everything that a migration did not put there. */
+/** Deletes everything that no migration inserted. */
 async function empty(): Promise<void> {
   const ofShop = await kysely
     .selectFrom('wallet.account')
@@ -61,7 +61,7 @@ test('Two programs that seed an empty database at once leave one world in it', a
   })
 })
 
-test('A database that holds this world already is left alone', async () => {
+test('A database that already holds this world is left alone', async () => {
   await kysely.deleteFrom('shop.related_product').execute()
   await seed(kysely, { now: new Date('2027-01-01T00:00:00Z') })
   expect(await count('shop.related_product')).toBe(0)
@@ -84,7 +84,7 @@ test('Another version of the world is refused by name', async () => {
   await expect(seed(kysely, { now: NOW })).rejects.toThrow(/version older .* brings/)
 })
 
-test('A database with rows of another shop is refused and not touched', async () => {
+test('A database with rows of another shop is refused and not changed', async () => {
   await kysely.deleteFrom('core.seed_world').execute()
   const before = await count('shop.price')
   await expect(seed(kysely, { now: NOW })).rejects.toThrow(SeedRefused)

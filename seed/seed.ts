@@ -16,7 +16,7 @@ import { makeStructure } from './people/structure.ts'
 import { seedWallets } from './people/wallets.ts'
 import { PRODUCTS } from './products.ts'
 
-/** Raised whenever the seed world changes so that a database with the older one no longer serves. */
+/** Raised whenever the seed world changes so that a database with the older one no longer works. */
 export const SEED_VERSION = '11'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
@@ -25,9 +25,9 @@ export class SeedRefused extends Error {
 }
 
 export interface SeedOptions {
-  /** When the world is seeded: promotions run and prices changed around this moment. */
+  /** The time of seeding: promotions run and prices changed around it. */
   now?: Date
-  /** Told before the work begins. */
+  /** Called before the work begins. */
   log?: (step: string) => void
 }
 
@@ -71,7 +71,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
       .updateTable('core.cache_version')
       .set((row) => ({ version: row('version', '+', 1) }))
       .execute()
-    // By itself PostgreSQL looks within a minute, in which large tables would pass for empty ones.
+    // Autovacuum would analyze within a minute, during which large tables would be planned as empty.
     await sql`
       do $$ declare one record; begin
         for one in select schemaname, tablename from pg_tables where tableowner = current_user loop
@@ -96,7 +96,7 @@ async function isSeeded(database: Kysely<Database> | Transaction<Database>): Pro
   return false
 }
 
-/** Any row that only a shop in use, or one filled by hand, can have. */
+/** Whether there is any row that only a shop in use, or one filled by hand, can have. */
 async function holdsRows(database: Kysely<Database> | Transaction<Database>): Promise<boolean> {
   const tables = [
     'core.country',

@@ -17,7 +17,7 @@ export type SeedShippingMethod = {
   readonly position: number
 }
 
-/** Couriers first, the dearest last. */
+/** Couriers first, the most expensive last. */
 const PLACES: Readonly<Record<ShippingKind, number>> = { courier: 1, pickup_point: 2, express: 3 }
 
 /** The shipping methods of countries. */
@@ -30,9 +30,8 @@ export function shippingMethods(countries: readonly SeedCountry[]): SeedShipping
   )
 }
 
-/** Every shipping method. */
 export const SHIPPING_METHODS: readonly SeedShippingMethod[] = shippingMethods(SEED_COUNTRIES)
 
-/** The names of the methods; price and days stand beside them as figures. */
+/** The names of the methods; price and days are shown beside them as figures. */
 export const SHIPPING_TEXTS: Readonly<Record<ShippingKind, { readonly name: Texts; readonly description: Texts }>> =
   textsByKey('shipping-methods', english)

@@ -2,21 +2,21 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
 import { PRODUCTS } from './products.ts'
 
-/** Pieces on hand by variant where tests and stories need a certain number: everywhere, or by country. */
+/** Fixed numbers of pieces on hand by variant that tests and demos need: everywhere, or by country. */
 const CERTAIN: Readonly<Record<number, number | Partial<Record<CountryId, number>>>> = {
-  // Ambre 51, 50 ml: as many as a benchmark can buy.
+  // Ambre 51, 50 ml: enough for a benchmark.
   1011: 100_000,
   // Eye gel: out of stock everywhere.
   1141: 0,
   // Cuir Noir: a single piece in every country.
   1041: 1,
-  // Discovery set: the fifty pieces that five hundred people want in Poland.
+  // Discovery set: fifty pieces for the test of five hundred buyers in Poland.
   1081: { PL: 50 },
   // The free sample.
   1271: 50_000,
 }
 
-/** A number between 24 and 423 that looks like chance and follows from the two keys alone. */
+/** A pseudorandom number between 24 and 423, derived from the two keys only. */
 function usualStock(variantId: number, { number }: SeedCountry): number {
   return 24 + ((variantId * 7919 + (number - 1) * 104_729) % 400)
 }

@@ -18,7 +18,7 @@ const filesOf = (language: string) =>
 const contentOf = (language: string, file: string): unknown =>
   JSON.parse(readFileSync(new URL(`${language}/${file}`, FOLDER), 'utf8'))
 
-/** Every text of a file with its place. */
+/** Every text of a file with its path. */
 function textsIn(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]]
   return Object.entries(Object(value)).flatMap(([key, inner]) => textsIn(inner, `${place}.${key}`))
@@ -28,7 +28,7 @@ const placeholdersIn = (words: string) => [...words.matchAll(/\{\{\w+\}\}/g)].ma
 
 const ENGLISH = filesOf('en')
 
-test('There is a folder for each language and none besides', () => {
+test('There is a folder for each language and no other', () => {
   expect(readdirSync(FOLDER).sort()).toEqual([...LANGUAGE_IDS].sort())
   expect(ENGLISH.length).toBeGreaterThan(40)
 })
@@ -44,7 +44,7 @@ test.each(LANGUAGE_IDS)(
       // An item without a heading has an empty one, in every language.
       const empty = (texts: typeof own) => texts.filter(([, words]) => words.trim() === '').map(([place]) => place)
       expect(empty(own), file).toEqual(empty(english))
-      // Each language has words of its own for what is lacking, and as many as it has.
+      // The number of words for what is lacking differs by language.
       if (file === 'words-of-lacking.json') continue
       const shape = (texts: typeof own) =>
         texts.map(([place, words]) => [place, ...placeholdersIn(words)].join(' ')).sort()
@@ -53,7 +53,7 @@ test.each(LANGUAGE_IDS)(
   },
 )
 
-test('A file that lacks a key, or has one that nobody reads, is refused by its name and the key', () => {
+test('A missing or unknown key is refused by the name of the file and the key', () => {
   const schema = z.strictObject({ name: text, more: z.strictObject({ label: text }) })
   const read = (content: unknown) => parseTexts('seed/texts/hu/x.json', JSON.stringify(content), schema)
   expect(read({ name: 'a', more: { label: 'b' } })).toEqual({ name: 'a', more: { label: 'b' } })
@@ -68,7 +68,7 @@ test('A noun without a file in some language is refused by the name of the langu
   )
 })
 
-test('Texts by key stand where English has them', () => {
+test('Texts by key follow the structure of the English file', () => {
   const made = textsByKey('units', { pieces: '', ml: '', g: '', percent: '' })
   expect([made.ml.en, made.ml.uk, made.pieces.de]).toEqual(['ml', 'мл', 'Stück'])
   expect(() => textsByKey('units', { pieces: '', ml: '', g: '' })).toThrow(/"percent"/)

@@ -7,10 +7,10 @@ import { z } from 'zod'
 /** One text in every language of the shop; a language left out does not compile. */
 export type Texts = Readonly<Record<LanguageId, string>>
 
-/** The languages of the shop, in alphabetical order. A cast because Object.keys forgets the type of the keys. */
+/** The languages of the shop, in alphabetical order. A cast because Object.keys loses the type of the keys. */
 export const LANGUAGE_IDS = Object.keys(LANGUAGE_NAMES).sort() as LanguageId[]
 
-/** A part of ids that follows from the two letters of a language alone: from 0 to 675. */
+/** A part of ids derived from the two letters of a language only: from 0 to 675. */
 export function languageNumber(languageId: LanguageId): number {
   const [first, second] = [0, 1].map((at) => languageId.charCodeAt(at) - 'a'.charCodeAt(0))
   return (first ?? 0) * 26 + (second ?? 0)
@@ -18,7 +18,7 @@ export function languageNumber(languageId: LanguageId): number {
 
 /** One value for each language. */
 export function inEveryLanguage<T>(make: (languageId: LanguageId) => T): Record<LanguageId, T> {
-  // A cast because fromEntries forgets the keys, which are exactly the languages.
+  // A cast because fromEntries loses the type of the keys, which are exactly the languages.
   return Object.fromEntries(LANGUAGE_IDS.map((languageId) => [languageId, make(languageId)])) as Record<LanguageId, T>
 }
 
@@ -30,7 +30,7 @@ export function everywhere(text: string): Record<LanguageId, string> {
 /** A text, and a list of texts. */
 export const text = z.string().min(1)
 export const texts = z.array(text).readonly()
-/** A heading and what it says. */
+/** A heading and its text. */
 export const titled = z.tuple([text, text]).readonly()
 
 /**
@@ -52,22 +52,25 @@ export function textsWhereWritten<Shape>(
     const file = new URL(name, import.meta.url)
     return existsSync(file) ? [[languageId, parseTexts(`seed/${name}`, readFileSync(file, 'utf8'), schema)]] : []
   })
-  // A cast because fromEntries forgets the keys.
+  // A cast because fromEntries loses the type of the keys.
   return Object.fromEntries(found) as Partial<Record<LanguageId, Shape>>
 }
 
-/** The texts of one file. @throws Error that names the file, and the key that is missing, unknown or no text. */
+/** Parses the texts of one file. @throws Error that names the file, and the key that is missing, unknown or no text. */
 export function parseTexts<Shape>(file: string, json: string, schema: z.ZodType<Shape>): Shape {
   const parsed = schema.safeParse(JSON.parse(json))
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The file'}: ${message}`)
-  throw new Error(`The texts of ${file} are not as they must be. ${faults.join('; ')}`)
+  throw new Error(`The texts of ${file} are invalid. ${faults.join('; ')}`)
 }
 
-/** The texts of a noun by key: each text stands where English has it, in every language. */
+/** The texts of a noun by key, with the structure of the English file, in every language. */
 export type ByKey<Shape> = Shape extends string ? Texts : { readonly [Key in keyof Shape]: ByKey<Shape[Key]> }
 
-/** The texts of a noun by key. The English file, which is imported for its keys, says which there are. @throws as {@link textsByLanguage} */
+/**
+ * The texts of a noun by key. The English file, which is imported for the types, determines the keys. @throws as {@link
+ * textsByLanguage}
+ */
 export function textsByKey<Shape extends object>(noun: string, english: Shape): ByKey<Shape> {
   return byKey(textsByLanguage(noun, sameKeysAs(english)), english)
 }
@@ -75,7 +78,7 @@ export function textsByKey<Shape extends object>(noun: string, english: Shape): 
 function sameKeysAs<Shape>(english: Shape): z.ZodType<Shape> {
   const schema =
     typeof english === 'string' ? text : z.strictObject(mapValues(english as object, (value) => sameKeysAs(value)))
-  // A cast because the schema is made key by key; it takes what has the keys of English.
+  // A cast because the schema is built key by key and accepts exactly the keys of the English file.
   return schema as unknown as z.ZodType<Shape>
 }
 

@@ -11,7 +11,7 @@ function unitName(unit: Content['unit'], languageId: LanguageId): string {
   return UNITS[unit === 'piece' || unit === 'set' ? 'pieces' : unit][languageId]
 }
 
-/** Made once: a formatter costs a thousand times what it does. */
+/** Created once: creating a formatter costs a thousand times as much as using it. */
 const NUMBERS = inEveryLanguage((languageId) => new Intl.NumberFormat(languageId, { useGrouping: false }))
 
 /** `50 ml`, or `4 × 1,5 g` for a set. */
@@ -21,12 +21,12 @@ function sizeText({ amount, unit, count = 1 }: Content, languageId: LanguageId):
   return count === 1 ? one : `${count}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${one}`
 }
 
-/** One thing by itself, which is not counted. */
+/** A single item, which needs no count. */
 function isSingle({ amount, unit, count = 1 }: Content): boolean {
   return unit === 'set' && amount === 1 && count === 1
 }
 
-/** What tells a variant from its siblings: `50 ml`, `amber, 300 ml`, `hardback`. */
+/** What distinguishes a variant from its siblings: `50 ml`, `amber, 300 ml`, `hardback`. */
 export function variantNames(variant: SeedVariant): Texts {
   return inEveryLanguage((languageId) => {
     if (variant.scent !== undefined && isSingle(variant.content)) return SCENTS[variant.scent][languageId]
@@ -35,7 +35,10 @@ export function variantNames(variant: SeedVariant): Texts {
   })
 }
 
-/** The slug of a variant addresses the page of its product: `hand-wash-amber-300-ml`. Measures are Latin in every language. */
+/**
+ * The slug of a variant, which addresses the page of its product: `hand-wash-amber-300-ml`. Units are Latin in every
+ * language.
+ */
 export function variantSlugs(product: SeedProduct, variant: SeedVariant): Texts {
   const isMeasured = variant.content.unit === 'ml' || variant.content.unit === 'g'
   return inEveryLanguage((languageId) => {

@@ -1,9 +1,9 @@
 /**
- * The named things of the seed world that tests, journeys and benchmarks use. All other ids are free to change with the data;
- * `seed-data.test.ts` keeps these true.
+ * The named things of the seed world that tests, journeys and benchmarks use. All other ids may change with the data;
+ * `seed-data.test.ts` checks these.
  */
 
-/** A variant and where it stands. Slugs are the English ones. */
+/** A variant and its place. Slugs are the English ones. */
 type NamedVariant = {
   readonly variant_id: number
   readonly product_id: number
@@ -41,7 +41,7 @@ export const IRIS_BLANC_50ML = {
   sku: 'IRIS-BLANC-50ML',
 } as const satisfies NamedVariant
 
-/** Not reduced, not special: a plain thing to buy. */
+/** Neither reduced nor special: an ordinary product to buy. */
 export const HAND_WASH_AMBER = {
   variant_id: 1151,
   product_id: 115,
@@ -65,7 +65,7 @@ export const FREE_SAMPLE = {
   sku: 'SAMPLE-AMBRE-2ML',
 } as const satisfies NamedVariant
 
-/** The book, whose tax class is the reduced one: 24.00 € in Germany, 99.00 zł in Poland for guests. */
+/** The book, which has the reduced tax class: 24.00 € in Germany, 99.00 zł in Poland for guests. */
 export const NOTES_HARDBACK = {
   variant_id: 1791,
   product_id: 179,
@@ -147,7 +147,7 @@ export const PAYMENT_METHOD_IDS = {
   US: { card: 3601, wallet: 3603 },
 } as const
 
-/** Static pages by what they tell. */
+/** Static pages by their subject. */
 export const PAGE_IDS = {
   home: 1,
   about: 2,

@@ -13,8 +13,8 @@ interface Exception {
 export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'delivery',
-    name: /^(cash[_-])?on[_-]?delivery(\.e2e\.ts)?$|_ON_DELIVERY$/i,
-    because: 'money that is paid at the door',
+    name: /^(cash[_-])?on[_-]?delivery(\.e2e\.ts)?$|_ON_DELIVERY$|OnDelivery$/i,
+    because: 'money that is paid on delivery',
   },
   {
     word: 'delivery',

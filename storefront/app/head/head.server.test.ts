@@ -114,10 +114,10 @@ test('A category is named only where something of it is sold, and not found wher
   const candles = { ...category, category: { ...category.category, sold_in: ['DE', 'GC', 'PL'] } }
   expect(hrefs(head('catalogue/routes/category/page', candles)).map(([tag]) => tag)).toEqual([
     'de-DE',
+    'en-DE',
     'pl-DE',
     'pl-PL',
     'en-PL',
-    'en-DE',
     'x-default',
   ])
   const canada = head('catalogue/routes/category/page', candles, 'en-ca')
@@ -155,10 +155,10 @@ test('A landing page and news are named where they are published, in the languag
   }
   const own = head('content/routes/landing-page', page, 'en-pl', { path: '/l/spring' })
   expect(hrefs(own)).toEqual([
+    ['en-DE', `${PUBLIC_URL}/en-de/l/spring`],
     ['pl-DE', `${PUBLIC_URL}/pl-de/l/wiosna`],
     ['pl-PL', `${PUBLIC_URL}/pl-pl/l/wiosna`],
     ['en-PL', `${PUBLIC_URL}/en-pl/l/spring`],
-    ['en-DE', `${PUBLIC_URL}/en-de/l/spring`],
     ['x-default', `${PUBLIC_URL}/en-pl/l/spring`],
   ])
   expect(own).toContain('BreadcrumbList')
@@ -268,7 +268,7 @@ const product = {
 
 test('A product is named only where it is sold', () => {
   const tags = (data: unknown) => hrefs(head('catalogue/routes/product/page', data)).map(([tag]) => tag)
-  expect(tags(product)).toEqual(['de-DE', 'pl-DE', 'pl-PL', 'en-PL', 'en-DE', 'x-default'])
+  expect(tags(product)).toEqual(['de-DE', 'en-DE', 'pl-DE', 'pl-PL', 'en-PL', 'x-default'])
   const notInPoland = { ...product, product: { ...product.product, sold_in: ['DE'] } }
   expect(hrefs(head('catalogue/routes/product/page', notInPoland, 'de-de')).at(-1)).toEqual([
     'x-default',

@@ -13,7 +13,7 @@ export interface PhonePrefix {
   calling_code: string
 }
 
-/** What a form of an address needs to know of its country. */
+/** The country data that an address form needs. */
 export interface AddressFormFacts {
   countryId: CountryId
   country_name: string
@@ -27,13 +27,13 @@ interface AddressFieldsetProps {
   values: AddressTexts
   regions: readonly { id: number; name: string }[]
   prefixes: readonly PhonePrefix[]
-  /** The corrections by the name of their control. */
+  /** The errors by the name of their control. */
   issues: ReadonlyMap<string, Issue>
-  /** Set where the address is for parcels alone: the browser's address book may know another one for those. */
+  /** Set for shipping addresses: the browser's autofill may know a separate one. */
   purpose?: 'shipping'
 }
 
-/** By the room that the form has, in a dialog or on a page. */
+/** By the width of the form, in a dialog or on a page. */
 const WIDTHS: Record<AddressField['width'], string> = {
   3: 'col-span-6 @xl:col-span-3',
   4: 'col-span-5 @xl:col-span-4',
@@ -42,7 +42,7 @@ const WIDTHS: Record<AddressField['width'], string> = {
   12: 'col-span-12',
 }
 
-/** The fields of an address in the order, and with the rules, of its country. SPEC §3 Address. */
+/** The fields of an address in the order and by the rules of its country. SPEC §3 Address. */
 export function AddressFieldset(props: AddressFieldsetProps) {
   const fields = addressFields(props.countryId)
   const firstCollapsed = fields.findIndex((field) => field.collapsed)
@@ -61,7 +61,7 @@ export function AddressFieldset(props: AddressFieldsetProps) {
   )
 }
 
-/** Fields few people need, behind a link; open when they hold something. */
+/** Rarely used fields, collapsed unless filled. */
 function Collapsed({ fields, ...props }: AddressFieldsetProps & { fields: AddressField[] }) {
   const translate = useTranslate()
   const inUse = fields.some(({ name }) => props.values[name] !== '' || props.issues.has(`${props.group}.${name}`))
@@ -144,9 +144,8 @@ function AddressControl({
 }
 
 /**
- * The calling codes by the names of their countries, so that typing a name finds it. Some countries share a code, so the country is a
- * part of the value; the buyer's own is chosen first, then the first by id (GB before XI). A code of another country, typed with the number,
- * stays on the list.
+ * The calling codes by country name, so that typing a name finds it. Some countries share a code, so the value contains the country; the
+ * buyer's own comes first, then the first by id (GB before XI). The code of another country in a typed number stays selectable.
  */
 function prefixOptions(prefixes: readonly PhonePrefix[], countryId: CountryId, code: string) {
   const options = prefixes.map(({ country_id, name, calling_code }) => ({

@@ -19,20 +19,20 @@ const anna: Address = {
   phone_number: '601234567',
 }
 
-describe('an address as it is read', () => {
+describe('a formatted address', () => {
   it('has name, display line, postcode and town, and the country last', () => {
     expect(addressLines(anna)).toEqual(['Anna Nowak', 'Wrzosowa 5/7', '00-950 Warszawa', 'Poland'])
   })
 
-  it('begins with the family name in Hungary', () => {
+  it('starts with the family name in Hungary', () => {
     expect(addressLines({ ...anna, country: { id: 'HU', name: 'Hungary' } })[0]).toBe('Nowak Anna')
   })
 
-  it('names a company where there is one', () => {
+  it('contains the company, if there is one', () => {
     expect(addressLines({ ...anna, company_name: 'Wrzos' })[1]).toBe('Wrzos')
   })
 
-  it('is written as its country writes it', () => {
+  it('follows the format of its country', () => {
     const american = { ...anna, city_name: 'Cupertino', postal_code: '95014', region: { id: 1, name: 'California' } }
     const lines = addressLines({ ...american, country: { id: 'US', name: 'United States' } })
     expect(lines.slice(-3)).toEqual(['5 Wrzosowa, Apt 7', 'Cupertino, California 95014', 'United States'])
@@ -41,7 +41,7 @@ describe('an address as it is read', () => {
     )
   })
 
-  it('leaves out what is not known, with the signs around it', () => {
+  it('omits missing values with the punctuation around them', () => {
     const american = {
       ...anna,
       city_name: 'Cupertino',

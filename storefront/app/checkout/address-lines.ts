@@ -4,8 +4,8 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { fullName } from '@meridian/domain/person-name.ts'
 
 /**
- * The lines of an address as its country writes them, its name last: `95014 Cupertino` there, `Cupertino, California 95014` here. A line
- * of which nothing is known is left out, with the signs that would stand around it. SPEC §3 Address.
+ * The lines of an address in the format of its country, whose name comes last: `95014 Cupertino` there, `Cupertino, California 95014` here.
+ * Lines without values are omitted, including punctuation. SPEC §3 Address.
  */
 export function addressLines(address: Address): string[] {
   const known: Record<string, string | null | undefined> = {
@@ -20,7 +20,7 @@ export function addressLines(address: Address): string[] {
   return [...lines.filter((line) => line !== ''), address.country.name]
 }
 
-/** Fills in one line; a letter without a value goes with the sign before it. */
+/** Fills in one line; a placeholder without a value is dropped with the punctuation before it. */
 function lineOf(format: string, known: Record<string, string | null | undefined>): string {
   const anyKnown = [...format.matchAll(/%([A-Z])/g)].some(([, letter = '']) => known[letter])
   if (!anyKnown && format.includes('%')) return ''

@@ -1,7 +1,7 @@
 import type { Address } from '@meridian/contract/shop/cart.ts'
 import { addressLines } from './address-lines.ts'
 
-/** An address as its country writes it, and the phone number as phoneText wrote it. SPEC §3 Address. */
+/** An address in the format of its country; the phone number is already formatted by phoneText. SPEC §3 Address. */
 export function AddressText({ address, phone }: { address: Address; phone: string }) {
   const lines = [...addressLines(address), phone]
   return (

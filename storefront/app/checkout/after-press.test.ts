@@ -12,14 +12,14 @@ function setUp() {
   return { page, seen, afterPress, runTasks }
 }
 
-describe('a correction that appears when a field is left', () => {
-  it('appears at once when the field is left with the keyboard', () => {
+describe('an error that appears on blur', () => {
+  it('appears at once when the keyboard moves the focus', () => {
     const { afterPress, seen } = setUp()
     afterPress.run(() => seen.push('correction'))
     expect(seen).toEqual(['correction'])
   })
 
-  it.each(['pointerup', 'pointercancel', 'dragend'])('waits for the click when it is left by a press (%s)', (end) => {
+  it.each(['pointerup', 'pointercancel', 'dragend'])('waits for the click when a press moves the focus (%s)', (end) => {
     const { page, afterPress, seen, runTasks } = setUp()
     afterPress.press()
     afterPress.run(() => seen.push('correction'))
@@ -29,7 +29,7 @@ describe('a correction that appears when a field is left', () => {
     expect(seen).toEqual(['click', 'correction'])
   })
 
-  it('is not put off by a press that is over', () => {
+  it('is not delayed by a finished press', () => {
     const { page, afterPress, seen, runTasks } = setUp()
     afterPress.press()
     page.dispatchEvent(new Event('pointerup'))

@@ -1,9 +1,9 @@
-/** Where presses are heard; the document of the page, in a browser. */
+/** The target of press listeners; the document, in a browser. */
 type Presses = Pick<EventTarget, 'addEventListener'>
 
 /**
- * Puts off what moves the page while a mouse button or a finger is down: a correction that appeared between press and release would
- * push what was pressed away from under the pointer, and the click would be lost.
+ * Delays layout changes while a mouse button or a finger is down: an error that appears between press and release would shift the pressed
+ * element from under the pointer, and the click would be lost.
  */
 export function createAfterPress(presses: Presses, later: (run: () => void) => void) {
   let pressed = false
@@ -21,13 +21,13 @@ export function createAfterPress(presses: Presses, later: (run: () => void) => v
   }
 
   return {
-    /** A press began. */
+    /** To be called when a press starts. */
     press(): void {
       pressed = true
       for (const end of ['pointerup', 'pointercancel', 'dragend'])
         presses.addEventListener(end, release, { once: true })
     },
-    /** Runs at once, or after the press that is under way. */
+    /** Runs at once, or after the current press. */
     run(change: () => void): void {
       if (pressed) waiting.push(change)
       else change()

@@ -7,7 +7,7 @@ const BasketPromotion = lazyDialog(() => import('./dialogs/basket-promotion.tsx'
 const BasketSuggestedProducts = lazyDialog(() => import('./dialogs/basket-suggested-products.tsx'))
 const SaveBasket = lazyDialog(() => import('../basket/dialogs/save-basket.tsx'))
 
-/** Beside the lines of the basket: what goes with them, what is cheaper now, and for members keeping the list. */
+/** Extras beside the lines: suggestions, promotions, and for members saving the basket. */
 export function BasketExtras() {
   const translate = useTranslate()
   const isMember = useBasket(({ owner }) => owner === 'user')

@@ -3,7 +3,7 @@ import { compareNames } from './compare-names.server.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
-test('names stand in the order of the alphabet of the page', () => {
+test("names are sorted by the alphabet of the page's language", () => {
   expect(named('Івано-Франківська', 'Волинська', 'Вінницька', 'Автономна').sort(compareNames('uk'))).toEqual(
     named('Автономна', 'Вінницька', 'Волинська', 'Івано-Франківська'),
   )

@@ -10,7 +10,7 @@ const TEXTS: Record<string, StringKey> = {
   EXPIRED: 'DECLINE_EXPIRED',
 }
 
-/** Why a payment did not succeed, in words that say what to do next; a code nobody knows has a general sentence. */
+/** Why a payment failed and what to do next; unknown codes get a general text. */
 export function declineText(decline_code: string | null): StringKey {
   return (decline_code === null ? undefined : TEXTS[decline_code]) ?? 'DECLINE_OTHER'
 }

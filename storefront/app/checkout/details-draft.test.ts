@@ -34,8 +34,8 @@ const known: Details = {
   invoice_tax_number: '',
 }
 
-describe('what was typed into the details', () => {
-  it('is kept in the tab and taken back once', () => {
+describe('the draft of the details', () => {
+  it('is stored in the tab and restored once', () => {
     const place = placeWith()
     saveDraft({ countryId: 'PL', form: formOf({ email: 'a@b.pl', 'buyer.street': '' }) }, place)
     const draft = takeDraft(place)
@@ -56,7 +56,7 @@ describe('what was typed into the details', () => {
     },
   )
 
-  it('stands before what the account knows, each address as a whole', () => {
+  it("takes precedence over the account's data, each address as a whole", () => {
     const typed = { email: 'b@c.pl', 'buyer.phone_prefix': '+48 PL', 'buyer.street': 'Długa' }
     const details = withDraft(known, { countryId: 'PL', form: formOf(typed) }, 'PL')
     expect(details).toMatchObject({ email: 'b@c.pl', account_shipping_address: 4, buyer: { street: 'Długa' } })
@@ -65,7 +65,7 @@ describe('what was typed into the details', () => {
     expect(withDraft(known, { countryId: 'PL', form: onlyMail }, 'PL').buyer).toBe(home)
   })
 
-  it('comes along to another country, without its region and its untouched phone prefix', () => {
+  it('is carried over to another country, without its region and its unchanged phone prefix', () => {
     const typed = { 'buyer.street': 'Długa', 'buyer.region_id': '7', 'buyer.phone_prefix': '+48 PL' }
     const { buyer } = withDraft(known, { countryId: 'PL', form: formOf(typed) }, 'DE')
     expect(buyer).toMatchObject({ street: 'Długa', region_id: '', phone_prefix: '+49' })

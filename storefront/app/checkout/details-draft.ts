@@ -2,38 +2,38 @@ import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { type AddressGroup, type Details, detailsFromForm } from './details.ts'
 
 /**
- * What was typed into the details form, kept in this tab while somebody signs in or changes the country from there. It goes with the tab,
- * and with the first form that takes it back. SPEC §9 names what persists on the device; this does not.
+ * The input of the details form, stored in this tab while the visitor signs in or changes the country from there. It ends with the tab, or
+ * when a form restores it. SPEC §9 lists what persists on the device; this does not.
  */
 const KEY = 'typed-details'
 
-/** Longer or more than any form of ours. */
+/** Limits above any form of ours. */
 const FIELDS_MAX = 60
 const TEXT_MAX = 300
 
-/** Where the draft lies: the browser's storage of the tab, or a stand-in. */
+/** The storage of the draft: the tab's session storage, or a stub. */
 export type DraftPlace = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was typed, and in the form of which country. */
+/** The input, and the country of its form. */
 export interface DetailsDraft {
   countryId: CountryId
   form: FormData
 }
 
-/** Keeps the fields of the form that hold something. A device that keeps nothing only loses the comfort. */
+/** Stores the non-empty fields of the form. If storage is blocked only the convenience is lost. */
 export function saveDraft({ countryId, form }: DetailsDraft, place: DraftPlace = sessionStorage): void {
   const fields = [...form].filter(([, text]) => typeof text === 'string' && text !== '')
   try {
     place.setItem(KEY, JSON.stringify({ countryId, fields }))
   } catch (error) {
-    console.warn('Expected error: typed details not kept:', error)
+    console.warn('Expected error: details draft not stored:', error)
   }
 }
 
-/** Takes the draft back, which is gone then; null where there is none that can be read. */
+/** Reads and deletes the draft; null if there is none or it is invalid. */
 export function takeDraft(place: DraftPlace = sessionStorage): DetailsDraft | null {
   try {
-    // Whatever it was, its two parts are looked at before they are used.
+    // Untrusted; both parts are checked before use.
     const kept = JSON.parse(place.getItem(KEY) ?? 'null') as { countryId?: unknown; fields?: unknown } | null
     place.removeItem(KEY)
     if (typeof kept?.countryId !== 'string' || !isCountryId(kept.countryId) || !Array.isArray(kept.fields)) return null
@@ -50,8 +50,8 @@ export function takeDraft(place: DraftPlace = sessionStorage): DetailsDraft | nu
 }
 
 /**
- * The form with what was typed before: the e-mail address, and each address or invoice that somebody had begun as a whole, since parts of two
- * addresses are none. What is known of the others stays. A region and an untouched phone prefix are the country's own.
+ * Merges the draft into the form: the e-mail address, and each started address or invoice as a whole, since parts of two addresses make no
+ * valid one. Other values stay. Region and unchanged phone prefix come from the country.
  */
 export function withDraft(known: Details, draft: DetailsDraft, countryId: CountryId): Details {
   const { form: typed, countryId: countryBefore } = draft

@@ -39,8 +39,8 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-describe('the form as it was sent', () => {
-  it('keeps what was typed, with the phone prefix of the country where none was sent', () => {
+describe('the submitted form', () => {
+  it("keeps the input, with the country's phone prefix by default", () => {
     const sent = detailsFromForm(
       formOf({ email: ' a@b.pl ', 'buyer.name_first': 'Anna', invoice_required: 'on' }),
       'PL',
@@ -50,11 +50,11 @@ describe('the form as it was sent', () => {
     expect(sent).toMatchObject({ invoice_required: true, different_address: false })
   })
 
-  it('takes the calling code of the country on the list', () => {
+  it('takes the calling code of the selected country', () => {
     expect(detailsFromForm(formOf({ 'buyer.phone_prefix': '+44 JE' }), 'JE').buyer.phone_prefix).toBe('+44')
   })
 
-  it('cuts what is longer than any rule allows', () => {
+  it('truncates values longer than any rule allows', () => {
     expect(detailsFromForm(formOf({ 'buyer.street': 'x'.repeat(9999) }), 'PL').buyer.street).toHaveLength(300)
   })
 })
@@ -65,7 +65,7 @@ describe('the body of an address call', () => {
     expect(addressInput({ ...anna, region_id: '12' }, 'US').region_id).toBe(12)
   })
 
-  it('leaves out fields that the country does not have', () => {
+  it('omits fields that the country does not have', () => {
     expect(addressInput({ ...anna, region_id: '12', name_patronymic: 'x' }, 'PL')).toMatchObject({
       region_id: null,
       name_patronymic: null,
@@ -73,7 +73,7 @@ describe('the body of an address call', () => {
     expect(addressInput({ ...anna, postal_code: '999077' }, 'HK').postal_code).toBeNull()
   })
 
-  it('takes the calling code from a number that brings one', () => {
+  it('takes the calling code from a number that contains one', () => {
     const parse = () => ({ phone_prefix: '+81', phone_number: '312345678', valid: true })
     expect(addressInput({ ...anna, phone_number: '+81 3 1234 5678' }, 'PL', parse)).toMatchObject({
       phone_prefix: '+81',
@@ -83,11 +83,11 @@ describe('the body of an address call', () => {
 })
 
 describe('the check of the form', () => {
-  it('finds nothing in a right one', () => {
+  it('reports no error in a valid form', () => {
     expect(checkDetails(details, 'PL')).toEqual([])
   })
 
-  it('names every missing field in the order of the form', () => {
+  it('reports every missing field in the order of the form', () => {
     const empty = { ...details, email: '', buyer: emptyAddress('PL') }
     expect(checkDetails(empty, 'PL').map(({ path }) => path)).toEqual([
       'email',
@@ -100,13 +100,13 @@ describe('the check of the form', () => {
     ])
   })
 
-  it('asks for the other address only when the parcel goes there', () => {
+  it('requires the shipping address only if it differs', () => {
     expect(checkDetails({ ...details, different_address: true }, 'PL').map(({ path }) => path)).toContain(
       'shipping.street',
     )
   })
 
-  it('asks for company and tax number only when an invoice is wanted', () => {
+  it('requires company and tax number only for an invoice', () => {
     const wanted = { ...details, invoice_required: true, invoice_tax_number: '123' }
     expect(checkDetails(wanted, 'PL')).toEqual([
       { path: 'invoice.company_name', code: 'REQUIRED' },
@@ -114,18 +114,18 @@ describe('the check of the form', () => {
     ])
   })
 
-  it('knows a phone number that has the form of one and does not exist', () => {
+  it('reports a well-formed phone number that does not exist', () => {
     const parse = () => ({ phone_prefix: '+48', phone_number: '1', valid: false })
     expect(checkDetails(details, 'PL', parse)).toEqual([{ path: 'buyer.phone_number', code: 'PHONE_INVALID' }])
   })
 
-  it('asks for a region where the country has them', () => {
+  it('requires a region in countries that have them', () => {
     expect(checkDetails(details, 'US').map(({ path }) => path)).toContain('buyer.region_id')
   })
 })
 
-describe('the corrections of the server', () => {
-  it('get the names of the form', () => {
+describe("the server's errors", () => {
+  it("get the names of the form's controls", () => {
     expect(issuesOfRefusal('shipping', [{ path: 'postal_code', code: 'INVALID_FORMAT' }])).toEqual([
       { path: 'shipping.postal_code', code: 'INVALID_FORMAT' },
     ])
@@ -137,7 +137,7 @@ describe('the corrections of the server', () => {
     ])
   })
 
-  it('are told once where the parcel goes to the buyer, and of each address where it goes elsewhere', () => {
+  it('are reported once if both addresses are the same, and for each address if they differ', () => {
     const fields = ['street', 'shipping_address.street'].map((path) => ({ path, code: 'REQUIRED' }))
     const paths = (shipping: 'buyer' | 'shipping') => issuesOfRefusal('buyer', fields, shipping).map(({ path }) => path)
     expect(paths('buyer')).toEqual(['buyer.street'])
@@ -155,7 +155,7 @@ describe('the form of a cart', () => {
     region: null,
     country: { id: 'PL', name: 'Poland' },
   }
-  // Only what the form reads of a cart.
+  // Only the parts of a cart that the form reads.
   const cartWith = (more: object) =>
     ({
       buyer: null,
@@ -166,11 +166,11 @@ describe('the form of a cart', () => {
       ...more,
     }) as unknown as Cart
 
-  it('is empty before anything was filled in', () => {
+  it('is empty at first', () => {
     expect(detailsFromCart(cartWith({}), 'PL')).toMatchObject({ email: '', different_address: false })
   })
 
-  it('says that the parcel goes elsewhere only when it does', () => {
+  it('has a different address only if it differs', () => {
     const buyer = { ...stored, email: 'anna@example.com' }
     expect(detailsFromCart(cartWith({ buyer, shipping_address: stored }), 'PL').different_address).toBe(false)
     const elsewhere = { ...stored, street: 'Inna' }

@@ -9,32 +9,32 @@ import { idOf } from '../visit/query-values.ts'
 
 export type AddressFieldName = keyof AddressValue
 
-/** The fields of an address as they stand in the form: text, also where it is an id. */
+/** The fields of an address in the form: text, even for ids. */
 export type AddressTexts = Record<AddressFieldName, string>
 
-/** Everything the form on the basket's page asks for, as typed. SPEC §3 Address, Saved shipping address. */
+/** All input of the form on the basket page. SPEC §3 Address, Saved shipping address. */
 export interface Details {
   email: string
   buyer: AddressTexts
-  /** SPEC §3 user form data: the parcel goes elsewhere than to the buyer. */
+  /** SPEC §3 user form data: the shipping address differs from the buyer's. */
   different_address: boolean
   shipping: AddressTexts
-  /** The saved address that the parcel goes to; null where it goes to the buyer or to a different one. */
+  /** The selected saved address; null for the buyer's address or a different one. */
   account_shipping_address: number | null
-  /** Whether the different address is kept among the saved ones. */
+  /** Whether to save the different address in the address book. */
   keeps_address: boolean
   invoice_required: boolean
   invoice_company_name: string
   invoice_tax_number: string
 }
 
-/** One field that needs a correction. `path` is the name of its control. */
+/** An invalid field. `path` is the name of its control. */
 export interface Issue {
   path: string
   code: string
 }
 
-/** What a phone number in international form means; null when it is none. */
+/** The parts of an international phone number; null if it is not one. */
 export type ParsePhone = (text: string) => { phone_prefix: string; phone_number: string; valid: boolean } | null
 
 const ADDRESS_FIELDS: readonly AddressFieldName[] = [
@@ -52,14 +52,14 @@ const ADDRESS_FIELDS: readonly AddressFieldName[] = [
   'phone_number',
 ]
 
-/** The parts of forms that hold an address: of the buyer, of the parcel, of the address book. The names of controls begin with it. */
+/** Address groups of forms: the buyer's, the shipping address, the address book. Names of controls start with it. */
 export type AddressGroup = 'buyer' | 'shipping' | 'address'
 
-/** Where the parcel of a member goes, besides the ids of the saved addresses. */
+/** The value for shipping to the buyer, besides the ids of saved addresses. */
 export const SHIP_TO_BUYER = 'buyer'
 export const SHIP_TO_DIFFERENT = 'different'
 
-/** Longer texts than any rule allows are cut, so that a form can be shown again. */
+/** Texts above any valid length are truncated, so that a form can be shown again. */
 const TYPED_MAX = 300
 
 export function emptyAddress(countryId: CountryId): AddressTexts {
@@ -68,12 +68,12 @@ export function emptyAddress(countryId: CountryId): AddressTexts {
   return { ...(texts as AddressTexts), phone_prefix: COUNTRIES[countryId].calling_code }
 }
 
-/** The value of a country on the list of phone prefixes: some share a calling code, so the country is a part of it. */
+/** The value of a country in the phone prefix list: some share a calling code, so it contains the country. */
 export function phonePrefixValue(calling_code: string, country_id: CountryId): string {
   return `${calling_code} ${country_id}`
 }
 
-/** The form as it was sent. */
+/** Parses the submitted form. */
 export function detailsFromForm(form: FormData, countryId: CountryId): Details {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, TYPED_MAX)
   return {
@@ -89,7 +89,7 @@ export function detailsFromForm(form: FormData, countryId: CountryId): Details {
   }
 }
 
-/** The address of a part of the form, as typed. */
+/** The address of a group in the form, as typed. */
 export function addressFromForm(form: FormData, group: AddressGroup, countryId: CountryId): AddressTexts {
   const given = ADDRESS_FIELDS.filter((field) => form.has(`${group}.${field}`))
   const text = (name: string) => String(form.get(name) ?? '').slice(0, TYPED_MAX)
@@ -100,7 +100,7 @@ export function addressFromForm(form: FormData, group: AddressGroup, countryId: 
 
 type AnyAddress = { readonly [field in AddressFieldName]?: string | number | null }
 
-/** The form as the cart has it: filled in before, or empty with the country's phone prefix. */
+/** The form filled from the cart, or empty with the country's phone prefix. */
 export function detailsFromCart(cart: Cart, countryId: CountryId): Details {
   const { buyer, shipping_address } = cart
   const different = buyer !== null && shipping_address !== null && !sameAddress(buyer, shipping_address)
@@ -117,21 +117,21 @@ export function detailsFromCart(cart: Cart, countryId: CountryId): Details {
   }
 }
 
-/** A stored address as the texts of a form. */
+/** A stored address as form values. */
 export function textsOf(address: AnyAddress): AddressTexts {
   const texts = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, String(address[field] ?? '')]))
   // Built from the list of all fields.
   return texts as AddressTexts
 }
 
-/** Whether two addresses are the same in every field that a person fills in. */
+/** Whether two addresses are equal in all input fields. */
 export function sameAddress(one: AnyAddress, other: AnyAddress): boolean {
   return ADDRESS_FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 }
 
 /**
- * The body of the address calls: what is blank is null, and fields that the country does not have stay out. A phone number typed with
- * a calling code of its own (+81 …) replaces the chosen prefix.
+ * The body of the address calls: blank values are null, and fields that the country does not have are omitted. A calling code in the typed
+ * phone number (+81 …) replaces the selected prefix.
  */
 export function addressInput(texts: AddressTexts, countryId: CountryId, parsePhone?: ParsePhone): AddressInput {
   const used = new Set<string>(addressFields(countryId).map((field) => field.name))
@@ -154,8 +154,7 @@ export function addressInput(texts: AddressTexts, countryId: CountryId, parsePho
 }
 
 /**
- * Every field that needs a correction, in the order of the form. With `parsePhone` a number that does not exist is one as well;
- * without it only its form is checked. SPEC §5.
+ * All errors, in the order of the form. With `parsePhone` a nonexistent number is an error; without it only the format is checked. SPEC §5.
  */
 export function checkDetails(details: Details, countryId: CountryId, parsePhone?: ParsePhone): Issue[] {
   return [
@@ -168,7 +167,7 @@ export function checkDetails(details: Details, countryId: CountryId, parsePhone?
   ]
 }
 
-/** The corrections that an address needs, in the order of the country's form. */
+/** The errors of an address, in the order of the country's form. */
 export function addressIssues(
   group: AddressGroup,
   texts: AddressTexts,
@@ -205,8 +204,8 @@ function invoiceIssues(details: Details, countryId: CountryId): Issue[] {
 }
 
 /**
- * The server's corrections, under the names that the form has, each once. `group` is the part of the form that the refused call is about,
- * `shipping` the part that told where the parcel goes.
+ * The server's errors under the form's names, without duplicates. `group` is the form part of the refused call, `shipping` the part with
+ * the shipping address.
  */
 export function issuesOfRefusal(
   group: AddressGroup,
@@ -225,7 +224,7 @@ export function issuesOfRefusal(
 }
 
 function issueOf(group: string, field: string, code: string): Issue {
-  // The api says that a tax number has a wrong form; here that is a sentence of its own.
+  // The API reports an invalid tax number as a format error; here it has its own text.
   const known = field === 'tax_number' && code === 'INVALID_FORMAT' ? 'TAX_NUMBER_INVALID' : code
   return { path: `${group}.${field}`, code: known }
 }

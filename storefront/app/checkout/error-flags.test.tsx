@@ -38,7 +38,7 @@ const transfer: PaymentMethod = {
   description: '',
   fee: 0,
 }
-// Casts because the steps look at these parts only.
+// Casts because the steps read only these parts.
 const cart = { payment_method_id: null, payment_point_id: null, currency_symbol: 'zł' } as Cart
 const facts = { payment_methods: [transfer], payment_points: [] } as unknown as CheckoutFacts
 const courier = {
@@ -50,7 +50,7 @@ const courier = {
   days_max: 2,
 } as unknown as ShippingOption
 
-/** What a part of a page says at once to those who listen. */
+/** The texts of all alerts in a component. */
 function alertsIn(part: ReactNode): string[] {
   const router = createMemoryRouter([{ path: '/', element: part }])
   const html = renderToStaticMarkup(
@@ -67,7 +67,7 @@ function alertsIn(part: ReactNode): string[] {
 
 const missing = (path: string): StepProblem => ({ issues: [{ path, code: 'CHOICE_MISSING' }], refused: null, sent: {} })
 
-test('delivery_checkout_error is what the step of the delivery says that a way is to be chosen', () => {
+test('delivery_checkout_error is shown by the shipping step if no method was selected', () => {
   const step = (problem: StepProblem | undefined) =>
     alertsIn(
       <ShippingStep
@@ -85,14 +85,14 @@ test('delivery_checkout_error is what the step of the delivery says that a way i
   expect(step(undefined)).toEqual([])
 })
 
-test('payment_checkout_error is what the step of the payment says that a way is to be chosen', () => {
+test('payment_checkout_error is shown by the payment step if no method was selected', () => {
   const step = (problem: StepProblem | undefined) =>
     alertsIn(<PaymentStep cart={cart} facts={facts} problem={problem} sending={false} />)
   expect(step(missing('payment_method_id'))).toEqual([en.CHOOSE_PAYMENT])
   expect(step(undefined)).toEqual([])
 })
 
-test('order_payment_error is what the page of the order says why it is not paid, also where the checkout could not begin to', () => {
+test('order_payment_error is shown by the order page as the reason why it is unpaid, also if the checkout could not start a payment', () => {
   const order = {
     payment_method_id: 2,
     payment_point_id: null,
@@ -107,7 +107,7 @@ test('order_payment_error is what the page of the order says why it is not paid,
   expect(page(undefined, null)).toEqual([])
   expect(page(undefined, spent)).toEqual([wait])
   expect(page({ issues: [], refused: spent, payment_key: null }, null)).toEqual([wait])
-  // The newer answer holds.
+  // The newer answer wins.
   const running = { error: 'PAYMENT_RUNNING', message: '' } as const
   expect(page({ issues: [], refused: running, payment_key: null }, spent)).toEqual([en.REFUSED_PAYMENT_RUNNING])
 })

@@ -4,11 +4,11 @@ import { IssueList } from '../ui/issue-list.tsx'
 import type { Issue } from './details.ts'
 import { issueText, labelOfPath } from './issue-texts.ts'
 
-/** All corrections at once, each with the name of its field. */
+/** A summary of all errors, each with the name of its field. */
 export function ErrorSummary({ issues, countryId }: { issues: readonly Issue[]; countryId: CountryId }) {
   const translate = useTranslate()
   const told = issues.map((issue) => {
-    // That a field is missing names it already.
+    // The error of a missing field already contains its name.
     const name =
       issue.code === 'REQUIRED' ? '' : `${translate(labelOfPath(issue.path, countryId))}${translate('COLON')} `
     return { path: issue.path, text: name + issueText(issue, countryId, translate) }

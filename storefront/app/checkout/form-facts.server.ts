@@ -5,7 +5,7 @@ import { orElse } from '../visit/expected.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import { compareNames } from './compare-names.server.ts'
 
-/** What an address form needs to know: its country, the regions there, where it has any, and the phone prefixes, both by name. */
+/** The country data of an address form: its regions, if any, and the phone prefixes, both sorted by name. */
 export async function readFormFacts(visit: Visit, countryId: CountryId = visit.countryId) {
   const [regions, countries] = await Promise.all([
     COUNTRIES[countryId].region_kind === 'none'

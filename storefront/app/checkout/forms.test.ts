@@ -9,7 +9,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-describe('what pays an order', () => {
+describe('the payment data of an order', () => {
   it('is the token of the card or wallet, or the six digits of the code however they are spaced', () => {
     expect(paymentDataFrom(formOf({ card_token: 'tok_1' }), 'card')).toEqual({ data: { card_token: 'tok_1' } })
     expect(paymentDataFrom(formOf({ wallet_token: 'w_1' }), 'wallet')).toEqual({ data: { wallet_token: 'w_1' } })
@@ -18,13 +18,13 @@ describe('what pays an order', () => {
     })
   })
 
-  it('is nothing for a transfer, a bank and cash, whatever else was sent', () => {
+  it('is empty for a transfer, a bank and cash, whatever else was sent', () => {
     for (const type of ['bank_transfer', 'pay_by_link', 'cash_on_delivery'] as const) {
       expect(paymentDataFrom(formOf({ card_token: 'tok_1', mobile_code: '777123' }), type)).toEqual({ data: {} })
     }
   })
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('is no code when %s was typed', (mobile_code) => {
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('is not a code if %s was typed', (mobile_code) => {
     expect(paymentDataFrom(formOf({ mobile_code }), 'mobile_code')).toEqual({
       issue: { path: 'mobile_code', code: 'MOBILE_CODE_INVALID' },
     })
@@ -37,11 +37,11 @@ describe('what pays an order', () => {
 })
 
 describe('the pick-up point', () => {
-  it('is none for a method without its fields', () => {
+  it('is null for a method without its fields', () => {
     expect(pickupPointFrom(formOf({}), 3)).toEqual({ point: null })
   })
 
-  it('is what was typed, its name standing for the code as far as that goes', () => {
+  it('is the typed point, with its name as the code if possible', () => {
     const form = formOf({ pickup_3_name: ' WAW51N ', pickup_3_address: 'Wrzosowa 5, Warszawa' })
     expect(pickupPointFrom(form, 3)).toEqual({
       point: { code: 'WAW51N', name: 'WAW51N', address: 'Wrzosowa 5, Warszawa' },
@@ -50,7 +50,7 @@ describe('the pick-up point', () => {
     expect(pickupPointFrom(long, 3)).toMatchObject({ point: { code: 'x'.repeat(40), name: 'x'.repeat(80) } })
   })
 
-  it('is known by its code where the points are listed, and has to be chosen', () => {
+  it('is identified by its code if the points are listed, and must be selected', () => {
     expect(pickupPointFrom(formOf({ pickup_3_listed: '1', pickup_3_code: 'GDY01' }), 3)).toEqual({
       point: { code: 'GDY01' },
     })
@@ -59,7 +59,7 @@ describe('the pick-up point', () => {
     })
   })
 
-  it('needs both, of the chosen method, and no more than fits', () => {
+  it('requires both fields, of the selected method, within their lengths', () => {
     const form = formOf({ pickup_3_name: '', pickup_3_address: 'a'.repeat(201), pickup_4_name: 'other' })
     expect(pickupPointFrom(form, 3)).toEqual({
       issues: [
@@ -70,8 +70,8 @@ describe('the pick-up point', () => {
   })
 })
 
-describe('a correction of the mobile code', () => {
-  it('goes as soon as six digits stand there, and no sooner', () => {
+describe('the error of the mobile code', () => {
+  it('disappears once there are six digits', () => {
     const issue = { path: 'mobile_code', code: 'MOBILE_CODE_INVALID' }
     const goesWith = (mobile_code: string) => isCorrected(issue, formOf({ mobile_code }), 'mobile_code')
     expect(['', '77712', '777 12x'].map(goesWith)).toEqual([false, false, false])
@@ -82,14 +82,14 @@ describe('a correction of the mobile code', () => {
 describe("a message of the provider's frame", () => {
   const from = (message: object) => readProviderMessage({ source: 'meridian-sandbox', ...message })
 
-  it('tells height, validity and token', () => {
+  it('contains height, validity and token', () => {
     expect(from({ type: 'ready', height: 260.4 })).toEqual({ type: 'ready', height: 261 })
     expect(from({ type: 'validity', complete: true, fields: {} })).toEqual({ type: 'validity', complete: true })
     expect(from({ type: 'token', card_token: 'tok_1', last4: '4242' })).toEqual({ type: 'token', card_token: 'tok_1' })
     expect(from({ type: 'error', code: 'incomplete' })).toEqual({ type: 'error' })
   })
 
-  it('is nothing when it has no form of one, and no frame grows without end', () => {
+  it('is ignored if malformed, and the height is limited', () => {
     for (const data of [null, 'x', {}, { source: 'other', type: 'token', card_token: 'x' }]) {
       expect(readProviderMessage(data)).toBeNull()
     }

@@ -1,13 +1,13 @@
 import { useTranslate } from '../strings/strings-context.tsx'
 
-/** What a cart or an order says of its invoice. */
+/** The invoice data of a cart or an order. */
 interface Invoiced {
   invoice_required: boolean
   invoice_company_name: string | null
   invoice_tax_number: string | null
 }
 
-/** Whom the invoice is made out to; nothing where none is wanted. */
+/** The recipient of the invoice; nothing without an invoice. */
 export function InvoiceText({ of, className }: { of: Invoiced; className: string }) {
   const translate = useTranslate()
   if (!of.invoice_required) return null

@@ -19,7 +19,7 @@ const LABELS: Record<AddressFieldName, StringKey> = {
   phone_number: 'FIELD_PHONE_NUMBER',
 }
 
-/** What a region, and a postcode, is called where it has a name of its own. */
+/** Country-specific names of the region, and of the postcode. */
 const REGION_LABELS: Partial<Record<CountryId, StringKey>> = {
   US: 'FIELD_REGION_STATE',
   CA: 'FIELD_REGION_PROVINCE',
@@ -65,7 +65,7 @@ const CODE_TEXTS: Record<string, StringKey> = {
   NOT_USED_HERE: 'ISSUE_NOT_USED_HERE',
 }
 
-/** What is wrong with a field and how to mend it. SPEC §5 (the messages are ours). */
+/** The error of a field and how to correct it. SPEC §5 (the texts are ours). */
 export function issueText({ path, code }: Issue, countryId: CountryId, translate: Translate): string {
   const field = path.slice(path.indexOf('.') + 1)
   const known = CODE_TEXTS[code]

@@ -3,12 +3,12 @@ import { newerCart } from './newer-cart.ts'
 
 const page = { code: 'a', version: 4 }
 
-it('shows what a change brought before the page itself was asked for again', () => {
+it('shows the result of a change before revalidation', () => {
   const changed = { code: 'a', version: 5 }
   expect(newerCart(page, changed)).toBe(changed)
 })
 
-it('keeps what the page brought where nothing newer of the same cart is known', () => {
+it("keeps the loader's cart unless a newer version is known", () => {
   expect(newerCart(page, { code: 'a', version: 3 })).toBe(page)
   expect(newerCart(page, { code: 'b', version: 9 })).toBe(page)
   expect(newerCart(page, null)).toBe(page)

@@ -1,10 +1,10 @@
 import type { ListedPoint } from '@meridian/contract/shop/pickup-points.ts'
 
-/** Monday of some week; the days of the others follow. */
+/** An arbitrary Monday, the base for weekday names. */
 const MONDAY_MS = Date.UTC(2026, 0, 5)
 const DAY_MS = 86_400_000
 
-/** When a point is open, in one line: `Mon–Fri 10:00–19:00, Sat 10:00–15:00`; null when it never closes. */
+/** The opening hours in one line: `Mon–Fri 10:00–19:00, Sat 10:00–15:00`; null if it never closes. */
 export function openingHours(hours: ListedPoint['opening_hours'], locale: string): string | null {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const dayName = (day: number) => format.format(MONDAY_MS + (day - 1) * DAY_MS)
@@ -14,7 +14,7 @@ export function openingHours(hours: ListedPoint['opening_hours'], locale: string
   return hours
     .map(({ from_day, to_day, from, to }) => {
       const days = from_day === to_day ? dayName(from_day) : `${dayName(from_day)}–${dayName(to_day)}`
-      // Days and hours stay on one line.
+      // Non-breaking spaces keep days and hours on one line.
       return `${days} ${from}–${to}`.replaceAll(' ', '\u00a0')
     })
     .join(', ')

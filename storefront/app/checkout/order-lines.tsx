@@ -2,18 +2,18 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
 import { useFormat } from '../ui/place.ts'
 
-/** A line as summaries show it. Amounts in minor units. */
+/** A line in a summary. Amounts in minor units. */
 export interface ShortLine {
   key: number
   name: string
   detail: string | null
   image: string | null
   quantity: number
-  /** Null where it cannot be had. */
+  /** Null if unavailable. */
   line_gross: number | null
 }
 
-/** The lines of a basket or order, short: picture, name, pieces, and what they come to. */
+/** The lines of a basket or order in short: picture, name, quantity and total. */
 export function OrderLines({ lines, currency_symbol }: { lines: readonly ShortLine[]; currency_symbol: string }) {
   const translate = useTranslate()
   const { price } = useFormat()

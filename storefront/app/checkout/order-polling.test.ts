@@ -13,25 +13,25 @@ describe('the order page', () => {
     },
   )
 
-  it.each(['CREATED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING'] as const)('asks soon while a payment is %s', (status) => {
+  it.each(['CREATED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING'] as const)('polls fast while a payment is %s', (status) => {
     expect(pollPace(instant, { status, action: null })).toBe('soon')
   })
 
-  it('asks now and then for a transfer, for a refund and while nobody pays', () => {
+  it('polls slowly for a transfer, a refund and an unpaid order', () => {
     expect(pollPace(delayed, { status: 'AWAITING', action: null })).toBe('later')
     expect(pollPace({ ...instant, state: 'REFUND_DUE' }, null)).toBe('later')
     expect(pollPace(instant, null)).toBe('later')
     expect(pollPace(instant, { status: 'FAILED', action: null })).toBe('later')
   })
 
-  it('waits longer each time, never more than ten seconds while somebody confirms', () => {
+  it('increases the interval, up to ten seconds while a payment is being confirmed', () => {
     const delays = Array.from({ length: 12 }, (_, round) => pollDelayMs('soon', round) ?? 0)
     expect(delays[0]).toBe(1000)
     expect(delays).toEqual(delays.toSorted((a, b) => a - b))
     expect(Math.max(...delays)).toBe(10_000)
   })
 
-  it('stops in the end', () => {
+  it('stops eventually', () => {
     expect(pollDelayMs('never', 0)).toBeNull()
     expect(pollDelayMs('soon', 480)).toBeNull()
     expect(pollDelayMs('later', 480)).toBeNull()
@@ -39,7 +39,7 @@ describe('the order page', () => {
 })
 
 describe('the countdown', () => {
-  it('is written as a clock', () => {
+  it('is formatted as a clock', () => {
     expect([120_000, 119_001, 119_000, 60_000, 9_400, 0, -5].map(countdownText)).toEqual([
       '2:00',
       '2:00',
@@ -51,7 +51,7 @@ describe('the countdown', () => {
     ])
   })
 
-  it('is read out at a minute, half a minute and ten seconds, each once', () => {
+  it('is announced at a minute, half a minute and ten seconds, once each', () => {
     expect(secondsToAnnounce(60_200, 59_900)).toBe(60)
     expect(secondsToAnnounce(59_900, 59_600)).toBeNull()
     expect(secondsToAnnounce(30_500, 30_000)).toBe(30)

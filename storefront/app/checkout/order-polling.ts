@@ -2,10 +2,10 @@ import type { Payment } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { isAwaitingMoney } from '@meridian/domain/order.ts'
 
-/** How eagerly the order page asks: `soon` while somebody is confirming, `later` where it takes hours, `never` once settled. */
+/** The polling pace: `soon` while a payment is being confirmed, `later` if it takes hours, `never` once settled. */
 export type PollPace = 'soon' | 'later' | 'never'
 
-/** Whether news of an order can be expected. */
+/** The polling pace of an order. */
 export function pollPace(
   order: Pick<Order, 'state' | 'payment_timing'>,
   payment: Pick<Payment, 'status' | 'action'> | null,
@@ -20,10 +20,10 @@ const FIRST_MS = 1000
 const GROWTH = 1.4
 const SOON_MAX_MS = 10_000
 const LATER_MS = 30_000
-/** Four hours of asking every half minute; who stays longer reloads the page. */
+/** Four hours at half a minute; afterwards the page must be reloaded. */
 const ROUNDS_MAX = 480
 
-/** How long to wait before asking for the nth time (0 the first), in milliseconds; null: not any more. */
+/** The delay before the nth poll (0 the first), in milliseconds; null to stop. */
 export function pollDelayMs(news: PollPace, round: number): number | null {
   if (news === 'never' || round >= ROUNDS_MAX) return null
   return news === 'later' ? LATER_MS : Math.min(SOON_MAX_MS, Math.round(FIRST_MS * GROWTH ** round))

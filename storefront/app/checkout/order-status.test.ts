@@ -11,12 +11,12 @@ const pending = {
 const running = { status: 'RUNNING', action: null, decline_code: null } as const
 
 describe('the page of an order', () => {
-  it('says something of its own for every state', () => {
+  it('has a text for every state', () => {
     const titles = ORDER_STATES.map((state) => orderStatus({ ...pending, state }, null).title)
     expect(new Set(titles).size).toBe(ORDER_STATES.length)
   })
 
-  it('asks to confirm a code, to go on at the bank, or to send the transfer', () => {
+  it('asks to confirm a code, to continue at the bank, or to make the transfer', () => {
     const expires_at = '2026-11-21T10:00:00Z'
     const needs = { status: 'NEEDS_ACTION', decline_code: null } as const
     expect(orderStatus(pending, { ...needs, action: { kind: 'mobile_code', expires_at } }).asks).toBe('confirm_code')
@@ -25,31 +25,31 @@ describe('the page of an order', () => {
     expect(orderStatus(pending, { ...needs, status: 'AWAITING', action: transfer }).asks).toBe('transfer')
   })
 
-  it('asks for the mobile code of an order that was placed with one, while nothing was tried and it can be paid', () => {
+  it('asks for the mobile code of an order placed with one, while it can be paid and no payment was attempted', () => {
     const code = { ...pending, payment_method_type: 'mobile_code' }
     expect(orderStatus(code, null)).toMatchObject({ title: 'ORDER_CODE_TITLE', asks: 'pay' })
     expect(orderStatus(pending, null)).toMatchObject({ title: 'ORDER_UNPAID_TITLE', asks: 'pay' })
     expect(orderStatus({ ...code, can_pay: false }, null)).toMatchObject({ title: 'ORDER_UNPAID_TITLE', asks: null })
   })
 
-  it('lets the buyer pay again after a failure, and says why it failed', () => {
+  it('offers another payment after a failure, and explains it', () => {
     const failed = { status: 'FAILED', action: null, decline_code: 'card_declined' } as const
     expect(orderStatus(pending, failed)).toMatchObject({ text: 'DECLINE_CARD', tone: 'bad', asks: 'pay' })
     expect(orderStatus(pending, { ...failed, decline_code: 'new_reason' }).text).toBe('DECLINE_OTHER')
     expect(orderStatus(pending, { ...failed, status: 'CANCELLED' }).text).toBe('PAYMENT_CANCELLED_TEXT')
   })
 
-  it('never tells an unknown outcome as a failure, and offers no second payment meanwhile', () => {
+  it('never shows an unknown outcome as a failure, and offers no second payment meanwhile', () => {
     expect(orderStatus({ ...pending, can_pay: false }, running)).toMatchObject({ tone: 'waiting', asks: null })
   })
 
-  it('asks to confirm an order on delivery whose payment call never arrived', () => {
+  it('asks to confirm an order on delivery whose payment call was lost', () => {
     expect(orderStatus({ ...pending, payment_timing: 'on_delivery' }, null)).toMatchObject({
       ...{ title: 'ORDER_UNCONFIRMED_TITLE', text: 'ORDER_UNCONFIRMED_TEXT', tone: 'waiting', asks: 'pay' },
     })
   })
 
-  it('leads back to the basket when the order was not paid in time', () => {
+  it('links to the basket if the order was not paid in time', () => {
     expect(orderStatus({ ...pending, state: 'EXPIRED', can_pay: false }, null).asks).toBe('basket')
   })
 })

@@ -5,12 +5,12 @@ import type { StringKey } from '../strings/translate.ts'
 import { declineText } from './decline-texts.ts'
 import { paymentType } from './payment/types.ts'
 
-/** What an order's page says first, and what it asks its buyer to do. */
+/** The status of an order, and what the buyer has to do. */
 export interface OrderStatus {
   title: StringKey
   text: StringKey
   tone: 'good' | 'waiting' | 'bad'
-  /** What stands below: the buyer confirms a code, goes on at a bank, sends a transfer, or pays (again). */
+  /** The action shown below: confirm a code, continue at a bank, make a transfer, or pay (again). */
   asks: 'confirm_code' | 'go_to_bank' | 'transfer' | 'pay' | 'basket' | null
 }
 
@@ -28,7 +28,7 @@ const SETTLED: Record<Exclude<Order['state'], 'PENDING_PAYMENT'>, Omit<OrderStat
   REFUNDED: { title: 'ORDER_REFUNDED_TITLE', text: 'ORDER_REFUNDED_TEXT', tone: 'waiting' },
 }
 
-/** How an order stands, by its own state and that of its latest payment; an outcome nobody knows yet is never told as a failure. */
+/** The status of an order, from its state and its latest payment; an unknown outcome is never shown as a failure. */
 export function orderStatus(
   order: Facts,
   payment: Pick<Payment, 'status' | 'action' | 'decline_code'> | null,
@@ -43,7 +43,7 @@ export function orderStatus(
     return { title: 'PAYMENT_FAILED_TITLE', text, tone: 'bad', asks: order.can_pay ? 'pay' : null }
   }
   if (payment === null) {
-    // Nothing was tried yet where that is what the buyer chose.
+    // No payment was attempted yet if the buyer chose such a method.
     const type = PAYMENT_METHOD_TYPES.find((known) => known === order.payment_method_type)
     const afterOrder = type && paymentType(type).afterOrder
     if (afterOrder && order.can_pay) {

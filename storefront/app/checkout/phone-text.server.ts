@@ -4,7 +4,7 @@ import type { AddressTexts } from './details.ts'
 
 const format: FormatPhone = (text) => parsePhoneNumberFromString(text)?.formatInternational()
 
-/** The texts of a form with the phone number in groups. */
+/** Form values with the phone number in groups. */
 export function withPhoneGroups<Texts extends Pick<AddressTexts, 'phone_prefix' | 'phone_number'>>(
   texts: Texts,
 ): Texts {

@@ -1,7 +1,7 @@
 import type { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ParsePhone } from './details.ts'
 
-/** Reads international phone numbers with the numbering plans of libphonenumber, small on forms and complete on the server. */
+/** Parses international phone numbers with libphonenumber's numbering plans: small ones in forms, complete ones on the server. */
 export function phoneParser(parse: typeof parsePhoneNumberFromString): ParsePhone {
   return (text) => {
     const number = parse(text.trim().replace(/^00/, '+'))

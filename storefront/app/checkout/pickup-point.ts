@@ -5,15 +5,15 @@ const NAME_MAX = 120
 const ADDRESS_MAX = 200
 const CODE_MAX = 40
 
-/** The names of a method's fields: the code of a listed point, or the typed point's code or name and where it is. */
+/** The field names of a method: the code of a listed point, or code or name and address of a typed one. */
 export function pickupFields(shipping_method_id: number) {
   const field = (name: string) => `pickup_${shipping_method_id}_${name}`
   return { listed: field('listed'), code: field('code'), name: field('name'), address: field('address') }
 }
 
 /**
- * The pick-up point as it was chosen or typed: null for a method that has no such fields. A listed one is known by its code; of a typed one
- * the name is the code as well, as far as it is one.
+ * The selected or typed pick-up point; null if the method has no such fields. A listed point is identified by its code; for a typed one the
+ * name serves as the code, truncated to fit.
  */
 export function pickupPointFrom(
   form: FormData,

@@ -4,13 +4,13 @@ import type { Visit } from '../visit/visit.server.ts'
 import { phoneOf } from './phone-text.server.ts'
 import type { ShownAddress } from './shown-address.ts'
 
-/** The address book, as a page shows it. */
+/** The address book for display. */
 export async function readSavedAddresses(own: Visit['own'], visit: Visit): Promise<ShownAddress[]> {
   const { account_shipping_addresses } = await own(listShippingAddresses, {})
   return showAddresses(visit, account_shipping_addresses)
 }
 
-/** Addresses with their phone numbers in groups, and with the names of countries as the page has them: some calls take no language. */
+/** Addresses with grouped phone numbers and country names in the page's language, since some calls take no language. */
 export async function showAddresses(visit: Visit, addresses: readonly SavedAddress[]): Promise<ShownAddress[]> {
   const query = { languageId: visit.languageId }
   const { countries } = await visit.orElse(visit.remember(listCountries, { query }), { countries: [] }, 'countries')

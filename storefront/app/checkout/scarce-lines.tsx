@@ -3,17 +3,17 @@ import { isSoldOut, linesToAdjust } from '@meridian/domain/cart.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 
-/** The lines of a cart that hold more than can be had; an order needs them lowered first. */
+/** Cart lines above the available quantity; they must be lowered before ordering. */
 export function scarceLines(cart: Pick<Cart, 'items'>): CartItem[] {
   return linesToAdjust(cart.items).map(({ line }) => line)
 }
 
-/** What the button says that lowers these lines and goes on. */
+/** The label of the button that lowers these lines and continues. */
 export function adjustLabel(lines: readonly CartItem[]): StringKey {
   return lines.every(isSoldOut) ? 'LOWER_REMOVE' : 'LOWER_TAKE'
 }
 
-/** Lines that hold more than can be had, by name, with what there is. */
+/** Lists the lines above the available quantity, with that quantity. */
 export function ScarceLines({ lines }: { lines: readonly CartItem[] }) {
   const translate = useTranslate()
   return (

@@ -1,6 +1,6 @@
 import { useTranslate } from '../strings/strings-context.tsx'
 
-/** How long a delivery to a country takes, in working days; the one sentence that promises it. */
+/** The duration of a delivery to a country, in working days; the only place that states it. */
 export function ShippingDays(props: { days_min: number; days_max: number; country_name: string }) {
   const translate = useTranslate()
   const { days_min, days_max, country_name } = props

@@ -9,16 +9,16 @@ import {
 import { withinASecond } from '../visit/expected.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
-/** What is told of the delivery before anybody chose one: of the method that the checkout marks. Amounts in minor units. */
+/** The shipping offer shown before a method is selected: the checkout's preselected method. Amounts in minor units. */
 export interface ShippingHint extends ShippingRate {
   currency_symbol: string
   days_min: number
   days_max: number
-  /** What running promotions make of it. */
+  /** The effect of running promotions. */
   promotions: ShippingPromotion[]
 }
 
-/** The delivery that is told above every page and beside the buy button; null when nobody can tell now. */
+/** The shipping offer above every page and beside the buy button; null if unavailable. */
 export async function readShippingHint(visit: Visit): Promise<ShippingHint | null> {
   const query = { countryId: visit.countryId, languageId: visit.languageId }
   const answer = await visit.orElse(
@@ -29,7 +29,7 @@ export async function readShippingHint(visit: Visit): Promise<ShippingHint | nul
   return answer === null ? null : shippingHint(answer.data)
 }
 
-/** The hint of what can be had; null where nothing is delivered. Its `free_from` counts promotions in. */
+/** The shipping offer from the available methods; null if there are none. Its `free_from` includes promotions. */
 export function shippingHint({
   currency_symbol,
   shipping_methods,

@@ -26,7 +26,7 @@ const free: PromotionShippingMethod = {
 }
 
 describe('the delivery options of a basket', () => {
-  it('tell what each method costs for its goods, and the promotion that makes it cheaper', () => {
+  it("contain each method's price for the goods, and the promotion that lowers it", () => {
     expect(shippingOptions([courier, express], [free], 10000)).toMatchObject([
       { id: 1, price: 1590, regular_price: null, promotion_name: null, missing_to_free: 3200 },
       { id: 2, price: 2990, regular_price: null, promotion_name: null, missing_to_free: null },
@@ -36,17 +36,17 @@ describe('the delivery options of a basket', () => {
     ])
   })
 
-  it('lead to the promotion that holds, or that more goods would bring', () => {
+  it('link to the promotion that applies, or that would apply to a larger basket', () => {
     const promotion = { name: 'Free delivery', uri: '7-free-delivery' }
     const told = (goods: number, methods = [courier]) => shippingOptions(methods, [free], goods)[0]?.promotion
     expect(told(14_000)).toEqual(promotion)
     expect(told(10_000)).toEqual(promotion)
     expect(told(10_000, [express])).toBeNull()
-    // Free by its own threshold, which is lower.
+    // Free by its own, lower threshold.
     expect(told(10_000, [{ ...courier, free_from: 12_000 }])).toBeNull()
   })
 
-  it('count the price of the marked one until the basket has it', () => {
+  it('include the price of the preselected one until the cart has a method', () => {
     const options = shippingOptions([courier, express], [], 10000)
     expect(pendingShippingPrice(selectedShippingMethod(options, null), null)).toBe(1590)
     expect(pendingShippingPrice(selectedShippingMethod(options, 2), 1)).toBe(2990)

@@ -1,7 +1,7 @@
 import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
 import { type ShippingPrice, shippingPrice } from '@meridian/domain/shipping.ts'
 
-/** A way to deliver as it is offered for a basket: what it costs now, and why. Amounts in minor units. */
+/** A shipping method for a basket, with its current price and the reason. Amounts in minor units. */
 export interface ShippingOption extends ShippingPrice {
   id: number
   kind: ShippingMethod['kind']
@@ -11,11 +11,11 @@ export interface ShippingOption extends ShippingPrice {
   days_min: number
   days_max: number
   promotion_name: string | null
-  /** The page of the promotion that makes it cheaper, or that would make it free for more goods; null where there is none. */
+  /** The page of the promotion that lowers the price, or would make it free for a larger basket; null if there is none. */
   promotion: { name: string; uri: string } | null
 }
 
-/** The methods of a country for goods of this value, priced as the api prices them. SPEC §1, §3 Catalogue. */
+/** The methods of a country for goods of this value, with the API's prices. SPEC §1, §3 Catalogue. */
 export function shippingOptions(
   methods: readonly ShippingMethod[],
   promotions: readonly PromotionShippingMethod[],
@@ -36,8 +36,8 @@ export function shippingOptions(
 }
 
 /**
- * What the summary has to count for a way that is marked and not yet in the cart, so that no total leaves the delivery out; null where the
- * cart's own totals have it already.
+ * The price that the summary adds for a preselected method not yet in the cart, so that every total includes shipping; null if the cart's
+ * totals include it.
  */
 export function pendingShippingPrice(
   marked: ShippingOption | undefined,

@@ -12,7 +12,7 @@ const NAMES: Record<Step, StringKey> = {
   review: 'STEP_REVIEW',
 }
 
-/** Where in the checkout the buyer is: four numbered steps, those before the current one done. */
+/** The progress through the checkout: four numbered steps, completed up to the current one. */
 export function Steps({ current }: { current: Step }) {
   const translate = useTranslate()
   const at = STEPS.indexOf(current)

@@ -21,7 +21,7 @@ const TOTALS = {
   taxes: [{ rate_hundredths: 2550, net: 7_968, tax: 2_032, gross: 10_000 }],
 }
 
-/** The words of the totals of a cart of a country, on a page of a locale. */
+/** The rendered totals of a country's cart on a page of a locale. */
 function told(locale: 'pl-pl' | 'pl-fi' | 'en-us', country_id: string, strings: Catalogue): string {
   const countryId = { 'pl-pl': 'PL', 'pl-fi': 'FI', 'en-us': 'US' } as const
   const languageId = locale === 'en-us' ? 'en' : 'pl'
@@ -39,12 +39,12 @@ function told(locale: 'pl-pl' | 'pl-fi' | 'en-us', country_id: string, strings: 
   return html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ')
 }
 
-test('The tax has the name of the country of the page, and its rate is written as there', () => {
+test("The tax has the name used in the page's country, and its rate the page's format", () => {
   expect(told('pl-fi', 'FI', pl)).toContain('Razem z VAT')
   expect(told('pl-fi', 'FI', pl)).toContain('w tym VAT 25,5%')
 })
 
-test('The tax of another country has no name of this one', () => {
+test("The tax of another country does not get this country's name", () => {
   expect(told('en-us', 'FI', { ...en, ...enUs })).toContain('of which tax 25.5%')
   expect(told('en-us', 'FI', { ...en, ...enUs })).not.toMatch(/sales tax/i)
   expect(told('pl-pl', 'FI', pl)).toContain('w tym podatek 25,5%')

@@ -4,7 +4,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from '../ui/classes.ts'
 import { useFormat, usePlace } from '../ui/place.ts'
 
-/** What is to be paid and what it is made of. Amounts in minor units, points in hundredths. */
+/** The total and its parts. Amounts in minor units, points in hundredths. */
 export function Totals({
   totals,
   currency_symbol,
@@ -16,12 +16,12 @@ export function Totals({
 }: {
   totals: TotalsValue
   currency_symbol: string
-  /** Whose tax it is; the page's words name that of its own country alone. */
+  /** The country of the tax; the page's text only names that of its own country. */
   country_id: string
   tax_inclusive: boolean
-  /** While no method is chosen: the estimate, already a part of what is shown as the total. */
+  /** The estimate while no method is selected; already included in the shown total. */
   shipping?: { label: string; price: number } | null
-  /** Whose the points are: the reader's, those of members, which the reader is not yet, or nobody's. */
+  /** Who gets the points: the reader, members (which the reader is not yet), or nobody. */
   collects: 'you' | 'members' | 'nobody'
   /** More lines after the total. */
   children?: ReactNode
@@ -32,7 +32,7 @@ export function Totals({
   const { price, points, rate } = useFormat()
   const money = (amount: number) => price(amount, currency_symbol)
   const { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes } = totals
-  // Where prices are listed without tax it has a line of its own above; where there is none, nothing is said of it.
+  // If prices exclude tax it has a line above; without tax it is not mentioned.
   const included = tax_inclusive ? taxes.filter((tax) => tax.tax > 0) : []
   const shippingPrice = shipping?.price ?? shipping_gross
   const total = total_gross + shippingPrice - shipping_gross
@@ -61,7 +61,7 @@ export function Totals({
         </dt>
         <dd className="text-price font-semibold">{money(total)}</dd>
       </div>
-      {/* The tax of an estimate is not known; the real one comes with the method. */}
+      {/* The tax of an estimate is unknown until a method is selected. */}
       {!shipping &&
         included.map((tax) => (
           <Row
@@ -84,7 +84,7 @@ export function Totals({
   )
 }
 
-/** Only a member's cart has points to convert, and only theirs collects any. */
+/** Only a member's cart has points to convert, and only members collect points. */
 export function pointsCollector(cart: Pick<Cart, 'points_to_convert'>): 'you' | 'members' {
   return cart.points_to_convert === undefined ? 'members' : 'you'
 }

@@ -4,7 +4,7 @@ import { secondsToAnnounce } from './countdown.ts'
 const TICK_MS = 250
 
 /**
- * Counts down from what the server said is left, by this device's steady clock. `told`: the seconds to read out, which changes at a
+ * Counts down from the server's remaining time by this device's monotonic clock. `told`: the seconds to announce, which changes at a
  * minute, half a minute and ten seconds before the end.
  */
 export function useCountdown(left_ms: number): { leftMs: number; told: number | null } {

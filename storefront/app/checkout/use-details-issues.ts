@@ -2,7 +2,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { checkDetails, detailsFromForm, type Issue } from './details.ts'
 import { useFormIssues } from './use-form-issues.ts'
 
-/** The corrections of the details form while it is filled in. SPEC §5. */
+/** The errors of the details form while it is filled in. SPEC §5. */
 export function useDetailsIssues(countryId: CountryId, fromServer: readonly Issue[] | undefined) {
   return useFormIssues(
     (form, parsePhone) => checkDetails(detailsFromForm(form, countryId), countryId, parsePhone),

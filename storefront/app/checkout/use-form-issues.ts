@@ -6,19 +6,19 @@ import { createAfterPress } from './after-press.ts'
 import type { Issue, ParsePhone } from './details.ts'
 import { phoneParser } from './phone.ts'
 
-/** Judges a whole form. Without `parsePhone` only the form of a phone number is looked at. */
+/** Validates a form. Without `parsePhone` only the format of phone numbers is checked. */
 export type CheckForm = (form: FormData, parsePhone: ParsePhone | undefined) => Issue[]
 
 /**
- * The corrections of a form while it is filled in: a field is checked when it is left, a correction goes as soon as it is made, all
- * are shown when the form is sent, and those of the server come with its answer. `countryId` is that of its addresses. SPEC §5.
+ * The errors of a form while it is filled in: a field is checked on blur, an error disappears once corrected, all are shown on submit, and
+ * the server's come with its answer. `countryId` is the country of its addresses. SPEC §5.
  */
 export function useFormIssues(judge: CheckForm, countryId: CountryId, fromServer: readonly Issue[] | undefined) {
   const [issues, setIssues] = useState<readonly Issue[]>(fromServer ?? [])
   const [submitted, setSubmitted] = useState(fromServer !== undefined)
   const parsePhone = useRef<ParsePhone | undefined>(undefined)
   const afterPress = useRef<ReturnType<typeof createAfterPress>>(undefined)
-  /** After every submission that needs corrections the first of them gets the focus. */
+  /** After each submission with errors the first one gets the focus. */
   const [toFocus, setToFocus] = useState<readonly Issue[]>([])
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useFormIssues(judge: CheckForm, countryId: CountryId, fromServer
     return judge(new FormData(element), parsePhone.current)
   }
 
-  /** Takes the state of one field over from a fresh check of the form. */
+  /** Updates the errors of one field from a new check of the form. */
   function recheck(element: HTMLFormElement, path: string): void {
     const now = check(element).find((issue) => issue.path === path)
     setIssues((before) => {
@@ -52,7 +52,7 @@ export function useFormIssues(judge: CheckForm, countryId: CountryId, fromServer
     if (field.name.endsWith('postal_code')) {
       field.value = normalizePostcode(field.value, COUNTRIES[countryId]) ?? field.value
     }
-    // A field that was only passed is not scolded for being empty.
+    // An empty field that was only passed through is no error yet.
     const known = issues.some((issue) => issue.path === field.name)
     const { form } = field
     if (form === null || (!known && field.value.trim() === '')) return
@@ -74,7 +74,7 @@ export function useFormIssues(judge: CheckForm, countryId: CountryId, fromServer
     }
   }
 
-  /** The numbering plans are large, so they come when the form is touched; without them the server judges. */
+  /** The numbering plans are large, so they load when the form gets the focus; without them the server checks. */
   function onFocus(): void {
     if (parsePhone.current !== undefined) return
     import('libphonenumber-js/min').then(

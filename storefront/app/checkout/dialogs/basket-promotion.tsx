@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { usePlace } from '../../ui/place.ts'
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx'
 
-/** SPEC §2 Dialogs: basket promotion. Closing it is told by the alert promoClosed, which says how it opens again. */
+/** SPEC §2 Dialogs: basket promotion. Closing it shows the alert promoClosed, which explains how to reopen it. */
 export default function BasketPromotion({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()

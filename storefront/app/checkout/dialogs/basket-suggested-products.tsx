@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx'
 import { OffersFailed } from './basket-promotion.tsx'
 
-/** SPEC §2 Dialogs: basket suggested products. What goes with what is in the basket already. */
+/** SPEC §2 Dialogs: basket suggested products. Products that go with those in the basket. */
 export default function BasketSuggestedProducts({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { offers, failed, retry } = useBasketOffers()

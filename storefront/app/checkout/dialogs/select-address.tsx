@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { AddressText } from '../address-text.tsx'
 import type { ShownAddress } from '../shown-address.ts'
 
-/** SPEC §2 Dialogs: select address. One of the saved addresses, for the order at hand. */
+/** SPEC §2 Dialogs: select address. Selects a saved address for this order. */
 export default function SelectAddress({
   addresses,
   chosen,
@@ -13,7 +13,7 @@ export default function SelectAddress({
   onClose,
 }: {
   addresses: readonly ShownAddress[]
-  /** The id of the address that is chosen now; anything else where none is. */
+  /** The id of the selected address, or any other value for none. */
   chosen: string
   onChoose: (id: string) => void
   onClose: () => void

@@ -8,7 +8,7 @@ import { type AddressTexts, addressFromForm, addressIssues } from '../details.ts
 import { ErrorSummary } from '../error-summary.tsx'
 import { useFormIssues } from '../use-form-issues.ts'
 
-/** SPEC §2 Dialogs: select different address. An address for the order at hand, which may be kept in the address book. */
+/** SPEC §2 Dialogs: select different address. An address for this order, optionally saved in the address book. */
 export default function SelectDifferentAddress({
   values,
   keeps,
@@ -34,7 +34,7 @@ export default function SelectDifferentAddress({
   function take(event: FormEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget)
     formProps.onSubmit(event)
-    // Prevented already: something needs a correction.
+    // Already prevented because of errors.
     if (event.defaultPrevented) return
     event.preventDefault()
     onTake(textsIn(form), form.has('keeps_address'))

@@ -1,11 +1,11 @@
-/** Light or dark, as the page is shown now: the visitor's choice, else the device's. Only in the browser. */
+/** The current theme: the visitor's choice, else the system's. Only in the browser. */
 export function currentTheme(): 'light' | 'dark' {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'light' || chosen === 'dark') return chosen
   return systemDark().matches ? 'dark' : 'light'
 }
 
-/** Tells each time the visitor or the device changes between light and dark. Answers how to stop listening. */
+/** Calls back on each change of the theme. Returns a function that stops it. */
 export function onThemeChange(told: (theme: 'light' | 'dark') => void): () => void {
   const tell = () => told(currentTheme())
   const chosen = new MutationObserver(tell)

@@ -16,16 +16,16 @@ const cash = method(3, 'cash_on_delivery', 'on_delivery', 500)
 const transfer = method(4, 'bank_transfer', 'delayed')
 
 describe('an order that waits for payment', () => {
-  it('can be paid by every method that costs the same and is not paid on delivery', () => {
+  it('can be paid by every method of the same cost except on delivery', () => {
     expect(payableMethods([card, code, cash, transfer], 1)).toEqual([card, code, transfer])
   })
 
-  it('can be paid only by its own method when that has a fee', () => {
+  it('can be paid only by its own method if that has a fee', () => {
     const dear = { ...code, fee: 100 }
     expect(payableMethods([card, dear, cash], 2)).toEqual([dear])
   })
 
-  it('can be paid by the free ones when its own method is not offered any more', () => {
+  it('can be paid by the free ones if its own method is no longer offered', () => {
     expect(payableMethods([card, cash], 99)).toEqual([card])
   })
 })

@@ -5,8 +5,8 @@ import { useFormat } from '../../ui/place.ts'
 import { PaymentLogo } from './payment-logo.tsx'
 
 /**
- * The ways of paying in the order of the country, with their fees, and under the chosen one its banks or what else it needs. None is
- * chosen for the buyer. Amounts in minor units. SPEC §3 payment_methods, payment_points.
+ * The payment methods in the country's order, with fees; the selected one shows its banks or other input. None is preselected. Amounts in
+ * minor units. SPEC §3 payment_methods, payment_points.
  */
 export function PaymentChoice({
   methods,
@@ -23,7 +23,7 @@ export function PaymentChoice({
   chosen_point_id: number | null
   currency_symbol: string
   onChoose?: (method: PaymentMethod) => void
-  /** What stands under a method while it is chosen. */
+  /** Content shown below the selected method. */
   more?: (method: PaymentMethod) => ReactNode
 }) {
   const translate = useTranslate()

@@ -14,7 +14,7 @@ export function paymentDataFrom(form: FormData, type: PaymentMethodType): { data
   return found === null ? { issue: { path: data, code: missing } } : { data: { [data]: found } }
 }
 
-/** Whether what was wrong in a form is right now, so that the correction can go. */
+/** Whether an invalid field is now valid, so that its error can disappear. */
 export function isCorrected(issue: Issue, form: FormData, type: PaymentMethodType): boolean {
   const read = paymentDataFrom(form, type)
   return !('issue' in read) || read.issue.path !== issue.path

@@ -1,7 +1,7 @@
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import { paymentType } from './types.ts'
 
-/** A drawing of a way of paying, beside its name. */
+/** The logo of a payment method, beside its name. */
 export function PaymentLogo({ type }: { type: PaymentMethodType }) {
   return (
     <svg

@@ -23,7 +23,7 @@ export interface EntryProps {
 export interface PaymentType {
   /** The path of its icon, in a box of 32 × 30. */
   logo: string
-  /** Where the buyer enters the `data` of its row; absent without it. */
+  /** The input for the payment data; absent if the method needs none. */
   Entry?: ComponentType<EntryProps>
   /** The issue code for missing or invalid input. */
   missing?: string

@@ -7,7 +7,7 @@ import { ProviderPart } from '../provider-part.tsx'
 import type { EntryProps } from '../types.ts'
 import { HostedCardFields } from './hosted-card-fields.tsx'
 
-/** The provider's card fields, with a line that says whether they are complete. */
+/** The provider's card fields, with their completeness below. */
 export function CardEntry({ ref }: EntryProps) {
   const translate = useTranslate()
   const [payments, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)

@@ -8,13 +8,13 @@ import { currentTheme, onThemeChange } from '../current-theme.ts'
 import type { EntryHandle } from '../types.ts'
 import { type ProviderMessage, readProviderMessage } from './provider-messages.ts'
 
-/** The provider's page has this long to say that it is there, and then to answer. */
+/** Timeout for the provider's frame to load, and then to answer. */
 const READY_WITHIN_MS = 10_000
 const TOKEN_WITHIN_MS = 12_000
 
 /**
- * The card fields, which live on the provider's own origin: what is typed there never comes here, only whether it is valid, and a
- * token when the order is placed. SPEC §3 (card, payment_card_validation); R23.
+ * The card fields, in a frame of the provider's origin: card data never reach us, only their validity, and a token when the order is
+ * placed. SPEC §3 (card, payment_card_validation); R23.
  */
 export function HostedCardFields({
   sandbox_url,
@@ -34,7 +34,8 @@ export function HostedCardFields({
   const [source, setSource] = useState<string | null>(null)
   const origin = new URL(sandbox_url).origin
 
-  // Only the browser knows its own address and theme; a theme changed later must not empty the fields, so it is told.
+  // Only the browser knows its origin and theme; a later theme change is sent as a message, since reloading the frame would clear the
+  // fields.
   useEffect(() => {
     const query = new URLSearchParams({ locale: languageId, theme: currentTheme(), parent: window.location.origin })
     setSource(`${sandbox_url}/card-fields?${query}&round=${round}`)
@@ -50,7 +51,7 @@ export function HostedCardFields({
       if (message === null) return
       if (message.type === 'ready' || message.type === 'resize') {
         setCondition('ready')
-        // Through the style object: the policy of the page forbids style attributes, not this.
+        // Through the style object: the content security policy forbids style attributes, not this.
         if (frame.current) frame.current.style.height = `${message.height}px`
       }
       if (message.type === 'validity') onValidity(message.complete)
@@ -82,7 +83,7 @@ export function HostedCardFields({
       })
       waiting.current = null
       if (answer?.type === 'token') return { ready: true, fields: { card_token: answer.card_token } }
-      // The provider has put the focus on the field to mend, and says there what is wrong.
+      // The provider focuses the invalid field and shows the error there.
       frame.current?.focus()
       return { ready: false }
     },

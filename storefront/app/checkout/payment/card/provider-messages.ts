@@ -1,14 +1,14 @@
-/** What the provider's card page says to the page around it. */
+/** A message from the provider's card frame. */
 export type ProviderMessage =
   | { type: 'ready' | 'resize'; height: number }
   | { type: 'validity'; complete: boolean }
   | { type: 'token'; card_token: string }
   | { type: 'error' }
 
-/** A frame is never higher than this, whatever it asks for. */
+/** The maximum height of the frame. */
 const HEIGHT_MAX = 1200
 
-/** Reads a message of the provider's frame; null for everything else. Whose it is, its origin and source say. */
+/** Parses a message of the provider's frame; null for anything else. The caller checks origin and source. */
 export function readProviderMessage(data: unknown): ProviderMessage | null {
   if (typeof data !== 'object' || data === null || !('source' in data) || data.source !== 'meridian-sandbox')
     return null

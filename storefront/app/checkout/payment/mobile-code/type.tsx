@@ -7,6 +7,6 @@ export const paymentType: PaymentType = {
   Entry: MobileCodeEntry,
   missing: 'MOBILE_CODE_INVALID',
   read: parseMobileCode,
-  // A code is good for two minutes, so it is made when everything else is done.
+  // A code is valid for two minutes, so it is requested last.
   afterOrder: { note: 'MOBILE_CODE_LATER', title: 'ORDER_CODE_TITLE', text: 'ORDER_CODE_TEXT' },
 }

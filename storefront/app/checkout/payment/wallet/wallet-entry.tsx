@@ -10,7 +10,7 @@ import { findWallet, type Wallet } from './wallet.ts'
 
 const WALLET_WITHIN_MS = 5000
 
-/** The provider's own button: what is approved there pays the order once it is placed. The page works when the script never arrives. */
+/** The provider's wallet button: an approval there pays the order once placed. The page works without the script. */
 export function WalletEntry({
   amount,
   currency_code,
@@ -48,7 +48,7 @@ export function WalletEntry({
       setApproved(wallet_token)
       return wallet_token
     } catch {
-      // Closed without approving: nothing has happened.
+      // Closed without approval: nothing changes.
       return null
     }
   }
@@ -57,7 +57,7 @@ export function WalletEntry({
 
   useEffect(() => {
     if (wallet === 'asking' || wallet === null || approved !== null) return
-    // Once it is approved the button goes, and the focus with it.
+    // After approval the button disappears with the focus.
     const onClick = () => void latest.current().then((token) => token !== null && frame.current?.focus())
     const button = wallet.createButton({ onClick, theme: currentTheme(), locale: languageId })
     place.current?.append(button)
@@ -68,7 +68,7 @@ export function WalletEntry({
     async prepare() {
       const wallet_token = approved ?? (await approve())
       if (wallet_token !== null) return { ready: true, fields: { wallet_token } }
-      // The button that orders was disabled while the sheet was open, so the focus came back to nothing.
+      // The order button was disabled while the sheet was open, so the focus was lost.
       place.current?.querySelector('button')?.focus()
       return { ready: false }
     },

@@ -1,8 +1,8 @@
-/** The wallet provider's script, which is on every page and may never arrive. SPEC §1. */
+/** The wallet provider's script, included on every page but possibly blocked. SPEC §1. */
 export interface Wallet {
   isReadyToPay(): Promise<boolean>
   createButton(look: { onClick: () => void; theme: 'light' | 'dark'; locale: string }): HTMLElement
-  /** Rejects with an AbortError when the buyer closes it. `amount` in minor units. */
+  /** Rejects with an AbortError if the buyer closes it. `amount` in minor units. */
   requestPayment(payment: {
     amount: number
     currency: string
@@ -19,7 +19,7 @@ declare global {
 
 const ASK_EVERY_MS = 250
 
-/** The wallet when its script has arrived and says that it can pay; null when that does not happen in time. */
+/** The wallet once its script is loaded and can pay; null after a timeout. */
 export async function findWallet(withinMs: number): Promise<Wallet | null> {
   const until = performance.now() + withinMs
   while (window.meridianWallet === undefined) {

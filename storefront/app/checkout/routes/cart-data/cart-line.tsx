@@ -11,7 +11,7 @@ import { useFormat, usePlace } from '../../../ui/place.ts'
 import { MemberSaving, Points, UnitPrice } from '../../../ui/price.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 
-/** A line of the basket: what it is, what a piece costs and why, how many, and what that makes. */
+/** A line of the basket: product, unit price and its reason, quantity, and total. */
 export function CartLine({
   item,
   currency_symbol,
@@ -20,7 +20,7 @@ export function CartLine({
 }: {
   item: CartItem
   currency_symbol: string
-  /** Takes the line out; it outlives the line, so that the way back can be shown. */
+  /** Removes the line; it outlives the line, so that undo can be offered. */
   removal: ReturnType<typeof useBasketForm>
   onLeaving: () => void
 }) {
@@ -69,7 +69,7 @@ export function CartLine({
           <p className="text-small font-semibold text-error">{translate('LINE_SHORT', { count: item.available })}</p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-          {/* A line of which there is nothing can only be taken out. */}
+          {/* A sold-out line can only be removed. */}
           {!gone && <QuantityForm item={item} onRemove={() => form.current?.requestSubmit()} />}
           {!gone && (
             <p className="ml-auto text-right tabular-nums">
@@ -84,7 +84,7 @@ export function CartLine({
   )
 }
 
-/** The price of one piece; a reduced one with the lowest of the 30 days before, which alone is struck out. */
+/** The unit price; a reduced one with the lowest price of the 30 days before, the only one struck through. */
 function PiecePrice({ item, currency_symbol }: { item: CartItem; currency_symbol: string }) {
   const translate = useTranslate()
   const { price } = useFormat()

@@ -7,22 +7,22 @@ import { Alert } from '../../../ui/alert.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import { CartLine } from './cart-line.tsx'
 
-/** A line that was taken out and can be put back. */
+/** A removed line that can be restored. */
 export interface RemovedLine {
   variant_id: number
   quantity: number
-  /** Unknown where scripts are off. */
+  /** Unknown without scripts. */
   name: string | null
 }
 
 /**
- * Taking lines out and putting the last one back, by a form each. It outlives the last line of the basket: with the answer the page changes
- * from the empty basket to the full one.
+ * Removes lines and restores the last one, each by a form. It outlives the last line of the basket: restoring turns the empty basket page
+ * into the full one.
  */
 export function useRemoval(removedWithoutScripts: RemovedLine | null) {
   const leaving = useRef<RemovedLine | null>(null)
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
-  /** The way back was taken, and its button is gone with the focus. */
+  /** Undo was pressed, and its button is gone with the focus. */
   const focusless = useRef(false)
   const form = useBasketForm(() => setRemoved(leaving.current))
   const forget = () => {
@@ -44,19 +44,19 @@ export function useRemoval(removedWithoutScripts: RemovedLine | null) {
 
 export type Removal = ReturnType<typeof useRemoval>
 
-/** The line that was taken out, while it can be put back. */
+/** The alert of a removed line, with undo. */
 export function RemovedAlert({ removal }: { removal: Removal }) {
   const { removed, putBack } = removal
   return removed === null ? null : <PutBack key={removed.variant_id} line={removed} form={putBack} />
 }
 
-/** The lines of the basket; one that was taken out leaves the way back in its place. */
+/** The lines of the basket; a removed one leaves an undo button in its place. */
 export function CartLines({ cart, removal }: { cart: Cart; removal: Removal }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const translate = useTranslate()
   const { focusless } = removal
 
-  // What came back may be the first line of the page, so this waits until there are lines.
+  // The restored line may be the first of the page, so wait until there are lines.
   useEffect(() => {
     if (!focusless.current) return
     focusless.current = false
@@ -89,7 +89,7 @@ function PutBack({ line, form: { Form } }: { line: RemovedLine; form: Removal['p
   const { locale } = usePlace()
   const button = useRef<HTMLButtonElement>(null)
 
-  // The line and its button are gone, so the focus goes on here.
+  // The line and its button are gone: move the focus here.
   useEffect(() => {
     if (line.name !== null) button.current?.focus()
   }, [line])

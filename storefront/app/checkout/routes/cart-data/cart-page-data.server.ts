@@ -8,7 +8,7 @@ import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import { type ShippingOption, shippingOptions } from '../../shipping-options.ts'
 
-/** The visitor's cart, or that it could not be fetched: the page says so and offers to try again, and the cart stays where it is. */
+/** The visitor's cart, or the fact that it failed to load: the page offers a retry, and the cart is not lost. */
 export async function readCartOrFailure(visit: Visit): Promise<{ cart: Cart | null; failed: boolean }> {
   try {
     return { cart: await readCart(visit), failed: false }
@@ -18,7 +18,7 @@ export async function readCartOrFailure(visit: Visit): Promise<{ cart: Cart | nu
   }
 }
 
-/** The lines behind a shopping link; null where nothing is behind it (any more). */
+/** The cart of a shopping link; null if the link is invalid or expired. */
 export async function readShared(visit: Visit, code: string): Promise<Cart | null> {
   const query = { code, languageId: visit.languageId, countryId: visit.countryId }
   try {
@@ -33,7 +33,7 @@ export async function readShared(visit: Visit, code: string): Promise<Cart | nul
   }
 }
 
-/** What the delivery will cost that the checkout marks, before any was chosen; null where nobody can tell. */
+/** The price of the preselected shipping method, before one is selected; null if unavailable. */
 export async function readEstimate(visit: Visit, cart: Cart): Promise<ShippingOption | null> {
   const query = { countryId: cart.country_id, languageId: visit.languageId }
   const answer = await orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods')

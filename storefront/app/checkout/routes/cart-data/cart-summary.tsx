@@ -12,7 +12,7 @@ import type { ShippingOption } from '../../shipping-options.ts'
 import { pointsCollector, Totals } from '../../totals.tsx'
 import { ContinueButton } from './continue-button.tsx'
 
-/** What it comes to, with tax and an estimate of the delivery before any address is asked for. */
+/** The total with tax and estimated shipping, before an address is known. */
 export function CartSummary({
   cart,
   country_name,
@@ -20,7 +20,7 @@ export function CartSummary({
   member,
 }: {
   cart: Cart
-  /** The country that the basket is delivered in. */
+  /** The country of delivery. */
   country_name: string
   estimate: ShippingOption | null
   member: boolean
@@ -74,7 +74,7 @@ export function CartSummary({
           </Alert>
         </div>
       )}
-      {/* Where nothing can be had there is nothing to go on with. */}
+      {/* If nothing is available there is no way to continue. */}
       {!cart.items.every(isSoldOut) && <ContinueButton scarce={scarce} />}
       {!member && <p className="mt-1.5 text-fine text-soft">{translate('GUEST_CHECKOUT')}</p>}
     </aside>

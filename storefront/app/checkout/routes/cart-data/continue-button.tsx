@@ -9,12 +9,12 @@ import { adjustLabel } from '../../scarce-lines.tsx'
 
 export const DETAILS_FORM = 'details-form'
 
-/** On a submit button of the details form: first the basket is brought down to what can be had. */
+/** The value of a submit button that first lowers the basket to what is available. */
 export const ADJUST_FIELD = { name: 'adjust', value: '1' } as const
 
 /**
- * Beside the basket: sends the details form. Who has not begun to fill it in is led to its first field instead of its mistakes, once the
- * basket holds what can be had.
+ * Submits the details form from beside the basket. If the form is still empty it focuses the first field instead of showing errors, once
+ * the basket needs no adjustment.
  */
 export function ContinueButton({ scarce }: { scarce: readonly CartItem[] }) {
   const translate = useTranslate()

@@ -28,8 +28,8 @@ const SelectAddress = lazyDialog(() => import('../../dialogs/select-address.tsx'
 const SelectDifferentAddress = lazyDialog(() => import('../../dialogs/select-different-address.tsx'))
 
 /**
- * Who buys, where it goes, and whether a company wants an invoice. E-mail first, then the fields of the country; what few people need
- * is behind a link or a box to tick. SPEC §3 Address, Saved shipping address.
+ * The form for buyer, shipping address and company invoice. E-mail first, then the country's fields; rarely needed ones are behind a link
+ * or a checkbox. SPEC §3 Address, Saved shipping address.
  */
 export function DetailsForm({
   details,
@@ -41,11 +41,11 @@ export function DetailsForm({
 }: {
   details: Details
   facts: AddressFormFacts
-  /** A member's saved addresses that parcels may go to; null for a guest. */
+  /** A member's saved addresses in the country of delivery; null for a guest. */
   addresses: readonly ShownAddress[] | null
   member: boolean
   problem: { issues: Issue[]; refused: Refused | null } | undefined
-  /** The lines of the basket that hold more than can be had. */
+  /** The lines above the available quantity. */
   scarce: readonly CartItem[]
 }) {
   const translate = useTranslate()
@@ -61,7 +61,7 @@ export function DetailsForm({
   const address = { countryId, regions: facts.regions, prefixes: facts.prefixes, issues: byPath }
   const shipTo = useShipTo(details)
   const saved = addresses !== null && addresses.length > 0 ? addresses : null
-  /** Who leaves from here comes back, and finds what was typed. */
+  /** Stores the input for visitors who leave and come back. */
   function keep(): void {
     const form = document.getElementById(DETAILS_FORM)
     if (form instanceof HTMLFormElement) saveDraft({ countryId, form: new FormData(form) })
@@ -84,7 +84,7 @@ export function DetailsForm({
           </p>
         </>
       )}
-      {/* The browser's own messages cannot say how to mend a field, so ours are shown instead. */}
+      {/* The browser's messages cannot say how to correct a field, so ours are shown instead. */}
       <Form
         id={DETAILS_FORM}
         method="post"
@@ -105,7 +105,7 @@ export function DetailsForm({
           />
           <p className="text-small">
             {translate('SHIPPING_TO', { country: country_name })}{' '}
-            {/* A member's orders go to the member's own country. */}
+            {/* A member's orders are delivered in the member's own country. */}
             {!member && (
               <a className="underlined" href={links.chooseCountry(locale, '/cart-data')} onClick={keep}>
                 {translate('OTHER_COUNTRY')}
@@ -165,7 +165,7 @@ export function DetailsForm({
           {translate(sending ? 'SAVING' : scarce.length > 0 ? adjustLabel(scarce) : 'TO_SHIPPING')}
         </Button>
       </Form>
-      {/* Not inside the form: a dialog has one of its own. */}
+      {/* Outside the form, since the dialogs contain forms. */}
       <Suspense>
         {shipTo.dialog === 'select' && saved !== null && (
           <SelectAddress
@@ -189,7 +189,7 @@ export function DetailsForm({
   )
 }
 
-/** Somebody without saved addresses ticks that the parcel goes elsewhere; no script is needed to show the fields. */
+/** A checkbox for a different shipping address, without saved ones; CSS shows the fields, no script is needed. */
 function DifferentAddress({
   details,
   address,

@@ -5,8 +5,8 @@ import { checkDetails, type Details } from '../../details.ts'
 import { TypedAddress } from './ship-to.tsx'
 
 /**
- * What a member's account knows in full stands as a summary with "Edit", which opens the fields; they are sent either way. What lacks
- * something, or has a correction, is open.
+ * Complete data of a member's account are shown as a summary with "Edit", which opens the fields; both are submitted. Incomplete or invalid
+ * data are shown open.
  */
 export function SummaryOrFields({
   details,
@@ -16,12 +16,12 @@ export function SummaryOrFields({
 }: {
   details: Details
   facts: AddressFormFacts
-  /** Whether a complete buyer may be a summary. */
+  /** Whether complete data may be shown as a summary. */
   closed: boolean
   children: ReactNode
 }) {
   const translate = useTranslate()
-  // What was complete when the page came; typing does not close the fields again.
+  // Decided at first render; typing does not close the fields again.
   const [isKnown] = useState(() => closed && isComplete(details, facts))
   const [opened, setOpened] = useState(false)
   if (!closed && !opened) setOpened(true)
@@ -32,7 +32,7 @@ export function SummaryOrFields({
       className="known-buyer"
       open={opened}
       onToggle={({ currentTarget }) => {
-        // The summary goes with the focus that opened it; a correction has the focus already.
+        // The summary disappears with the focus that opened it; an error already has the focus.
         const isLost = document.activeElement === document.body || document.activeElement?.tagName === 'SUMMARY'
         if (currentTarget.open && isLost) currentTarget.querySelector('input')?.focus()
       }}

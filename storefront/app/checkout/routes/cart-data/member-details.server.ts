@@ -7,12 +7,12 @@ import { withPhoneGroups } from '../../phone-text.server.ts'
 import { readSavedAddresses } from '../../saved-addresses.server.ts'
 import type { ShownAddress } from '../../shown-address.ts'
 
-/** Whether somebody is signed in, to whom nothing is said of buying as a guest. */
+/** Whether a member is signed in; members see no texts about buying as a guest. */
 export async function isMember(visit: Visit): Promise<boolean> {
   return (await visit.session())?.claims.typeName === 'user'
 }
 
-/** The saved addresses that parcels of this country may go to; null for guests and where they cannot be read. */
+/** The saved addresses in this country; null for guests and if they are unavailable. */
 export async function readShipTo(visit: Visit, countryId: CountryId): Promise<ShownAddress[] | null> {
   if (!(await isMember(visit))) return null
   const addresses = await visit.orElse(readSavedAddresses(visit.own, visit), null, 'shipping addresses')
@@ -20,8 +20,8 @@ export async function readShipTo(visit: Visit, countryId: CountryId): Promise<Sh
 }
 
 /**
- * The form as a member finds it: as the basket has it, else with what the account knows. SPEC §3 user form data
- * (different_address, account_shipping_address, account_checkout_data).
+ * The form's values for a member: the cart's, else the account's. SPEC §3 user form data (different_address, account_shipping_address,
+ * account_checkout_data).
  */
 export async function readDetails(
   visit: Visit,
@@ -60,11 +60,11 @@ async function readKnown(
 }
 
 function withoutBlanks<Texts extends Record<string, string>>(texts: Texts): Partial<Texts> {
-  // What is left are fields of the same object.
+  // The remaining fields are a subset of the same object.
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>
 }
 
-/** The saved address of the form; null where it was removed meanwhile. */
+/** The saved address of the form; null if it was removed meanwhile. */
 export async function findSavedAddress(visit: Visit, id: number): Promise<SavedAddress | null> {
   const { account_shipping_addresses } = await visit.own(listShippingAddresses, {})
   return account_shipping_addresses.find((address) => address.id === id) ?? null

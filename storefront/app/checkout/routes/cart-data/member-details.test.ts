@@ -29,7 +29,7 @@ const home: SavedAddress = {
 const office: SavedAddress = { ...home, id: 9, default: 0, street: 'Długa', name_first: 'Office' }
 const abroad: SavedAddress = { ...home, id: 5, country: { id: 'DE', name: 'Germany' } }
 
-/** A visit that answers one call, what the checkout begins with; `null` stands for a service that cannot be reached. */
+/** A visit that answers only the call for the checkout data; `null` means that the service is unreachable. */
 function visitAnswering(account_checkout_data: object | null): Visit {
   const own = () =>
     account_checkout_data === null ? Promise.reject(new Error('away')) : Promise.resolve({ account_checkout_data })
@@ -37,22 +37,22 @@ function visitAnswering(account_checkout_data: object | null): Visit {
   return visitWith({ own, orElse })
 }
 
-/** A cart of which only these parts are looked at. */
+/** A cart with only these parts. */
 const cartWith = (parts: Partial<Cart>): Cart =>
   ({ buyer: null, shipping_address: null, invoice_required: false, ...parts }) as Cart
 
 const buyer = { ...home, email: 'anna@example.com' }
 const known = { buyer, account_shipping_address: home }
 
-describe('what a member finds in the form', () => {
-  test('begins with what the account knows, and with the default address', async () => {
+describe("a member's form", () => {
+  test("starts with the account's data and the default address", async () => {
     const details = await readDetails(visitAnswering(known), cartWith({}), 'PL', [home, office])
     expect(details).toMatchObject({ email: 'anna@example.com', different_address: false, account_shipping_address: 4 })
     expect(details.buyer).toMatchObject({ name_first: 'Anna', street: 'Prosta', phone_prefix: '+48' })
     expect(details.buyer.phone_number).toBe('501 234 567')
   })
 
-  test('takes another address where the default is of another country, and none where there is none', async () => {
+  test('uses another address if the default is of another country, and none if there is none', async () => {
     const elsewhere = { ...known, account_shipping_address: abroad }
     expect((await readDetails(visitAnswering(elsewhere), cartWith({}), 'PL', [office])).account_shipping_address).toBe(
       9,
@@ -60,7 +60,7 @@ describe('what a member finds in the form', () => {
     expect((await readDetails(visitAnswering(elsewhere), cartWith({}), 'PL', [])).account_shipping_address).toBeNull()
   })
 
-  test('is as the basket has it once it was filled in, with the saved address found again', async () => {
+  test("has the cart's values once filled in, with the saved address recognized", async () => {
     const cart = cartWith({ buyer, shipping_address: office })
     const details = await readDetails(visitAnswering(null), cart, 'PL', [home, office])
     expect(shipToOf(details)).toBe('9')
@@ -68,7 +68,7 @@ describe('what a member finds in the form', () => {
     expect(shipToOf(await readDetails(visitAnswering(null), other, 'PL', [home, office]))).toBe('different')
   })
 
-  test('is empty, and no page is lost, where the account cannot be reached', async () => {
+  test('is empty if the account is unreachable, and the page still renders', async () => {
     const details = await readDetails(visitAnswering(null), cartWith({}), 'PL', [home])
     expect(details).toMatchObject({ email: '', account_shipping_address: null })
   })

@@ -43,7 +43,7 @@ import { readWaitingOrder, type WaitingOrder } from './waiting-order.server.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
 
-/** The basket and, below it, who buys and where it goes. `code` opens a basket that somebody shared. SPEC §2 Routes. */
+/** The basket and, below it, buyer and shipping address. `code` opens a shared basket. SPEC §2 Routes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const query = new URL(request.url).searchParams
@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         code === null
           ? null
           : { code, cart: shared, own: shared !== null && shared.code === cart?.code, moved: query.has('moved') },
-      // What forms without scripts have to tell.
+      // Results of forms without scripts.
       told: {
         refused: parseRefusal(query.get('refused')),
         basket: readBasketResult(query),
@@ -86,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type CartPageData = Route.ComponentProps['loaderData']
 
-/** Puts the buyer, the addresses and the invoice into the cart and goes on to the delivery. */
+/** Saves the buyer, the addresses and the invoice in the cart and continues to shipping. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
@@ -97,12 +97,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(links.checkout(visit.locale), 303)
 }
 
-/** The form stays as it was filled in where the shop cannot be reached. */
+/** The form keeps its input if the server is unreachable. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED, details: null }))
 }
 
-/** Every change of the basket changes this page, also one that was refused. */
+/** Every change of the basket affects this page, also a refused one. */
 export const shouldRevalidate = revalidateIfReached
 
 export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
@@ -115,7 +115,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function CartDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart: ofPage, failed, waiting, is_member, shared, told } = loaderData
   usePageCart(ofPage, failed)
-  // A line that was taken out is gone with the answer, and not only once the page was asked for again.
+  // A removed line disappears with the answer, before revalidation.
   const cart = newerCart(ofPage, useBasket(selectCart))
   const removal = useRemoval(told.removed)
   return (
@@ -156,7 +156,7 @@ function FullCart({ cart, removal, loaded, problem }: FullCartProps) {
   const [typed, setTyped] = useState<Details | null>(null)
   const shown = problem?.details ?? typed ?? details
 
-  // What was typed before signing in, or in the form of another country, comes back once.
+  // Input from before signing in, or from another country's form, is restored once.
   useEffect(() => {
     const draft = details === null ? null : takeDraft()
     if (draft !== null && details !== null) setTyped(withDraft(details, draft, facts.countryId))
@@ -179,7 +179,7 @@ function FullCart({ cart, removal, loaded, problem }: FullCartProps) {
         <CartSummary cart={cart} country_name={facts.country_name} estimate={estimate} member={is_member} />
         {shown !== null && !cart.items.every(isSoldOut) && (
           <DetailsForm
-            // Fields take their first values only.
+            // Fields read their initial values only at mount.
             key={typed === null ? 'stored' : 'typed'}
             details={shown}
             facts={facts}
@@ -194,7 +194,7 @@ function FullCart({ cart, removal, loaded, problem }: FullCartProps) {
   )
 }
 
-/** What a form without scripts, which can only lead to this page, has to tell. */
+/** The result of a form without scripts, which can only redirect to this page. */
 function Told({ told }: { told: CartPageData['told'] }) {
   const translate = useTranslate()
   return (
@@ -233,7 +233,7 @@ function EmptyCart({ removal, waiting, member }: { removal: Removal; waiting: Wa
         </div>
       )}
       <ButtonLink to={links.home(locale)}>{translate('BASKET_EMPTY_BROWSE')}</ButtonLink>
-      {/* Whose session has ended finds nothing here, and their basket waits in their account. */}
+      {/* After a session has ended the basket is empty here, and the member's basket is in the account. */}
       {!member && (
         <p className="mt-3 text-small">
           {translate('MEMBER_ALREADY')}{' '}
@@ -246,7 +246,7 @@ function EmptyCart({ removal, waiting, member }: { removal: Removal; waiting: Wa
   )
 }
 
-/** SPEC §8: the cart's state is cleared, the cart itself is not: it is asked for again. */
+/** SPEC §8: the cart state is cleared, the cart itself is not: the page offers a retry. */
 function CartFailed() {
   const translate = useTranslate()
   const { locale } = usePlace()

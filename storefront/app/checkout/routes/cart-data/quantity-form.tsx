@@ -8,12 +8,12 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../../../ui/place.ts'
 
-/** Presses in quick succession become one call. */
+/** Debounce: quick presses become one call. */
 const GATHER_MS = 400
 
 /**
- * The quantity of a line: buttons on either side and a field to type in, saved when it is left, with no button to apply it; 0 asks
- * whether to remove the line. Without scripts the buttons are forms of their own.
+ * The quantity of a line: minus and plus buttons and a field, saved on blur without an apply button; 0 asks whether to remove the line.
+ * Without scripts the buttons are separate forms.
  */
 export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const translate = useTranslate()
@@ -23,23 +23,23 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What is wished or being typed; null shows what the cart has. */
+  /** The requested or typed quantity; null shows the cart's. */
   const [draft, setDraft] = useState<string | null>(null)
   const { answer, busy } = basket
   const value = draft ?? String(item.quantity)
-  // Who types too many gets as many as a line may have.
+  // Too large a quantity is lowered to the maximum of a line.
   const wished = Math.min(Number(value), QUANTITY_MAX)
   const asksToRemove = value.trim() !== '' && wished === 0
   const short = answer?.ok ? answer.cart.quantity_changes.find(({ item_id }) => item_id === item.id) : undefined
 
-  // The cart's own quantity is shown again once the answer, and the page after it, have come.
+  // The cart's quantity is shown again after the answer and revalidation.
   const wasBusy = useRef(false)
   useEffect(() => {
     if (wasBusy.current && !busy && timer.current === undefined) setDraft(null)
     wasBusy.current = busy
   }, [busy])
 
-  /** Sends what is gathered when the page is left before that was done; not by the fetcher, which goes with the page. */
+  /** Sends pending presses when the page is left; not with the fetcher, which unmounts with the page. */
   const sendRest = useRef<(() => void) | null>(null)
   useEffect(
     () => () => {
@@ -102,7 +102,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
         <input type="hidden" name="id" value={item.id} />
         <input type="hidden" name="variant_id" value={item.variant_id} />
         <input type="hidden" name="before" value={item.quantity} />
-        {/* The first submit button is what Enter in the field presses where scripts are off. */}
+        {/* Without scripts Enter in the field presses the first submit button. */}
         <button type="submit" className="sr-only" tabIndex={-1}>
           {translate('QUANTITY_SAVE')}
         </button>
@@ -145,7 +145,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
           <Icon name="plus" />
         </button>
       </basket.Form>
-      {/* The alert that says so is above all lines, and may be out of sight. */}
+      {/* The alert is above all lines and may be out of view. */}
       {short !== undefined && short.given === item.quantity && !asksToRemove && (
         <p className="mt-0.5 text-small font-semibold">{translate('FEW_LEFT', { count: short.given })}</p>
       )}
@@ -160,7 +160,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
             className="underlined"
             onClick={() => {
               setDraft(null)
-              // This button goes with the question.
+              // This button disappears with the question.
               field.current?.focus()
             }}
           >

@@ -13,13 +13,12 @@ import { findSavedAddress } from './member-details.server.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 
-/** What became of the form: null when all of it is in the cart. */
+/** The errors of the form. */
 export type DetailsProblem = { issues: Issue[]; refused: Refused | null }
 
 /**
- * Checks the form by the rules of the country and puts it into the cart: buyer, where the parcel goes, invoice, all by
- * one call, so that none of it is there without the rest. A member's different address is kept among the saved ones where that was
- * asked for. SPEC §7 guest cart, signed-in cart.
+ * Validates the form by the rules of the country and saves it in the cart: buyer, shipping address and invoice in one call, so that no part
+ * is saved alone. A member's different address is added to the address book on request. SPEC §7 guest cart, signed-in cart.
  */
 export async function saveDetails(visit: Visit, details: Details): Promise<DetailsProblem | null> {
   const countryId = await countryOfBasket(visit)
@@ -51,13 +50,13 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
   }
   if (cart.owner === 'user' && different_address && details.keeps_address) {
     const query = { languageId: visit.languageId }
-    // The order goes on also where the address book is full.
+    // A full address book must not block the order.
     await visit.orElse(visit.own(addShippingAddress, { query, body: shipping }), null, 'address to keep')
   }
   return null
 }
 
-/** The same after what is sold out was taken out of the basket and what is short was lowered to what there is. */
+/** The same, after removing sold-out lines and lowering short ones. */
 export async function adjustThenSave(visit: Visit, details: Details): Promise<DetailsProblem | null> {
   try {
     await adjustToAvailable(visit)

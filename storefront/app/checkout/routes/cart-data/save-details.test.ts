@@ -41,12 +41,12 @@ function visitAnswering(error: Error | null) {
       return { data: {} }
     },
   }
-  // Only what saving uses of a visit.
+  // Only the parts of a visit that saving uses.
   return { visit: visitWith(visit), calls }
 }
 
 describe('the details of a basket', () => {
-  test('go by one call, so that no failure leaves a buyer without the address', async () => {
+  test('are saved in one call, so that no failure leaves a buyer without an address', async () => {
     const { visit, calls } = visitAnswering(null)
     expect(await saveDetails(visit, details)).toBeNull()
     expect(calls).toMatchObject([
@@ -62,7 +62,7 @@ describe('the details of a basket', () => {
     ])
   })
 
-  test('come back with what is wrong, each field under the part of the form it belongs to', async () => {
+  test('return errors, each under its part of the form', async () => {
     const fields = ['street', 'shipping_address.street'].map((path) => ({ path, code: 'REQUIRED', message: '' }))
     const refusal = new Refusal('FIELDS_REFUSED', { fields })
     const elsewhere = await saveDetails(visitAnswering(refusal).visit, details)
@@ -71,7 +71,7 @@ describe('the details of a basket', () => {
     expect(here?.issues.map(({ path }) => path)).toEqual(['buyer.street'])
   })
 
-  test('are told as not saved where the call did not come through', async () => {
+  test('are reported as not saved if the call failed', async () => {
     const failed = new RequestFailure('No response received from server')
     expect(await saveDetails(visitAnswering(failed).visit, details)).toMatchObject({
       issues: [],

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { usePlace } from '../../../ui/place.ts'
 
-/** A basket that somebody shared: its lines, and the offer to take them over into one's own. */
+/** A shared basket: its lines, and a button that copies them into the visitor's own. */
 export function SharedBasket({
   shared,
   code,
@@ -16,7 +16,7 @@ export function SharedBasket({
   shared: Cart | null
   code: string
   hasOwn: boolean
-  /** It is the reader's own, of the country they come from. */
+  /** It is the visitor's own basket from the country they come from. */
   moved: boolean
 }) {
   const translate = useTranslate()

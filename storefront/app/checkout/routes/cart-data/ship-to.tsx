@@ -12,8 +12,8 @@ import type { ShipToState } from './use-ship-to.ts'
 type Facts = { regions: readonly { id: number; name: string }[]; prefixes: readonly PhonePrefix[] }
 
 /**
- * Where a member's parcel goes: to a saved address, to the buyer, or to a different address for this order. With scripts the chosen
- * one stands here and dialogs change it; without them all of them are a list. SPEC §2 Dialogs, §3 user form data.
+ * A member's shipping address: a saved address, the buyer's, or a different one for this order. With scripts the selected one is shown and
+ * dialogs change it; without them all options are listed. SPEC §2 Dialogs, §3 user form data.
  */
 export function ShipTo({
   addresses,
@@ -45,7 +45,7 @@ export function ShipTo({
   )
 }
 
-/** The way that is chosen, and the ways to choose another. */
+/** The selected address, and the buttons to change it. */
 function Chosen({
   addresses,
   facts,
@@ -57,7 +57,7 @@ function Chosen({
   facts: Facts & { countryId: ShownAddress['country']['id'] }
   issues: ReadonlyMap<string, Issue>
   state: ShipToState
-  /** Once the page has taken over, these are the form's fields. */
+  /** After hydration these are the form's fields. */
   named: boolean
 }) {
   const translate = useTranslate()
@@ -108,7 +108,7 @@ function Change({ label, onClick }: { label: StringKey; onClick: () => void }) {
   )
 }
 
-/** What the dialog of the different address took, as fields of this form. */
+/** The different address from the dialog, as fields of this form. */
 function DifferentFields({ texts, keeps }: { texts: AddressTexts; keeps: boolean }) {
   return (
     <>
@@ -120,7 +120,7 @@ function DifferentFields({ texts, keeps }: { texts: AddressTexts; keeps: boolean
   )
 }
 
-/** A typed address, written as its country does. */
+/** A typed address in the format of its country. */
 export function TypedAddress({
   texts,
   facts,
@@ -140,7 +140,7 @@ export function TypedAddress({
   return <AddressText address={address} phone={phone} />
 }
 
-/** Every way at once, for whoever has no scripts. */
+/** All options as a list, without scripts. */
 function AllWays({
   addresses,
   details,
@@ -195,7 +195,7 @@ function AllWays({
   )
 }
 
-/** The choice of a form: the id of a saved address, `different` or `buyer`. */
+/** The selected option: the id of a saved address, `different` or `buyer`. */
 export function shipToOf(details: Details): string {
   if (details.account_shipping_address !== null) return String(details.account_shipping_address)
   return details.different_address ? SHIP_TO_DIFFERENT : SHIP_TO_BUYER

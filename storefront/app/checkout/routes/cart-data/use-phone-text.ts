@@ -2,7 +2,7 @@ import { phoneText } from '@meridian/domain/phone.ts'
 import { useEffect, useState } from 'react'
 import type { AddressTexts } from '../../details.ts'
 
-/** A typed phone number in the groups of its country, once the numbering plans of the form are there. */
+/** A typed phone number in its country's groups, once the numbering plans are loaded. */
 export function usePhoneText({ phone_prefix, phone_number }: AddressTexts): string {
   const [text, setText] = useState(() => phoneText({ phone_prefix, phone_number }, () => undefined))
   useEffect(() => {

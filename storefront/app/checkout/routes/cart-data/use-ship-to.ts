@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { type AddressTexts, type Details, SHIP_TO_DIFFERENT } from '../../details.ts'
 import { shipToOf } from './ship-to.tsx'
 
-/** The choice of where a member's parcel goes, as the dialogs change it. */
+/** The selected shipping address, changed by the dialogs. */
 export interface ShipToState {
   ship_to: string
   different: AddressTexts
-  /** Whether the different address is kept in the address book. */
+  /** Whether to save the different address in the address book. */
   keeps: boolean
   dialog: 'select' | 'different' | null
   open(dialog: ShipToState['dialog']): void

@@ -2,15 +2,15 @@ import { orElse } from '../../../visit/expected.server.ts'
 import { readOrder } from '../../../visit/read-order.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 
-/** An order that was placed and is not paid yet. */
+/** A placed, unpaid order. */
 export interface WaitingOrder {
   order_id: number
   number: string
 }
 
 /**
- * What an empty basket may have become: this visitor's latest order, as long as it waits for its payment. Who comes back from a payment
- * that failed finds their way to it here. Null where there is none, or nobody can tell.
+ * The visitor's latest order while it awaits payment, shown on an empty basket page: visitors who return from a failed payment find it
+ * here. Null if there is none or it is unavailable.
  */
 export async function readWaitingOrder(visit: Visit): Promise<WaitingOrder | null> {
   if ((await visit.session()) === null) return null

@@ -10,7 +10,7 @@ import { adjustLabel } from '../../scarce-lines.tsx'
 
 const ADJUST_FORM = 'lower-lines'
 
-/** The form of the lower buttons; the last step is a form itself, so it stands outside of that. */
+/** The form of the adjust buttons, outside the last step, which is a form itself. */
 export function AdjustForm({ problem }: { problem: { refused: Refused } | undefined }) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -23,7 +23,7 @@ export function AdjustForm({ problem }: { problem: { refused: Refused } | undefi
   )
 }
 
-/** Takes out what is sold out, or takes as many pieces as there are, with one press. */
+/** Removes sold-out lines and lowers short ones in one step. */
 export function AdjustButton({
   lines,
   busy,

@@ -17,7 +17,7 @@ const courier = {
 }
 const pickup = { ...courier, id: 3, kind: 'pickup_point', name: 'Pick-up point', gross_price: 1190 }
 
-/** A visit in the German shop, which notes what it is asked. */
+/** A visit in the German shop that records its calls. */
 function visitInGermany() {
   const asked: { name: string; input: object }[] = []
   const answers: Record<string, object> = {
@@ -35,10 +35,10 @@ function visitInGermany() {
   return { visit: visitWith({ countryId: 'DE', languageId: 'en', read, remember: read }), asked }
 }
 
-/** Of the cart of a member from Poland, only what is looked at. */
+/** A Polish member's cart with only the parts that are read. */
 const cart = { country_id: 'PL', totals: { goods_gross: 5000 }, shipping_address: null } as Cart
 
-test('everything that the checkout shows of a basket is of the country of the basket', async () => {
+test("all checkout data of a basket are of the basket's country", async () => {
   const { visit, asked } = visitInGermany()
   await readCheckout(visit, cart)
   const inPoland = { query: { countryId: 'PL', languageId: 'en' } }
@@ -51,13 +51,13 @@ test('everything that the checkout shows of a basket is of the country of the ba
   })
 })
 
-test('the estimate is of the method that the checkout marks, in the country of the basket', async () => {
+test('the estimate is for the preselected method, in the country of the basket', async () => {
   const { visit, asked } = visitInGermany()
   expect(await readEstimate(visit, cart)).toMatchObject({ id: 1, price: 1590 })
   expect(asked[0]?.input).toEqual({ query: { countryId: 'PL', languageId: 'en' } })
 })
 
-test('pick-up points are looked for by the postcodes of the country of the basket', async () => {
+test("pick-up points are searched by postcodes of the basket's country", async () => {
   const { visit, asked } = visitInGermany()
   const { shipping } = await readCheckout(visit, cart)
   await readPickupLists(visit, cart, shipping ?? [], '81391')

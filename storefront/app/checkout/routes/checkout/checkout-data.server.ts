@@ -10,8 +10,8 @@ import { shippingOptions } from '../../shipping-options.ts'
 import type { Step } from '../../steps.tsx'
 
 /**
- * Everything the checkout shows besides the cart: how it can be delivered and paid, who sells, under which terms. A list that cannot be
- * had is null, and the page says so and offers to try again. SPEC §8 (shipping methods fetch fails: they stay null).
+ * The checkout's data besides the cart: shipping and payment methods, seller and terms. A list that failed to load is null, and the page
+ * offers a retry. SPEC §8 (shipping methods fetch fails: they stay null).
  */
 export async function readCheckout(visit: Visit, cart: Cart) {
   const { languageId } = visit
@@ -44,7 +44,7 @@ export async function readCheckout(visit: Visit, cart: Cart) {
       })) ?? null,
     company: companies.companies[0] ?? null,
     ...consumerRights(countryId),
-    // R8: one press of the button is one order and one payment, however often the form is sent.
+    // R8: one press of the button makes one order and one payment, however often the form is sent.
     order_key: randomUUID(),
     payment_key: randomUUID(),
   }
@@ -53,9 +53,9 @@ export async function readCheckout(visit: Visit, cart: Cart) {
 export type CheckoutFacts = Awaited<ReturnType<typeof readCheckout>>
 
 /**
- * The step to show: the one that was asked for, but none beyond the first that is not done. A method that is not offered any more is as
- * good as none. `points_unused`: a member has points that this cart does not use; unless the review was asked for, a remembered method
- * does not skip the step where they are offered.
+ * The step to show: the requested one, but none beyond the first incomplete one. A method that is no longer offered counts as none.
+ * `points_unused`: a member has points that this cart does not use; a remembered payment method does not skip the step that offers them,
+ * unless the review was requested.
  */
 export function stepOf(
   asked: string | null,

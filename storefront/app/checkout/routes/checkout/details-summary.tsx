@@ -7,7 +7,7 @@ import { InvoiceText } from '../../invoice-text.tsx'
 import type { CheckoutData } from './page.tsx'
 import { StepSummary } from './step-summary.tsx'
 
-/** Who buys, where it goes where that is another address, and the company that the invoice is for. */
+/** The buyer, a different shipping address, and the company of the invoice. */
 export function DetailsSummary({ cart, phones }: Pick<CheckoutData, 'cart' | 'phones'>) {
   const translate = useTranslate()
   const { locale } = usePlace()

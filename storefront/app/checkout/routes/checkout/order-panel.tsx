@@ -15,8 +15,8 @@ import { ListFailed } from './step-alert.tsx'
 import { summaryLines } from './summary-lines.ts'
 
 /**
- * What the law wants right above the button: the products, the total with taxes and delivery, who sells, the terms with their versions
- * and the consents, unticked; then the button whose words say that it costs money. CRD Art. 6, 8.
+ * The details required by law right above the order button: products, total with taxes and shipping, seller, terms with versions, and
+ * unticked consents; then the button, whose label states the obligation to pay. CRD Art. 6, 8.
  */
 export function OrderPanel({
   cart,
@@ -88,7 +88,7 @@ export function OrderPanel({
   )
 }
 
-/** The regulations in force, each with its version as a link: the terms are accepted, the others have been read. */
+/** The regulations in force, each linked with its version: the terms are accepted, the others acknowledged. */
 function Consents({ regulations, missing }: Pick<CheckoutData['facts'], 'regulations'> & { missing: boolean }) {
   const translate = useTranslate()
   if (regulations === null) return <ListFailed />

@@ -39,7 +39,7 @@ import { summaryLines } from './summary-lines.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
 
-/** Delivery, payment, the summary and the button. Without lines or addresses there is nothing to do here yet. SPEC §2 Routes. */
+/** Shipping, payment, review and the order button. Redirects if lines or addresses are missing. SPEC §2 Routes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const cart = await readCart(visit)
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = await readCheckout(visit, cart)
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('step')
-  // The wallet is asked wherever it may be shown.
+  // The wallet is loaded only where it may be shown.
   const wallet = asked === 'shipping' || asked === 'review' ? undefined : await readWallet(visit)
   const points_unused = (wallet?.available ?? 0) > 0 && !cart.points_to_convert
   const step = stepOf(asked, cart, facts, points_unused)
@@ -64,9 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       facts,
       step,
       pickup,
-      // A member's points are offered where it is decided how to pay.
+      // Points are offered in the payment step.
       wallet,
-      /** The method whose points were asked for. */
+      /** The method whose pick-up points were requested. */
       asked_id: Number(searchParams.get('shipping')) || null,
     },
     { headers: HEADERS },
@@ -75,7 +75,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export type CheckoutData = Route.ComponentProps['loaderData']
 
-/** `intent`: delivery and payment are put into the cart, lower takes out what cannot be had, place orders. What is wrong comes back with the page. */
+/**
+ * `intent`: delivery and payment are saved in the cart, lower adjusts it to what is available, place orders. Errors are returned to the
+ * page.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
@@ -105,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ intent: step, ...problem }, { status: 422, headers: HEADERS })
 }
 
-/** Where the shop cannot be reached nothing is lost; an order that may be on its way keeps its keys, so that it is placed once. */
+/** If the server is unreachable nothing is lost; an order that may have been placed keeps its keys, so that a retry places it once. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const text = (name: string) => String(form.get(name) ?? '')
@@ -127,7 +130,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** Also after a refusal: the new totals are what the page has to show. */
+/** Also after a refusal: the page has to show the new totals. */
 export const shouldRevalidate = revalidateIfReached
 
 export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
@@ -148,7 +151,7 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
   const shippingProblem = answer?.intent === 'shipping' ? answer : undefined
   const paymentProblem = answer?.intent === 'payment' ? answer : undefined
   const pointsProblem = answer?.intent === 'points' ? answer : undefined
-  // What is wrong with a step is shown in that step.
+  // Errors are shown in their step.
   const shown = shippingProblem ? 'shipping' : paymentProblem || pointsProblem ? 'payment' : step
   const [wished_id, setWished] = useState<number | null>(null)
   const sent_id = shippingProblem ? Number.parseInt(shippingProblem.sent.shipping ?? '', 10) : null

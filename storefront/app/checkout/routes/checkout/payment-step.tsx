@@ -11,7 +11,7 @@ import type { CheckoutFacts } from './checkout-data.server.ts'
 import type { StepProblem } from './save-choices.server.ts'
 import { ListFailed, StepAlert } from './step-alert.tsx'
 
-/** How it is paid. What a way of paying needs besides is asked for right above the button that orders. */
+/** The payment step. Payment data are requested right above the order button. */
 export function PaymentStep({
   cart,
   facts,

@@ -19,14 +19,14 @@ interface Choosing {
   problem: StepProblem | undefined
 }
 
-/** Where the parcel waits: one of the points near a postcode, or typed where the points of the method are not known. */
+/** The pick-up point: one of those near a postcode, or typed if the method's points are unknown. */
 export function PickupChoice(choosing: Choosing) {
   return choosing.list.state === 'typed' ? <TypedPoint {...choosing} /> : <ListedPoints {...choosing} />
 }
 
 const searchForm = (id: number) => `pickup_${id}_search`
 
-/** Asks for the points near another postcode. A form of its own, beside the one its field stands in; works without scripts. */
+/** Searches points near another postcode. A separate form beside the one that contains its field; works without scripts. */
 export function PointSearch({ id }: { id: number }) {
   const { locale } = usePlace()
   return (
@@ -50,7 +50,7 @@ function ListedPoints({ cart, id, list: { postal_code, state, points }, problem 
       <input type="hidden" name={listed} value="1" />
       <div className="flex flex-wrap items-start gap-1">
         <Field
-          // Another postcode that was found is shown as the country writes it.
+          // A found postcode is shown in the country's format.
           key={postal_code}
           form={searchForm(id)}
           name="postal_code"

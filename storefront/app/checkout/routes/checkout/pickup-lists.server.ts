@@ -12,21 +12,21 @@ export interface PointToChoose {
   code: string
   name: string
   address: string
-  /** Null where it never closes, undefined where nothing is known. */
+  /** Null if it never closes, undefined if unknown. */
   hours?: string | null
 }
 
-/** The points of a pick-up method as the delivery step shows them. */
+/** The points of a pick-up method in the shipping step. */
 export interface PickupList {
   postal_code: string
-  /** `typed`: the method's points are not known. `invalid`: this is no postcode. `failed`: they could not be had. */
+  /** `typed`: the method's points are unknown. `invalid`: not a postcode. `failed`: they failed to load. */
   state: 'listed' | 'typed' | 'invalid' | 'failed'
   points: readonly PointToChoose[]
 }
 
 const TYPED: PickupList = { postal_code: '', state: 'typed', points: [] }
 
-/** For each pick-up method its points near the postcode that was asked for, else near the address; the chosen one is always among them. */
+/** For each pick-up method the points near the requested postcode, else near the address; always including the selected one. */
 export async function readPickupLists(
   visit: Visit,
   cart: Cart,
@@ -48,7 +48,7 @@ async function readPickupList(
   { cart, asked, chosen }: { cart: Cart; asked: string | null; chosen: Cart['pickup_point'] },
 ): Promise<PickupList> {
   const country = COUNTRIES[cart.country_id]
-  // Without postcodes there is nothing to look near to.
+  // Without postcodes there is nothing to search by.
   if (country.postcode_pattern === null) return TYPED
   const kept = chosen === null ? [] : [chosen]
   const typed = asked ?? cart.shipping_address?.postal_code ?? ''

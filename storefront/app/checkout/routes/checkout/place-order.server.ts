@@ -12,24 +12,24 @@ import type { Issue } from '../../details.ts'
 import { paymentDataFrom } from '../../payment/payment-data.ts'
 import { paymentType } from '../../payment/types.ts'
 
-/** Why nothing was ordered, with what the page needs to tell it openly. Amounts in minor units. */
+/** Why no order was placed, with the data to explain it. Amounts in minor units. */
 export interface PlacingProblem {
   issues: Issue[]
   refused: Refused | null
-  /** The total that was shown, to be set beside the one that holds now. */
+  /** The previously shown total, for comparison with the current one. */
   total_before: number | null
-  /** The variants that are not there in the number that was wanted. */
+  /** The variants that are not available in the requested quantity. */
   variantsIds: number[]
-  /** Whether the order was placed is not known: the next try has to carry the same keys. */
+  /** Set if it is unknown whether the order was placed: the retry must send the same keys. */
   keys: { order_key: string; payment_key: string } | null
 }
 
 const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: [], keys: null }
 
 /**
- * Places the order as the buyer saw it, then starts its payment, unless the order's page asks for what pays. Answers where to go: to the provider's page where it has one, else to
- * the order. Once the order is there, whatever happens to the payment is told on the order's page, also why none was begun. SPEC §7
- * orders, PAYMENTS; R1, R8.
+ * Places the order as shown, then starts its payment, unless the payment data are requested on the order page. Returns where to go: the
+ * provider's page if there is one, else the order. Once the order is placed, its page shows the outcome of the payment, also why none was
+ * started. SPEC §7 orders, PAYMENTS; R1, R8.
  */
 export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: string } | PlacingProblem> {
   const { languageId } = visit
@@ -43,11 +43,11 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
   ])
   const type = payment_methods.find(({ id }) => id === numberIn(form, 'payment_method_id'))?.type
   if (type === undefined) return { ...NOTHING, refused: { error: 'METHOD_UNAVAILABLE', message: '' } }
-  // One box may stand for several files.
+  // One box may cover several files.
   const ticked = form.getAll('regulation_file_ids').flatMap((value) => String(value).split(',').map(Number))
   const inForce = country_regulation_files.map(({ id }) => id)
   const isPaidLater = paymentType(type).afterOrder !== undefined
-  // Where points pay for everything, nothing is asked for.
+  // If points cover the total, no payment data are requested.
   const paying = total_gross === 0 || isPaidLater ? { data: {} } : paymentDataFrom(form, type)
   const issues = [
     ...('issue' in paying ? [paying.issue] : []),
@@ -100,13 +100,13 @@ function problemOf(error: unknown, total_gross: number, keys: PlacingProblem['ke
   }
 }
 
-/** A whole number of a hidden field; -1 for anything else. */
+/** A whole number of a hidden field; -1 if invalid. */
 function numberIn(form: FormData, name: string): number {
   const text = String(form.get(name) ?? '')
   return /^\d{1,15}$/.test(text) ? Number(text) : -1
 }
 
-/** A key of ours is a UUID; anything else is no key, and the natural keys of the api are the net. */
+/** Our keys are UUIDs; an invalid one is dropped, and the API's natural keys still prevent duplicates. */
 function keyIn(form: FormData, name: string): string {
   const key = String(form.get(name) ?? '')
   return /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID()

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import type { PointsProblem } from './save-points.server.ts'
 
-/** A member turns points into a discount of this basket; nothing is held before the order. SPEC §1, §4 Wallet and points. */
+/** Converts a member's points into a discount on this basket; they are held only by the order. SPEC §1, §4 Wallet and points. */
 export function PointsPanel({
   cart,
   wallet,
@@ -19,7 +19,7 @@ export function PointsPanel({
   sending,
 }: {
   cart: Cart
-  /** Null where the wallet cannot be had, undefined for who has none. */
+  /** Null if the wallet is unavailable, undefined if there is none. */
   wallet: WalletBalance | null | undefined
   problem: PointsProblem | undefined
   sending: boolean
@@ -65,7 +65,7 @@ export function PointsPanel({
       <Form method="post" action={`${links.checkout(locale)}?step=payment`} noValidate className="mt-2 grid gap-1.5">
         <input type="hidden" name="intent" value="points" />
         <Field
-          // An answer puts the number that is in use into the field.
+          // An answer resets the field to the number in use.
           key={used}
           label={translate('POINTS_HOW_MANY')}
           name="points_to_convert"

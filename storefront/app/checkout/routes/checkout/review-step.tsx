@@ -16,7 +16,7 @@ import type { PlacingProblem } from './place-order.server.ts'
 import { PlacingAlert } from './placing-alert.tsx'
 import { StepSummary } from './step-summary.tsx'
 
-/** The last step: everything that was chosen, what the way of paying needs, and beside it the order with the button that places it. */
+/** The last step: all selections, payment data, and beside them the order with its button. */
 export function ReviewStep({
   loaded: { cart, facts, phones },
   heading,
@@ -45,7 +45,7 @@ export function ReviewStep({
   const { Entry, afterOrder } = paymentType(method.type)
   const busy = sending || preparing
 
-  /** Checks what can be checked here, asks the provider for its token, and only then sends the form, once. */
+  /** Validates in the browser, gets the provider's token, and only then submits the form, once. */
   async function place(form: HTMLFormElement): Promise<void> {
     const sent = new FormData(form)
     const missing: Issue[] = []
@@ -106,14 +106,14 @@ export function ReviewStep({
               {point && `: ${point.name}`}
             </p>
           </StepSummary>
-          {/* Where points pay for everything, nothing is asked for. */}
+          {/* If points cover the total, no payment data are requested. */}
           {cart.totals.total_gross > 0 && afterOrder !== undefined && (
             <p className="pt-3">{translate(afterOrder.note)}</p>
           )}
           {cart.totals.total_gross > 0 && afterOrder === undefined && Entry !== undefined && (
             <div className="pt-3">
               <Entry
-                // A method of its own starts with empty fields.
+                // Another method remounts with empty fields.
                 key={method.id}
                 ref={entry}
                 amount={cart.totals.total_gross}

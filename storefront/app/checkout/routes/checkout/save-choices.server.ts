@@ -6,18 +6,18 @@ import type { Visit } from '../../../visit/visit.server.ts'
 import type { Issue } from '../../details.ts'
 import { pickupFields, pickupPointFrom } from '../../pickup-point.ts'
 
-/** What keeps a step from being done. */
+/** Why a step is incomplete. */
 export interface StepProblem {
   issues: Issue[]
   refused: Refused | null
-  /** What was sent, so that nothing has to be chosen or typed twice where scripts are off. */
+  /** The submitted values, to fill the form again without scripts. */
   sent: Readonly<Record<string, string>>
 }
 
-/** Longer texts than any field takes are cut. */
+/** Longer texts are truncated. */
 const SENT_MAX = 300
 
-/** Puts the chosen delivery into the cart: `12`, or `12:7` where promotion 7 makes it cheaper. Null when it is done. */
+/** Saves the selected shipping method in the cart: `12`, or `12:7` if promotion 7 lowers its price. Null on success. */
 export async function saveShipping(visit: Visit, form: FormData): Promise<StepProblem | null> {
   const [id, promotion, ...more] = String(form.get('shipping') ?? '').split(':')
   const shipping_method_id = idOf(id)
@@ -34,12 +34,12 @@ export async function saveShipping(visit: Visit, form: FormData): Promise<StepPr
   }
   const cart = await cartCallsOf(visit)
   const problem = await refusedOr(form, cart.setShippingMethod(body))
-  // The point was closed since it was shown: the choice is made again.
+  // The point was closed meanwhile: it must be selected again.
   const { listed, code } = pickupFields(shipping_method_id)
   return problem?.refused?.error === 'FIELDS_REFUSED' && form.has(listed) ? missing(form, code) : problem
 }
 
-/** Puts the chosen way of paying, and its bank where it has any, into the cart. Null when it is done. */
+/** Saves the selected payment method, and its bank if there is one, in the cart. Null on success. */
 export async function savePayment(visit: Visit, form: FormData): Promise<StepProblem | null> {
   const payment_method_id = idOf(String(form.get('payment_method_id') ?? ''))
   if (payment_method_id === null) return missing(form, 'payment_method_id')

@@ -8,12 +8,12 @@ import type { Visit } from '../../../visit/visit.server.ts'
 
 export interface PointsProblem {
   refused: Refused
-  /** What was typed is no number of points. */
+  /** The input is not a number of points. */
   unreadable: boolean
   sent: string
 }
 
-/** The wallet of a member; undefined for a guest, null where it cannot be had. SPEC §8 Wallet fetch fails. */
+/** The wallet of a member; undefined for a guest, null if unavailable. SPEC §8 Wallet fetch fails. */
 export async function readWallet(visit: Visit) {
   const session = await visit.session()
   if (session?.claims.typeName !== 'user') return undefined
@@ -24,7 +24,7 @@ export async function readWallet(visit: Visit) {
   )
 }
 
-/** Puts the wish to convert points into the cart: as many as were typed, all there are, or none. Null when it is done. */
+/** Saves the number of points to convert in the cart: the typed number, all, or none. Null on success. */
 export async function savePoints(visit: Visit, form: FormData): Promise<PointsProblem | null> {
   const sent = String(form.get('points_to_convert') ?? '').slice(0, 20)
   const problem = (refused: Refused, unreadable = false) => ({ refused, unreadable, sent })
@@ -43,8 +43,7 @@ async function allPoints(visit: Visit): Promise<number> {
 }
 
 /**
- * Points as people write them, with a comma or a point, and as any of our locales writes them; null for anything else, also for `1,234`,
- * which may mean two numbers.
+ * Parses typed points, with a decimal comma or point in the format of any of our locales; null if invalid or ambiguous, such as `1,234`.
  */
 export function pointsTyped(text: string): number | null {
   const plain = text.replace(/\s|P$/gu, '')

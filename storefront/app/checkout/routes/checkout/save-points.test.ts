@@ -15,7 +15,7 @@ it.each([
   expect(pointsTyped(text)).toBe(hundredths)
 })
 
-it.each(LOCALES)('reads the number that the field holds in %s', (locale) => {
+it.each(LOCALES)("parses the field's number in %s", (locale) => {
   for (const points of [1, 5000, 39_480, 123_456, 1_234_567, 123_456_789]) {
     expect(pointsTyped(formatNumberWithPattern(points, pricePatternOf(locale)))).toBe(points)
   }

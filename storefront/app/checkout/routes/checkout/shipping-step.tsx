@@ -13,7 +13,7 @@ import type { PickupList } from './pickup-lists.server.ts'
 import type { StepProblem } from './save-choices.server.ts'
 import { ListFailed, StepAlert } from './step-alert.tsx'
 
-/** How it is delivered: every way with its price, also the reduced one and why, its days, and the pick-up point where it needs one. */
+/** The shipping step: all methods with price, reduced price and its reason, duration, and the pick-up point if needed. */
 export function ShippingStep({
   cart,
   country_name,
@@ -25,13 +25,13 @@ export function ShippingStep({
   sending,
 }: {
   cart: Cart
-  /** The country that the basket is delivered in. */
+  /** The country of delivery. */
   country_name: string
-  /** Null when they could not be had. */
+  /** Null if they failed to load. */
   options: readonly ShippingOption[] | null
   /** The points of the pick-up methods among them. */
   pickup: Readonly<Record<number, PickupList>>
-  /** The way that is marked at first. */
+  /** The preselected method. */
   marked: ShippingOption | undefined
   onMark: (id: number) => void
   problem: StepProblem | undefined
@@ -47,7 +47,7 @@ export function ShippingStep({
     { type: 'checkout_error_set', delivery_checkout_error: problem !== undefined } as const,
   ].reduce(shippingReducer<ShippingOption>, initialShipping<ShippingOption>())
   if (delivery_methods === null) return <ListFailed />
-  // A refused choice comes back with the same points.
+  // A refused selection is shown with the same points.
   const [postal_code] = Object.values(pickup).flatMap((list) => list.postal_code || [])
   const to = `${links.checkout(locale)}?step=shipping${postal_code === undefined ? '' : `&postal_code=${encodeURIComponent(postal_code)}`}`
   if (delivery_methods.length === 0) return <Alert severity="error">{translate('SHIPPING_NONE')}</Alert>

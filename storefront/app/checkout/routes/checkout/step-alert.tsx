@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import type { StepProblem } from './save-choices.server.ts'
 
-/** Why a step is not done; `text` is what is said when nothing was chosen. The focus goes to the first field to mend. */
+/** Why a step is incomplete; `text` is shown if nothing was selected. The first invalid field gets the focus. */
 export function StepAlert({ problem, text }: { problem: StepProblem | undefined; text: StringKey }) {
   const translate = useTranslate()
   const first = problem?.issues[0]
@@ -31,13 +31,13 @@ export function StepAlert({ problem, text }: { problem: StepProblem | undefined;
   )
 }
 
-/** What is to be chosen below a method. */
+/** The required selection below a method. */
 function wantedOf(path: string): StringKey | null {
   if (path.startsWith('payment_point_')) return 'CHOOSE_BANK'
   return path.startsWith('pickup_') ? 'CHOOSE_POINT' : null
 }
 
-/** What can be chosen could not be had: nothing is lost, and a link asks again. */
+/** The options failed to load: nothing is lost, and a link retries. */
 export function ListFailed() {
   const translate = useTranslate()
   const { locale } = usePlace()

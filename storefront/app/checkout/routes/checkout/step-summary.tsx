@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Link } from '../../../ui/link.tsx'
 
-/** A step that is done: what was chosen, and the way to change it. */
+/** A completed step: the selection, and a link to change it. */
 export function StepSummary({ title, to, children }: { title: string; to: string; children: ReactNode }) {
   const translate = useTranslate()
   return (

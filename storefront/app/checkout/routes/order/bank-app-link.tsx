@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { usePlace } from '../../../ui/place.ts'
 
-/** Opens the bank's app of the payment sandbox, beside the order. */
+/** Opens the payment sandbox's banking app, beside the order. */
 export function BankAppLink({ sandbox_url, className }: { sandbox_url: string; className: string }) {
   const translate = useTranslate()
   const { languageId } = usePlace()

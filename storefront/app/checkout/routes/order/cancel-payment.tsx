@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** Ends a payment that waits for its buyer, to pay another way. */
+/** Cancels a pending payment, to pay another way. */
 export function CancelPayment({ payment_token }: { payment_token: string }) {
   const translate = useTranslate()
   const busy = useNavigation().formMethod === 'POST'

@@ -12,14 +12,14 @@ import { CancelPayment } from './cancel-payment.tsx'
 
 interface ConfirmCodeProps {
   payment_token: string
-  /** What is left to confirm, in milliseconds, when the page was asked for. */
+  /** The time left to confirm when the page was loaded, in milliseconds. */
   left_ms: number
   price: string
 }
 
 /**
- * The mobile-code payment: to be confirmed in the bank's app within two minutes. A dialog with the countdown, and the same on the page
- * for who closed it, and where scripts are off. SPEC §3 (the flag that opens the mobile-code payment dialog).
+ * The mobile-code payment, to be confirmed in the banking app within two minutes. A dialog with the countdown, and the same in the page
+ * after closing it and without scripts. SPEC §3 (the flag that opens the mobile-code payment dialog).
  */
 export function ConfirmCode({
   open,
@@ -29,7 +29,7 @@ export function ConfirmCode({
   const translate = useTranslate()
   const { locale } = usePlace()
   const hydrated = useHydrated()
-  // Every answer of the server tells the rest anew; the first one is enough, and steadier.
+  // Every poll returns the remaining time; keeping the first one makes the countdown steadier.
   const [left_ms] = useState(props.left_ms)
   return (
     <div className="mt-3">

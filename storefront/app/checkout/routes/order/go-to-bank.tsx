@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { CancelPayment } from './cancel-payment.tsx'
 
-/** A payment that goes on at the bank's or the provider's page. */
+/** A payment that continues on the page of the bank or provider. */
 export function GoToBank({ url, payment_token }: { url: string; payment_token: string }) {
   const translate = useTranslate()
   return (

@@ -12,8 +12,8 @@ import type { OrderFacts } from './order-data.server.ts'
 const nothingWrong = () => undefined
 
 /**
- * An account for a password: name, address and country are the order's. The registration goes its usual way by mail, since nobody has
- * proven yet that the address is theirs.
+ * Offers an account for just a password: name, address and country come from the order. Registration still confirms the mail address, which
+ * is unproven.
  */
 export function MemberOffer({ order, files }: { order: Order; files: NonNullable<OrderFacts['member_offer']> }) {
   const translate = useTranslate()
@@ -35,7 +35,7 @@ export function MemberOffer({ order, files }: { order: Order; files: NonNullable
       <Form method="post" action={links.register(locale)} noValidate className="grid gap-2">
         <input type="hidden" name="order_id" value={order.order_id} />
         <input type="hidden" name="access_key" value={query.get('access_key') ?? ''} />
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells password managers the user name. */}
         <input type="hidden" name="username" autoComplete="username" value={order.buyer.email} />
         <PasswordField purpose="new" error={undefined} />
         <MemberConsents

@@ -19,10 +19,10 @@ import { phoneOf } from '../../phone-text.server.ts'
 
 const CODE = /^[A-Za-z0-9_-]{20,64}$/
 const ACCESS_COOKIE = 'order_access'
-/** Long enough to come back from a bank's page. */
+/** Long enough to return from a bank's page. */
 const ACCESS_COOKIE_S = 3600
 
-/** The access key of a link from the mail; while its order is being paid also from the cookie, for the way back from the provider. */
+/** The access key from the mail's link; while the order is being paid also from the cookie, for the return from the provider. */
 export function accessKeyOf(visit: Visit, url: URL, order_id: string | undefined): string | undefined {
   const given = url.searchParams.get('access_key')
   if (given !== null) return CODE.test(given) ? given : undefined
@@ -30,12 +30,12 @@ export function accessKeyOf(visit: Visit, url: URL, order_id: string | undefined
   return order_id !== undefined && id === order_id && key !== undefined && CODE.test(key) ? key : undefined
 }
 
-/** Keeps the key while the buyer is away at the provider, whose way back knows nothing of it. */
+/** Stores the key while the buyer is at the provider, whose return address lacks it. */
 export function keepAccessKey(visit: Visit, order_id: number, access_key: string): void {
   visit.setCookie({ name: ACCESS_COOKIE, value: `${order_id}.${access_key}`, maxAgeS: ACCESS_COOKIE_S, httpOnly: true })
 }
 
-/** After the provider's page: asks at once how the payment stands. Whatever comes of it, the order's page tells the truth. */
+/** After the provider's page: refreshes the payment at once. On failure the order page still shows the current state. */
 export async function refreshPayment(visit: Visit, token: string): Promise<void> {
   if (!CODE.test(token)) return
   await orElse(
@@ -45,7 +45,7 @@ export async function refreshPayment(visit: Visit, token: string): Promise<void>
   )
 }
 
-/** What the page shows of a payment. */
+/** The parts of a payment that the page shows. */
 export type ShownPayment = Pick<Payment, 'token' | 'status' | 'payment_method_type' | 'decline_code' | 'action'>
 
 const STATUSES = [
@@ -60,7 +60,7 @@ const STATUSES = [
 ] as const
 const OPEN: readonly string[] = ['CREATED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING']
 
-/** The latest payment of an order with what it asks for; as the order tells it where the payment itself cannot be had. */
+/** The latest payment of an order with its required action; from the order's own data if the payment is unavailable. */
 async function readPayment(visit: Visit, order: Order): Promise<ShownPayment | null> {
   if (order.payment === null) return null
   const { token, payment_method_type, decline_code } = order.payment
@@ -72,7 +72,7 @@ async function readPayment(visit: Visit, order: Order): Promise<ShownPayment | n
   return answer?.payment ?? told
 }
 
-/** An order with its payment, both of the same moment: asking for the payment may have moved the order. Null as readOrder. */
+/** An order with its payment, both from the same moment: reading the payment may have changed the order. Null as with readOrder. */
 export async function readOrderAndPayment(visit: Visit, order_id: number, access_key: string | undefined) {
   const order = await readOrder(visit, order_id, access_key)
   if (order === null) return null
@@ -81,7 +81,7 @@ export async function readOrderAndPayment(visit: Visit, order_id: number, access
   return { order: moved ? ((await readOrder(visit, order_id, access_key)) ?? order) : order, payment }
 }
 
-/** Everything the order's page shows besides the order and its payment. */
+/** The order page's data besides the order and its payment. */
 export async function readOrderFacts(visit: Visit, order: Order, payment: ShownPayment | null) {
   const { languageId } = visit
   const query = { countryId: order.country_id, languageId }
@@ -102,17 +102,17 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
     placed_at: dates.day(order.placed_at),
     pay_until: order.expires_at === null ? null : dates.moment(order.expires_at),
     transfer_due_at: action?.kind === 'bank_transfer' ? dates.day(action.due_at) : null,
-    /** Counted here, because the buyer's clock may be wrong. */
+    /** Computed on the server, since the buyer's clock may be wrong. */
     confirm_left_ms: action?.kind === 'mobile_code' ? Math.max(0, Date.parse(action.expires_at) - Date.now()) : null,
     payment_key: randomUUID(),
-    /** What a guest would have to accept to become a member; null where there is nothing to offer. */
+    /** The regulations a guest has to accept to become a member; null if nothing is offered. */
     member_offer: offered?.country_regulation_files ?? null,
   }
 }
 
 export type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>
 
-/** Dates are written by the server, in the page's language and the order's time, so that no browser writes them otherwise. */
+/** Dates are formatted on the server, in the page's language and the order's time zone, so that they do not differ in browsers. */
 function dateTexts({ locale }: Visit, { country_id }: Order) {
   const timeZone = COUNTRIES[country_id].time_zone
   return {

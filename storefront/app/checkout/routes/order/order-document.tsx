@@ -11,10 +11,10 @@ import { ShippingDays } from '../../shipping-days.tsx'
 import { Row, Totals } from '../../totals.tsx'
 import type { OrderFacts } from './order-data.server.ts'
 
-/** States in which the parcel is still to come. */
+/** States before the parcel arrives. */
 const AHEAD: readonly Order['state'][] = ['PENDING_PAYMENT', 'CONFIRMED', 'PAID', 'FULFILLING', 'SHIPPED']
 
-/** What was agreed: the lines and totals of the day it was placed, where it goes, how it is paid, who sells, and under which terms. */
+/** The agreed order: lines and totals as placed, addresses, payment, seller and terms. */
 export function OrderDocument({ order, facts }: { order: Order; facts: OrderFacts }) {
   const translate = useTranslate()
   const { price } = useFormat()

@@ -18,7 +18,7 @@ import type { PayProblem } from './pay-order.server.ts'
 import { Transfer } from './transfer.tsx'
 import { useOrderPolling } from './use-order-polling.ts'
 
-/** The order: how it stands, what it asks of its buyer, and everything that was agreed. */
+/** The order: status, required action, and the agreed details. */
 export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; problem: PayProblem | undefined }) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -32,7 +32,7 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
   const bought = status.tone === 'good' && status.asks === null
   const confirms = status.asks === 'confirm_code'
 
-  // Each payment that is to be confirmed opens the dialog once; it closes itself when the payment goes on.
+  // Each payment to confirm opens the dialog once; it closes when the payment proceeds.
   useEffect(() => {
     tell({ type: 'flag_set', flag: 'mobile_code_dialog', value: confirms && token !== undefined })
   }, [confirms, token])
@@ -43,7 +43,7 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
         <p className="text-small text-soft">
           {translate('ORDER_NUMBER', { number: order.number })} · {facts.placed_at}
         </p>
-        {/* What changes while somebody waits is read out. */}
+        {/* Status changes are announced. */}
         <div role="status" aria-live="polite">
           <h1 ref={heading} tabIndex={-1} className="mt-0.5 text-heading outline-none">
             {translate(status.title, { name: order.buyer.name_first })}

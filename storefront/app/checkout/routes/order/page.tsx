@@ -20,12 +20,12 @@ import { OrderPageContent } from './order-page-content.tsx'
 import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
 import { paymentRefusalNamed } from './payment-refusals.ts'
 
-/** The link of the mail holds a key, which no other site may learn from a referrer. */
+/** The mail's link contains a key that must not leak through the referrer. */
 const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
 
 /**
- * A placed order; without an id the visitor's latest. A guest opens it with the session, or from the mail with the access key, never
- * with the id alone. `payment` is the way back from the provider's page. SPEC §2 Routes.
+ * A placed order; without an id the visitor's latest. A guest needs the session, or the access key from the mail, never the id alone.
+ * `payment` is set on return from the provider's page. SPEC §2 Routes.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
@@ -49,14 +49,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readOrderAndPayment(visit, order_id, access_key)
   if (found === null) return absent
   const facts = await readOrderFacts(visit, found.order, found.payment)
-  // The checkout leads here also where the payment was refused before it began.
+  // The checkout redirects here even if the payment was refused before it started.
   const refused = found.payment === null ? paymentRefusalNamed(url.searchParams, Date.now() / 1000) : null
   return data({ title, page: { ...found, facts, refused } }, { headers: HEADERS })
 }
 
 export type OrderPageData = NonNullable<Route.ComponentProps['loaderData']['page']>
 
-/** `intent`: pay starts a payment, cancel ends one that waits for its buyer. */
+/** `intent`: pay starts a payment, cancel ends a pending one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(paid.to ?? back, 303)
 }
 
-/** Asking again may meet a moment without a network: the page keeps what it knows. */
+/** Polling may fail while offline: the page keeps its data. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orOffline(serverLoader(), () => ({ title: null, page: null, offline: true }))
 }
@@ -103,7 +103,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function OrderPage({ loaderData: loaded, actionData: problem }: Route.ComponentProps) {
   const { page } = loaded
-  // An order that is shown stays while the shop cannot be reached.
+  // A shown order stays while the server is unreachable.
   const [known, setKnown] = useState(page)
   if (page !== null && page !== known) setKnown(page)
   if ('offline' in loaded && known === null) return <OrderFailed />
@@ -127,7 +127,7 @@ function OrderFailed() {
   )
 }
 
-/** No order of this visitor: it may be another device's, or there is none yet. */
+/** Not an order of this visitor: it may belong to another device, or there is none yet. */
 function NoOrder() {
   const translate = useTranslate()
   const { locale } = usePlace()

@@ -19,8 +19,8 @@ import type { PayProblem } from './pay-order.server.ts'
 import { paymentRefusalText } from './payment-refusals.ts'
 
 /**
- * Pays an order that waits for it, by the same way or another one that costs the same, or confirms one that is paid on delivery. The
- * order stays as it was placed.
+ * Pays a pending order, by the same method or another one of the same cost, or confirms one paid on delivery. The order itself does not
+ * change.
  */
 export function PayAgain({
   order,
@@ -33,7 +33,7 @@ export function PayAgain({
   payment: ShownPayment | null
   facts: OrderFacts
   problem: PayProblem | undefined
-  /** Why the checkout could not begin to pay. */
+  /** Why the checkout could not start the payment. */
   refusedBefore: Refused | null
 }) {
   const translate = useTranslate()
@@ -54,7 +54,7 @@ export function PayAgain({
       : ({ type: 'points_loaded', payment_points: facts.payment_points } as const),
     { type: 'flag_set', flag: 'order_payment_error', value: refused !== null } as const,
   ].reduce(paymentsReducer<PaymentPoint>, initialPayments<PaymentPoint>())
-  // The way that was tried last, else the one the order was placed with.
+  // The last attempted method, else the one the order was placed with.
   const tried = payment_methods.find(({ type }) => type === payment?.payment_method_type)
   const first = tried ?? payment_methods.find(({ id }) => id === order.payment_method_id)
   const [chosen, setChosen] = useState<PaymentMethod | undefined>(first)
@@ -137,7 +137,7 @@ export function PayAgain({
             onChoose={setChosen}
             more={(method) => {
               const { Entry } = paymentType(method.type)
-              // With scripts only the chosen way is asked for what it needs; without them CSS shows the right one.
+              // With scripts only the selected method renders its input; without them CSS shows the right one.
               if (Entry === undefined || (hydrated && method.id !== chosen?.id)) return null
               return (
                 <Entry

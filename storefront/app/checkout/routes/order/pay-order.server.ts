@@ -10,13 +10,13 @@ import { paymentDataFrom } from '../../payment/payment-data.ts'
 export interface PayProblem {
   issues: Issue[]
   refused: Refused | null
-  /** Whether it was started is not known: the next try carries the same key. */
+  /** Set if it is unknown whether it was started: the retry sends the same key. */
   payment_key: string | null
 }
 
 /**
- * Starts another payment of an order, by the same way or another one; while one is running that one goes on. Answers the provider's
- * page where there is one to go to, else null. SPEC §7 PAYMENTS.
+ * Starts another payment of an order, by the same or another method; a running payment continues instead. Returns the provider's page if
+ * there is one, else null. SPEC §7 PAYMENTS.
  */
 export async function payOrder(
   visit: Visit,
@@ -46,7 +46,7 @@ export async function payOrder(
       ...(access_key && { access_key }),
       ...paying.data,
     }
-    // Who comes by the link of the mail may be nobody here yet; the key in the body is what opens the order.
+    // A visitor with the mail's link may have no session yet; the key in the body grants access to the order.
     const { payment } = await visit.own(createPayment, { body }, { idempotencyKey, start: true })
     return { to: payment.action?.kind === 'redirect' ? payment.action.url : null }
   } catch (error) {
@@ -59,7 +59,7 @@ export async function payOrder(
   }
 }
 
-/** Ends a payment that waits for its buyer, so that another one can be started. */
+/** Cancels a pending payment, so that another one can be started. */
 export async function cancelPayment(visit: Visit, form: FormData): Promise<PayProblem | null> {
   const token = String(form.get('payment_token') ?? '')
   try {

@@ -5,14 +5,14 @@ import { paymentRefusalNamed, paymentRefusalText } from './payment-refusals.ts'
 
 const begun_s = 1_800_000_000
 
-/** What the page that a checkout led to says so many seconds later. */
+/** The text on the order page this many seconds after the checkout. */
 function saidAfter(seconds: number, again_s: number | undefined, locale: 'en-gb' | 'pl-pl' = 'en-gb'): string | null {
   const { searchParams } = new URL(links.unpaidOrder(locale, 5, 'PAYMENT_TRIES_SPENT', again_s), 'https://shop.example')
   const refused = paymentRefusalNamed(searchParams, begun_s + seconds)
   return refused && paymentRefusalText(refused, stringsOf(locale).translate, locale)
 }
 
-test('after too many tries the page says when the next is taken, less at each look, and nothing once it is', () => {
+test('after too many attempts the page counts down to the next one, and shows nothing afterwards', () => {
   const again_s = begun_s + 900
   expect(saidAfter(0, again_s)).toContain('or try again in 15 minutes.')
   expect(saidAfter(0, again_s, 'pl-pl')).toContain('spróbuj ponownie za 15 minut.')
@@ -21,12 +21,12 @@ test('after too many tries the page says when the next is taken, less at each lo
   expect(saidAfter(900, again_s)).toBeNull()
 })
 
-test('without a moment, or with one that somebody made up, an hour is the longest', () => {
+test('a missing or forged time counts as an hour at most', () => {
   expect(saidAfter(0, undefined)).toContain('in 60 minutes.')
   expect(saidAfter(0, begun_s + 1e9)).toContain('in 60 minutes.')
 })
 
-test('other refusals keep their own sentence, and unknown names say nothing', () => {
+test('other refusals keep their own text, and unknown names show nothing', () => {
   const named = (name: string) => paymentRefusalNamed(new URLSearchParams({ refused: name }), begun_s)
   expect(named('METHOD_UNAVAILABLE')).toMatchObject({ error: 'METHOD_UNAVAILABLE' })
   expect(named('toString')).toBeNull()

@@ -5,13 +5,13 @@ import type { Translate } from '../../../strings/translate.ts'
 
 const WAIT_MAX_S = 3600
 
-/** The sentence for a payment that was refused; after too many tries it says when the next one is taken. SPEC §6. */
+/** The text of a refused payment; after too many attempts it states when the next one is allowed. SPEC §6. */
 export function paymentRefusalText(refused: Refused, translate: Translate, locale: Locale): string {
   if (refused.error !== 'PAYMENT_TRIES_SPENT') return refusalText(refused, translate)
   return translate('REFUSED_PAYMENT_TRIES_SPENT', { wait: waitText(refused.retryAfterS ?? WAIT_MAX_S, locale) })
 }
 
-/** Why the checkout could not begin to pay, as links.unpaidOrder names it; null where nothing is named, or the wait is over. */
+/** Why the checkout could not start the payment, from the parameters of links.unpaidOrder; null if there is none, or the wait is over. */
 export function paymentRefusalNamed(query: URLSearchParams, now_s: number): Refused | null {
   if (query.get('refused') !== 'PAYMENT_TRIES_SPENT') return parseRefusal(query.get('refused'))
   const again = query.get('again') ?? ''

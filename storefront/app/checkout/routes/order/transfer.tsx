@@ -9,7 +9,7 @@ import { BankAppLink } from './bank-app-link.tsx'
 
 type TransferAction = Extract<NonNullable<Payment['action']>, { kind: 'bank_transfer' }>
 
-/** Where to send the money: each piece can be copied, and stands on the printed page. */
+/** The transfer's details: each can be copied, and is printed with the page. */
 export function Transfer({ order, action, due_at }: { order: Order; action: TransferAction; due_at: string }) {
   const translate = useTranslate()
   const { price } = useFormat()
@@ -32,7 +32,7 @@ export function Transfer({ order, action, due_at }: { order: Order; action: Tran
       await navigator.clipboard.writeText(text)
       setSaid(translate('COPIED', { label }))
     } catch {
-      // Not allowed here: it stands on the page, where it can be copied by hand.
+      // Clipboard access denied: the text is on the page for copying by hand.
       setSaid(translate('COPY_BY_HAND'))
     }
   }

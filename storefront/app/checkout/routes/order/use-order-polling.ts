@@ -4,8 +4,8 @@ import { pollDelayMs, pollPace } from '../../order-polling.ts'
 import type { clientLoader, OrderPageData } from './page.tsx'
 
 /**
- * The order as it is now: asks again, ever less often, while news can be expected and somebody looks; at once when they come back to
- * the page. SPEC §2 Routes (/order).
+ * The current order: polls with increasing intervals while changes are expected and the page is visible, and at once when it becomes
+ * visible again. SPEC §2 Routes (/order).
  */
 export function useOrderPolling(loaded: OrderPageData): OrderPageData {
   const { load, data, state } = useFetcher<typeof clientLoader>()
@@ -13,7 +13,7 @@ export function useOrderPolling(loaded: OrderPageData): OrderPageData {
   const [latest, setLatest] = useState(loaded)
   const round = useRef(0)
 
-  // Whichever came last is the truth: the page after an action, or the answer of a question.
+  // The latest wins: the page's data after an action, or a poll's answer.
   useEffect(() => setLatest(loaded), [loaded])
   useEffect(() => {
     if (data?.page) setLatest(data.page)
@@ -21,7 +21,7 @@ export function useOrderPolling(loaded: OrderPageData): OrderPageData {
 
   const news = pollPace(latest.order, latest.payment)
   const started = `${latest.payment?.token} ${latest.payment?.status}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment, or another state of it, is asked about eagerly again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment, or another state of it, restarts fast polling
   useEffect(() => {
     round.current = 0
   }, [started])
@@ -49,7 +49,7 @@ export function useOrderPolling(loaded: OrderPageData): OrderPageData {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisibility)
     }
-    // A new answer starts a new wait, also when it says the same.
+    // A new answer starts a new wait, even if nothing changed.
   }, [news, state, load, pathname, search])
 
   return latest

@@ -3,13 +3,13 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The endings that gain by compression; pictures and fonts are compressed already. */
+/** Extensions worth compressing; pictures and fonts are compressed already. */
 export const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Lays a .br and a .gz beside each compressible file of a folder, so that serving it costs no compression. */
+/** Writes a .br and a .gz file beside each compressible file of a folder, so that serving needs no compression. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

@@ -4,11 +4,11 @@ import { precompress } from './precompress.ts'
 
 export default {
   ssr: true,
-  // A page that tells no referrer sends its forms with `Origin: null`; app/visit/same-origin.server.ts tells them from another site's.
+  // A page without a referrer submits forms with `Origin: null`; app/visit/same-origin.server.ts refuses those of other sites.
   allowedActionOrigins: ['null'],
-  // The whole map of routes is small: no request for a part of it while somebody waits for a page.
+  // The whole route manifest is small: send it at once instead of requesting parts during navigation.
   routeDiscovery: { mode: 'initial' },
-  // One file a page: what a page does by itself is small, and a second file costs more than it.
+  // One file per page: client loaders are small, and a second file costs more than it saves.
   splitRouteModules: false,
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`

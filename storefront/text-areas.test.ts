@@ -23,7 +23,7 @@ const EN = {
   OURS: '',
 }
 
-/** A small shop whose page is given. */
+/** A small app with these files. */
 function shopWith(files: Record<string, string>): string {
   const app = mkdtempSync(join(tmpdir(), 'areas-'))
   made.push(app)
@@ -48,7 +48,7 @@ function shopWith(files: Record<string, string>): string {
 
 const namesIn = (app: string, area: string) => [...(textAreas(app).get(area) ?? [])].sort()
 
-test('an area has the texts that its code can say, without those of every page', () => {
+test('an area has the texts that its code uses, without those of every page', () => {
   const app = shopWith({
     'pages/page.tsx': `
       import { type T, part } from './part.tsx'
@@ -64,18 +64,18 @@ test('an area has the texts that its code can say, without those of every page',
   })
   expect(namesIn(app, EVERY_PAGE)).toEqual(['MENU'])
   expect(namesIn(app, LATER_PARTS)).toEqual(['LATE', 'SHARED'])
-  // What its later parts share with those of the layout comes with these.
+  // Texts that its lazy parts share with the layout's come with these.
   expect(namesIn(app, 'pages/page')).toEqual(['ROWS', 'SHARED', 'TITLE'])
   expect(namesIn(app, 'unknown')).toEqual([])
 })
 
-test('an import that cannot be followed is told', () => {
+test('an import that cannot be resolved is an error', () => {
   for (const code of ['import(name)', "import.meta.glob(['./*.ts'])"]) {
     expect(() => textAreas(shopWith({ 'pages/page.tsx': code })), code).toThrow('page.tsx imports')
   }
 })
 
-test('an import by a pattern brings the texts of all files that it names, at once or later', () => {
+test('a glob import includes the texts of all matching files, eager or lazy', () => {
   const types = { 'pages/a/type.ts': "t('TITLE')", 'pages/b/type.ts': "t('ROWS')", 'pages/c/other.ts': "t('HINT')" }
   const at = (options: string) => {
     const main = `import.meta.glob('./pages/*/type.ts'${options})`
@@ -89,7 +89,7 @@ test('an import by a pattern brings the texts of all files that it names, at onc
   expect(at('')).toEqual([['MENU'], ['LATE', 'ROWS', 'SHARED', 'TITLE']])
 })
 
-test('a language has a file an area, all forms of a plural in it, under a name that changes with any of them', () => {
+test('a language has a file per area, with all plural forms, named by a content hash', () => {
   const page = { 'pages/page.tsx': "t('ROWS')" }
   const { folders, areas, files } = buildTexts(shopWith(page))
   expect(areas).toEqual([EVERY_PAGE, LATER_PARTS, 'pages/page'])
@@ -104,7 +104,7 @@ const known = new Set(Object.keys(JSON.parse(readFileSync(join(APP, 'strings/en.
 const COMMENTS = /\/\*\*[\s\S]*?\*\//g
 const TYPES_ALONE = /^import (?:type [^']*|\{(?:\s*type [\w ]+,?)+\s*\}) from '[^']+'$/gm
 
-/** What a module says and imports, read in the plainest way. */
+/** The texts and imports of a module, parsed in the simplest way. */
 function plainly(file: string) {
   const code = readFileSync(file, 'utf8').replace(COMMENTS, '').replace(TYPES_ALONE, '')
   const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, found = '']) => found)
@@ -135,7 +135,7 @@ function saidFrom(file: string, { later }: { later: boolean }): string[] {
   return [...new Set([...files].flatMap((each) => plainly(each).names))]
 }
 
-test('every text that the modules of a route can say is there with the route, later parts with what comes before them', () => {
+test("all texts of a route's modules load with the route, those of lazy parts included", () => {
   const areas = textAreas(APP)
   const routes = [...areas.keys()].filter((area) => area.includes('/routes/'))
   expect(routes.length).toBeGreaterThan(30)
@@ -161,14 +161,14 @@ test('every text that the modules of a route can say is there with the route, la
 const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { eager: true, import: 'default', query: '?raw' })
 const written = Object.entries(sources).filter(([path]) => !/\.test\.|^\.\/build\//.test(path))
 
-test('every text is said by somebody', () => {
+test('every text is used', () => {
   const all = written.map(([, code]) => code).join('\n')
   const alerts = new Set(BASKET_ALERT_KEYS.flatMap((key) => [basketAlert(key).title, basketAlert(key).description]))
   const unsaid = [...known].filter((name) => !new RegExp(`['"]${name}['"]`).test(all) && !alerts.has(name))
   expect(unsaid).toEqual([])
 })
 
-test('keys that are no constants of the page come from the alerts of the basket, whose texts are there', () => {
+test('computed keys come only from basket alerts, whose texts exist', () => {
   const casting = written.filter(([, code]) => / as StringKey\b/.test(code)).map(([path]) => path)
   expect(casting).toEqual(['./app/basket/basket-alerts.tsx', './app/basket/basket-result-alert.tsx'])
   const areas = textAreas(APP)

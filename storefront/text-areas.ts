@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { type Catalogue, nameOfKey } from './app/strings/translate.ts'
 
-/** The texts of what every page begins with, and those of the layout's parts that are fetched when they are needed. */
+/** Areas: the texts of every page, and those of the layout's lazy parts. */
 export const EVERY_PAGE = 'every-page'
 export const LATER_PARTS = 'later-parts'
 
-/** What every page begins with, below app/. */
+/** The entry files of every page, below app/. */
 export const EVERY_PAGE_FILES = ['entry.client.tsx', 'root.tsx', 'shell/routes/locale.tsx', 'main.tsx']
 
-/** What the build lays out for browsers: the address of a language's folder, the areas that say anything, and all files by name. */
+/** The build's output: the address of a language's folder, the areas with texts, and all files by name. */
 export interface BuiltTexts {
   folders: Record<string, string>
   areas: string[]
@@ -25,10 +25,10 @@ interface Source {
 }
 
 /**
- * The names of the texts that each area can say: of every page, of the layout's later parts, and of each route by its id, without what
- * every page has. A text belongs to an area when its key stands as a text in one of the modules that the area's code imports; what a
- * route imports later is with the route, unless the layout's later parts have it. Modules of the server alone say nothing in browsers.
- * @throws Error where imports cannot be followed.
+ * The text keys that each area uses: of every page, of the layout's lazy parts, and of each route by its id, without those of every page. A
+ * text belongs to an area if its key occurs as a string in a module that the area imports; lazy imports of a route belong to the route,
+ * unless they are in the layout's lazy parts. Server-only modules are skipped.
+ * @throws Error if an import cannot be resolved.
  */
 export function textAreas(app: string): Map<string, ReadonlySet<string>> {
   const known = new Set(Object.keys(readCatalogue(app, 'en')).flatMap((key) => [key, nameOfKey(key)]))
@@ -40,7 +40,7 @@ export function textAreas(app: string): Map<string, ReadonlySet<string>> {
   }
   const said = (files: readonly string[], { later }: { later: boolean }) => {
     const needed = new Set(files.map((file) => join(app, file)))
-    // A set gives also what is added while it is walked.
+    // Iterating a set includes elements added meanwhile.
     for (const file of needed) {
       const { imports, laterImports } = sourceOf(file)
       for (const each of later ? [...imports, ...laterImports] : imports) needed.add(each)
@@ -56,15 +56,15 @@ export function textAreas(app: string): Map<string, ReadonlySet<string>> {
   return new Map([[EVERY_PAGE, everyPage], [LATER_PARTS, laterParts], ...routes])
 }
 
-/** The texts of a catalogue that an area can say; a plural comes with all its forms. */
+/** The texts of a catalogue that an area uses; plurals with all their forms. */
 export function textsOfArea(catalogue: Catalogue, names: ReadonlySet<string>): Catalogue {
   const entries = Object.entries(catalogue).filter(([key]) => names.has(key) || names.has(nameOfKey(key)))
   return Object.fromEntries(entries)
 }
 
 /**
- * Each language's texts as a folder with a file an area. The folder has the hash of all that is in it, so that browsers keep its files
- * and find another area by its name. Files of one locale (en-us) hold only what differs there and stay whole.
+ * Each language's texts as a folder with a file per area. The folder name contains a hash of its contents, so that browsers cache its files
+ * for good and derive the names of other areas. Files of one locale (en-us) contain only the differences and are not split.
  */
 export function buildTexts(app: string): BuiltTexts {
   const areas = textAreas(app)
@@ -82,7 +82,7 @@ export function buildTexts(app: string): BuiltTexts {
   return { folders, areas: [...areas].flatMap(([area, { size }]) => (size > 0 ? [area] : [])), files }
 }
 
-/** The routes of routes.ts as the router calls them: by their file, or by an id of their own. */
+/** The routes of routes.ts with the router's ids: by file, or explicit. */
 function routesOf(app: string): { id: string; file: string }[] {
   const written = readFileSync(join(app, 'routes.ts'), 'utf8').matchAll(
     /'([\w/-]+)(\.tsx?)'(?:, \{ id: '([\w-]+)' \})?/g,
@@ -115,7 +115,7 @@ function readSource(file: string, known: ReadonlySet<string>): Source {
       if (exportKind !== 'type') imports.push(source.value)
     },
     ImportExpression({ source }) {
-      if (source.type !== 'Literal') throw new Error(`${file} imports what has no constant name`)
+      if (source.type !== 'Literal') throw new Error(`${file} has an import without a constant name`)
       laterImports.push(String(source.value))
     },
     CallExpression({ start, callee, arguments: [pattern, options] }) {
@@ -128,9 +128,9 @@ function readSource(file: string, known: ReadonlySet<string>): Source {
   return { names, imports: ours(imports), laterImports: ours(laterImports) }
 }
 
-/** The files that `import.meta.glob` names, and whether they are imported at once. @throws Error for more than one constant pattern. */
+/** The files matched by `import.meta.glob`, and whether they are eager. @throws Error unless there is a single constant pattern. */
 function filesOfPattern(file: string, pattern: ESTree.Argument | undefined, options: ESTree.Argument | undefined) {
-  if (pattern?.type !== 'Literal') throw new Error(`${file} imports by what is not one constant pattern`)
+  if (pattern?.type !== 'Literal') throw new Error(`${file} has a glob import without a single constant pattern`)
   const eager =
     options?.type === 'ObjectExpression' &&
     options.properties.some(
@@ -145,7 +145,7 @@ function filesOfPattern(file: string, pattern: ESTree.Argument | undefined, opti
   return { eager, files: files.map((found) => `./${found}`) }
 }
 
-/** The file of a module of the project that browsers may have; null for packages, styles and what the server has alone. */
+/** The file of a project module that browsers may load; null for packages, styles and server-only modules. */
 function resolveOurs(specifier: string, from: string): string | null {
   if (!/(?<!\.server)\.tsx?$/.test(specifier)) return null
   if (specifier.startsWith('.')) return join(dirname(from), specifier)

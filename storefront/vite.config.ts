@@ -8,9 +8,9 @@ import { buildTexts, EVERY_PAGE_FILES } from './text-areas.ts'
 const CONTRACT = '@meridian/contract/'
 
 /**
- * The contract stays outside the server's bundle: an endpoint and a Refusal are then the same objects here and in the api. The
- * build leaves the imports as they are; in development, where Vite would run TypeScript of its own, each file hands on what
- * Node itself has loaded (so a change of the contract needs a restart).
+ * The contract is external to the server bundle, so that endpoints and Refusal are the same objects here and in the API. The build leaves
+ * the imports unchanged; in development, where Vite would transpile its own copy, each file re-exports what Node has loaded (so a change of
+ * the contract needs a restart).
  */
 const sharedContract: Plugin = {
   name: 'shared-contract',
@@ -32,8 +32,8 @@ const sharedContract: Plugin = {
 }
 
 /**
- * Vite's loader of dynamic imports fetches the styles of a part before the part is shown, and scripts beforehand, which this shop does
- * without. Its own loader is a fifth of that one.
+ * Replaces Vite's preload helper of dynamic imports: ours loads the styles of a part before showing it and does not preload scripts. It is
+ * a fifth of the size.
  */
 const ownLoader: Plugin = {
   name: 'own-loader',
@@ -46,8 +46,8 @@ const ownLoader: Plugin = {
 }
 
 /**
- * Parts of the router that this shop has turned off, and what they export: finding routes page by page (react-router.config.ts asks for
- * the whole map at once), and watching the router at work. Turned off they answer with nothing, for which no browser needs their code.
+ * Router features that this shop disables, and their exports: lazy route discovery (react-router.config.ts sends the whole manifest) and
+ * instrumentation. When disabled they return nothing, so their code is dropped from browser bundles.
  */
 const UNUSED_IN_BROWSERS = {
   '/react-router/dist/production/lib/dom/ssr/fog-of-war.js':
@@ -57,8 +57,8 @@ const UNUSED_IN_BROWSERS = {
 }
 
 /**
- * Components of the router that are never drawn here: those for React's server components, which the shop has none of, and its own
- * pages for a failure or a wait where no route has one, which the root of this shop has or never needs.
+ * Router components that are never rendered here: those for React server components, and default error and fallback pages, which the root
+ * replaces.
  */
 const NEVER_DRAWN = new Set([
   'RSCErrorHandler',
@@ -68,10 +68,7 @@ const NEVER_DRAWN = new Set([
   'DefaultErrorComponent',
 ])
 
-/**
- * Functions of the router that nobody calls here: those that stop people from leaving a page, that find routes one by one or replace them
- * while somebody develops, and that remember transitions between views.
- */
+/** Router functions that are never called here: navigation blocking, lazy route discovery, hot replacement, and view transitions. */
 const NEVER_CALLED = new Set([
   'deleteBlocker',
   'discoverRoutes',
@@ -85,7 +82,7 @@ const NEVER_CALLED = new Set([
   '_internalSetRoutes',
 ])
 
-/** What the router asks before it does any of that, and what is never so: the minifier drops what hangs on it. */
+/** Conditions in the router that are never true here: the minifier drops the code behind them. */
 const NEVER_SO = new Set([
   'blockerKey',
   'fogOfWar.active',
@@ -110,13 +107,12 @@ const withoutUnused: Plugin = {
   },
 }
 
-/** What of these was not met yet: a new release of the router may name it otherwise. */
+/** Names not found yet: a new release of the router may have renamed them. */
 let left = new Set<string>()
 
 /**
- * What the router would tell its users' developers, who have read it in development: the texts of its assertions, its warnings and the
- * names of its components. An assertion still throws. A component that is made with forwardRef is marked as made without an effect, so
- * that those the shop has no use for (its links are ui/link.tsx) stay behind.
+ * Developer messages of the router, already seen in development: assertion texts, warnings and component names. Assertions still throw.
+ * Calls of forwardRef are marked as pure, so that unused components (links are ui/link.tsx) are dropped.
  */
 const withoutAdvice: Plugin = {
   name: 'without-advice',
@@ -173,7 +169,7 @@ const withoutAdvice: Plugin = {
       let kept = ''
       let at = 0
       for (const { start, end, text } of cuts.sort((a, b) => a.start - b.start)) {
-        // One within another is gone with it.
+        // Nested cuts are removed with the outer one.
         if (start < at) continue
         kept += code.slice(at, start) + text
         at = end
@@ -184,8 +180,8 @@ const withoutAdvice: Plugin = {
 }
 
 /**
- * Where the code of a route cannot be fetched, the router loads the document anew, and without a network the browser's own page takes
- * its place. Here the page is told instead, and stays (app/shell/stale-page.tsx).
+ * If the code of a route fails to load, the router reloads the document, which offline shows the browser's error page. Here an event is
+ * dispatched instead, and the page stays (app/shell/stale-page.tsx).
  */
 const pageStaysWithoutCode: Plugin = {
   name: 'page-stays-without-code',
@@ -201,12 +197,12 @@ const pageStaysWithoutCode: Plugin = {
   },
 }
 
-/** Where the router fetches the code of a route. */
+/** The router's import of a route. */
 const ROUTE_IMPORT = /await (import\([^)]*route\.module\s*\))/
 
 /**
- * The texts of each language by area (text-areas.ts), which browsers fetch with the code that says them: those of a route beside its code,
- * those of later parts by the loader of dynamic imports (app/ui/late-styles.ts).
+ * Emits the texts of each language by area (text-areas.ts), loaded with the code that uses them: a route's with its code, those of lazy
+ * parts by the loader of dynamic imports (app/ui/late-styles.ts).
  */
 const textsByArea: Plugin = {
   name: 'texts-by-area',
@@ -233,10 +229,10 @@ const textsByArea: Plugin = {
   },
 }
 
-/** What every page begins with; pages themselves are asked for by their address. */
+/** The entry files of every page; the page itself is loaded by address. */
 const EVERY_PAGE = EVERY_PAGE_FILES.map(inApp)
 
-/** What nearly every page has, and what costs less among the modules of all than in a file of its own. */
+/** Modules of nearly every page, cheaper in the shared chunk than in their own. */
 const NEARLY_EVERY_PAGE = ['shell/breadcrumb.tsx', 'ui/page-meta.ts', 'shell/revalidate.ts', 'shell/same-data.ts'].map(
   inApp,
 )
@@ -246,8 +242,8 @@ function inApp(file: string): string {
 }
 
 /**
- * The groups below put modules together by their folders, so that one for some pages may come among those of all (domain/ did). Then the
- * build fails and names it.
+ * The chunk groups below match folders, so a module used by some pages only could end up in the shared chunk (domain/ did). The build then
+ * fails and names it.
  */
 const nothingForSomePages: Plugin = {
   name: 'nothing-for-some-pages',
@@ -280,11 +276,11 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
-    // Every asset is a file with a hash in its name, also the small ones: the Content-Security-Policy allows no data: fonts.
+    // Every asset is a hashed file, also small ones: the content security policy forbids data: fonts.
     assetsInlineLimit: 0,
     modulePreload: false,
   },
-  // Known beforehand, so that development does not reload the page when it meets them; the others run on the server only.
+  // Listed, so that development does not reload the page when it finds them; the others run only on the server.
   optimizeDeps: { include: ['libphonenumber-js/min'], exclude: ['libphonenumber-js/max', 'lru-cache'] },
   environments: {
     client: {
@@ -293,9 +289,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Kept by browsers from one release to the next.
+                // Cached by browsers across releases.
                 { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-                // What every page needs, in one file: many small ones compress worse. Dialogs and the like stay apart.
+                // The code of every page in one chunk: many small ones compress worse. Dialogs and the like stay separate.
                 {
                   name: 'shop',
                   test: /[\\/]app[\\/](?:(?:shell|strings|visit)?[\\/]?(?!not-found|failed|progress-bar|category-tiles|or-offline|answer-shape)[^\\/]+|shell[\\/]routes[\\/]locale\.tsx|content[\\/]infoboxes\.tsx|ui[\\/]page-meta\.ts)$/,

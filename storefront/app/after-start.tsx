@@ -5,7 +5,7 @@ import { CountryBarPage } from './shell/country-bar-page.tsx'
 import { ProgressBar } from './shell/progress-bar.tsx'
 import { Recommended } from './shell/recommended.tsx'
 
-/** What no page needs before somebody goes on from it or something fails: fetched when the page has come to life. */
+/** Parts that no page needs before a navigation or a failure: loaded after hydration. */
 export default function AfterStart() {
   return (
     <>

@@ -7,12 +7,12 @@ import { StringsProvider } from './strings/strings-context.tsx'
 
 declare global {
   interface Window {
-    /** The router calls it with the code of a route (vite.config.ts). */
+    /** Called by the router with the code of a route (vite.config.ts). */
     textsOfRoute?: typeof loadTexts
   }
 }
 
-/** Without its texts the page stays as the server wrote it: readable, with links and forms that work. */
+/** If its texts fail to load the page is not hydrated: the server's markup stays readable, with working links and forms. */
 async function takeOver() {
   await readPageTexts()
   window.textsOfRoute = loadTexts

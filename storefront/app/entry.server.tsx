@@ -41,13 +41,13 @@ import {
 } from './visit/visit.server.ts'
 import { xmlText } from './visit/xml.ts'
 
-/** Longer no page may take to render; its loaders have time-outs of their own. */
+/** Maximum render time; loaders have their own timeouts. */
 const RENDER_TIMEOUT_MS = 10_000
 const MODULE = ' type="module"'
 const LATER = ' type="later"'
-/** What React writes where a part has to wait. */
+/** React's marker for a suspended part. */
 const LEFT_OUT = '<!--$!-->'
-/** In a script as in React Router's own (lib/dom/ssr/markup.js). */
+/** Escaped in scripts, as in React Router (lib/dom/ssr/markup.js). */
 const UNSAFE_IN_SCRIPT = /[&><\u2028\u2029]/g
 const ESCAPED: Record<string, string> = {
   '&': '\\u0026',
@@ -57,10 +57,7 @@ const ESCAPED: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/**
- * Renders a whole page at once: nothing is streamed late, so that the page cache can keep it, its inline scripts can be hashed and its
- * status is the true one.
- */
+/** Renders a page completely before sending: the page cache can store it, its inline scripts can be hashed and its status is final. */
 export default async function handleRequest(
   request: Request,
   statusOfRouter: number,
@@ -102,7 +99,7 @@ export default async function handleRequest(
     status === 200 ? headOf(routerContext.staticHandlerContext, visit) : '<meta name="robots" content="noindex">'
   const routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
   const body = finish(html, { start: documentHead(visit, strings.sourcesOf(routes)), end, handoff })
-  // In development Vite lays styles and scripts of its own into the page.
+  // In development Vite inserts its own styles and scripts into the page.
   if (!import.meta.env.DEV) {
     const { sandbox_url, strings_host } = visit.config
     const scripts = visit.nonce === undefined ? inlineScriptHashes(body) : [`'nonce-${visit.nonce}'`]
@@ -111,18 +108,18 @@ export default async function handleRequest(
   return new Response(body, { status, headers })
 }
 
-/** Null where the page has no place, as below an address without a locale. */
+/** Null if the page has no place, as below an address without a locale. */
 function keepMarkupOf(
   translate: Translate,
   { staticHandlerContext: { loaderData } }: EntryContext,
 ): MarkupCache | null {
-  // A route's data is what its loader returns; the casts name the loaders of the two.
+  // A route's data is its loader's result; the casts name the two loaders.
   const place = loaderData.locale as Place | undefined
   const facts = loaderData.root as ShopFacts | undefined
   return place === undefined ? null : markupCacheFor({ translate, place, facts })
 }
 
-/** The data of a page for the router, which is kept by nobody either where something is missing. */
+/** The data response of a page for the router; not cached either if incomplete. */
 export function handleDataRequest(
   response: Response,
   { context }: { context: Readonly<RouterContextProvider> },
@@ -135,7 +132,7 @@ export function handleDataRequest(
   return new Response(response.body, { status: 503, headers: response.headers })
 }
 
-/** A failed call ends as a 500 whose cause only the log knows. SPEC §8: other failures are logged as 'Expected error'. */
+/** A failed call is a 500 whose cause is only logged. SPEC §8: other failures are logged as 'Expected error'. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -149,8 +146,8 @@ export function handleError(
 }
 
 /**
- * Pages are drawn one a turn of the event loop: what takes no time, health checks above all, waits for one page then and not for all
- * whose answers came together.
+ * Renders one page per turn of the event loop: quick requests, above all health checks, wait for one page and not for all whose data
+ * arrived together.
  */
 let lastTurn: Promise<void> = Promise.resolve()
 function turnToDraw(): Promise<void> {
@@ -159,16 +156,16 @@ function turnToDraw(): Promise<void> {
 }
 
 /**
- * Nearly every page can be drawn in one go, as one text. Where a part of it has to be loaded first, React leaves a mark in its place (or
- * nothing to show, and throws), and the page is drawn once more by the way that waits.
+ * Nearly every page can be rendered synchronously as one string. If a part suspends, React leaves a marker (or renders nothing and throws),
+ * and the page is rendered again as a stream.
  */
 async function renderWhole(page: React.ReactNode, nonce: string | undefined): Promise<string> {
   try {
     const html = renderToString(page)
-    // The stream writes it by itself.
+    // The stream includes the doctype.
     if (!html.includes(LEFT_OUT)) return `<!DOCTYPE html>${html}`
   } catch {
-    // Told by the way that waits, where it fails as well.
+    // The stream reports the error if it fails as well.
   }
   return renderWaiting(page, { nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
 }
@@ -194,13 +191,13 @@ function renderWaiting(page: React.ReactNode, options: RenderToPipeableStreamOpt
         clearTimeout(timer)
         reject(error)
       },
-      onError: (error) => console.error('A part of a page did not render', error),
+      onError: (error) => console.error('A part of a page failed to render', error),
     })
     const timer = setTimeout(() => stream.abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
   })
 }
 
-/** All data of the page, as the router has encoded them. It has waited for them, so that they come in one piece or few. */
+/** All data of the page, as encoded by the router, which has already awaited them. */
 async function readData({ serverHandoffStream }: EntryContext): Promise<string> {
   if (serverHandoffStream === undefined) return ''
   const chunks: Uint8Array[] = []
@@ -208,14 +205,14 @@ async function readData({ serverHandoffStream }: EntryContext): Promise<string> 
   return Buffer.concat(chunks).toString()
 }
 
-/** Gives the router in the browser its data, as the router's own component would, which React would have to draw three times. */
+/** Passes its data to the router in the browser, like the router's own component, which React would have to render three times. */
 function handoffScript(data: string, nonce: string | undefined): string {
   const text = JSON.stringify(data).replace(UNSAFE_IN_SCRIPT, (character) => ESCAPED[character] ?? character)
   const controller = 'window.__reactRouterContext.streamController'
   return `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${controller}.enqueue(${text});${controller}.close();</script>`
 }
 
-/** Lays both ends of the head and the data around what React wrote, and lets its scripts wait until the page can be seen (deferred-scripts.ts). */
+/** Adds both parts of the head and the data to React's markup, and defers its scripts until the page is visible (deferred-scripts.ts). */
 function finish(
   html: string,
   { start, end, handoff }: { start: string; end: string; handoff: string },
@@ -225,10 +222,10 @@ function finish(
   const bodyEnd = html.lastIndexOf('</body>')
   const written = html.slice(head, headEnd)
   const body = html.slice(headEnd, bodyEnd)
-  // In development Vite lays modules of its own into the page, which begin at once.
+  // In development Vite inserts modules that start at once.
   const [links, rest] = import.meta.env.DEV ? [written, [body]] : [withLinksLater(written), withScriptLater(body)]
   const parts = [`${html.slice(0, head)}${start}${links}${end}`, ...rest, `${handoff}${html.slice(bodyEnd)}`]
-  // Joined as bytes: as a text all would be copied once more.
+  // Joined as bytes: joining strings would copy everything once more.
   return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }
 
@@ -236,19 +233,18 @@ function withLinksLater(head: string): string {
   return head.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
 }
 
-/** A page has one module of its own, and its text no other such tag: React and the router write every `<` and `"` as an escape. */
+/** A page has one module script, and its text cannot contain another such tag: React and the router escape every `<` and `"`. */
 function withScriptLater(html: string): string[] {
   const at = html.lastIndexOf(MODULE)
   return at === -1 ? [html] : [html.slice(0, at), LATER, html.slice(at + MODULE.length)]
 }
 
-/** For server/storefront.ts, which has to use the very router that the app was put together with (Vite has one of its own). */
+/** For server/storefront.ts, which must use the router instance of the app bundle (Vite has its own). */
 export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>
   createRequestHandler(withInlineData(build), mode)
 
 /**
- * For server/storefront.ts: what turns a request into the context of its loaders. It is made here, inside the bundle, because contexts
- * are known by identity.
+ * For server/storefront.ts: creates the loader context of a request. Created inside the bundle, because contexts are compared by identity.
  */
 export function openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }) {
   const { strings_host } = parts.config
@@ -264,7 +260,7 @@ export function openShop(parts: { call: Call; config: StorefrontConfig; promotio
   }
 }
 
-/** For server/storefront.ts: whether the api knows this visitor as a member. A session that it does not know ends with this. */
+/** For server/storefront.ts: whether the API accepts the visitor as a member. A rejected session is ended. */
 export async function isMember(context: RouterContextProvider): Promise<boolean> {
   const visit = visitOf(context)
   try {
@@ -276,10 +272,10 @@ export async function isMember(context: RouterContextProvider): Promise<boolean>
   }
 }
 
-/** For server/storefront.ts: what somebody reads where there is no time for a page, in the language of its address. */
+/** For server/storefront.ts: the page sent under overload, in the language of its address. */
 export function busyPage(path: string, shop_name: string): string {
   const place = parseLocale(path.split(/[/.?]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
-  if (place === null) throw new Error('The default locale is none')
+  if (place === null) throw new Error('The default locale is not a locale')
   const { translate } = stringsOf(place.locale)
   const style =
     ':root{color-scheme:light dark}body{font:1.125rem/1.5 sans-serif;margin:20vh auto;max-width:30rem;padding:1rem}'

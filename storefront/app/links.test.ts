@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { links } from './links.ts'
 
-test('Every path of the shop looks as it always did', () => {
+test('Every path of the shop is unchanged', () => {
   expect([
     links.home('en-pl'),
     links.category('pl-pl', 'perfumy'),
@@ -125,6 +125,6 @@ test('Every path of the shop looks as it always did', () => {
   `)
 })
 
-test('A path that somebody wrote into ?from= stays inside its parameter', () => {
+test('A forged path in ?from= stays inside its parameter', () => {
   expect(links.chooseCountry('en-pl', '/c/x&admin=1#y')).toBe('/en-pl/choose-country?from=/c/x%26admin%3D1%23y')
 })

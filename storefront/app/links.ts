@@ -1,6 +1,6 @@
 import type { Locale } from '@meridian/domain/locale.ts'
 
-/** The pages below `/account`, which are a member's own. */
+/** The member's pages below `/account`. */
 export type AccountPage =
   | 'personal'
   | 'password'
@@ -16,8 +16,8 @@ export type AccountPage =
   | 'materials'
 
 /**
- * Every path of the shop is built here and nowhere else (links.test.ts lists them all). SPEC §2 Routes: each path is
- * prefixed by its locale; paths from the CMS and `page.paths` are below the locale and start with a slash.
+ * Builds every path of the shop, the only place that does (links.test.ts lists them all). SPEC §2 Routes: each path is prefixed by its
+ * locale; paths from the CMS and `page.paths` are below the locale and start with a slash.
  */
 export const links = {
   home: (locale: Locale) => `/${locale}`,
@@ -32,70 +32,72 @@ export const links = {
   news: (locale: Locale) => `/${locale}${localelessLinks.news}`,
   newsCategory: (locale: Locale, uri: string) => `/${locale}${localelessLinks.newsCategory(uri)}`,
   newsItem: (locale: Locale, uri: string) => `/${locale}${localelessLinks.newsItem(uri)}`,
-  /** For readers of feeds; without a locale before it, as all that machines read. */
+  /** For feed readers; without a locale prefix, like all machine files. */
   newsFeed: (locale: Locale) => `/feeds/news-${locale}.xml`,
   search: (locale: Locale, text = '') =>
     `/${locale}/search${text === '' ? '' : `?${new URLSearchParams({ query: text })}`}`,
-  /** `from` is the path below the locale that the visitor comes from and would like to see again. */
+  /** `from` is the path below the locale to return to. */
   chooseCountry: (locale: Locale, from = '') => `/${locale}/choose-country${query({ from })}`,
   cartData: (locale: Locale) => `/${locale}/cart-data`,
   checkout: (locale: Locale) => `/${locale}/checkout`,
   /** Without an id: the visitor's latest order. The access key opens it on another device. */
   order: (locale: Locale, order_id?: number, access_key?: string) =>
     `/${locale}/order${order_id === undefined ? '' : `/${order_id}`}${access_key === undefined ? '' : `?access_key=${access_key}`}`,
-  /** The baskets, with the question whether a favourite one takes the place of what is in the basket. */
+  /** The baskets page with the question whether a favourite one replaces the current basket. */
   replacingBasket: (locale: Locale, code: string) => `/${locale}/account/baskets?replace=${encodeURIComponent(code)}`,
-  /** An order whose payment could not be begun; the address names why, and from which second of the clock another try is taken. */
+  /**
+   * An order whose payment could not be started; the address contains the reason, and the Unix time in seconds of the next allowed attempt.
+   */
   unpaidOrder: (locale: Locale, order_id: number, refused: string, again_s?: number) =>
     `/${locale}/order/${order_id}${query({ refused, again: again_s === undefined ? '' : String(again_s) })}`,
-  /** `to` is the path below the locale where somebody wants to be once they are signed in. */
+  /** `to` is the path below the locale to open after sign-in. */
   signIn: (locale: Locale, to = '') => `/${locale}/sign-in${query({ to })}`,
-  /** What becomes of the guest's basket, asked after sign-in. */
+  /** The choice about the guest's basket after sign-in. */
   signInBaskets: (locale: Locale, to = '') => `/${locale}/sign-in/baskets${query({ to })}`,
-  /** `link` is the secret that the mail's link carries. */
+  /** `link` is the secret in the mail's link. */
   signInConfirm: (locale: Locale, link = '') => `/${locale}/sign-in/confirm${query({ link })}`,
-  /** Where the form of signing out is sent. */
+  /** The target of the sign-out form. */
   signOut: (locale: Locale) => `/${locale}/sign-out`,
-  /** `ref` is the member number of who recommends. */
+  /** `ref` is the recommender's member number. */
   register: (locale: Locale, { ref = '', to = '' } = {}) => `/${locale}/register${query({ ref, to })}`,
   registerConfirm: (locale: Locale, link = '') => `/${locale}/register/confirm${query({ link })}`,
-  /** Who recommends with a code, as data. */
+  /** The recommender of a code, as data. */
   recommender: (locale: Locale, code: string) => `/${locale}/recommender${query({ code })}`,
   forgottenPassword: (locale: Locale) => `/${locale}/forgotten-password`,
-  /** `link` is the secret that the mail's link carries. */
+  /** `link` is the secret in the mail's link. */
   resetPassword: (locale: Locale, link = '') => `/${locale}/reset-password${query({ link })}`,
   confirmEmail: (locale: Locale, link = '') => `/${locale}/confirm-email${query({ link })}`,
   account: (locale: Locale, page?: AccountPage) => `/${locale}/account${page === undefined ? '' : `/${page}`}`,
-  /** Everything that is kept about a member, as a file. */
+  /** All stored data about a member, as a file. */
   accountExport: (locale: Locale) => `/${locale}/account/export`,
-  /** The materials as the address says: category, filters, layout and how many are shown. */
+  /** The materials with category, filters, layout and count. */
   materials: (locale: Locale, chosen: Readonly<Record<string, string>>) =>
     `/${locale}/account/materials${query(chosen)}`,
-  /** Leads to a short-lived address of a file; `category` names where a member has sent it. */
+  /** Redirects to a short-lived address of a file; `category` is set for a member's upload. */
   materialFile: (locale: Locale, file: { id: number; as: string; category?: string }) =>
     `/${locale}/account/materials/file${query({ id: String(file.id), as: file.as, category: file.category ?? '' })}`,
-  /** Where the form of sending a file is sent. */
+  /** The target of the upload form. */
   sendFile: (locale: Locale) => `/${locale}/account/materials/upload`,
-  /** After an account was erased. */
+  /** Shown after account erasure. */
   goodbye: (locale: Locale) => `/${locale}/goodbye`,
-  /** A basket that a member shares by its code. */
+  /** A member's shared basket. */
   sharedBasket: (locale: Locale, code: string) => `/${locale}/b/${code}`,
   notFound: (locale: Locale) => `/${locale}/404`,
   failed: (locale: Locale) => `/${locale}/500`,
-  /** Not pages: the small personal call, and what changes the basket. */
+  /** Not pages: the personal call, and the basket's changes. */
   me: (locale: Locale) => `/${locale}/me`,
   basket: (locale: Locale) => `/${locale}/basket`,
   /** The member's baskets, as data. */
   baskets: (locale: Locale) => `/${locale}/basket/list`,
-  /** What is offered beside the basket, as data. */
+  /** The offers for the basket's dialogs, as data. */
   basketOffers: (locale: Locale) => `/${locale}/basket/offers`,
-  /** What is suggested for a text, and the cards of variants, as data. */
+  /** The suggestions for a text, and the cards of variants, as data. */
   suggestions: (locale: Locale, text: string) => `/${locale}/suggestions?${new URLSearchParams({ query: text })}`,
   cards: (locale: Locale, variant_ids: readonly number[]) =>
     `/${locale}/cards?${new URLSearchParams(variant_ids.map((id) => ['v', String(id)]))}`,
-  /** Where the form of an infobox is sent that closes its group. */
+  /** The target of the form that closes a group of infoboxes. */
   infoboxes: (locale: Locale) => `/${locale}/infoboxes`,
-  /** The popups of a locale, or one with what it says, as data. */
+  /** The popups of a locale, or one with its content, as data. */
   popups: (locale: Locale, id?: number) => `/${locale}/popups${id === undefined ? '' : `?id=${id}`}`,
   /** A path below the locale, as the CMS resolved it. */
   under: (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`,
@@ -116,7 +118,7 @@ export const localelessLinks = {
   newsItem: (uri: string) => `/news/${uri}`,
 }
 
-/** The parameters that are not empty; slashes stay as they are, so that a path can be read. */
+/** The non-empty parameters; slashes are not encoded, so that paths stay readable. */
 function query(values: Readonly<Record<string, string>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== '')
   if (given.length === 0) return ''

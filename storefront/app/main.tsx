@@ -38,7 +38,7 @@ interface FrameProps {
   place: InfoboxPlace
 }
 
-/** Drawn anew only when the layout itself changes, not with every step of every call of a page. */
+/** Rerenders only when the layout changes, not on every fetcher state. */
 const Frame = memo(({ loaderData, layoutType, place }: FrameProps) => {
   const translate = useTranslate()
   const header = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ const Frame = memo(({ loaderData, layoutType, place }: FrameProps) => {
         />
         {started && (
           <>
-            {/* Not with the rest: that may be what is lacking. */}
+            {/* Not lazy like the rest, which may be what failed to load. */}
             <StalePage />
             <Suspense>
               <AfterStart />
@@ -83,7 +83,7 @@ const Frame = memo(({ loaderData, layoutType, place }: FrameProps) => {
   )
 })
 
-/** Nobody waits for what a scrolled page needs: its code comes with the first step down, and without it the header stays. */
+/** The scroll handler's code loads on the first scroll; without it the header stays visible. */
 function whenScrolled(header: HTMLElement | null): () => void {
   let stop: (() => void) | undefined
   const over = new AbortController()
@@ -99,7 +99,7 @@ function whenScrolled(header: HTMLElement | null): () => void {
   }
 }
 
-/** What a page's data says of the layout around it. */
+/** The layout type in a page's data. */
 function layoutTypeOf(page: unknown): LayoutType {
   const told = typeof page === 'object' && page !== null && 'layoutType' in page ? page.layoutType : undefined
   return told === 'checkout' || told === 'plain' ? told : 'default'

@@ -17,7 +17,7 @@ import type { Route } from './+types/root.ts'
 import { refuseForeignForm } from './visit/same-origin.server.ts'
 import { visitOf } from './visit/visit.server.ts'
 
-/** Forms of other sites are refused before any action; the cookies a request collected go with its answer. */
+/** Refuses cross-site forms before any action, and adds the cookies that a request collected to its answer. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request, context }, next) => {
     const visit = visitOf(context)
@@ -35,10 +35,10 @@ export function loader({ context }: Route.LoaderArgs): ShopFacts {
   return { shop_name: config.shop_name, sandbox_url: config.sandbox_url }
 }
 
-/** Nothing of it changes while a page is open. */
+/** Its data never change while a page is open. */
 export const shouldRevalidate = () => false
 
-/** The document. The beginning of its head comes from document-head.server.ts, the end from head.server.ts. */
+/** The document. The start of its head comes from document-head.server.ts, the end from head.server.ts. */
 export function Layout({ children }: { children: ReactNode }) {
   const place = useRouteLoaderData<Place>('locale') ?? null
   const facts = useRouteLoaderData<ShopFacts>('root')
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <PlaceContext value={place}>{children}</PlaceContext>
         </ShopFactsContext>
         <ScrollRestoration />
-        {/* It has done its work when React takes over, and React leaves alone what else it finds in a body. */}
+        {/* Needed only before hydration, and React ignores additional elements in the body. */}
         {import.meta.env.SSR && <Scripts />}
       </body>
     </html>

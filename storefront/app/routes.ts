@@ -1,11 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The page that shows all parts of the look is for us: what is built for customers does not have it. */
+/** The design page is for developers and not in production builds. */
 const isDevelopment = import.meta.env.MODE === 'development'
 
 /**
- * The sitemap: every address in one list, each with its locale prefix. SPEC §2 Routes. Pages below `main` are wrapped in the
- * main layout; choose-country, 404 and 500 are shown without it. app/links.ts builds the paths.
+ * All routes in one list, each with its locale prefix. SPEC §2 Routes. Pages below `main` are wrapped in the main layout; choose-country,
+ * 404 and 500 are not. app/links.ts builds the paths.
  */
 export default [
   index('country/routes/start.ts'),

@@ -1,7 +1,7 @@
 import { classes } from '../ui/classes.ts'
 import type { TextLang } from './text-lang.ts'
 
-/** The heading of a block, where it has one. */
+/** The heading of a block, if it has one. */
 export function BlockHeading({
   title,
   lang,

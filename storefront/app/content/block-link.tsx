@@ -5,11 +5,11 @@ import { usePlace } from '../ui/place.ts'
 
 interface BlockLinkProps {
   link: { label: string; path: string } | undefined
-  /** The language of the label where it is not the page's. */
+  /** The language of the label if it differs from the page's. */
   lang: string | undefined
 }
 
-/** A link of a block as an underlined text; nothing without one. */
+/** A block's link as an underlined text; nothing without a link. */
 export function BlockLink({ link, lang }: BlockLinkProps) {
   const { locale } = usePlace()
   if (link === undefined) return null
@@ -20,7 +20,7 @@ export function BlockLink({ link, lang }: BlockLinkProps) {
   )
 }
 
-/** A link of a block as a button; nothing without one. */
+/** A block's link as a button; nothing without a link. */
 export function BlockButton({ link, lang, look = 'primary' }: BlockLinkProps & { look?: ButtonLook }) {
   const { locale } = usePlace()
   if (link === undefined) return null

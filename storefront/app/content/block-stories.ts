@@ -18,7 +18,7 @@ type Stories = (parts: StoryParts) => Story[]
 
 const FOLDERS = import.meta.glob<Stories>('./blocks/*/stories.ts', { eager: true, import: 'stories' })
 
-/** Each block in every state: as usual, with one entry, many, long texts, without pictures, empty. */
+/** Each block in every state: typical, one entry, many entries, long texts, no pictures, empty. */
 export function blockStories(parts: StoryParts): Story[] {
   return Object.values(FOLDERS).flatMap((stories) => stories(parts))
 }

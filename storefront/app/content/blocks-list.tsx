@@ -11,13 +11,13 @@ import.meta.glob('./blocks/*/*.css', { eager: true })
 
 const codeOf = ({ type }: Section) => BLOCKS.get(type)
 
-/** Blocks in their order. One whose type this version does not know is left out. */
+/** Blocks in order. Blocks of an unknown type are skipped. */
 export function BlocksList({
   sections,
   isPage = true,
 }: {
   sections: readonly Section[]
-  /** They are the page; else a part of it, without the heading and the first picture of a page. */
+  /** True if the blocks are the page; otherwise they have no page heading and no leading picture. */
   isPage?: boolean
 }) {
   const leading = isPage ? leadingPictureIndex(sections) : -1
@@ -34,25 +34,25 @@ export function BlocksList({
   })
 }
 
-/** For pages of blocks: has their code fetched before the page takes the place of another one, so that it appears whole. */
+/** For pages of blocks: loads their code before navigation completes, so that the page appears complete. */
 export const blocksFirst: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const results = await next()
   const blocks = Object.values(results).flatMap(({ result }) => sectionsIn(result))
-  // What cannot be fetched is told where it would stand.
+  // A failure is shown in the block's place.
   await fetchBlocks(blocks).catch(() => {})
   return results
 }
 
-/** Fetches the code of blocks. Rejects where some of it cannot be had. */
+/** Loads the code of blocks. Rejects if any of it fails. */
 export async function fetchBlocks(sections: readonly Section[]): Promise<void> {
   const all = await Promise.allSettled(sections.map((block) => codeOf(block)?.fetchCode()))
   const failed = all.find(({ status }) => status === 'rejected')
-  if (failed !== undefined) throw new Error('The code of a block could not be fetched')
+  if (failed !== undefined) throw new Error('The code of a block failed to load')
 }
 
-/** The blocks in the data of a page: what its loader calls `sections`. */
+/** The blocks in a page's data: the loader's `sections`. */
 function sectionsIn(data: unknown): readonly Section[] {
   const isPage = typeof data === 'object' && data !== null && 'sections' in data && Array.isArray(data.sections)
-  // The cast is the name's promise; a block of an unknown type has no code to fetch.
+  // Cast by the name's convention; a block of an unknown type has no code to load.
   return isPage ? (data.sections as Section[]) : []
 }

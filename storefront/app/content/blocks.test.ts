@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blockStories } from './block-stories.ts'
 import { BLOCKS } from './blocks.ts'
 
-// The fields that the contract requires of a product.
+// The required fields of a product in the contract.
 const product = {
   ...{ image_file_id: null, image: null, name: '', gross_price: 0, promotion_gross_price: null, points: 0 },
   ...{ promotion_points: null, variant_id: 1, promotion_id: null, product_id: 1, variant_slug: '', kind: '' },

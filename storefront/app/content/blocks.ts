@@ -5,16 +5,16 @@ import { lazyBlock } from './lazy-block.ts'
 
 import type { TextLang } from './text-lang.ts'
 
-/** A block of one type, as its component gets it. */
+/** A block of one type, as passed to its component. */
 export type BlockOf<Type extends Section['type']> = Extract<Section, { type: Type }>
 
 export interface BlockProps<Type extends Section['type']> {
   block: BlockOf<Type>
-  /** For the `lang` of the element of each text. */
+  /** For the `lang` attribute of each text. */
   lang: TextLang
-  /** The first block of a page may hold its h1. */
+  /** The first block of a page may contain its h1. */
   first: boolean
-  /** Its picture is on the first screen and fetched before all others. */
+  /** Its picture is above the fold and loaded with priority. */
   leads: boolean
 }
 

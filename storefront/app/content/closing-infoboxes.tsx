@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { MainData } from '../shell/main-data.server.ts'
 import { hideInfoboxes, rememberClosed } from '../visit/closed-content.ts'
 
-/** Closes the group of an infobox at once where its form would ask the server to. SPEC §4 Infoboxes. */
+/** Closes the group of an infobox in place instead of submitting its form. SPEC §4 Infoboxes. */
 export function ClosingInfoboxes() {
   const infoboxes = useRouteLoaderData<MainData>('main')?.infoboxes
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ClosingInfoboxes() {
   return null
 }
 
-/** The button that had the focus is gone: the next notice takes it, else the page. */
+/** The focused button is gone: move the focus to the next notice, else to the page. */
 function focusNext(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-closes] button')]
   const next = buttons.find((button) => button.checkVisibility()) ?? document.getElementById('content')

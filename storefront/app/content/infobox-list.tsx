@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { usePlace } from '../ui/place.ts'
 import { BlocksList } from './blocks-list.tsx'
 
-/** Thin notices, each with a form that closes its group; with scripts closing-infoboxes.tsx closes it at once. */
+/** Notices, each with a form that closes its group; with scripts closing-infoboxes.tsx closes it in place. */
 export function InfoboxList({ infoboxes }: Pick<MainData, 'infoboxes'>) {
   const translate = useTranslate()
   const { locale } = usePlace()

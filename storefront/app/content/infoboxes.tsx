@@ -8,7 +8,9 @@ const InfoboxList = import.meta.env.SSR
   ? (await load()).InfoboxList
   : lazyPart(() => load().then((parts) => parts.InfoboxList))
 
-/** The notices of this kind of page. What this visitor has closed is hidden before the first paint (before-paint.ts). SPEC §3, §4 Infoboxes. */
+/**
+ * The notices of this place. Those that the visitor has closed are hidden before the first paint (before-paint.ts). SPEC §3, §4 Infoboxes.
+ */
 export function Infoboxes({ infoboxes, place }: { infoboxes: MainData['infoboxes']; place: InfoboxPlace }) {
   const translate = useTranslate()
   const shown = infoboxesAt(infoboxes, place)

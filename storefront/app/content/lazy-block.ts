@@ -9,15 +9,15 @@ interface LaterBlock<Props> {
 const Nothing = () => null
 
 /**
- * A block whose code is fetched by pages that hold it only. Where it cannot be fetched, what the server wrote stays as it is, readable
- * and with its links, and a line says so (shell/stale-page.tsx).
+ * A block whose code is loaded only on pages that contain it. If loading fails the server's markup stays, readable and with working links,
+ * and a notice is shown (shell/stale-page.tsx).
  */
 export function lazyBlock<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LaterBlock<Props> {
   let code: ReturnType<typeof load> | undefined
   let drawn: ComponentType<Props> | undefined
-  /** The code, fetched once; after a failure it is asked for again. */
+  /** Loads the code once; retries after a failure. */
   function fetchCode() {
     code ??= load().then(
       (module) => {
@@ -31,7 +31,7 @@ export function lazyBlock<Props extends object>(
     )
     return code
   }
-  // A server has the code of all blocks before it draws the first page (blocks.ts), and waits for none.
+  // The server loads the code of all blocks at start (blocks.ts) and never waits.
   if (import.meta.env.SSR) {
     return {
       get Block() {
@@ -43,7 +43,7 @@ export function lazyBlock<Props extends object>(
   const Block = lazy<ComponentType<Props>>(() =>
     fetchCode().catch(() => {
       setLoadFailure('code')
-      // Whoever waits for a block goes on showing what was written by the server.
+      // A pending promise keeps the server's markup.
       return new Promise<never>(() => {})
     }),
   )

@@ -5,7 +5,7 @@ import { StringsProvider } from '../strings/strings-context.tsx'
 import { type Place, PlaceContext } from '../ui/place.ts'
 import { BlocksList } from './blocks-list.tsx'
 
-// Of the place they read nothing but the locale and the country.
+// The blocks read only the locale and the country of the place.
 const place = { locale: 'en-pl', countryId: 'PL' } as Place
 
 const title: Section = { type: 'title', level: 1, text: 'Spring' }
@@ -15,7 +15,7 @@ const pictureOf = (name: string): Section => ({
   picture: { image_file_id: 1, image: `/${name}.webp`, alt: name },
 })
 
-/** The pictures of a page that are fetched at once, before those below the first screen. */
+/** The eagerly loaded pictures of a page. */
 function eagerPictures(sections: readonly Section[]): string[] {
   const markup = renderToStaticMarkup(
     <StringsProvider translate={(key) => key}>
@@ -30,15 +30,15 @@ function eagerPictures(sections: readonly Section[]): string[] {
     .map((image) => /alt="([^"]*)"/.exec(image)?.[1] ?? '')
 }
 
-test('the picture of the first block is fetched before all others', () => {
+test('the picture of the first block is loaded with priority', () => {
   expect(eagerPictures([pictureOf('one'), pictureOf('two')])).toEqual(['one'])
 })
 
-test('a title and a separator leave the first screen to the picture below them', () => {
+test('the picture below a title and a separator is still above the fold', () => {
   expect(eagerPictures([title, separator, pictureOf('one'), pictureOf('two')])).toEqual(['one'])
 })
 
-test('no picture below a taller block is fetched before all others', () => {
+test('no picture below a taller block is loaded with priority', () => {
   const story: Section = { type: 'information', items: [{ title: 'How to wear it', paragraphs: ['On the skin.'] }] }
   expect(eagerPictures([story, pictureOf('one')])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Section } from '@meridian/contract/blocks.ts'
 
-/** Whether blocks bring the h1 of their page themselves: a title of the first level, or words over or beside the first picture. */
+/** Whether the blocks contain the page's h1: a first-level title, or words over or beside the first picture. */
 export function hasOwnHeading(sections: readonly Section[]): boolean {
   const [first] = sections
   const isHead = first?.type === 'banner' || first?.type === 'image_cover'

@@ -11,7 +11,7 @@ export interface PopupDialogProps {
   onClose: () => void
 }
 
-/** A popup with the blocks of its sequence, shown once all of it is there; nothing where it cannot be had. SPEC §3, §8 Popups. */
+/** A popup with the blocks of its sequence, shown once it is complete; nothing if loading fails. SPEC §3, §8 Popups. */
 export default function PopupDialog({ id, onClose }: PopupDialogProps) {
   const { locale } = usePlace()
   const [popup, setPopup] = useState<PopupsAnswer['popup']>(null)
@@ -23,17 +23,17 @@ export default function PopupDialog({ id, onClose }: PopupDialogProps) {
       await fetchBlocks(answer.popup.sections)
       if (!stale.signal.aborted) setPopup(answer.popup)
     }
-    // A popup with a hole is none.
+    // An incomplete popup is not shown.
     read().catch(() => {})
     return () => stale.abort()
   }, [id, locale])
   if (popup === null) return null
   return (
     <Dialog title={popup.title} titleLang={popup.lang?.title} onClose={onClose}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links within are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only observes clicks on links */}
       <div
         className="popup"
-        // Who follows a link of it is done with it.
+        // Following a link closes the popup.
         onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
       >
         <BlocksList sections={popup.sections} isPage={false} />

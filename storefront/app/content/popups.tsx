@@ -15,13 +15,13 @@ const PopupDialog = lazy<ComponentType<PopupDialogProps>>(() =>
 
 type Popup = PopupsAnswer['popups'][number]
 
-/** So long nobody has touched the page before something lays itself over it. */
+/** Idle time on the page before a popup opens. */
 const CALM_MS = 1000
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'] as const
 
 /**
- * The popup of the page: once somebody has touched the page and lets it rest, at most one on each page, and none that was closed before.
- * Crawlers touch nothing, and neither does what measures how soon a page is read. SPEC §2, §4 Popups.
+ * The popup of the page: after an interaction followed by an idle moment, at most one per page, and none that was closed before. Crawlers
+ * and page speed tests do not interact, so they see none. SPEC §2, §4 Popups.
  */
 export function Popups() {
   const { locale } = usePlace()
@@ -30,7 +30,7 @@ export function Popups() {
   const [popups, setPopups] = useState<readonly Popup[]>([])
   const [doneOn, setDoneOn] = useState<string | null>(null)
   useEffect(() => {
-    // Members may have others than guests.
+    // Members and guests may have different popups.
     if (who === undefined) return
     const stale = new AbortController()
     void readPopups(locale, { signal: stale.signal }).then((answer) => {
@@ -61,10 +61,10 @@ export function Popups() {
   )
 }
 
-/** Somebody was here. */
+/** Whether the visitor has interacted with the page. */
 let isTouched = false
 
-/** Whether somebody is at the page and lets it rest: types nothing and has no other dialog open. Asked anew for each popup. */
+/** Whether the visitor has interacted and is idle: not typing, and no other dialog open. Restarts for each popup. */
 function useCalm(popup_id: number | undefined): boolean {
   const [calmFor, setCalmFor] = useState<number>()
   useEffect(() => {

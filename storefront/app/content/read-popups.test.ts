@@ -13,7 +13,7 @@ function read(answer: unknown, status = 200) {
   return readPopups('en-pl', { signal: new AbortController().signal })
 }
 
-test('popups are taken as the contract has them', async () => {
+test('a valid answer of the contract is accepted', async () => {
   expect(listPopups.response.safeParse({ popups: [{ ...LISTED, sequenceId: 9 }] }).success).toBe(true)
   expect(await read({ popups: [LISTED], popup: null })).toEqual({ popups: [LISTED], popup: null })
   for (const popup of [POPUP, { ...POPUP, lang: { title: 'en' } }]) {
@@ -22,7 +22,7 @@ test('popups are taken as the contract has them', async () => {
   }
 })
 
-test('an answer of another shape is no popup', async () => {
+test('an answer of another shape yields no popup', async () => {
   for (const [field, wrong] of Object.entries({ id: '3', version: null, url: 7 })) {
     const popup = { ...LISTED, [field]: wrong }
     expect(listPopups.response.safeParse({ popups: [{ ...popup, sequenceId: 9 }] }).success, field).toBe(false)

@@ -5,9 +5,8 @@ import type { PopupsAnswer } from './routes/popups.ts'
 const NONE: PopupsAnswer = { popups: [], popup: null }
 
 /**
- * What the shop says of its popups, or of one with what it shows. Asked by `fetch` and not by the router, which would tell of a dead line
- * that nobody asked over: without an answer, or with one of another shape, there is none. SPEC §8 (menu or popup fetch fails: the result
- * is empty).
+ * The popups, or one with its content. Loaded by `fetch` and not by the router, which would report a failure of a request that the visitor
+ * did not make: without a valid answer there is none. SPEC §8 (menu or popup fetch fails: the result is empty).
  */
 export async function readPopups(
   locale: Parameters<typeof links.popups>[0],
@@ -16,7 +15,7 @@ export async function readPopups(
   return (await readAnswer(links.popups(locale, id), signal, isPopupsAnswer)) ?? NONE
 }
 
-/** As contract/popups.ts has it, of which read-popups.test.ts makes sure. What stands in a block was read by the shop. */
+/** Checks the shape of contract/popups.ts, verified by read-popups.test.ts. The server has already decoded the blocks. */
 function isPopupsAnswer(answer: unknown): answer is PopupsAnswer {
   if (!hasShape(answer, { popups: 'array', popup: ['object', 'null'] })) return false
   const { popups, popup } = answer

@@ -7,10 +7,10 @@ import { RichTextView } from './rich-text.tsx'
 
 const DOCUMENTS = 10_000
 
-// Of the place it reads nothing but the locale.
+// Rich text reads only the locale of the place.
 const place = { locale: 'en-pl' } as Place
 
-/** Whatever was stored, as HTML. The cast is the point: nothing says that it is a document. */
+/** Renders any stored value. The cast is the point: nothing guarantees a document. */
 function htmlOf(value: unknown): string {
   return renderToStaticMarkup(
     <StringsProvider translate={(key) => key}>
@@ -69,7 +69,7 @@ test('a document becomes headings, formatted words, lists, links, quotes, tables
   )
 })
 
-test('a plain string is read as its paragraphs', () => {
+test('a plain string is split into paragraphs', () => {
   expect(inside(htmlOf('One & all\n\nTwo\nlines'))).toBe('<p>One &amp; all</p><p>Two<br/>lines</p>')
 })
 
@@ -79,7 +79,7 @@ const ATTRIBUTES =
   /^(?:class|href|rel|data-page|data-level|aria-label|aria-hidden|role|tabindex|scope|src|srcSet|alt|width|height|loading|decoding|type|sizes|viewBox|fill|stroke|stroke-width|d)$/
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|[#?]|[^:/?#]+(?:[/?#]|$))/i
 
-/** What is in HTML that React wrote: its `<` and `"` are escapes wherever they are no markup. */
+/** Unsafe parts in React's HTML, in which every `<` and `"` outside markup is escaped. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const markup = html.replaceAll(
@@ -125,7 +125,7 @@ const LIKELY: Readonly<Record<string, readonly string[]>> = {
 }
 const WORDS = ['text', 'text', 'link', 'link', 'linebreak', 'image', 'list']
 
-/** Random numbers that a seed repeats (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -136,7 +136,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** Documents that are mostly like those of an editor, with anything anywhere. */
+/** Documents mostly like an editor's, with random values anywhere. */
 function documentsOf(random: () => number) {
   const one = <T,>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const word = () => {
@@ -205,12 +205,12 @@ test(`no document of ${DOCUMENTS} random ones becomes a script, a handler, a sty
     const faults = faultsOf(html)
     if (faults.length > 0) expect(faults, html).toEqual([])
   }
-  // Documents of which nothing is left would prove nothing.
+  // Empty results would prove nothing.
   expect(shown).toBeGreaterThan(DOCUMENTS / 10)
   expect(links).toBeGreaterThan(DOCUMENTS / 50)
 })
 
-test('the look for faults finds each of them', () => {
+test('the check finds each unsafe part', () => {
   for (const html of [
     '<script>x</script>',
     '<p onclick="x">a</p>',

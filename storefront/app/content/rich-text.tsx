@@ -18,8 +18,8 @@ import { Picture } from '../ui/picture.tsx'
 import { usePlace } from '../ui/place.ts'
 
 /**
- * An editor's document as HTML. It is read once more before it is shown, so that nothing but allowed nodes and addresses gets here
- * from wherever it came. SPEC §3 Rich text, R25.
+ * An editor's document as HTML. It is parsed again before rendering, so that only allowed nodes and addresses get here from any source.
+ * SPEC §3 Rich text, R25.
  */
 export function RichTextView({
   text,
@@ -28,7 +28,7 @@ export function RichTextView({
 }: {
   text: RichText
   below?: Above
-  /** The language of the text where it is not the page's. */
+  /** The language of the text if it differs from the page's. */
   lang?: string | undefined
 }) {
   const { root } = readRichText(text)
@@ -40,12 +40,12 @@ export function RichTextView({
 }
 
 const manyOf = (nodes: readonly RichTextNode[], draw: (node: never, key: number) => ReactNode) =>
-  // The nodes are of the kind that `draw` takes; the caller's type says so.
+  // `draw` accepts these nodes; the caller's type guarantees it.
   nodes.map((node, index) => draw(node as never, index))
 
 type Above = 'h1' | 'h2' | 'h3'
 
-/** The heading above the text is of this level; those of the text go on below it, whatever they were called. */
+/** The level of the heading above the text; the text's own headings continue below it, whatever their level. */
 const LEVELS = {
   h1: { h2: 'h2', h3: 'h3', h4: 'h4' },
   h2: { h2: 'h3', h3: 'h4', h4: 'h5' },
@@ -154,7 +154,7 @@ function formatted({ text, format }: TextNode): ReactNode {
   return words
 }
 
-/** A link within the shop, or out of it; one that leads nowhere any more stays as its words. */
+/** A link within the shop or to another site; a dead link is rendered as plain text. */
 function LinkView({ node: { path, url, children } }: { node: LinkNode }) {
   const { locale } = usePlace()
   const words = manyOf(children, inlineOf)

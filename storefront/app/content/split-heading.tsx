@@ -1,7 +1,7 @@
 import { BlockHeading } from './block-heading.tsx'
 import type { TextLang } from './text-lang.ts'
 
-/** The heading of a block and its lead, in the column beside what they are about. */
+/** The heading and lead of a block, in the column beside its content. */
 export function SplitHeading({
   title,
   lead,

@@ -1,6 +1,6 @@
 import { readRichText } from '@meridian/domain/rich-text.ts'
 
-/** As long as words of the shop get, in German. */
+/** As long as titles of the shop get, in German. */
 export const LONG_TITLE = 'Feuchtigkeitsspendende Intensivnachtpflege mit Ringelblumenöl für empfindliche Gesichtshaut'
 export const LONG_TEXT =
   'Der Sicherheitsbewertungsbericht beschreibt die Hautverträglichkeitsprüfung sämtlicher Inhaltsstoffzusammensetzungen, bevor die Nachfüllverpackungen ausgeliefert werden. Wer mag, liest jeden Absatz einzeln nach, und findet am Ende die Adresse, an die er sich wenden kann.'
@@ -9,7 +9,7 @@ export const TEXT = 'Amber stays on the skin for nine hours. It begins with resi
 const words = (text: string, format = 0) => ({ type: 'text', text, format })
 const part = (type: string, ...children: unknown[]) => ({ type, children })
 
-/** Everything that an editor's document may hold. */
+/** Every node that an editor's document may contain. */
 export const RICH = readRichText({
   root: part(
     'root',
@@ -45,7 +45,7 @@ export const LONG = readRichText(`${LONG_TEXT}\n\n${LONG_TEXT}`)
 export const LINK = { label: 'See all', path: '/c/perfume' }
 export const MISSING = { image_file_id: 1, image: null, alt: 'A picture that is gone' }
 
-/** A picture of the shop by its place among those that the page has found. */
+/** A picture by its index among those found for the page. */
 export function pictureOf(images: readonly string[], index: number) {
   const image = images[index % images.length] ?? null
   return { image_file_id: index + 1, image, alt: 'Perfumes on a stone ledge in warm light' }
@@ -55,6 +55,6 @@ export function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-/** A text with a title as editors write them, the first one rich. */
+/** A titled text as editors write it; the first one is rich text. */
 export const titled = (index: number) => ({ title: `Chapter ${index + 1}`, content: index === 0 ? RICH : PLAIN })
 export const LONG_TITLED = { title: LONG_TITLE, content: LONG }

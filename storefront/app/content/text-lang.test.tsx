@@ -8,16 +8,16 @@ import { blockStories } from './block-stories.ts'
 import { BlocksList } from './blocks-list.tsx'
 import { textLangOf } from './text-lang.ts'
 
-// A card tells of a product, in the language of the page.
+// Product cards are in the language of the page.
 vi.mock('../cards/product-card.tsx', () => ({ ProductCard: () => null }))
 
-// Of the place they read nothing but the locale and the country.
+// The blocks read only the locale and the country of the place.
 const place = { locale: 'en-pl', countryId: 'PL' } as Place
-// Nothing is read of it but its id and name.
+// Only its id and name are read.
 const product = { variant_id: 1, product_id: 1, name: 'PRODUCT' } as Product
 const STORIES = blockStories({ products: [product], currency_symbol: '€', images: ['/picture.webp'] })
 
-/** The paths of all texts of a block as an answer names them: of plain texts, and of documents of rich text. */
+/** The paths of all texts in a block of an answer: plain texts, and rich text documents. */
 function textsIn(value: unknown, path = ''): [path: string, words: string[]][] {
   if (typeof value === 'string') return [[path, [value]]]
   if (typeof value !== 'object' || value === null) return []
@@ -31,7 +31,7 @@ interface Shown {
   lang: string | undefined
 }
 
-/** The texts of a page that React wrote, and those of its pictures, each with the language that holds for it. */
+/** The texts of rendered HTML, and of its pictures, each with its effective language. */
 function shownIn(html: string): Shown[] {
   const shown: Shown[] = []
   const langs: (string | undefined)[] = [undefined]
@@ -73,26 +73,26 @@ function shownOf(block: object): Shown[] {
 
 const proven = new Set<string>()
 
-// SPEC §3 Content: a text that is told in another language says so. WCAG 3.1.2.
-test.each(STORIES)('each text of $block.type, $name, has the language it is told in', ({ block }) => {
+// SPEC §3 Content: a text in another language is marked. WCAG 3.1.2.
+test.each(STORIES)('each text of $block.type, $name, is marked with its language', ({ block }) => {
   const texts = textsIn(block)
   const words = new Set(texts.flatMap(([, each]) => each.map((one) => one.trim())).filter((one) => one !== ''))
   const inHungarian = Object.fromEntries(texts.map(([path]) => [path, 'hu']))
   const shown = shownOf({ ...block, lang: inHungarian })
   const told = shown.filter((one) => words.has(one.words))
-  // INCI names are in a language of their own.
+  // INCI names have their own language.
   expect(told.filter(({ lang }) => lang !== 'hu' && lang !== 'la')).toEqual([])
   expect(shown.filter((one) => one.words.startsWith('~') && one.lang !== undefined)).toEqual([])
   if (told.length > 0) proven.add(block.type)
-  // What is told in the language of the page says nothing.
+  // Texts in the language of the page are not marked.
   expect(shownOf(block).filter(({ lang }) => lang !== undefined && lang !== 'la')).toEqual([])
 })
 
-test('that is proven of every block with texts', () => {
+test('all blocks with texts are covered', () => {
   expect([...proven, 'separator'].sort()).toEqual([...BLOCK_TYPES].sort())
 })
 
-test('a text has the language of its own path, else of what holds it', () => {
+test('a text has the language of its own path, else of its container', () => {
   const lang = textLangOf({ type: 'title', lang: { title: 'pl', 'items.1': 'de', 'items.1.title': 'fr' } })
   expect([lang('title'), lang('items', 0, 'title'), lang('items', 1, 'title'), lang('items', 1, 'text')]).toEqual([
     ...['pl', undefined, 'fr', 'de'],

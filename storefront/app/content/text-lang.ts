@@ -1,9 +1,9 @@
-/** The language of a text of a block by the way to it, where it is not the language of the page. */
+/** The language of a block's text by its path, if it differs from the page's. */
 export type TextLang = (...way: (string | number)[]) => string | undefined
 
 const ofThePage: TextLang = () => undefined
 
-/** What a block that was told with `lang` says of its texts: the path of each, or of what holds it. SPEC §3 Content. */
+/** Looks up the languages in a block's `lang`: by the path of each text, or of its container. SPEC §3 Content. */
 export function textLangOf(block: object): TextLang {
   const told = 'lang' in block && typeof block.lang === 'object' ? block.lang : null
   if (told === null) return ofThePage
@@ -17,7 +17,7 @@ export function textLangOf(block: object): TextLang {
   }
 }
 
-/** The languages of the texts of a part. */
+/** The languages of the texts in a part. */
 export function textLangIn(lang: TextLang, ...part: (string | number)[]): TextLang {
   return (...way) => lang(...part, ...way)
 }

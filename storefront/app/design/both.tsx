@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the design page: a heading, and its samples once in the light and once in the dark. */
+/** A section of the design page: a heading, and its samples in both themes. */
 export function Both({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section className="design-section">

@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Both, Sample } from './both.tsx'
 import type { DesignData } from './routes/design.tsx'
 
-/** How a product may differ from the plain one. Amounts in minor units, points in hundredths. */
+/** Product states as changes to a plain one. Amounts in minor units, points in hundredths. */
 const STATES: readonly { name: string; change: Partial<Product> }[] = [
   { name: 'Plain', change: {} },
   { name: 'New', change: { is_new: true } },
@@ -35,7 +35,7 @@ const STATES: readonly { name: string; change: Partial<Product> }[] = [
   },
 ]
 
-/** Prices and product cards in every state, and the shape of a card that is still loading. */
+/** Prices and product cards in every state, and the skeleton of a card. */
 export function Cards({ products, currency_symbol }: DesignData) {
   const [plain] = products
   if (plain === undefined) return null

@@ -45,7 +45,7 @@ const SPACES = [
 const RADII = ['--radius-small', '--radius-picture', '--radius-panel']
 const MOTION = ['--quick', '--calm', '--slow']
 
-/** Colours, type, space and the like: the values of ui/styles/tokens.css. */
+/** Colours, type, spacing and other tokens of ui/styles/tokens.css. */
 export function Foundations() {
   return (
     <>

@@ -13,7 +13,7 @@ import type { DesignData } from './routes/design.tsx'
 
 const keep = () => {}
 
-/** What lies over the page or moves: dialogs, toasts, rows that are scrolled sideways. */
+/** Layers and motion: dialogs, toasts, carousels. */
 export function Layers({ products, currency_symbol }: DesignData) {
   const toast = useToast()
   const [first] = products
@@ -78,7 +78,7 @@ export function Layers({ products, currency_symbol }: DesignData) {
       <section className="design-section">
         <Carousel label="Pictures" heading={<h2 className="text-heading">Rows</h2>}>
           {[...products, ...products].map(({ image, name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
             <article key={index} className="poster">
               <div className="slide-picture">
                 <Picture image={image} alt="" sizes="240px" width={480} height={600} />

@@ -17,7 +17,7 @@ const SELLER = {
   phone: '+48 22 51',
 }
 
-/** The head of a page, given what its loader returned. */
+/** The head of a page with this loader data. */
 function head(
   route: string,
   data: unknown,
@@ -56,7 +56,7 @@ const category = {
   paths: { en: '/c/perfume', pl: '/c/perfumy', de: '/c/parfum' },
 }
 
-test('Search engines are told of 80 locales, never of gc and xi, each with its own slug', () => {
+test('Pages have alternates for 80 locales, never for gc and xi, each with its own slug', () => {
   const alternates = hrefs(head('catalogue/routes/category/page', category))
   const tags = alternates.map(([tag]) => tag)
   expect(tags).toHaveLength(81)
@@ -67,14 +67,14 @@ test('Search engines are told of 80 locales, never of gc and xi, each with its o
   expect(alternates).toContainEqual(['x-default', `${PUBLIC_URL}/en-pl/c/perfume`])
 })
 
-test('The home page leads everybody else to the list of countries, and is previewed by its first picture', () => {
+test("The home page's default alternate is the list of countries, and its preview the first picture", () => {
   const banner = { type: 'banner', title: 'Amber', picture: { image: '/files/pictures/abc/amber/640.webp', alt: '' } }
   const text = head('content/routes/home', { description: 'A house of quiet scents', sections: [banner] })
   expect(hrefs(text)).toContainEqual(['x-default', `${PUBLIC_URL}/en-pl/choose-country`])
   expect(text).toContain(`og:image" content="${PUBLIC_URL}/files/pictures/abc/amber/preview.jpg"`)
 })
 
-test('The pages of gc and xi name those of Spain and the United Kingdom as the true ones', () => {
+test('The canonical pages of gc and xi are those of Spain and the United Kingdom', () => {
   expect(head('catalogue/routes/category/page', category, 'en-gc')).toContain(
     `<link rel="canonical" href="${PUBLIC_URL}/en-es/c/perfume">`,
   )
@@ -85,7 +85,7 @@ test('The pages of gc and xi name those of Spain and the United Kingdom as the t
 const askedFor = (asked: Partial<typeof category.asked>) => ({ ...category, asked: { ...category.asked, ...asked } })
 const canonicalOf = (text: string) => /<link rel="canonical" href="([^"]+)">/.exec(text)?.[1]
 
-test('Chosen filters and orders are not indexed and name the plain category, from whichever page on', () => {
+test('Filtered and sorted listings are not indexed and have the plain category as canonical page', () => {
   for (const asked of [
     { filters: [11] },
     { sort: 'price_up' },
@@ -98,19 +98,19 @@ test('Chosen filters and orders are not indexed and name the plain category, fro
   }
 })
 
-test('Further pages are themselves, without alternates, since other countries have other pages', () => {
+test('Further pages are canonical themselves, without alternates, since page counts differ by country', () => {
   const second = head('catalogue/routes/category/page', { ...askedFor({ page: 2 }), title: 'Perfume, page 2' })
   expect(canonicalOf(second)).toBe(`${PUBLIC_URL}/en-pl/c/perfume?page=2`)
   expect(second).toContain('content="index,follow"')
   expect(second).toContain('og:title" content="Perfume, page 2"')
   expect(hrefs(second)).toEqual([])
-  // Spain may not have as many.
+  // Spain may have fewer pages.
   const canary = head('catalogue/routes/category/page', askedFor({ page: 2 }), 'en-gc')
   expect(canary).toContain('content="noindex,follow"')
   expect(canonicalOf(canary)).toBe(`${PUBLIC_URL}/en-es/c/perfume`)
 })
 
-test('A category is named only where something of it is sold, and not found where nothing is', () => {
+test('A category has alternates only where it has products, and is not indexed where it has none', () => {
   const candles = { ...category, category: { ...category.category, sold_in: ['DE', 'GC', 'PL'] } }
   expect(hrefs(head('catalogue/routes/category/page', candles)).map(([tag]) => tag)).toEqual([
     'de-DE',
@@ -124,31 +124,31 @@ test('A category is named only where something of it is sold, and not found wher
   expect(canada).toContain('content="noindex,follow"')
   expect(canonicalOf(canada)).toBe(`${PUBLIC_URL}/en-ca/c/perfume`)
   expect(hrefs(canada)).toEqual([])
-  // Spain has nothing of it, so there is nothing else to be shown in the place of this page.
+  // Spain has no such products, so the page is its own canonical page.
   expect(canonicalOf(head('catalogue/routes/category/page', candles, 'en-gc'))).toBe(`${PUBLIC_URL}/en-gc/c/perfume`)
   const nowhere = { ...category, category: { ...category.category, sold_in: ['DE', 'GC'] } }
   expect(hrefs(head('catalogue/routes/category/page', nowhere, 'de-de')).at(-1)).toEqual([
     'x-default',
     `${PUBLIC_URL}/en-pl/choose-country`,
   ])
-  // Northern Ireland names the page of the United Kingdom only where there is one to name.
+  // Northern Ireland's canonical page is the United Kingdom's only if that exists.
   const belfast = { ...category, category: { ...category.category, sold_in: ['GB'] } }
   expect(canonicalOf(head('catalogue/routes/category/page', belfast, 'en-xi'))).toBe(`${PUBLIC_URL}/en-xi/c/perfume`)
 })
 
-test('A page without a text in a language is named by its English path there, where it answers', () => {
+test('A page without a text in a language has its English path there, where it answers', () => {
   const page = { title: 'About', description: 'Us', paths: { en: '/i/about', pl: '/i/o-nas' }, sections: [] }
   const english = hrefs(head('content/routes/static-page/page', page, 'en-pl', { path: '/i/about' }))
   expect(english).toContainEqual(['pl-PL', `${PUBLIC_URL}/pl-pl/i/o-nas`])
   expect(english).toContainEqual(['de-DE', `${PUBLIC_URL}/de-de/i/about`])
-  // The same from each of them, also from one that has no text of its own.
+  // The same from each language, also from one without its own text.
   expect(hrefs(head('content/routes/static-page/page', page, 'pl-pl', { path: '/i/o-nas' }))).toEqual(english)
   const german = head('content/routes/static-page/page', page, 'de-de', { path: '/i/about' })
   expect(hrefs(german)).toEqual(english)
   expect(german).toContain(`<link rel="canonical" href="${PUBLIC_URL}/de-de/i/about">`)
 })
 
-test('A landing page and news are named where they are published, in the languages they are published in', () => {
+test('A landing page and news have alternates in the countries and languages they are published in', () => {
   const page = {
     ...{ title: 'Spring', description: null, sections: [], noindex: false, countries: ['DE', 'PL'] },
     paths: { en: '/l/spring', pl: '/l/wiosna' },
@@ -162,7 +162,7 @@ test('A landing page and news are named where they are published, in the languag
     ['x-default', `${PUBLIC_URL}/en-pl/l/spring`],
   ])
   expect(own).toContain('BreadcrumbList')
-  // Told in English to Germans in German, it is no German page.
+  // Shown in English to Germans, it is not a German page.
   expect(head('content/routes/landing-page', page, 'de-de', { path: '/l/spring' })).toContain('noindex')
   const hidden = head('content/routes/landing-page', { ...page, noindex: true }, 'en-pl', { path: '/l/spring' })
   expect(hidden).toContain('noindex')
@@ -175,7 +175,7 @@ test('A landing page and news are named where they are published, in the languag
   expect(list.match(/"@type":"ListItem"/g)).toHaveLength(1)
 })
 
-test('The questions that a page answers are named with their answers, on a page of filtered ones none', () => {
+test("A page's questions have structured data with answers, a filtered page has none", () => {
   const faq = [{ question: 'Do I need an account?', answer: 'No.' }]
   const named = '"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Do I need an account?","acceptedAnswer"'
   const sections = [
@@ -201,7 +201,7 @@ test('The questions that a page answers are named with their answers, on a page 
   expect(head('content/routes/faq/page', questions, 'en-pl', { search: '?query=account' })).not.toContain('FAQPage')
 })
 
-test('A promotion is named in its countries and languages; of one for members nobody searches', () => {
+test('A promotion has alternates in its countries and languages; one for members is not indexed', () => {
   const page = {
     promotion: { name: 'Care', description: 'Off', image: null, uri: '1-care', members_only: false },
     asked: { filters: [], sort: 'recommended', page: 1 },
@@ -224,7 +224,7 @@ test('A promotion is named in its countries and languages; of one for members no
   expect(head('content/routes/promotion/page', sorted, 'en-pl', here)).toContain('noindex')
 })
 
-test('The list of promotions is to be found where any runs', () => {
+test('The list of promotions is indexed where any runs', () => {
   const page = { title: 'Promotions', description: 'Now', promotions: [{}] }
   expect(head('content/routes/promotions', page, 'en-pl', { path: '/promotions' })).toContain('index,follow')
   const none = { ...page, promotions: [] }
@@ -266,7 +266,7 @@ const product = {
   paths: { en: '/p/oud-50-ml' },
 }
 
-test('A product is named only where it is sold', () => {
+test('A product has alternates only where it is sold', () => {
   const tags = (data: unknown) => hrefs(head('catalogue/routes/product/page', data)).map(([tag]) => tag)
   expect(tags(product)).toEqual(['de-DE', 'en-DE', 'pl-DE', 'pl-PL', 'en-PL', 'x-default'])
   const notInPoland = { ...product, product: { ...product.product, sold_in: ['DE'] } }
@@ -274,13 +274,13 @@ test('A product is named only where it is sold', () => {
     'x-default',
     `${PUBLIC_URL}/en-pl/choose-country`,
   ])
-  // Spain does not sell it, so there is nothing else to be shown in the place of this page.
+  // Spain does not sell it, so the page is its own canonical page.
   expect(head('catalogue/routes/product/page', product, 'en-gc')).toContain(
     `<link rel="canonical" href="${PUBLIC_URL}/en-gc/p/oud-50-ml">`,
   )
 })
 
-test('A product’s offer is what search engines ask of one: price, before, measure, delivery and return', () => {
+test('A product’s offer has what search engines require: price, previous price, measure, delivery and return', () => {
   const text = head('catalogue/routes/product/page', product, 'de-de')
   const [json = ''] = /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/.exec(text) ?? []
   expect(JSON.parse(json).offers).toEqual({
@@ -342,11 +342,11 @@ test('A product’s offer is what search engines ask of one: price, before, meas
     expect(text).toContain(property)
 })
 
-/** Everything that a page says of itself as data. */
+/** All structured data of a page. */
 const dataIn = (text: string): Record<string, unknown>[] =>
   [...text.matchAll(/(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/g)].map(([json]) => JSON.parse(json))
 
-test('What goes back does not depend on how it came, and nobody is told of Northern Ireland as a part of another country', () => {
+test('The return policy is independent of delivery, and Northern Ireland is not presented as part of another country', () => {
   const offersIn = (locale: 'de-de' | 'en-xi') =>
     dataIn(head('catalogue/routes/product/page', { ...product, shipping: null }, locale))[0]?.offers
   expect(offersIn('de-de')).toMatchObject({ hasMerchantReturnPolicy: { applicableCountry: 'DE' } })
@@ -354,12 +354,12 @@ test('What goes back does not depend on how it came, and nobody is told of North
   expect(offersIn('en-xi')).not.toHaveProperty('hasMerchantReturnPolicy')
 })
 
-test('A price says whether tax is in it', () => {
+test('A price states whether it includes tax', () => {
   const american = dataIn(head('catalogue/routes/product/page', product, 'en-us'))[0]?.offers
   expect(american).toMatchObject({ priceSpecification: [{ valueAddedTaxIncluded: false }, {}] })
 })
 
-test('The home page says who sells in the country, where they can be reached and on what terms things go back', () => {
+test('The home page names the seller, its contact and its return policy', () => {
   const [store] = dataIn(head('content/routes/home', { description: 'Scents', sections: [] }))
   expect(store).toMatchObject({
     '@type': 'OnlineStore',
@@ -373,11 +373,11 @@ test('The home page says who sells in the country, where they can be reached and
   })
 })
 
-test('Basket, checkout and orders are not for search engines', () => {
+test('Basket, checkout and orders are not indexed', () => {
   expect(head('checkout/routes/cart-data/page', {})).toBe('<meta name="robots" content="noindex">')
 })
 
-test('Texts of the catalogue cannot end an attribute or a script', () => {
+test('Catalogue texts cannot break out of an attribute or a script', () => {
   const hostile = { ...category, category: { ...category.category, name: '"><script>x</script>', ancestors: [] } }
   const text = head('catalogue/routes/category/page', hostile)
   expect(text).not.toContain('<script>x')

@@ -28,24 +28,24 @@ import {
   websiteData,
 } from './structured-data.server.ts'
 
-/** What a page is to search engines and link previews. Paths are below the locale. */
+/** The facts of a page for search engines and link previews. Paths are below the locale. */
 export interface PageHead {
-  /** The same page in each language; undefined where all have the same path. */
+  /** The path of the page in each language; undefined if all are the same. */
   paths?: PagePaths | undefined
   /** The path in this language, without query. */
   path: string
-  /** The part of the query that makes another page of it: ?page=2. */
+  /** The part of the query that identifies the page: ?page=2. */
   query?: string
-  /** Chosen filters and other sortings are the same products again, and a category without any product is none. */
+  /** False for filtered and sorted listings, which repeat products, and for empty categories. */
   index: boolean
   title: string
   description: string
   image?: string | null
-  /** The countries that have the page; undefined where all have it. */
+  /** The countries that have the page; undefined for all. */
   countries?: readonly CountryId[]
-  /** The languages that it is published in; undefined where it is told in all. */
+  /** The languages it is published in; undefined for all. */
   languages?: readonly LanguageId[]
-  /** What is sold on the page. */
+  /** The offer on the page. */
   offer?: OfferFacts
   data: readonly object[]
 }
@@ -54,10 +54,10 @@ type Modules = Register['routeModules']
 type DataOf<Id extends keyof Modules> = Modules[Id] extends { loader: infer Loader }
   ? ReturnType<typeof useLoaderData<Loader>>
   : undefined
-/** The page in front by the id of its route, with what that route's loader returns. */
+/** The leaf route by its id, with its loader data. */
 type LoadedPage = { [Id in keyof Modules]: { id: Id; data: DataOf<Id> } }[keyof Modules]
 
-/** What only crawlers read of a page's head; entry.server.tsx lays it past React, so that no browser hydrates it. */
+/** The part of a page's head that only crawlers read; entry.server.tsx inserts it outside React, so that it is not hydrated. */
 export function headOf(context: StaticHandlerContext, visit: Visit): string {
   const page = pageHeadOf(context, visit)
   return page === null ? '<meta name="robots" content="noindex">' : headText(page, visit)
@@ -65,7 +65,7 @@ export function headOf(context: StaticHandlerContext, visit: Visit): string {
 
 function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, visit: Visit): PageHead | null {
   const id = matches.at(-1)?.route.id ?? ''
-  // A route's data is what its loader returned.
+  // A route's data is its loader's result.
   const page = { id, data: loaderData[id] } as LoadedPage
   const { shop_name } = visit.config
   switch (page.id) {
@@ -88,7 +88,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       const { category, asked, paths, title } = page.data
       const trail = category.ancestors.map(({ name, slug }) => ({ name, path: localelessLinks.category(slug) }))
       const isPlain = asked.filters.length === 0 && asked.sort === 'recommended'
-      // A further page of gc or xi has no other to stand for it: Spain or the United Kingdom may not have as many.
+      // A further page of gc or xi is canonical itself: Spain or the United Kingdom may have fewer pages.
       const isOwn = asked.page === 1 || hreflang(visit.locale) !== null
       const index = isPlain && isOwn && category.sold_in.includes(visit.countryId)
       return {
@@ -130,7 +130,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
     }
     case 'content/routes/static-page/page': {
       const { title, description, paths, sections, countries } = page.data
-      // The loader has led to the one path of this language, which may be another language's where it has no text.
+      // The loader has redirected to the path of this language, or of another one if it has no text.
       const path = location.pathname.slice(links.home(visit.locale).length)
       const trail = breadcrumbData([{ name: title, path }], visit)
       const about = [trail, ...questionsIn(sections)]
@@ -202,33 +202,33 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       return { path: '/choose-country', index: location.search === '', title, description: title, data: [] }
     }
     default:
-      // Basket, checkout, orders: nobody searches for them.
+      // Basket, checkout, orders: not indexed.
       return null
   }
 }
 
-/** Whether somebody looks at a draft, by the key of its preview. */
+/** Whether the page is a draft, shown by a preview key. */
 function isDraft({ search }: { search: string }): boolean {
   return new URLSearchParams(search).has('preview')
 }
 
 function languagesOf(paths: PagePaths): LanguageId[] {
-  // The keys of paths are languages.
+  // Keys of paths are languages.
   return Object.keys(paths) as LanguageId[]
 }
 
-/** What a page of blocks shows first: the picture of its preview. */
+/** The first picture of a page of blocks, for its preview. */
 function firstPicture(sections: readonly Section[]): string | null {
   const pictures = sections.flatMap((block) => ('picture' in block ? [block.picture.image] : []))
   return pictures.find((image) => image !== null) ?? null
 }
 
-/** The questions that the blocks of a page answer. */
+/** The questions in the blocks of a page. */
 function questionsIn(sections: readonly Section[]): object[] {
   return faqData(sections.flatMap((block) => (block.type === 'faq' ? block.items : [])))
 }
 
-/** Where the way to news begins. */
+/** The first breadcrumb of news pages. */
 function newsTrail({ locale }: Visit) {
   return { name: stringsOf(locale).translate('NEWS_TITLE'), path: localelessLinks.news }
 }
@@ -255,7 +255,7 @@ function headText(page: PageHead, visit: Visit): string {
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
     ...(page.offer === undefined ? [] : offerProperties(page.offer, shop_name)),
   ]
-  // Pages with filters, further pages, and those of gc and xi leave the alternates to their canonical page.
+  // Filtered pages, further pages, and those of gc and xi leave the alternates to their canonical page.
   if (page.index && !page.query && hreflang(visit.locale) !== null) lines.push(...alternates(page, address, visit))
   for (const data of page.data) lines.push(`<script type="application/ld+json">${jsonLd(data)}</script>`)
   return lines.join('')
@@ -270,7 +270,7 @@ function imageProperties(image: string, alt: string): string[] {
   ]
 }
 
-/** The regular price of a preview is the one before a reduction, as in the merchant feed. */
+/** The regular price in a preview is the one before the reduction, as in the merchant feed. */
 function offerProperties(
   { sku, price, price_before, currency_code, in_stock }: OfferFacts,
   shop_name: string,
@@ -289,7 +289,7 @@ function offerProperties(
   ]
 }
 
-/** The locale to be shown in the place of this one; what is not sold there, or not here, keeps its own. */
+/** The locale of the canonical page; products not sold there, or not here, keep their own. */
 function shownLocale(page: PageHead, locale: Locale): Locale {
   const canonical = canonicalLocale(locale)
   return isIn(page, canonical) && isIn(page, locale) ? canonical : locale
@@ -299,7 +299,7 @@ function isIn({ countries, languages }: PageHead, locale: Locale): boolean {
   return (countries?.includes(countryOf(locale)) ?? true) && (languages?.includes(languageOf(locale)) ?? true)
 }
 
-/** A link to the page in each of the 80 locales that search engines know and that have it, and the one for everybody else. */
+/** Alternate links for each of the 80 indexed locales that have the page, and the default one. */
 function alternates(page: PageHead, address: (locale: Locale) => string, visit: Visit): string[] {
   const known = LOCALES.flatMap((locale) => {
     const tag = hreflang(locale)
@@ -313,7 +313,7 @@ function alternates(page: PageHead, address: (locale: Locale) => string, visit: 
   return [...known, `<link rel="alternate" hreflang="x-default" href="${escaped(other)}">`]
 }
 
-/** The page in another locale: by its own path there, else by the English one, as the services fall back. */
+/** The page in another locale: its translated path, else the English one, like the services' fallback. */
 function addressIn({ paths, path }: PageHead, locale: Locale, visit: Visit): string {
   const languageId = languageOf(locale)
   return links.under(locale, languageId === visit.languageId ? path : (paths?.[languageId] ?? paths?.en ?? path))

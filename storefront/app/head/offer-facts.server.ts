@@ -8,44 +8,44 @@ import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
 import { links } from '../links.ts'
 import { variantOf } from '../ui/picture-path.ts'
 
-/** A product by one of its variants, as a page or a list knows it. */
+/** A product with one of its variants, from a page or a list. */
 export interface DescribedVariant extends Pick<ProductDetail, 'name' | 'short_text' | 'categories'> {
   variant: VariantDetail
 }
 
-/** An amount of what is in the pack. */
+/** The content of a pack. */
 export interface Measure {
   amount: number
   unit: NonNullable<VariantDetail['unit_price']>['unit']
 }
 
-/** What machines are told of a variant. Amounts of money are texts like 129.90, in the currency of `currency_code`. */
+/** The facts of a variant for machines. Amounts of money are texts like 129.90, in the currency of `currency_code`. */
 export interface OfferFacts {
   sku: string
-  /** The same for all variants of a product. */
+  /** Equal for all variants of a product. */
   group: string
   title: string
   description: string
   link: string
   image: string | null
   categories: readonly string[]
-  /** The country's code; null for GC and XI, which nobody outside the shop knows. */
+  /** The country code; null for GC and XI, which are unknown outside the shop. */
   region: string | null
   currency_code: string
   price: string
-  /** Whether tax is in the prices, as the country lists them. */
+  /** Whether prices include tax, as listed in the country. */
   with_tax: boolean
-  /** Beside a reduction: the lowest price of the 30 days before it, the only one that a reduction may be counted from. */
+  /** For a reduction: the lowest price of the 30 days before, the only legal reference. */
   price_before: string | null
   in_stock: boolean
   unit: { content: Measure; base: Measure } | null
-  /** The delivery of one piece as its page tells it; null where nobody can tell. */
+  /** Delivery of one piece, as on its page; null if unknown. */
   shipping: { price: string; days_min: number; days_max: number } | null
 }
 
 /**
- * The one place that says what JSON-LD, link previews and the merchant feed tell of a variant: what its page shows.
- * SPEC §2 Found by machines; Directive 98/6/EC Art. 6a.
+ * The single source for JSON-LD, link previews and the merchant feed: the facts that the variant's page shows. SPEC §2 Found by machines;
+ * Directive 98/6/EC Art. 6a.
  */
 export function offerFacts(
   { name, short_text, categories, variant }: DescribedVariant,
@@ -88,7 +88,7 @@ function shippingFacts(
   return { price: plainAmount(shippingPrice(shipping, promotions, price).price), days_min, days_max }
 }
 
-/** The code of the locale's country as search engines know it; null for GC and XI. */
+/** The country code of the locale for search engines; null for GC and XI. */
 export function regionOf(locale: Locale): string | null {
   return hreflang(locale) === null ? null : COUNTRIES[countryOf(locale)].address_region
 }

@@ -5,18 +5,18 @@ import { links } from '../links.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import { type Measure, type OfferFacts, regionOf } from './offer-facts.server.ts'
 
-/** The right of withdrawal, which the shop grants everywhere; the buyer pays the way back. SPEC §2 Found by machines. */
+/** The withdrawal period, granted everywhere; the buyer pays the return. SPEC §2 Found by machines. */
 const WITHDRAWAL_DAYS = 14
 
-/** JSON that stands in a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 export function jsonLd(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }
 
-/** The company that sells in a country, as the services tell it. */
+/** The seller of a country, from the services. */
 export type Seller = AnswerOf<typeof listCompanies>['companies'][number]
 
-/** Who sells here, and on what terms things go back. */
+/** The seller and its return policy. */
 export function sellerData({ locale, config }: Visit, seller: Seller | null): object {
   const { shop_name, public_url } = config
   const region = regionOf(locale)
@@ -42,7 +42,7 @@ export function sellerData({ locale, config }: Visit, seller: Seller | null): ob
   }
 }
 
-/** The shop as a site that can be searched, in the locale of the page. */
+/** The shop as a searchable site, in the locale of the page. */
 export function websiteData({ locale, config }: Visit): object {
   const home = config.public_url + links.home(locale)
   return {
@@ -70,7 +70,7 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[],
   }
 }
 
-/** The questions of a page with their answers; nothing where it asks none. */
+/** The questions of a page with their answers; empty without questions. */
 export function faqData(questions: readonly { question: string; answer: string }[]): object[] {
   if (questions.length === 0) return []
   const mainEntity = questions.map(({ question, answer }) => ({
@@ -128,7 +128,7 @@ export function productData(facts: OfferFacts, shop_name: string): object {
   }
 }
 
-/** The price again with what is in it and the content it is for, and the one before a reduction. */
+/** The price with tax and reference quantity, and the previous price. */
 function priceSpecification({ price, price_before, currency_code, with_tax, unit }: OfferFacts): object {
   const amount = { '@type': 'UnitPriceSpecification', priceCurrency: currency_code, valueAddedTaxIncluded: with_tax }
   const content = unit && { ...quantity(unit.content), valueReference: quantity(unit.base) }
@@ -142,14 +142,14 @@ function priceSpecification({ price, price_before, currency_code, with_tax, unit
   }
 }
 
-/** Units by the codes of UN/CEFACT, which schema.org asks for. */
+/** UN/CEFACT unit codes, as schema.org requires. */
 const UNIT_CODES: Readonly<Record<Measure['unit'], string>> = { ml: 'MLT', l: 'LTR', g: 'GRM', kg: 'KGM', piece: 'C62' }
 
 function quantity({ amount, unit }: Measure) {
   return { '@type': 'QuantitativeValue', value: amount, unitCode: UNIT_CODES[unit] }
 }
 
-/** How the product comes. */
+/** Shipping details of the offer. */
 function shippingDetails({ region, shipping, currency_code }: OfferFacts): object {
   if (shipping === null || region === null) return {}
   const { price, days_min, days_max } = shipping
@@ -166,7 +166,7 @@ function shippingDetails({ region, shipping, currency_code }: OfferFacts): objec
   }
 }
 
-/** How things go back, whatever they are and however they came. */
+/** The return policy, equal for all products and deliveries. */
 function returnPolicy(region: string | null): object {
   if (region === null) return {}
   return {

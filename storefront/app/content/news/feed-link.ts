@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** Tells readers of feeds where the news are for them. */
+/** The link to the news feed, for feed readers. */
 export function feedLink(href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href }
 }

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePlace } from '../../ui/place.ts'
 
-/** News one below the other, each with its day; `heading` is the level that fits the page around it. */
+/** A list of news, each with its date; `heading` is the level that fits the page. */
 export function NewsList({ news, heading: Heading }: { news: readonly NewsItem[]; heading: 'h2' | 'h3' }) {
   const { locale } = usePlace()
   return (
@@ -40,7 +40,7 @@ export function NewsList({ news, heading: Heading }: { news: readonly NewsItem[]
   )
 }
 
-/** The day of news, for people and machines. */
+/** The date of news, human- and machine-readable. */
 export function Day({ iso }: { iso: string }) {
   const { locale } = usePlace()
   return (

@@ -6,13 +6,13 @@ import { Picture } from '../../ui/picture.tsx'
 import { usePlace } from '../../ui/place.ts'
 import { PromotionEnd } from './promotion-end.tsx'
 
-/** So many pictures are seen before scrolling. */
+/** Number of pictures above the fold. */
 const FIRST_PICTURES = 2
 
-/** Promotions beside each other, each with its picture, what it gives and its end. */
+/** Promotion cards, each with picture, benefit and end. */
 export function PromotionCards({ promotions }: { promotions: readonly PromotionView[] }) {
   const { locale, languageId } = usePlace()
-  // Where nobody wrote it in this language it is told in English.
+  // Without a text in this language the English one is shown.
   const langOf = ({ language_id }: PromotionView) => (language_id === languageId ? undefined : language_id)
   return (
     <ul className="promotion-cards">
@@ -48,7 +48,7 @@ export function PromotionCards({ promotions }: { promotions: readonly PromotionV
   )
 }
 
-/** What tells one promotion from the others at a glance; nothing where it is for everybody and about prices. */
+/** Tags that distinguish promotions at a glance; none if it is for everybody and about prices. */
 export function PromotionTags({ promotion }: { promotion: Pick<PromotionView, 'members_only' | 'more_points'> }) {
   const translate = useTranslate()
   const { members_only, more_points } = promotion

@@ -1,7 +1,7 @@
 import type { PromotionView } from '../../catalogue/promotion-view.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 
-/** Until when a promotion lasts, in days: nothing ticks. */
+/** The end of a promotion, by day: no countdown. */
 export function PromotionEnd({ end }: Pick<PromotionView, 'end'>) {
   const translate = useTranslate()
   return (

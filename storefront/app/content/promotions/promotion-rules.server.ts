@@ -11,7 +11,7 @@ import type { StringKey } from '../../strings/translate.ts'
 
 type Promoted = z.output<typeof PromotionDetail>
 
-/** One rule of a promotion: what it is about, and its sentences. */
+/** A rule of a promotion: its subject and its sentences. */
 export interface PromotionRule {
   title: string
   texts: string[]
@@ -21,12 +21,12 @@ interface Around {
   locale: Locale
   now: Date
   currency_symbol: string
-  /** What it makes of ways to deliver. */
+  /** Its effect on shipping methods. */
   shipping: readonly PromotionShippingMethod[]
   countryNames: ReadonlyMap<string, string>
 }
 
-/** What a promotion gives, to whom, when, where and beside what, in words. SPEC §1 (browse promotions). */
+/** The rules of a promotion as text: benefit, audience, time, place and combinations. SPEC §1 (browse promotions). */
 export function promotionRules(promotion: Promoted, around: Around): PromotionRule[] {
   const { locale, now } = around
   const { translate } = stringsOf(locale)

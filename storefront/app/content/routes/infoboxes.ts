@@ -10,12 +10,12 @@ import type { Route } from './+types/infoboxes.ts'
 
 const YEAR_S = 31_536_000
 
-/** No page of its own. */
+/** Not a page. */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(links.home(visitOf(context).locale))
 }
 
-/** Closes a group of infoboxes for a visitor without scripts, and shows the page again that they stood on. SPEC §4 Infoboxes. */
+/** Closes a group of infoboxes for a visitor without scripts, and redirects back to the page. SPEC §4 Infoboxes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { locale, countryId, languageId } = visit
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const closed = infoboxesReducer(infoboxes, { type: 'close', group }).filter(isClosed)
   if (closed.length > 0) {
     const value = withClosed(visit.cookie(CLOSED_KEY), closed)
-    // Not HttpOnly: where scripts come after all, they keep it from then on (shell/before-paint.ts).
+    // Not HttpOnly: if scripts are available later, they take it over (shell/before-paint.ts).
     visit.setCookie({ name: CLOSED_KEY, value, maxAgeS: YEAR_S, httpOnly: false })
   }
   const page = requestingPage(request)

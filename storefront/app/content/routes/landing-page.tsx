@@ -11,7 +11,7 @@ import { BlocksList, blocksFirst } from '../blocks-list.tsx'
 import { hasOwnHeading } from '../own-heading.ts'
 import type { Route } from './+types/landing-page.ts'
 
-/** SPEC §3 Content: a page of blocks that an editor publishes, with the menus of the shop or by itself. */
+/** SPEC §3 Content: a page of blocks published by an editor, with or without the shop's menus. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = { countryId, languageId, uri, ...(preview === null ? {} : { preview }) }
   const { landing_page } = await orNotFound(visit, visit.read(getLandingPage, { query }), 'CONTENT_ABSENT')
   const { title, description, sections, uris, countries, noindex, layout, lang } = landing_page
-  // A uri of another language leads to the one of this.
+  // Redirect a uri of another language to this one's.
   if (landing_page.uri !== uri) throw redirect(links.landingPage(locale, landing_page.uri) + search, 301)
   const layoutType: LayoutType = layout === 'plain' ? 'plain' : 'default'
   const paths = pathsOf(uris, localelessLinks.landingPage)

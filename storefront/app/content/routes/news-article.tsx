@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const preview = searchParams.get('preview')
   const query = { countryId, languageId, ...(preview === null ? {} : { preview }) }
   const { news } = await orNotFound(visit, visit.read(getNews, { params: { uri }, query }), 'CONTENT_ABSENT')
-  // A uri of another language leads to the one of this.
+  // Redirect a uri of another language to this one's.
   if (news.uri !== uri) throw redirect(links.newsItem(locale, news.uri) + search, 301)
   const { title, lead, lang, image, image_alt, dated_at, sections, uris, countries } = news
   const paths = pathsOf(uris, localelessLinks.newsItem)

@@ -14,7 +14,7 @@ import { NewsList } from '../news/news-list.tsx'
 import '../news/news.css'
 import type { Route } from './+types/news-category.ts'
 
-/** As many as one call answers. */
+/** The limit of the call. */
 const NEWS_MAX = 100
 
 /** SPEC §3 Content: the news of a category, latest first. */
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const category =
     categories.find((one) => one.uri === uri) ?? categories.find(({ uris }) => Object.values(uris).includes(uri))
   if (category === undefined) throw await notFound(visit)
-  // A uri of another language leads to the one of this.
+  // Redirect a uri of another language to this one's.
   if (category.uri !== uri) throw redirect(links.newsCategory(locale, category.uri), 301)
   const { news } = await visit.read(listNews, { query: { ...query, categoryId: category.id, limit: NEWS_MAX } })
   return {

@@ -19,7 +19,7 @@ import { PromotionCards } from '../promotions/promotion-cards.tsx'
 import '../promotions/promotions.css'
 import type { Route } from './+types/promotions.ts'
 
-/** The promotions of the visitor's country and price group; null where they cannot be read for now. SPEC §1 (browse promotions). */
+/** The promotions of the visitor's country and price group; null if they failed to load. SPEC §1 (browse promotions). */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export type PromotionsData = Awaited<ReturnType<typeof loader>>
 
-/** Where the shop cannot be reached the page says so itself. */
+/** If the server is unreachable the page shows an error itself. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orOffline(serverLoader(), () => null)
 }
@@ -90,7 +90,7 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The shapes of promotions that are on their way. */
+/** Skeletons of promotions. */
 function PromotionShapes() {
   return (
     <>

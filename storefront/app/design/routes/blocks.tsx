@@ -7,8 +7,8 @@ import '../design.css'
 import type { Route } from './+types/blocks.ts'
 
 /**
- * All blocks in every state: the page to look at before and after a change of one. Its words are for us and in English. Shops of the
- * demo have it, so that the journeys can look at it; real ones answer that there is no such page.
+ * All blocks in every state, for visual checks before and after a change. In English, for developers. Demo shops have it, so that journeys
+ * can check it; real shops answer 404.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<StoryParts> {
   const visit = visitOf(context)
@@ -37,7 +37,7 @@ export default function DesignBlocks({ loaderData }: Route.ComponentProps) {
           <p className="wrap text-fine text-soft">
             {block.type}, {name}
           </p>
-          {/* The first block of a page holds its h1, which this page has already. */}
+          {/* The first block of a page contains its h1, which this page already has. */}
           <BlocksList sections={[{ type: 'separator', look: 'space' }, block]} />
         </div>
       ))}

@@ -8,8 +8,8 @@ import { Primitives } from '../primitives.tsx'
 import type { Route } from './+types/design.ts'
 
 /**
- * Everything that pages are made of, in every state, in both appearances side by side: the page to look at before and after a change
- * of the look. It is a route of development only, so a customer's browser never hears of it; its words are for us and in English.
+ * All parts of pages, in every state, in both themes side by side, for visual checks before and after a design change. A development route
+ * only, so it is not in production bundles. In English, for developers.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)

@@ -7,7 +7,7 @@ import { usePlace } from '../../../ui/place.ts'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
 import { type TextLang, textLangIn } from '../../text-lang.ts'
 
-/** Several banners in a row, each a tall picture with words below. */
+/** Banners in a row, each a tall picture with text below. */
 export default function BannerCarousels({ block, lang, leads }: BlockProps<'banner_carousels'>) {
   const translate = useTranslate()
   return (
@@ -20,7 +20,7 @@ export default function BannerCarousels({ block, lang, leads }: BlockProps<'bann
                 image={banner.picture.image}
                 alt={banner.picture.alt}
                 lang={lang('banners', index, 'picture', 'alt')}
-                // The picture is wide and the poster is tall: it shows the middle of a picture twice as wide as itself.
+                // The picture is wide and the poster tall: it shows the middle of a picture twice its width.
                 sizes="(min-width: 900px) 43vw, 110vw"
                 width={960}
                 height={1200}
@@ -35,7 +35,7 @@ export default function BannerCarousels({ block, lang, leads }: BlockProps<'bann
   )
 }
 
-/** The whole poster leads where its title leads. */
+/** The title's link covers the whole poster. */
 function PosterWords({
   banner: { title, text, link },
   lang,

@@ -2,7 +2,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { BlockButton } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
-/** Words on a panel beside a wide picture; on a phone the picture stands above. */
+/** A text panel beside a wide picture; on a phone the picture is above. */
 export default function BannerBlock({ block, lang, first, leads }: BlockProps<'banner'>) {
   const Heading = first ? 'h1' : 'h2'
   return (

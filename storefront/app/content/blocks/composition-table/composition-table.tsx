@@ -2,7 +2,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
-/** What it consists of, as a table, which scrolls by itself where it is wider than the page. */
+/** The composition as a table, which scrolls if it is wider than the page. */
 export default function CompositionTable({ block, lang }: BlockProps<'composition_table'>) {
   const translate = useTranslate()
   const { title, caption, table_head, table_body } = block

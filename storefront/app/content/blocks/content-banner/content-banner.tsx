@@ -1,7 +1,7 @@
 import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
-/** A narrow strip with a few words and where they lead. */
+/** A narrow strip with a short text and a link. */
 export default function ContentBanner({ block: { title, text, link }, lang }: BlockProps<'content_banner'>) {
   return (
     <section className="wrap">

@@ -3,7 +3,7 @@ import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
-/** Longer texts one after another. */
+/** A carousel of longer texts. */
 export default function DescriptionCarousel({ block: { title, slides }, lang }: BlockProps<'description_carousel'>) {
   if (slides.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'

@@ -3,7 +3,7 @@ import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
-/** Sections that open, each a native disclosure. */
+/** Expandable sections, each a native disclosure. */
 export default function Details({ block: { title, items }, lang }: BlockProps<'details'>) {
   if (items.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../blocks.ts'
 import { SplitHeading } from '../../split-heading.tsx'
 import { textLangIn } from '../../text-lang.ts'
 
-/** What each part of the packaging is made of and where it goes, as the visitor's country has it. */
+/** The material and disposal of each part of the packaging, by the rules of the visitor's country. */
 export default function EcologicalInformation({ block, lang }: BlockProps<'ecological_information'>) {
   const { countryId } = usePlace()
   const { title, lead } = block

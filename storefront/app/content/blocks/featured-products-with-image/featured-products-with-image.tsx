@@ -6,10 +6,10 @@ import { BlockHeading } from '../../block-heading.tsx'
 import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
-/** As many stand well beside a picture. */
+/** The number that fits beside a picture. */
 const SHOWN = 4
 
-/** A scene with the products in it: each is marked in the picture, and its mark leads to its card. */
+/** A picture with the products in it: each has a marker that links to its card. */
 export default function FeaturedProducts({ block, lang, leads }: BlockProps<'featured_products_with_image'>) {
   const translate = useTranslate()
   const id = useId()

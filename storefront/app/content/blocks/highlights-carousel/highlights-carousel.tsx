@@ -4,7 +4,7 @@ import type { BlockOf, BlockProps } from '../../blocks.ts'
 
 type HighlightIcon = NonNullable<BlockOf<'highlights_carousel'>['slides'][number]['icon']>
 
-/** Drawn as the icons of ui/icon.tsx, which every page has; these only pages with such facts. */
+/** Icons like those of ui/icon.tsx, which every page loads; these are loaded only with this block. */
 const PATHS: Readonly<Record<HighlightIcon, string>> = {
   leaf: 'M5 19c0-9 5-14 14-14 0 9-5 14-14 14zM5 19l8-8',
   drop: 'M12 3.5c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z',
@@ -16,7 +16,7 @@ const PATHS: Readonly<Record<HighlightIcon, string>> = {
   parcel: 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9M8 6l8 4',
 }
 
-/** Short facts, each with a drawing. */
+/** Short facts, each with an icon. */
 export default function HighlightsCarousel({ block: { title, slides }, lang }: BlockProps<'highlights_carousel'>) {
   if (slides.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'

@@ -5,10 +5,10 @@ import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
 import { type TextLang, textLangIn } from '../../text-lang.ts'
 
-/** The styles begin with the middle as well. */
+/** Matches the initial value in the styles. */
 const MIDDLE = 50
 
-/** Two pictures of the same, one over the other; without scripts beside each other. */
+/** Two overlaid pictures of the same subject; without scripts side by side. */
 export default function ImageComparison({ block: { title, entries }, lang }: BlockProps<'image_comparison'>) {
   if (entries.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'
@@ -50,14 +50,14 @@ function Comparison({
   const [percent, setPercent] = useState(MIDDLE)
   const shown = translate('COMPARISON_SHOWN', { percent, label: after.label })
 
-  // The policy of the page allows no styles in its text; what a script sets is none of that.
+  // The content security policy forbids inline styles in markup, but not those set by scripts.
   function showChosen() {
     if (range.current === null) return
     setPercent(range.current.valueAsNumber)
     box.current?.style.setProperty('--shown', `${range.current.value}%`)
   }
 
-  // A visitor may move the slider before this code arrives, and browsers restore it on Back.
+  // The slider may move before hydration, and browsers restore it on Back.
   useEffect(showChosen, [])
 
   return (

@@ -3,7 +3,7 @@ import { BlockButton } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
-/** A story: a tall picture on one side, words and three figures on the other. */
+/** A story: a tall picture on one side, text and three figures on the other. */
 export default function ImageContent({ block, lang, leads }: BlockProps<'image_content'>) {
   return (
     <section className="wrap section story" data-side={block.image_side ?? 'left'}>

@@ -2,7 +2,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { BlockButton } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
-/** Words over a whole picture, which is darkened under them so far that they can be read over any picture. */
+/** Text over a full picture, darkened below the text to keep it readable on any picture. */
 export default function ImageCover({ block, lang, first, leads }: BlockProps<'image_cover'>) {
   const { title, text, picture, link } = block
   const Heading = first ? 'h1' : 'h2'

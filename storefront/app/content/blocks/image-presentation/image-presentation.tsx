@@ -1,7 +1,7 @@
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
-/** A picture by itself, with what it shows and who made it. */
+/** A single picture with caption and author. */
 export default function ImagePresentation({ block, lang, leads }: BlockProps<'image_presentation'>) {
   const { picture, caption, credit } = block
   return (

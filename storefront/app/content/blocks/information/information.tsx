@@ -2,7 +2,7 @@ import { LinkedText } from '../../../ui/linked-text.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
-/** Running text of a static page: titled paragraphs, one under the other. */
+/** The text of a static page: titled paragraphs. */
 export default function Information({ block, lang }: BlockProps<'information'>) {
   return (
     <div className="wrap section information">

@@ -2,7 +2,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { SplitHeading } from '../../split-heading.tsx'
 
-/** What is in it: each ingredient with what it does and where it comes from. */
+/** Ingredients with function and origin. */
 export default function Ingredients({ block: { title, lead, items }, lang }: BlockProps<'ingredients'>) {
   const translate = useTranslate()
   if (items.length === 0) return null

@@ -4,7 +4,7 @@ import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
-/** What to do, step by step, and how long each takes. */
+/** Instructions in steps, with the duration of each. */
 export default function InstructionSteps({ block: { title, steps }, lang }: BlockProps<'instruction_steps'>) {
   const translate = useTranslate()
   if (steps.length === 0) return null

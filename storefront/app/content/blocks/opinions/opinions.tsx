@@ -6,7 +6,7 @@ import type { BlockProps } from '../../blocks.ts'
 
 const MOST_STARS = 5
 
-/** What people say, in their words, with their name. */
+/** Customers' quotes with names. */
 export default function Opinions({ block: { title, slides }, lang }: BlockProps<'opinions'>) {
   const translate = useTranslate()
   if (slides.length === 0) return null

@@ -8,7 +8,7 @@ import { takeClick } from '../../../ui/take-click.ts'
 import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
-/** Pictures side by side. Each leads to itself as large as there is one: with scripts in a dialog, where one turns to the others. */
+/** A grid of pictures. Each links to its full size: with scripts in a dialog with all pictures. */
 export default function PhotosGallery({ block: { title, images }, lang }: BlockProps<'photos_gallery'>) {
   const translate = useTranslate()
   const [open, setOpen] = useState<{ Zoom: ComponentType<ZoomProps>; first: number } | null>(null)

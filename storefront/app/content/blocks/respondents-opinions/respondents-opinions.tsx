@@ -3,7 +3,7 @@ import type { BlockOf, BlockProps } from '../../blocks.ts'
 import { SplitHeading } from '../../split-heading.tsx'
 import { type TextLang, textLangIn } from '../../text-lang.ts'
 
-/** Results of a survey: shares as bars and numbers, with how many were asked, and how. */
+/** Survey results: shares as bars and numbers, with the number of respondents and the method. */
 export default function RespondentsOpinions({
   block: { title, lead, surveys },
   lang,

@@ -11,8 +11,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * Texts of which one is read at a time. They are sections with headings, which become tabs once scripts run; until then, and without
- * scripts at all, each can be read: by its link, or one under the other.
+ * Texts shown one at a time. They are sections with headings, which scripts turn into tabs; before hydration and without scripts each is
+ * readable by its link, or all in sequence.
  */
 export default function Tabs({ block: { title, tabs }, lang }: BlockProps<'tabs'>) {
   const id = useId()

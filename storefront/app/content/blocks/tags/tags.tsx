@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import type { BlockProps } from '../../blocks.ts'
 
-/** Links to categories and choices of them. */
+/** Links to categories and filtered lists. */
 export default function Tags({ block: { title, tags }, lang }: BlockProps<'tags'>) {
   const { locale } = usePlace()
   if (tags.length === 0) return null

@@ -1,7 +1,7 @@
 import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
-/** A heading over what follows, with a link to all of it. */
+/** A heading for the following blocks, with a link to more. */
 export default function TitleBlock({ block, lang }: BlockProps<'title'>) {
   const isPageTitle = block.level === 1
   const Heading = isPageTitle ? 'h1' : 'h2'

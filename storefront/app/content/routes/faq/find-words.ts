@@ -1,23 +1,23 @@
 import { foldWord, wordsOf } from '@meridian/domain/search-words.ts'
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches. */
 export interface Piece {
   text: string
   found: boolean
 }
 
-/** The words of a question to the questions; none where nothing is looked for. */
+/** The words of a search; empty without a search text. */
 export function queryWords(query: string): string[] {
   return wordsOf(query).map(({ folded }) => folded)
 }
 
-/** Tells whether a text has all the words, whatever their case and accents, also inside of longer words. */
+/** Whether a text contains all words, ignoring case and accents, also within longer words. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const { folded } = fold(text)
   return words.every((word) => folded.includes(word))
 }
 
-/** The text in pieces, in its order; together they are the text. */
+/** Splits a text into pieces, in order; together they are the text. */
 export function splitByMatches(text: string, words: readonly string[]): Piece[] {
   const { folded, places } = fold(text)
   const found = new Set<number>()
@@ -38,7 +38,7 @@ export function splitByMatches(text: string, words: readonly string[]): Piece[] 
   return pieces
 }
 
-/** A text as words are compared, and for each of its letters the place in the text it came from. */
+/** The folded text, and for each of its letters the position in the original. */
 function fold(text: string): { folded: string; places: number[] } {
   let folded = ''
   const places: number[] = []

@@ -6,11 +6,11 @@ interface Question {
   id: number
   question: string
   answer: string
-  /** The languages of the two where they are not that of the page. */
+  /** The languages of both if they differ from the page's. */
   lang?: Readonly<Record<string, string>> | undefined
 }
 
-/** Questions that open to their answers; what was looked for is marked, and open where it stands in the answer alone. */
+/** Expandable questions; matches are marked, and an answer is open if only it matches. */
 export function FoundQuestions({ questions, words }: { questions: readonly Question[]; words: readonly string[] }) {
   return (
     <div className="questions">
@@ -38,7 +38,7 @@ export function FoundQuestions({ questions, words }: { questions: readonly Quest
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return <LinkedText text={text} />
   return splitByMatches(text, words).map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, and the text is written anew when they change
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no ids, and the text is replaced as a whole
     piece.found ? <mark key={index}>{piece.text}</mark> : piece.text,
   )
 }

@@ -18,7 +18,7 @@ import { FoundQuestions } from './found-questions.tsx'
 import './faq.css'
 import type { Route } from './+types/page.ts'
 
-/** All questions by category; the address says which of them are shown. SPEC §3 FAQ. */
+/** All questions by category; the address selects which are shown. SPEC §3 FAQ. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { languageId, countryId, locale } = visit
@@ -75,7 +75,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
               </h2>
             )}
             <FoundQuestions
-              // Other words open other answers.
+              // A new search reopens the answers.
               key={words.join()}
               questions={faq}
               words={words}
@@ -92,7 +92,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is looked for is looked for everywhere; else one category is shown, or all. */
+/** A search covers all categories; otherwise one category is shown, or all. */
 function shownGroups({ groups, category_id }: FaqData, words: readonly string[]) {
   return groups
     .filter(({ id }) => words.length > 0 || category_id === null || id === category_id)
@@ -103,7 +103,7 @@ function shownGroups({ groups, category_id }: FaqData, words: readonly string[])
     .filter(({ faq }) => faq.length > 0)
 }
 
-/** Every letter makes the list shorter at once; without scripts the form asks for the shorter page. */
+/** Filters the list while typing; without scripts the form is submitted. */
 function FaqSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()

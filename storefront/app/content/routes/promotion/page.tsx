@@ -27,10 +27,10 @@ import '../../../catalogue/listing/listing.css'
 import '../../promotions/promotions.css'
 import type { Route } from './+types/page.ts'
 
-/** So few products are seen at a glance, and need no filters. */
+/** Up to this many products need no filters. */
 const UNFILTERED_MAX = 12
 
-/** A promotion with its rules and, where it is about prices, its products from one page on. SPEC §1 (the products of each promotion). */
+/** A promotion with its rules and, if it is about prices, its products. SPEC §1 (the products of each promotion). */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     visit.orElse(visit.remember(listShippingMethods, { query: place }), null, 'shipping methods'),
     visit.orLast(listCountries, { query: { languageId } }, { countries: [] }, 'countries'),
   ])
-  // An older name, or one of another language, leads to the one of this.
+  // Redirect an older uri, or one of another language, to this one's.
   if (promotion.uri !== uri) throw redirect(`${links.promotion(locale, promotion.uri)}${writeListingQuery(asked)}`, 301)
   const listing =
     promotion.kind === 'shipping'
@@ -74,7 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A promotion that runs for the visitor; one that is over, to come or for others is not found, but those that run are. */
+/** A promotion that currently applies to the visitor; an expired, future or other one is a 404 that suggests the running ones. */
 async function readPromotion(visit: Visit, promotionId: number) {
   const { countryId, languageId } = visit
   try {
@@ -88,7 +88,7 @@ async function readPromotion(visit: Visit, promotionId: number) {
 
 export type PromotionData = Awaited<ReturnType<typeof loader>>
 
-/** Where the shop cannot be reached the page says so itself, and what was loaded before stays. */
+/** If the server is unreachable the page shows an error and keeps the loaded products. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orOffline(serverLoader(), () => null)
 }

@@ -7,7 +7,7 @@ import { usePlace } from '../../../ui/place.ts'
 import { PromotionTags } from '../../promotions/promotion-cards.tsx'
 import { PromotionEnd } from '../../promotions/promotion-end.tsx'
 
-/** The scene of a promotion: its name, what it is about, and until when. */
+/** The header of a promotion: name, text and end. */
 export function PromotionHead({ promotion }: { promotion: PromotionView }) {
   const translate = useTranslate()
   const { locale, languageId } = usePlace()

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { type Visit, visitContext } from '../../../visit/visit.server.ts'
 import { loader } from './page.tsx'
 
-test('the address of the home page as a static page leads home', async () => {
+test("the home page's static page address redirects to the home page", async () => {
   const context = new RouterContextProvider()
-  // A call would fail: there is none to be made.
+  // A call would fail: none may be made.
   context.set(visitContext, { locale: 'en-pl', languageId: 'en', countryId: 'PL' } as Visit)
   const request = new Request('http://shop.test/en-pl/i/home')
   const args = { request, url: new URL(request.url), pattern: '', params: { locale: 'en-pl', uri: 'home' }, context }

@@ -18,17 +18,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
   const uri = params.uri
-  // The home page is a page of its own. SPEC §2 Routes.
+  // The home page has its own route. SPEC §2 Routes.
   if (uri === HOME_URI) throw redirect(links.home(locale), 301)
   const { search, searchParams } = new URL(request.url)
   const preview = searchParams.get('preview')
   const query = { countryId, languageId, ...(preview === null ? {} : { preview }) }
   const { static_page } = await orNotFound(visit, visit.read(getStaticPage, { params: { uri }, query }), 'PAGE_ABSENT')
-  // A uri of another language leads to the one of this.
+  // Redirect a uri of another language to this one's.
   if (static_page.uri !== uri) throw redirect(links.staticPage(locale, static_page.uri) + search, 301)
   const { title, description, sections, language_id, uris, countries } = static_page
   const page = { title, description, sections, language_id, paths: pathsOf(uris, localelessLinks.staticPage) }
-  // Most pages are for every country, which is not told with each.
+  // Most pages are for every country, so the list is omitted.
   return { ...page, ...(countries.length < COUNTRY_IDS.length ? { countries } : {}) }
 }
 

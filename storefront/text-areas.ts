@@ -115,7 +115,7 @@ function readSource(file: string, known: ReadonlySet<string>): Source {
       if (exportKind !== 'type') imports.push(source.value)
     },
     ImportExpression({ source }) {
-      if (source.type !== 'Literal') throw new Error(`${file} has an import without a constant name`)
+      if (source.type !== 'Literal') throw new Error(`${file} imports a module without a constant name`)
       laterImports.push(String(source.value))
     },
     CallExpression({ start, callee, arguments: [pattern, options] }) {
@@ -130,7 +130,7 @@ function readSource(file: string, known: ReadonlySet<string>): Source {
 
 /** The files matched by `import.meta.glob`, and whether they are eager. @throws Error unless there is a single constant pattern. */
 function filesOfPattern(file: string, pattern: ESTree.Argument | undefined, options: ESTree.Argument | undefined) {
-  if (pattern?.type !== 'Literal') throw new Error(`${file} has a glob import without a single constant pattern`)
+  if (pattern?.type !== 'Literal') throw new Error(`${file} imports by a glob that is not a single constant pattern`)
   const eager =
     options?.type === 'ObjectExpression' &&
     options.properties.some(

@@ -5,7 +5,7 @@ import { NOT_REACHED, orOffline, unreached } from '../visit/or-offline.ts'
 
 /** The result of an account form: success, or the errors and the input. */
 export interface FormAnswer {
-  /** The form within the page. */
+  /** Identifies the form within the page. */
   intent: string
   done: boolean
   issues: Issue[]

@@ -56,9 +56,9 @@ export function takeCart(cart: Cart, { own_change = false, after_reset = false }
   )
 }
 
-/** The answer to a change of the basket: its cart, and what is to be told of the change. SPEC §2 Mini-basket. */
+/** Applies the answer to a basket change: its cart and alerts. SPEC §2 Mini-basket. */
 export function takeBasketAnswer(answer: Extract<BasketAnswer, { ok: true }>): void {
-  // A link to a basket changes nothing in it.
+  // Sharing a basket does not change it.
   if (answer.share_code !== undefined) return
   takeCart(answer.cart, { own_change: true, after_reset: answer.reset === true })
   if (answer.alert) setBasket({ alert: basketAlert(answer.alert.key, answer.alert.name), changes: [] })

@@ -6,7 +6,7 @@ export function LinkedText({ text }: { text: string }) {
     href === null ? (
       piece
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, and the text is written anew when they change
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no ids, and the text is replaced as a whole
       <a key={index} href={href} className="underlined">
         {piece}
       </a>

@@ -1,4 +1,4 @@
-/** The answer at an address; null without one, or if it has another shape. For parts of a page that nobody misses. */
+/** The answer at an address; null without one, or if it has another shape. For optional parts of a page. */
 export async function readAnswer<T>(
   address: string,
   signal: AbortSignal,

@@ -84,7 +84,7 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 
 const PRICES: Readonly<Record<number, StringKey>> = { 2: 'CLUB_PRICES_MEMBER', 3: 'CLUB_PRICES_PARTNER' }
 
-/** The name of the member's price group, if it has one. */
+/** The name of the member's price group, else its number. */
 function pricesText(price_group_id: number, translate: Translate): string {
   const key = PRICES[price_group_id]
   return key === undefined ? translate('CLUB_PRICE_GROUP_OF', { group: price_group_id }) : translate(key)

@@ -52,7 +52,7 @@ async function signInAgain(visit: Visit, request: Request, code: string): Promis
   await visit.identity.signIn(await visit.grants.oneTimeCode({ code, ...(device && { device }) }, visit.address))
 }
 
-/** Passwords are not trimmed; too long ones are refused instead of truncated. */
+/** Passwords are not trimmed. The cut is above the maximum length, so a longer password is refused, not shortened. */
 function passwordOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').slice(0, 2000)
 }

@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.ok ? 200 : 422, headers: PRIVATE })
 }
 
-/** Every change of the basket is answered here, whoever made it, and also when the page that made it is gone. */
+/** Applies the answer of every basket change, whichever component sent it, even if that has unmounted. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const unanswered = unreached<BasketAnswer>({ ok: false, refused: NOT_REACHED })
   const answer = await orOffline(serverAction(), () => unanswered)

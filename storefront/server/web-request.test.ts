@@ -51,7 +51,7 @@ test('A form arrives complete', async () => {
   expect(await read('/en-pl/basket', form('variant_id=5'))).toMatchObject({ method: 'POST', body: 'variant_id=5' })
 })
 
-test('Only the profile picture form accepts a body larger than other forms', async () => {
+test('A picture upload may be larger than other forms, and is accepted only where a member sets one', async () => {
   const picture = (bytes: number) => {
     const body = new FormData()
     body.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png')

@@ -5,7 +5,7 @@ import type { Visit } from '../visit/visit.server.ts'
 import { readCart } from './basket-changes.server.ts'
 import { countryOfBasket } from './basket-country.server.ts'
 
-/** Number of lines that suggestions are requested for, and number of suggested products. */
+/** Limits: basket lines to find suggestions for, suggested products, promotions and products of each. */
 const LINES_ASKED = 4
 const SUGGESTED_MAX = 8
 const PROMOTIONS_MAX = 6

@@ -46,7 +46,7 @@ export function Stepper({
         onChange={({ currentTarget }) => {
           setDraft(currentTarget.value)
           const typed = currentTarget.valueAsNumber
-          // Too large a number is lowered to the maximum instead of being ignored.
+          // Too large a number becomes the maximum instead of being ignored.
           if (Number.isInteger(typed) && typed >= minimum) onChange(Math.min(typed, maximum))
         }}
       />

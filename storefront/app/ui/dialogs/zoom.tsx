@@ -9,7 +9,7 @@ import './zoom.css'
 export interface ZoomProps {
   title: string
   pictures: readonly { id: number; image: string; name: string }[]
-  /** The index of the picture shown first. */
+  /** The id of the picture shown first. */
   first: number
   onClose: () => void
 }
@@ -18,8 +18,8 @@ export interface ZoomProps {
 const SWIPE_PX = 48
 
 /**
- * A fullscreen picture viewer: fitted, with arrow keys or a swipe to change pictures, or zoomed, panned by touch, scrolling, arrow keys or
- * mouse movement.
+ * A fullscreen picture viewer. Fitted: arrow keys or a swipe change the picture. Zoomed in: touch, scrolling, arrow keys or mouse movement
+ * pan it.
  */
 export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
   const translate = useTranslate()

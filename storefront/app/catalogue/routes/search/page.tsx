@@ -26,7 +26,7 @@ import '../../listing/listing.css'
 import { sameData } from '../../../shell/same-data.ts'
 import type { Route } from './+types/page.ts'
 
-/** Search results, filtered and sorted like a category; without a search text, suggestions. SPEC §4 Catalogue. */
+/** Search results, filtered and sorted like a category; without a search text, starting points. SPEC §4 Catalogue. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { countryId, languageId, locale } = visit

@@ -106,7 +106,7 @@ function numberIn(form: FormData, name: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : -1
 }
 
-/** Our keys are UUIDs; an invalid one is dropped, and the API's natural keys still prevent duplicates. */
+/** Our keys are UUIDs; anything else is replaced by a new key, and the API's natural keys still prevent duplicates. */
 function keyIn(form: FormData, name: string): string {
   const key = String(form.get(name) ?? '')
   return /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID()

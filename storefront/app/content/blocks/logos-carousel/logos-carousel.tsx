@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
 
-/** Partners, press and certificates, by their logo or their name. */
+/** Partners, press and certificates, shown by logo or name. */
 export default function LogosCarousel({ block: { title, logos }, lang }: BlockProps<'logos_carousel'>) {
   const translate = useTranslate()
   if (logos.length === 0) return null

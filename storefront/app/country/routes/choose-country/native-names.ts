@@ -46,7 +46,7 @@ const NATIVE_NAMES: Readonly<Partial<Record<CountryId, NativeName>>> = {
   XI: { name: 'Northern Ireland', lang: 'en' },
 }
 
-/** A country as its people call it, or else as the page does. */
+/** The native name of a country; `otherwise` is the page's name for it. */
 export function nativeNameOf(countryId: CountryId, otherwise: NativeName): NativeName {
   return NATIVE_NAMES[countryId] ?? otherwise
 }

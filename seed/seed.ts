@@ -32,9 +32,9 @@ export interface SeedOptions {
 }
 
 /**
- * Fills a migrated, empty database with the seed world, in one transaction: all of it or nothing. A database that holds this
- * version already is left alone. Ids are fixed, and two worlds seeded on one day are equal.
- * Needs the owner role: a past is written as it was, where the shop itself may only move on.
+ * Fills a migrated, empty database with the seed world in one transaction. A database that already holds this version is
+ * left alone. Ids are fixed, and two worlds seeded on one day are equal.
+ * Needs the owner role, because it inserts past states directly, while the shop's role may only move states forward.
  *
  * @throws SeedRefused for a database that holds another version, or rows that are not of a seed world.
  */

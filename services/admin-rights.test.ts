@@ -10,7 +10,10 @@ import { readAdminSession } from './sec/for-services.ts'
 import { createSessionTokens } from './session.ts'
 import { callerWith, createTestShop, type TestShop, type TestUser } from './testing.ts'
 
-/** SPEC §6: an admin does what their roles allow, in the countries where they hold them, as the database says at each call. */
+/**
+ * SPEC §6: an admin may do what their roles allow, in the countries where they hold them, as stored at the time of each
+ * call.
+ */
 
 let shop: TestShop
 beforeAll(async () => {
@@ -30,7 +33,7 @@ async function hold(admin: TestUser, role: RoleKey, country_id: CountryId): Prom
 
 const CALLS_OF_ADMINS = CALLS.filter(({ caller }) => caller === 'admin' || caller === 'account')
 
-test('there are calls of admins to try', () => {
+test('there are admin calls to test', () => {
   expect(CALLS_OF_ADMINS.length).toBeGreaterThan(30)
 })
 
@@ -60,7 +63,7 @@ test('a right counts in the country of its role only', async () => {
   const both = await adminWith('auditor', 'DE')
   await hold(both, 'editor', 'PL')
   const german = await makeSequence(await adminWith('editor', 'DE'), [{ type: 'title', text: { en: 'Herbst' } }])
-  // Read in Germany, not written there.
+  // Readable in Germany, not writable there.
   await both.call(getDocument, { params: { id: german.id }, query: {} })
   const change = { params: { id: german.id }, body: { version: 1, sections } }
   expect(await both.refusal(updateSequence, change)).toBe('CONTENT_ABSENT')
@@ -68,7 +71,7 @@ test('a right counts in the country of its role only', async () => {
   expect(sequence).toMatchObject({ countries: ['PL'] })
 })
 
-test('a role that is taken away closes the next call, in every process and with a token from before', async () => {
+test('a withdrawn role blocks the next call, in every process and with an older token', async () => {
   const admin = await adminWith('editor', 'PL')
   const elsewhere = createSessionTokens(shop.options.sessionKeys, {
     readVersion: () => Promise.reject(new Error('Admins are not looked up like members')),
@@ -82,7 +85,7 @@ test('a role that is taken away closes the next call, in every process and with 
   expect(await elsewhere.verify(admin.token, shop.time.now)).toMatchObject({ held: [] })
 })
 
-test('a blocked admin is let in nowhere, at once', async () => {
+test('a blocked admin is refused everywhere at once', async () => {
   const admin = await adminWith('owner', 'PL')
   await admin.call(listDocuments, { query: {} })
   await sql`update sec.user_account set state = 'BLOCKED' where user_id = ${admin.user_id}`.execute(shop.pool.kysely)

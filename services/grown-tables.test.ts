@@ -80,20 +80,28 @@ async function rowsReadBy(table: string, work: (database: Kysely<Database>) => P
 }
 
 test.each<[string, string, (database: Kysely<Database>) => Promise<unknown>]>([
-  ['who was erased lately', 'sec.user_account', (database) => readErasedAccounts(database, { after: now, until: now })],
-  ['sessions that nobody uses any more', 'sec.user_session', (database) => removeExpiredProofs(database, now)],
-  ['whether a mail to a member was sent', 'mail.message', (database) => readMessageState(database, mail)],
-  ['that it is sent now', 'mail.message', (database) => markSent(database, mail, { secrets: [], now })],
-  ['the mails to a person', 'mail.message', (database) => mailPersonalData.read(database, subject)],
+  [
+    'reading recently erased accounts',
+    'sec.user_account',
+    (database) => readErasedAccounts(database, { after: now, until: now }),
+  ],
+  ['removing expired sessions', 'sec.user_session', (database) => removeExpiredProofs(database, now)],
+  ['reading the state of a mail', 'mail.message', (database) => readMessageState(database, mail)],
+  ['marking a mail as sent', 'mail.message', (database) => markSent(database, mail, { secrets: [], now })],
+  ['reading the mails to a person', 'mail.message', (database) => mailPersonalData.read(database, subject)],
   [
     'their erasure',
     'mail.message',
     (database) => inTransaction(database, (tx) => mailPersonalData.erase(tx, subject, new Date())),
   ],
-  ['mails that are kept no longer', 'mail.message', (database) => eraseOldMails(database, now)],
-  ['put-away carts that are kept no longer', 'shop.cart', (database) => removeOldCarts(database, now)],
-  ['shared baskets that are kept no longer', 'shop.shopping_link', (database) => removeOldCarts(database, now)],
-  ['guests who left', 'sec.guest', (database) => removeAbandonedGuests(database, { now, removeCartsOfGuests })],
+  ['erasing old mails', 'mail.message', (database) => eraseOldMails(database, now)],
+  ['removing discarded carts', 'shop.cart', (database) => removeOldCarts(database, now)],
+  ['removing shared baskets', 'shop.shopping_link', (database) => removeOldCarts(database, now)],
+  [
+    'removing guests who left',
+    'sec.guest',
+    (database) => removeAbandonedGuests(database, { now, removeCartsOfGuests }),
+  ],
 ])('%s reads no rows that it does not need', async (_what, table, work) => {
   expect(await rowsReadBy(table, work)).toBeLessThan(20)
 })

@@ -100,7 +100,7 @@ function problemsOf(issue: z.core.$ZodIssue): (FieldProblem & { malformed: boole
     malformed: !RANGE_CODES.has(issue.code),
   })
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => tell(FIELD_NAME.test(key) ? [...at, key] : at, 'This call does not know this field'))
+    return issue.keys.map((key) => tell(FIELD_NAME.test(key) ? [...at, key] : at, 'This call has no such field'))
   }
   // With several forms of a body, the intended one is that whose only problem is unknown fields.
   if (issue.code === 'invalid_union') {

@@ -10,15 +10,15 @@ test('plain documents are parsed', () => {
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty document', ''],
   ['a truncated document', '{"a": 1'],
   ['duplicate keys', '{"a": 1, "a": 2}'],
   ['duplicate keys spelled differently', '{"a": 1, "\\u0061": 2}'],
   ['duplicate keys after a nested object', '{"a": {"b": 1}, "c": 1, "a": 2}'],
   ['the prototype', '{"__proto__": {"admin": true}}'],
-  ['the prototype in disguise', '{"\\u005f_proto__": {"admin": true}}'],
+  ['the prototype with an escape', '{"\\u005f_proto__": {"admin": true}}'],
   ['a constructor', '{"constructor": {"prototype": {}}}'],
-  ['a number that is none', '{"a": 1E400}'],
+  ['a number out of range', '{"a": 1E400}'],
   ['deep nesting', '['.repeat(100_000)],
   ['a byte order mark', '\ufeff{}'],
 ])('%s is rejected', (_, text) => {

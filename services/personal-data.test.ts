@@ -68,7 +68,7 @@ describe('Every table', () => {
       select distinct table_schema || '.' || table_name as name from information_schema.columns
         where column_name ~ '^(user_id|owner_id|email|email_key|recipient|phone_number|name_last|buyer|person|order_id)$'
           and table_schema not in ('pg_catalog', 'information_schema', 'pgboss')
-          -- How one writes to the shop itself.
+          -- The shop's own contact data.
           and table_name <> 'company'`.execute(shop.deps.database)
     const tags: Record<string, { holds: string }> = PERSONAL_DATA
     for (const { name } of rows) expect(tags[name]?.holds, name).not.toBe('none')

@@ -1,7 +1,7 @@
 import type { SeedAttribute } from '../attributes.ts'
 import { ATTRIBUTE_TEXTS } from './texts.ts'
 
-/** What products are made without: the names of its values are of things that they lack, so all chosen ones hold together. */
+/** What products are free of: the values name things that products lack, so all chosen ones must hold together. */
 export const FREE_FROM = {
   id: 6,
   lacking: true,

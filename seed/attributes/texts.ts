@@ -1,5 +1,5 @@
 import english from '../texts/en/attributes.json' with { type: 'json' }
 import { textsByKey } from '../texts.ts'
 
-/** What attributes and their values are called. */
+/** Names of attributes and their values. */
 export const ATTRIBUTE_TEXTS = textsByKey('attributes', english)

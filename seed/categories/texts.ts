@@ -1,5 +1,5 @@
 import english from '../texts/en/categories.json' with { type: 'json' }
 import { textsByKey } from '../texts.ts'
 
-/** What categories are called, and what they say. */
+/** Names and descriptions of categories. */
 export const CATEGORY_TEXTS = textsByKey('categories', english)

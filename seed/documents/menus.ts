@@ -10,10 +10,10 @@ import { WINTER_TEXTS } from './landing-page/winter/texts.ts'
 import type { SeedDocument } from './seed-document.ts'
 
 const IDS = { header: 80, footer: 81 } as const
-/** The item that the pages of the seasons stand below. */
+/** The parent item of the seasonal pages. */
 const PRESENTS_ID = 5
 
-/** One menu of each type, its items in their order, each after what it stands below. */
+/** One menu of each type, its items in order, each after its parent. */
 export const MENU_DOCUMENTS: readonly SeedDocument[] = (['header', 'footer'] as const).map((menu_type) => ({
   id: IDS[menu_type],
   kind: 'menu',
@@ -29,7 +29,7 @@ export const MENU_DOCUMENTS: readonly SeedDocument[] = (['header', 'footer'] as 
   }),
 }))
 
-/** The month that each season begins with, from 0, and its page. */
+/** The first month of each season, from 0, and its page. */
 const SEASONS = [
   { id: 54, month: 2, texts: SPRING_TEXTS },
   { id: 55, month: 5, texts: SUMMER_TEXTS },
@@ -37,7 +37,7 @@ const SEASONS = [
   { id: 57, month: 11, texts: WINTER_TEXTS },
 ]
 
-/** The pages of the seasons below the presents, each during its season of the coming year. */
+/** The seasonal pages below the presents, each during its season of the coming year. */
 function seasonItems(now: Date) {
   return SEASONS.map(({ id, month, texts }) => {
     const year = now.getUTCFullYear()
@@ -62,7 +62,7 @@ function targetOf(item: SeedMenuLink) {
   return item.path === null ? {} : { path: item.path }
 }
 
-/** The name of a menu item: its own, or that of what it leads to. */
+/** The name of a menu item: its own, or that of its target. */
 function nameOf(item: SeedMenuLink): Texts {
   if ('name' in item) return item.name
   if ('category' in item) return CATEGORIES[item.category].name

@@ -15,12 +15,12 @@ const CATEGORY_IDS = { house: 200, good_to_know: 201 } as const
 const SOAPS = [SOAP_OLIVE.variant_id, 1262, 1162, 1172]
 const WITH_IRIS = [IRIS_BLANC_50ML.variant_id, 1352, 1281]
 const CANDLES = [1201, 1211, 1381, 1361]
-/** Candles are sold there, so that somebody has use for what is said of them. */
+/** The countries that sell candles, for news about them. */
 const WITH_CANDLES = COUNTRY_IDS.filter((id) => !PRICE_GAPS['cedar-smoke']?.includes(id)).sort()
 
 const say = pickFrom(NEWS_TEXTS)
 
-/** The categories first: news name theirs. */
+/** The categories first, because news refer to them. */
 export const NEWS: readonly SeedDocument[] = [
   category('house', 0),
   category('good_to_know', 1),
@@ -119,7 +119,7 @@ interface SeedNews {
   days_ago: number
   scene: SceneName
   headline: (text: NewsTexts) => Headline
-  /** Everywhere without them. */
+  /** All countries by default. */
   countries?: readonly string[]
 }
 

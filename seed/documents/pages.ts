@@ -19,7 +19,7 @@ const HOME: SeedDocument = {
   sections: structureOnce(homeSections),
 }
 
-/** The home page and the static pages, in the order in which they are listed. */
+/** The home page and the static pages, in list order. */
 export const PAGE_DOCUMENTS: readonly SeedDocument[] = [
   HOME,
   ...PAGES.map(

@@ -8,7 +8,7 @@ import { structureOnce } from './structure-once.ts'
 
 const written = [homeSections, ...PAGES.flatMap(({ sections }) => sections ?? [])]
 
-test('Blocks kept once say in each language what was written in it', () => {
+test('Merged blocks show in each language what was written in it', () => {
   expect(written.length).toBeGreaterThan(1)
   for (const blocksIn of written) {
     const kept = structureOnce(blocksIn)
@@ -18,7 +18,7 @@ test('Blocks kept once say in each language what was written in it', () => {
   }
 })
 
-test('What is alike in all languages is kept once, what differs by language, lists of other lengths and rich text as a whole', () => {
+test('Equal values are kept once, others by language, lists of different lengths and rich text as a whole', () => {
   const kept = structureOnce((languageId) => [
     {
       type: 'details',
@@ -37,7 +37,7 @@ test('What is alike in all languages is kept once, what differs by language, lis
   ])
 })
 
-test('A language that has other blocks is refused by name', () => {
+test('A language with different blocks is refused by name', () => {
   const blocksIn = (languageId: string): SeedBlock[] => (languageId === 'hu' ? [] : [{ type: 'separator' }])
   expect(() => structureOnce(blocksIn)).toThrow('Other blocks in hu than in English')
 })

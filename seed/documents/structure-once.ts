@@ -2,7 +2,10 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import { inEveryLanguage, LANGUAGE_IDS } from '../texts.ts'
 import type { SeedBlock } from './seed-document.ts'
 
-/** Blocks that were written in each language, kept once: what is alike stays as it is, what differs is a text by language. SPEC §3 Content. */
+/**
+ * Merges blocks written in each language: equal values are kept once, different ones become texts by language. SPEC §3
+ * Content.
+ */
 export function structureOnce(blocksIn: (languageId: LanguageId) => readonly SeedBlock[]): SeedBlock[] {
   const written = inEveryLanguage(blocksIn)
   for (const languageId of LANGUAGE_IDS) {
@@ -11,7 +14,7 @@ export function structureOnce(blocksIn: (languageId: LanguageId) => readonly See
       throw new Error(`Other blocks in ${languageId} than in English`)
   }
   return written.en.map((block, index) => ({
-    // What is alike in all languages is what it was.
+    // Values equal in all languages are unchanged.
     ...(once(inEveryLanguage((languageId) => written[languageId][index])) as object),
     type: block.type,
   }))

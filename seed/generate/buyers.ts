@@ -7,7 +7,7 @@ import { seedCountry } from '../country-data.ts'
 import { REGIONS } from '../regions.ts'
 import { type Chance, pick } from './chance.ts'
 
-/** Names that go with any country of the shop, in Latin letters, as people write them in forms. */
+/** Names that fit any country of the shop, in Latin letters, as typed into forms. */
 const FIRST_NAMES = [
   'Anna',
   'Eva',
@@ -44,7 +44,7 @@ const LAST_NAMES = [
 ] as const
 const STREETS = ['Rosa', 'Linden', 'Mozart', 'Europa', 'Kopernik', 'Park', 'Central', 'Mira'] as const
 
-/** A buyer of a country with an invented address; mail to them goes nowhere. */
+/** A buyer of a country with a fictional address; mail to them goes nowhere. */
 export function buyerOf(countryId: CountryId, number: number, chance: Chance): StoredBuyer {
   const name_first = pick(FIRST_NAMES, chance)
   const name_last = pick(LAST_NAMES, chance)

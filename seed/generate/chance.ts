@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers from 0 to below 1 that look like chance. */
+/** Pseudorandom numbers from 0 to below 1. */
 export type Chance = () => number
 
-/** Chance of a thing's own: the same thing always has the same, whatever else was made before it. */
+/** The chance of one thing: always the same for it, whatever else was generated before. */
 export function chanceOf(what: string, number: number): Chance {
   let state = number
   for (const letter of what) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)
@@ -15,7 +15,7 @@ export function chanceOf(what: string, number: number): Chance {
   }
 }
 
-/** What {@link drawn} draws by: a number that follows from a key. */
+/** The number that {@link drawn} draws by, derived from a key. */
 export function hashOf(key: string): number {
   let hash = 0x811c9dc5
   for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -23,8 +23,8 @@ export function hashOf(key: string): number {
 }
 
 /**
- * The one of a list that a thing of a number has. It follows from the keys and not from their places: one more in the list is taken
- * from all others alike, and whoever does not get it keeps what they had. @throws Error for an empty list.
+ * The item of a list for a number. It depends on the keys and not on their positions: a new item takes its share from
+ * all others evenly, and every other number keeps its item. @throws Error for an empty list.
  */
 export function drawn<Item extends { readonly hash: number }>(list: readonly Item[], number: number): Item {
   let best: Item | undefined
@@ -39,14 +39,14 @@ export function drawn<Item extends { readonly hash: number }>(list: readonly Ite
   return best
 }
 
-/** One of a list. @throws Error for an empty one. */
+/** An item of a list. @throws Error for an empty one. */
 export function pick<Item>(list: readonly Item[], chance: Chance): Item {
   const item = list[Math.floor(chance() * list.length)]
   if (item === undefined) throw new Error('There is nothing to pick from')
   return item
 }
 
-/** 32 bytes of a thing's own. Chance would give two of hundreds of thousands the same. */
+/** 32 bytes unique to one thing. Chance would collide among hundreds of thousands. */
 export function bytesOf(what: string, number: number): Buffer {
   return createHash('sha256').update(`generated ${what} ${number}`).digest()
 }

@@ -34,7 +34,7 @@ const TABLES = [
   'structures.group_new_holders',
 ] as const
 
-/** What is counted from the tree: made anew when the tree grows. */
+/** The tables derived from the tree: recomputed when the tree grows. */
 const COUNTED = [
   'structures.volume_event',
   'structures.period_volume',
@@ -45,8 +45,9 @@ const COUNTED = [
 ] as const
 
 /**
- * Adds the members of these numbers, who cannot sign in, in a structure of their own: all or none. What their months have is counted anew
- * for all of them, so that the same number of members is the same structure in one step or in several.
+ * Adds the members of these numbers, who cannot sign in, in a separate structure: all or none. The sums of their months
+ * are recomputed for all of them, so that the same number of members gives the same structure in one step or in
+ * several.
  */
 export async function generateMembers(
   { owner_url, now, log }: Generating,
@@ -90,7 +91,7 @@ async function copyAll(
   await copy(table, numbers.flatMap(rowsOf))
 }
 
-/** Members of an earlier step hold what the larger tree has made of them. */
+/** Updates the positions of members from an earlier step to the larger tree. */
 async function moveEarlier(tx: Transaction<Database>, { held }: GeneratedStructure, from: number): Promise<void> {
   const earlier = held.slice(0, from - 1)
   if (earlier.length === 0) return
@@ -115,7 +116,7 @@ function idOf(number: number): number {
   return GENERATED_MEMBERS_AFTER + number
 }
 
-/** Somebody of a usual name who lives somewhere in the three countries. */
+/** A person with a common name and an address in the three countries. */
 function personOf(number: number) {
   const chance = chanceOf('member of many', number)
   const country_id = pick(COUNTRY_IDS, chance)
@@ -161,7 +162,7 @@ function memberRow(number: number, structure: GeneratedStructure, now: Date): Ro
   }
 }
 
-/** Points came with them; the orders behind are not made. Who joined is told of the two months alone. */
+/** Points without the orders behind them. Joining is recorded in the two generated months only. */
 function eventRows(number: number, structure: GeneratedStructure, now: Date): Row[] {
   const joined = joinedAt(number, structure, now)
   return structure.months.flatMap(({ period, own_points }) => {

@@ -7,7 +7,7 @@ import { readRegulations } from './regulations-in-force.ts'
 
 /** Orders whose rows are in memory at one time; each has about twelve. */
 const ORDERS_AT_ONCE = 5000
-/** A multiple of those. */
+/** How often progress is logged; a multiple of ORDERS_AT_ONCE. */
 const TOLD_EVERY = 20_000
 
 const TABLES = [
@@ -23,8 +23,8 @@ const TABLES = [
 ] as const
 
 /**
- * Adds the orders of these numbers with their carts, lines, reservations, payments and histories: all or none. The same number is the
- * same order where there are as many products.
+ * Adds the orders of these numbers with their carts, lines, reservations, payments and histories: all or none. With the
+ * same number of products, the same number gives the same order.
  */
 export async function generateOrders(
   { owner_url, now, log }: Generating,
@@ -33,7 +33,8 @@ export async function generateOrders(
   const { from, to, products } = range
   await loadInBulk(owner_url, TABLES, async ({ tx, copy }) => {
     const world = { now, products, regulations: await readRegulations(tx) }
-    // An order begins as PENDING_PAYMENT and its moves are remembered as they happen: here both are told at once.
+    // Triggers require the state PENDING_PAYMENT on insert and write the history: here state and history are inserted
+    // directly.
     await sql`alter table shop.orders disable trigger user`.execute(tx)
     for (let first = from; first <= to; first += ORDERS_AT_ONCE) {
       if ((first - from) % TOLD_EVERY === 0) log(`Generating orders: ${first - 1} of ${to}`)
@@ -52,7 +53,7 @@ export async function generateOrders(
   })
 }
 
-/** R10: what the added orders hold is reserved, on top of the pieces that could be had before. */
+/** R10: reserves what the added orders hold, on top of the pieces that were available before. */
 async function holdStock(tx: Transaction<Database>, from: number, to: number): Promise<void> {
   await sql`
     update shop.stock set reserved = reserved + held.quantity, on_hand = on_hand + held.quantity

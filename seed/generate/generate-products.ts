@@ -5,11 +5,11 @@ import { productRows } from '../insert-catalogue.ts'
 import { GENERATED_AFTER, generatedProduct } from './generated-product.ts'
 import type { Generating } from './generating.ts'
 
-/** Products whose rows are in memory at one time; each has some two hundred. */
+/** Products whose rows are in memory at one time; each has about two hundred. */
 const PRODUCTS_AT_ONCE = 500
-/** A multiple of those. */
+/** How often progress is logged; a multiple of PRODUCTS_AT_ONCE. */
 const TOLD_EVERY = 5000
-/** After all those that the shop recommends. */
+/** After all products of the named world. */
 const FIRST_POSITION = 1000
 
 const TABLES = [
@@ -27,7 +27,10 @@ const TABLES = [
   'shop.search_document',
 ] as const
 
-/** Adds the products of these numbers with all that belongs to them: all or none. The same number is always the same product. */
+/**
+ * Adds the products of these numbers with everything that belongs to them: all or none. The same number always gives
+ * the same product.
+ */
 export async function generateProducts(
   { owner_url, now, log }: Generating,
   { from, to }: { from: number; to: number },
@@ -41,7 +44,7 @@ export async function generateProducts(
         tx,
         numbers.map((number) => GENERATED_AFTER + number),
       )
-      // Without this, plans would be for the few rows that there were.
+      // Otherwise plans would assume the few rows from before.
       if (first === from) for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(tx)
     }
     log('Generating products: checking references and building indexes')

@@ -61,7 +61,7 @@ const TABLES = [
   'structures.group_new_holders',
 ] as const
 
-/** Tells any two worlds apart whose rows differ in any column. */
+/** Differs for any two worlds whose rows differ in any column. */
 async function fingerprint(world: World): Promise<unknown[]> {
   const sums = TABLES.map((table) => `select '${table}', count(*), sum(hashtext(t::text)::bigint) from ${table} t`)
   return rowsOf(world, `${sums.join(' union all ')} order by 1`)
@@ -75,7 +75,7 @@ beforeAll(async () => {
   return () => world.close()
 })
 
-test('The same size is the same world, in one step or in several, and what is there is never doubled', async () => {
+test('The same size gives the same world, in one step or in several, and existing rows are never duplicated', async () => {
   const other = await openWorld()
   onTestFinished(other.close)
   expect(await other.generate({ products: 120, members: 500 })).toEqual({ products: 120, members: 500, orders: 0 })
@@ -103,7 +103,7 @@ test('Every generated product is as complete as those of the named world', async
   expect(lacking).toEqual([])
 })
 
-test('Names are no two alike, and say in each language what a thing is', () => {
+test('Names are unique and describe the product in each language', () => {
   const products = Array.from({ length: 5000 }, (_, index) => generatedProduct(index + 1).product)
   expect(new Set(products.map(({ name }) => name.en)).size).toBe(products.length)
   expect(products.find(({ kind }) => kind === 'eau_de_parfum')?.name.pl).toBe('Zéphyr 1')
@@ -140,7 +140,7 @@ test('Money, stock and points of all orders add up', async () => {
   expect(wrong).toEqual([])
 })
 
-test('Each order came to its state by moves that orders may make, and kept their times', async () => {
+test('Each order reached its state by allowed transitions, with their times', async () => {
   const histories = await rowsOf<{ state: string; moves: { from: string | null; to: string }[]; in_order: boolean }>(
     world,
     `select o.state, json_agg(json_build_object('from', from_state, 'to', to_state) order by h.id) as moves,
@@ -161,7 +161,7 @@ test('Each order came to its state by moves that orders may make, and kept their
   expect(new Set(histories.map(({ state }) => state)).size).toBeGreaterThan(3)
 })
 
-test('Orders of many fates come from many countries and days', () => {
+test('Orders of many outcomes come from many countries and days', () => {
   const worldOfOrders = { now: new Date('2026-11-21T12:00:00Z'), products: 300, regulations: new Map() }
   const orders = Array.from({ length: 2000 }, (_, index) => generatedOrder(index + 1, worldOfOrders)['shop.orders'][0])
   const different = (of: (order: (typeof orders)[number]) => unknown) => new Set(orders.map(of)).size
@@ -180,7 +180,7 @@ test('Orders of many fates come from many countries and days', () => {
   expect(lifeOf('instant', () => 0.5).attempt('DELIVERED')).toBe('CAPTURED')
 })
 
-test('A world is not made smaller, and another shop is not touched', async () => {
+test('A world is not made smaller, and another shop is not changed', async () => {
   const other = await openWorld()
   onTestFinished(other.close)
   await expect(world.generate({ products: 299 })).rejects.toThrow(/has 300 generated products already/)
@@ -189,7 +189,7 @@ test('A world is not made smaller, and another shop is not touched', async () =>
   expect(await rowsOf(other, 'select from shop.product where product_id > 100000')).toEqual([])
 })
 
-test('What was set aside while loading is there again: references, indexes and the triggers of orders', async () => {
+test('References, indexes and the triggers of orders are restored after loading', async () => {
   const other = await openWorld()
   onTestFinished(other.close)
   const schema = `select conrelid::regclass::text as of, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f'

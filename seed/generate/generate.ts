@@ -7,7 +7,7 @@ import { generateProducts } from './generate-products.ts'
 import { GENERATED_ORDERS_AFTER } from './generated-order.ts'
 import { GENERATED_AFTER } from './generated-product.ts'
 
-/** How many there shall be besides what the named world has. */
+/** The total numbers besides the named world. */
 export interface WorldSize {
   products: number
   members: number
@@ -15,20 +15,21 @@ export interface WorldSize {
 }
 
 export interface GenerateOptions {
-  /** Of the role that owns the tables. */
+  /** Connects as the role that owns the tables. */
   owner_url: string
   database: Kysely<Database>
-  /** What is left out stays as it is. */
+  /** Omitted numbers stay as they are. */
   size: Partial<WorldSize>
-  /** Told before each step. */
+  /** Called before each step. */
   log: (step: string) => void
 }
 
 /**
- * Makes a seed world larger, until it has as much as was asked for: what is there already is kept, so that a second call adds nothing,
- * and one after an interruption what is missing. The same size of a world that was seeded on the same day is the same world.
+ * Enlarges a seed world to the requested size: existing rows are kept, so that a second call adds nothing, and one
+ * after an
+ * interruption adds what is missing. The same size gives the same world, if seeded on the same day.
  * @returns what was added
- * @throws SeedRefused for a database without this seed world, and for less than there is.
+ * @throws SeedRefused for a database without this seed world, and for a size below the present one.
  */
 export async function generateWorld({ owner_url, database, size, log }: GenerateOptions): Promise<WorldSize> {
   const now = await seededAt(database)
@@ -47,7 +48,7 @@ export async function generateWorld({ owner_url, database, size, log }: Generate
   return { products: products - there.products, members: members - there.members, orders: orders - there.orders }
 }
 
-/** When the world was seeded: all that is generated lies before. */
+/** When the world was seeded: everything generated is older. */
 async function seededAt(database: Kysely<Database>): Promise<Date> {
   const world = await database.selectFrom('core.seed_world').select(['version', 'seeded_at']).executeTakeFirst()
   if (world?.version === SEED_VERSION) return world.seeded_at

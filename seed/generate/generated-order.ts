@@ -26,7 +26,7 @@ export const GENERATED_ORDERS_AFTER = 100_000_000
 
 const DAY_MS = 86_400_000
 const LINES_MAX = 4
-/** Where most buyers are; everybody else is anywhere. */
+/** Where most buyers are; the others are anywhere. */
 const USUAL_COUNTRIES: readonly CountryId[] = [
   'PL',
   'PL',
@@ -47,20 +47,23 @@ const USUAL_COUNTRIES: readonly CountryId[] = [
 ]
 const GUESTS = 1
 
-/** What orders are made from besides chance. */
+/** The inputs of orders besides chance. */
 export interface OrderWorld {
   /** All orders were placed before. */
   now: Date
-  /** How many generated products there are to order, besides those of the named world. */
+  /** The number of generated products to order, besides those of the named world. */
   products: number
   /** In force, by country and language as `PL pl`. */
   regulations: ReadonlyMap<string, readonly StoredRegulationFile[]>
 }
 
-/** The rows of one order by table; ids that the database gives are left out. */
+/** The rows of one order by table, without ids that the database assigns. */
 export type OrderRows = ReturnType<typeof orderRows>
 
-/** The generated order of a number from 1 on, with all that belongs to it: priced by the shop's own rules and in a state that its age allows. */
+/**
+ * The generated order of a number from 1 on, with everything that belongs to it: priced by the shop's own rules and in
+ * a state that its age allows.
+ */
 export function generatedOrder(number: number, world: OrderWorld) {
   const chance = chanceOf('order', number)
   const today = daysBefore(world.now, 0).getTime()
@@ -84,12 +87,12 @@ export function generatedOrder(number: number, world: OrderWorld) {
   return { 'sec.guest': [{ guest_id, created_at: new Date(placedMs) }], ...order }
 }
 
-/** Who orders what when, before chance decides the rest. */
+/** Buyer, time and lines of an order; chance decides the rest. */
 export interface OrderToMake {
   order_id: number
-  /** What the provider calls its payment. */
+  /** The provider's name of its payment. */
   name: string
-  /** 32 bytes of the order's own. */
+  /** 32 bytes unique to the order. */
   bytes(what: 'cart' | 'order' | 'attempt'): Buffer
   placedMs: number
   country_id: CountryId
@@ -97,13 +100,13 @@ export interface OrderToMake {
   buyer: StoredBuyer
   by: { guest_id: string } | { user_id: number }
   price_group_id: number
-  /** Ways of paying to choose from. */
+  /** The payment methods to choose from. */
   timings: readonly PaymentTiming[]
   world: OrderWorld
   chance: Chance
 }
 
-/** An order with all that belongs to it: priced by the shop's own rules and in a state that its age allows. */
+/** An order with everything that belongs to it: priced by the shop's own rules and in a state that its age allows. */
 export function orderRows(order: OrderToMake) {
   const { order_id, placedMs, country_id, language_id, buyer, by, price_group_id, world, chance } = order
   const today = daysBefore(world.now, 0).getTime()
@@ -161,7 +164,7 @@ export function orderRows(order: OrderToMake) {
         code: order.bytes('cart').toString('base64url').slice(0, 24),
         ...by,
         country_id,
-        // SPEC §4 Orders: an order that was not paid gives its cart back, as another version.
+        // SPEC §4 Orders: an unpaid order returns its cart, in another version.
         state: expired ? 'OPEN' : 'ORDERED',
         version: expired ? 2 : 1,
         points_to_convert: 0,
@@ -179,9 +182,9 @@ export function orderRows(order: OrderToMake) {
     'shop.orders': [
       {
         order_id,
-        // One digit more than the shop's own, which may count the same orders of a day.
+        // One digit more than the shop's own numbers, which may count the same orders of a day.
         number: `${orderNumberPrefix(placed_at)}${String(order_id).padStart(8, '0')}`,
-        // Of a key that nobody knows, so that no link opens it.
+        // Of an unknown key, so that no link opens it.
         access_key_hash: order.bytes('order'),
         cart_id: order_id,
         cart_version: 1,
@@ -280,7 +283,7 @@ export function orderRows(order: OrderToMake) {
   }
 }
 
-/** A guest of each order, since a guest is a session. */
+/** A guest per order, since a guest is a session. */
 function guestId(number: number): string {
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 }
@@ -309,7 +312,7 @@ function paymentOf(countryId: CountryId, timings: readonly PaymentTiming[], chan
   return { ...method, point: points.length === 0 ? null : pick(points, chance) }
 }
 
-/** SPEC §3 Tax: the rate of the region where it has one, else of the country, on the day. */
+/** SPEC §3 Tax: the rate of the region where it has one, else of the country, on that day. */
 function standardRate(countryId: CountryId, regionId: number | null, at: Date): number {
   const day = at.toISOString().slice(0, 10)
   const own = REGIONS.find((region) => region.region_id === regionId)?.tax_rate_hundredths ?? null
@@ -320,7 +323,7 @@ function standardRate(countryId: CountryId, regionId: number | null, at: Date): 
   )
 }
 
-/** What was bought, each variant once, at the price of that day: few products often, most of them seldom. */
+/** The lines bought, each variant once, at the price of that day: few products often, most of them seldom. */
 function linesOf(order: OrderToMake, daysAgo: number) {
   const { world, chance } = order
   const lines = new Map<number, ReturnType<typeof lineOf> & object>()

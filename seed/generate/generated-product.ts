@@ -5,15 +5,18 @@ import { inEveryLanguage, LANGUAGE_IDS, type Texts } from '../texts.ts'
 import { chanceOf, drawn, hashOf } from './chance.ts'
 import { LINES } from './lines.ts'
 
-/** Ids below are the named world's. A generated product has this plus its number, its variants so many times that plus their place. */
+/**
+ * Ids below are the named world's. A generated product has this plus its number; its variants have a multiple of that
+ * plus their index.
+ */
 export const GENERATED_AFTER = 100_000
 const VARIANTS_A_PRODUCT = 20
 
-/** Sets and samples name the products they hold, and a book is written, so that a new one would have to be. */
+/** Sets and samples name the products they contain, and a book needs a text, so these cannot be templates. */
 const NO_TEMPLATES = new Set(['sample', 'sample_set', 'gift_set', 'candle_set', 'book'])
 const TEMPLATES = templatesAmong(PRODUCTS)
 
-/** What generated products are made after. */
+/** The templates of generated products. */
 export function templatesAmong(products: readonly SeedProduct[]) {
   return products
     .filter((product) => !NO_TEMPLATES.has(product.kind))
@@ -25,10 +28,10 @@ const LEAST_PERCENT = 60
 const PERCENT_STEP = 5
 const PERCENT_STEPS = 21
 
-/** A product of the named world, and what tells it from others like it. */
+/** A product of the named world, and what distinguishes the generated one from it. */
 export interface GeneratedProduct {
   product: SeedProduct
-  /** Has the pictures, the markets and the age of prices that the generated one has too. */
+  /** Provides the pictures, the markets and the age of prices. */
   template: SeedProduct
   published_days_ago: number
 }
@@ -58,7 +61,10 @@ export function generatedProduct(number: number, templates = TEMPLATES): Generat
   }
 }
 
-/** As the house names things: the line and the number of the trial, after what it is unless that is a name itself. */
+/**
+ * The names of generated products: the line and a number, after the kind of product unless the template has a proper
+ * name.
+ */
 function namesOf({ name }: SeedProduct, trial: string): Texts {
   const isName = LANGUAGE_IDS.every((languageId) => name[languageId] === name.en)
   return inEveryLanguage((languageId) => (isName ? trial : `${name[languageId]} ${trial}`))

@@ -16,13 +16,13 @@ const [LOWEST] = POSITIONS as [SeedPosition]
 const FIRST_DAYS_AGO = 2500
 /** Of a hundred members, how many order in a month. */
 const ORDERING_OF_HUNDRED = 25
-/** What was reached before the two months that are told. */
+/** How many months ago positions held in both generated months were reached. */
 const MONTHS_BEFORE = 3
 
-/** What became of the generated members in this month and the one before; places count from 0 and lie one below the numbers. */
+/** The generated members in this month and the previous one; indexes start at 0, one below the numbers. */
 export interface GeneratedStructure {
   periods: readonly [before: Period, current: Period]
-  /** The place of who brought whom, -1 for the first. */
+  /** The index of the sponsor, -1 for the first. */
   sponsors: Int32Array
   joined_days_ago: Int32Array
   held: readonly SeedPosition[]
@@ -37,8 +37,9 @@ interface GeneratedMonth {
 }
 
 /**
- * The structure of so many generated members, by the shop's own rules. Each was brought by one of a smaller number, early ones more often: a
- * tree of some forty levels in which the first have many legs. The same count on the same day is the same structure.
+ * A structure of generated members, by the shop's own rules. Each has a sponsor with a smaller number, early ones more
+ * often: a tree of about forty levels in which the first have many legs. The same count on the same day gives the same
+ * structure.
  */
 export function generatedStructure(count: number, now: Date): GeneratedStructure {
   const current = periodOf(daysBefore(now, 0))
@@ -65,7 +66,9 @@ export function generatedStructure(count: number, now: Date): GeneratedStructure
   }
 }
 
-/** When a generated member reached a position that they hold: in this month where they did not hold it in the one before. */
+/**
+ * When a generated member reached a position that they hold: in this month if they did not hold it in the previous one.
+ */
 export function periodReached(
   { periods: [before, current], months: [first] }: GeneratedStructure,
   place: number,
@@ -97,8 +100,8 @@ function legsOf(sponsors: Int32Array): Legs {
 }
 
 /**
- * A month from the last member to the first, so that everybody below is known. Null as the month before stands for the first that is told,
- * in which nothing is new.
+ * Computes a month from the last member to the first, so that everybody below is known. `before` is null for the first
+ * generated month, in which nothing is new.
  */
 function month(tree: Tree, period: Period, before: readonly SeedPosition[] | null): GeneratedMonth {
   const count = tree.sponsors.length

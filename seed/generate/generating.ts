@@ -1,9 +1,9 @@
-/** What every generator is given. */
+/** The arguments of every generator. */
 export interface Generating {
-  /** Of the role that owns the tables. */
+  /** Connects as the role that owns the tables. */
   owner_url: string
-  /** When the world was seeded: all that is generated lies before. */
+  /** When the world was seeded: everything generated is older. */
   now: Date
-  /** Told before each step. */
+  /** Called before each step. */
   log: (step: string) => void
 }

@@ -1,4 +1,7 @@
-/** The lines that generated products belong to: words of the house that are not translated, none of them in a name of the seed world. New ones go to the end: a product's line follows from its number. */
+/**
+ * The product lines of generated products: untranslated words that occur in no name of the seed world. Append new ones:
+ * a product's line depends on its number.
+ */
 export const LINES = [
   'Aurore',
   'Brume',

@@ -7,23 +7,23 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** A move of an order, why, and how long after it was placed. */
+/** A transition of an order, its cause, and how long after the order was placed. */
 interface Step {
   to: OrderState
   cause: string
   after_ms: number
 }
 
-/** What becomes of an order with time, when nothing cuts it short. */
+/** The course of an order over time, unless cut short. */
 export interface OrderLife {
   steps: readonly Step[]
-  /** How its payment ends by the state that the order is in; none where nobody tried to pay. */
+  /** How its payment ends, by the state of the order; null where nobody tried to pay. */
   attempt: (state: OrderState) => AttemptState | null
 }
 
 const placed: Step = { to: 'PENDING_PAYMENT', cause: 'placed', after_ms: 0 }
 
-/** The life of an order. R2, R3, R6: only what the tables of moves allow, with the causes that the shop writes. */
+/** The life of an order. R2, R3, R6: only transitions of the tables, with the causes that the shop writes. */
 export function lifeOf(timing: PaymentTiming, chance: Chance): OrderLife {
   const fate = chance()
   const expires_after_ms = timing === 'delayed' ? 7 * DAY_MS : 10 * MINUTE_MS

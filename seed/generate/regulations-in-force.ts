@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredRegulationFile } from '@meridian/database/schema/stored.ts'
 import type { Transaction } from 'kysely'
 
-/** What an order takes over, by country and language as `PL pl`. */
+/** The regulations that orders store, by country and language as `PL pl`. */
 export async function readRegulations(tx: Transaction<Database>): Promise<Map<string, StoredRegulationFile[]>> {
   const rows = await tx
     .selectFrom('core.regulation_file as r')

@@ -7,7 +7,7 @@ export interface SeedMaterialCategory {
   id: number
   parent_id: number | null
   key: string
-  /** Who may send files in. */
+  /** Who may upload files. */
   uploads_by: 'members' | 'admins' | null
   name: Texts
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, textsByLanguage } from '../texts.ts'
 
-/** The words of the order planner, a spreadsheet. */
+/** The texts of the order planner, a spreadsheet. */
 const PLANNER = z.strictObject({
   title: text,
   description: text,

@@ -12,17 +12,17 @@ import { CONTACT_PAGE } from './contact.ts'
 import { INGREDIENT_TEXTS } from './ingredients/texts.ts'
 import { PERFUME_MAKING_PAGE } from './perfume-making.ts'
 
-/** No batch has more pieces. */
+/** The largest batch. */
 const BATCH_MAX = 2000
 
-/** What comes from each of the three places. */
+/** The products of each of the three places. */
 const PLACES = [
   { scene: 'scene-perfume', category: CATEGORIES.perfume },
   { scene: 'scene-face', category: CATEGORIES.face },
   { scene: 'scene-candles', category: CATEGORIES.candles },
 ] as const satisfies readonly { scene: SceneName; category: object }[]
 
-/** Who we are: where things come from, who recommends them, and what we leave out. */
+/** About the shop: the origin of its products, who recommends them, and what they lack. */
 export const ABOUT_PAGE: SeedPage = {
   id: PAGE_IDS.about,
   texts: ABOUT_TEXTS,

@@ -15,7 +15,7 @@ const ICONS = ['heart', 'parcel', 'gift', 'leaf'] as const
 const DAY_CREAM_50ML = 1101
 const PARTNER_PRICES = 3
 
-/** How the club works, with the ladder as it is. SPEC §1 Positions. */
+/** How the club works, with the current ladder. SPEC §1 Positions. */
 export const CLUB_PAGE: SeedPage = {
   id: PAGE_IDS.club,
   key: 'club',
@@ -64,7 +64,7 @@ export const CLUB_PAGE: SeedPage = {
   },
 }
 
-/** The numbers of the shop in the words of the page. */
+/** Fills the numbers of the shop into the texts of the page. */
 function filledIn(words: string, languageId: LanguageId): string {
   const lessFor = (wanted: number) => {
     const [, percent = 100] = PRICE_GROUPS.find(([group]) => group === wanted) ?? []
@@ -76,7 +76,7 @@ function filledIn(words: string, languageId: LanguageId): string {
     .replace('{{active}}', pointsText(ACTIVE_FROM, languageId))
 }
 
-/** What a position brings and asks for, as an editor's document. SPEC §3 Rich text. */
+/** The benefits and requirements of a position, as an editor's document. SPEC §3 Rich text. */
 function ladderStep({ price_group_id, requirements }: SeedPosition, languageId: LanguageId) {
   const text = CLUB_TEXTS[languageId]
   const prices = price_group_id === PARTNER_PRICES ? text.partner_prices : text.member_prices
@@ -97,7 +97,7 @@ const cell = (text: string, headerState: 0 | 2) => ({
   children: [textNode(text)],
 })
 
-/** The number that a requirement asks for. */
+/** The target of a requirement as text. */
 function askedText({ metric, scope, target }: PositionRequirement, languageId: LanguageId): string {
   const isOfPoints = scope !== 'leg' && (metric === 'own_points' || metric === 'group_points')
   return isOfPoints ? pointsText(target, languageId) : numberText(target, languageId)

@@ -9,7 +9,7 @@ import { PAGE_IDS } from '../world.ts'
 import { type ExplainedIngredient, INGREDIENT_GROUPS, type IngredientGroup } from './ingredients/groups.ts'
 import { INGREDIENT_TEXTS } from './ingredients/texts.ts'
 
-/** What stands in the products and how the list on a pack is read. */
+/** The ingredients of the products, and how to read the list on a pack. */
 export const INGREDIENTS_PAGE: SeedPage = {
   id: PAGE_IDS.ingredients,
   key: 'ingredients',
@@ -43,10 +43,10 @@ export const INGREDIENTS_PAGE: SeedPage = {
   },
 }
 
-/** One block a group, each ingredient with its name on the pack. */
+/** One block per group, each ingredient with its name on the pack. */
 function groupsOf(languageId: LanguageId): SeedBlock[] {
   const { groups, ingredients } = INGREDIENT_TEXTS[languageId]
-  // Casts because Object.entries forgets which keys an object has.
+  // Casts because Object.entries loses the type of the keys.
   const entries = Object.entries(INGREDIENT_GROUPS) as [IngredientGroup, Readonly<Record<string, string>>][]
   return entries.map(([group, listed]) => {
     const [title, lead] = groups[group]
@@ -59,9 +59,9 @@ function groupsOf(languageId: LanguageId): SeedBlock[] {
   })
 }
 
-/** What each value of the filter says, under the words that it is found by. */
+/** The explanation of each filter value, under its search words. */
 function withoutOf(languageId: LanguageId) {
-  // A cast because Object.keys forgets which keys an object has.
+  // A cast because Object.keys loses the type of the keys.
   const keys = Object.keys(FREE_FROM.values) as (keyof typeof FREE_FROM.values)[]
   return keys.map((key) => {
     const { phrase } = WORDS_OF_LACKING[languageId][key]

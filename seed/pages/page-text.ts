@@ -4,9 +4,9 @@ import { text } from '../texts.ts'
 /** A heading, empty where there is none, and its paragraphs. */
 export const pageItem = z.tuple([z.string()], text).readonly()
 
-/** What a page of running text says. */
+/** The texts of a page of running text. */
 export const PAGE_TEXT = z.strictObject({
-  /** What menus call it; the uri follows from it (`slugs.ts`). */
+  /** Its name in menus; the uri is derived from it (`slugs.ts`). */
   name: text,
   title: text,
   description: text,

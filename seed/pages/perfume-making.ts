@@ -9,7 +9,7 @@ import { PERFUME_MAKING_TEXTS as TEXTS } from './perfume-making/texts.ts'
 
 const ICONS = ['clock', 'drop', 'flask', 'leaf'] as const
 const SHARES = ['78 %', '18 %', '4 %']
-/** What each part of the packaging is marked with, and where it goes. */
+/** The mark of each part of the packaging, and where it is recycled. */
 const PACKAGING = [
   { code: 'GL 70', bin: 'glass' },
   { code: 'PP 5', bin: 'plastic_metal' },
@@ -24,7 +24,7 @@ const MARKS = [
 ]
 const STEP_PICTURES: readonly (SceneName | null)[] = ['story-amber', null, 'story-workshop', null, 'scene-home']
 
-/** From the first idea to the flacon, told by blocks. */
+/** From the first idea to the flacon, as content blocks. */
 export const PERFUME_MAKING_PAGE: SeedPage = {
   id: PAGE_IDS.perfume_making,
   texts: inEveryLanguage((languageId) => {

@@ -3,23 +3,23 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 /** A street of a town with its postcode. */
 type SeedStreet = readonly [street: string, postal_code: string, city_name: string]
 
-/** What people of a country are called and where they live: usual names, streets that exist. */
+/** The names and addresses of people in a country: common names, existing streets. */
 export interface HomeCountry {
   language_id: LanguageId
   women: readonly string[]
   men: readonly string[]
-  /** As a woman and as a man is called. */
+  /** The female and the male form. */
   last_names: readonly (readonly [woman: string, man: string])[]
   streets: readonly SeedStreet[]
   phone_prefix: string
-  /** Beginnings of mobile numbers, and how many digits follow. */
+  /** Prefixes of mobile numbers, and the number of digits that follow. */
   phone_beginnings: readonly string[]
   phone_digits: number
 }
 
 const same = (name: string): readonly [string, string] => [name, name]
 
-/** The three countries that the structure of the seed world lies in. */
+/** The three countries of the seed world's structure. */
 export const HOME_COUNTRIES = {
   PL: {
     language_id: 'pl',

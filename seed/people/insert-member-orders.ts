@@ -13,9 +13,10 @@ const TABLES = [
   'payments.attempt',
 ] as const
 
-/** What members ordered in a year, with carts, lines, histories and payments as they would be. SPEC §4 Orders and payments. */
+/** Inserts a year of members' orders, with carts, lines, histories and payments. SPEC §4 Orders and payments. */
 export async function insertMemberOrders(tx: Transaction<Database>, orders: readonly MemberOrder[]): Promise<void> {
-  // An order begins as PENDING_PAYMENT and its moves are remembered as they happen: here both are told at once.
+  // Triggers require the state PENDING_PAYMENT on insert and write the history: here state and history are inserted
+  // directly.
   await sql`alter table shop.orders disable trigger user`.execute(tx)
   for (const table of TABLES) {
     await insertRecords(
@@ -33,7 +34,7 @@ export async function insertMemberOrders(tx: Transaction<Database>, orders: read
 
 const JSON_COLUMNS = new Set(['buyer', 'shipping_address', 'pickup_point', 'taxes', 'regulation_files'])
 
-/** The texts that jsonb columns are copied from as the objects they are. */
+/** Parses the texts of jsonb columns into objects. */
 function withObjects(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

@@ -14,10 +14,10 @@ import type { SeedPosition } from './positions.ts'
 import { ROLES } from './roles.ts'
 import { joinedAt, type SeedStructure } from './structure.ts'
 
-/** The last id that the seed world gives away; who registers gets a later one. */
+/** The last id that the seed world uses; new registrations get later ones. */
 const LAST_USER_ID = 1000
 
-/** What the id of a consent ends with, after its member's. */
+/** The last digits of a consent's id, after its member's. */
 const CONSENT_NUMBERS: Readonly<Record<RegulationKind | 'age', number>> = {
   terms: 1,
   privacy: 2,
@@ -26,7 +26,7 @@ const CONSENT_NUMBERS: Readonly<Record<RegulationKind | 'age', number>> = {
 }
 const CONSENTS_A_MEMBER = 10
 
-/** Members and admins with what they agreed to and where they live. SPEC §1, §3 Account. */
+/** Inserts members and admins with their consents and addresses. SPEC §1, §3 Account. */
 export async function insertPeople(
   tx: Transaction<Database>,
   { now, held }: { now: Date; held: SeedStructure['held'] },
@@ -56,7 +56,7 @@ export async function insertPeople(
   await skipIds(tx, 'sec.shipping_address', 'id', LAST_USER_ID)
 }
 
-/** The roles, the rights they give, and who holds them where. */
+/** Inserts the roles, their rights, and who holds them where. */
 async function insertRoles(tx: Transaction<Database>): Promise<void> {
   const roles = Object.entries(ROLES)
   await insertRecords(
@@ -99,7 +99,7 @@ function memberAccount(member: SeedMember, { now, position }: { now: Date; posit
     language_id: member.language_id,
     price_group_id: position?.price_group_id ?? 2,
     settlement_type: position?.settlement_type ?? null,
-    // Who joined before this shop opened came over from the one before it.
+    // Members who joined before this shop opened were migrated from the previous one.
     old_system_id: member.joined_days_ago > OPENED_DAYS_AGO ? `L${40_000 + member.user_id}` : null,
     created_at: joinedAt(member, now),
   }
@@ -142,7 +142,7 @@ function adminPerson({ user_id, name_first, name_last }: NamedAdmin) {
   }
 }
 
-/** Every regulation in force where they live, as at registration, and their age; nobody was asked before the shop opened. */
+/** Every regulation in force in their country, as at registration, and their age; none before the shop opened. */
 function consentsOf(member: SeedMember, now: Date) {
   const at = new Date(Math.max(joinedAt(member, now).getTime(), daysBefore(now, OPENED_DAYS_AGO).getTime() + 3_600_000))
   const given = { user_id: member.user_id, given: true, at }

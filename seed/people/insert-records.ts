@@ -5,8 +5,8 @@ import { sql, type Transaction } from 'kysely'
 const ROWS_AT_ONCE = 2000
 
 /**
- * Inserts rows whose ids are given, by the columns that the first names. Sent as one JSON text, which PostgreSQL reads into the
- * table's own types: for many rows far quicker than a parameter a value.
+ * Inserts rows with given ids, by the columns of the first row. Sent as one JSON text, which PostgreSQL converts to the
+ * table's types: for many rows far faster than one parameter per value.
  */
 export async function insertRecords(
   tx: Transaction<Database>,
@@ -21,14 +21,14 @@ export async function insertRecords(
   }
 }
 
-/** Bytes as the text that bytea is written in; everything else as JSON has it. */
+/** Bytes as the text form of bytea; everything else as in JSON. */
 function asPostgresReads(_key: string, value: unknown): unknown {
   const bytes = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' ? value : null
   if (bytes === null || !('data' in bytes) || !Array.isArray(bytes.data)) return value
   return `\\x${Buffer.from(bytes.data).toString('hex')}`
 }
 
-/** Moves the sequence of an identity on, so that what is added later gets ids after `last`. */
+/** Advances the sequence of an identity column, so that later rows get ids after `last`. */
 export async function skipIds(
   tx: Transaction<Database>,
   table: keyof Database,

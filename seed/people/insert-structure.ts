@@ -9,7 +9,10 @@ import { POSITION_NAMES } from './position-texts.ts'
 import { POSITIONS, requirementTexts } from './positions.ts'
 import { joinedAt, type SeedStructure } from './structure.ts'
 
-/** The ladder, the sponsor tree, and what a year has made of it, as the services would have counted it. SPEC §1 Structure. */
+/**
+ * Inserts the ladder, the sponsor tree, and the results of a year, as the services would have computed them. SPEC §1
+ * Structure.
+ */
 export async function insertStructure(
   tx: Transaction<Database>,
   { now, structure }: { now: Date; structure: SeedStructure },

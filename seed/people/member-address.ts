@@ -1,7 +1,7 @@
 import { storedAddress } from '@meridian/domain/address.ts'
 import type { SeedMember } from './members.ts'
 
-/** A parcel's address of a member, which is also the buyer's. */
+/** The delivery address of a member, which is also the buyer's. */
 export function addressOf(member: SeedMember) {
   const { country_id, city_name, street, street_hn, street_an, postal_code } = member
   const { name_first, name_last, phone_prefix, phone_number } = member

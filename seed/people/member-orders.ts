@@ -7,7 +7,7 @@ import { OPENED_DAYS_AGO } from '../prices.ts'
 import { addressOf } from './member-address.ts'
 import type { SeedMember } from './members.ts'
 
-/** An order of a member that ended well or is on its way, and what it counts for. */
+/** A successful order of a member, or one under way, and its points. */
 export interface MemberOrder {
   user_id: number
   order_id: number
@@ -17,28 +17,28 @@ export interface MemberOrder {
 }
 
 const DAY_MS = 86_400_000
-/** Ids that a member has to themselves, and those of one month: enough until the year 2166. */
+/** The range of order ids of a member, and of one month: enough until the year 2166. */
 const ORDERS_OF_MEMBER_MAX = 100_000
 const ORDERS_OF_MONTH_MAX = 50
-/** A year and the month that runs. */
+/** A year and the current month. */
 const PERIODS = 13
-/** What a world without a payment provider's past cannot have: money that is still on its way, or back. */
+/** States that need the history of a payment provider: money still on its way, or back. */
 const LEFT_OUT: ReadonlySet<OrderState> = new Set(['PENDING_PAYMENT', 'EXPIRED', 'REFUND_DUE', 'REFUNDED'])
 
-/** The months in which members have ordered, the earliest first. */
+/** The months in which members have ordered, earliest first. */
 export function seedPeriods(now: Date): Period[] {
   const current = periodOf(daysBefore(now, 0))
   return Array.from({ length: PERIODS }, (_, index) => shiftPeriod(current, index + 1 - PERIODS))
 }
 
-/** Made of the member, the month and which order of that month it is, so that nobody's orders renumber another's. */
+/** Combines member, month and index in that month, so that orders of one member never renumber another's. */
 function orderIdOf({ user_id }: SeedMember, period: Period, number: number): number {
   const first = periodStart(period)
   const month = (first.getUTCFullYear() - 2000) * 12 + first.getUTCMonth()
   return user_id * ORDERS_OF_MEMBER_MAX + month * ORDERS_OF_MONTH_MAX + number
 }
 
-/** What a member ordered in a month: always the same on a day. */
+/** A member's orders of a month: always the same for the same day. */
 export function ordersOf(
   member: SeedMember,
   of: { period: Period; price_group_id: number; world: OrderWorld; joinedMs: number },
@@ -55,7 +55,7 @@ export function ordersOf(
   const to = periodStart(shiftPeriod(period, 1)).getTime()
   const orders: MemberOrder[] = []
   for (let number = 0; number < count; number++) {
-    // Spread over the whole month, so that what has not come yet is not crowded into its first days.
+    // Spread over the whole month, so that those still to come are not crowded into its first days.
     const placedMs = periodStart(period).getTime() + Math.floor(month() * (to - periodStart(period).getTime()))
     if (placedMs < from || placedMs >= today) continue
     const order_id = orderIdOf(member, period, number)

@@ -32,9 +32,9 @@ export interface SeedMember {
 /** Ids below are those of named people. */
 const OTHERS_AFTER = 100
 const OTHERS = 320
-/** Nobody was brought by the new member, by the one who stands alone and by the one who is blocked. */
+/** The new member, the one without a sponsor and the blocked one have recruited nobody. */
 const ALONE = new Set(['nowa', 'ewa', 'viktor'])
-/** How many of a hundred were brought by whom; the rest by anybody who was there before. */
+/** The share of recruits by sponsor in percent; the rest have a random earlier member. */
 const BUILDERS = [
   { key: 'anna', of_hundred: 4 },
   { key: 'marek', of_hundred: 8 },
@@ -46,13 +46,13 @@ const BUILDERS = [
 ] as const
 const COUNTRY_IDS: readonly HomeCountryId[] = ['PL', 'PL', 'DE', 'CZ']
 
-/** The members of the seed world, sponsors before those they brought: always the same people. */
+/** The members of the seed world, sponsors before their recruits: always the same people. */
 export const MEMBERS: readonly SeedMember[] = makeMembers()
 
-/** A named member. @throws Error for somebody the world does not name */
+/** A named member. @throws Error for an unknown key */
 export function memberByKey(key: string): SeedMember {
   const member = MEMBERS.find((one) => one.key === key)
-  if (member === undefined) throw new Error(`Nobody is called ${key}`)
+  if (member === undefined) throw new Error(`There is no named member ${key}`)
   return member
 }
 
@@ -139,7 +139,7 @@ function digits(count: number, chance: Chance): string {
   return Array.from({ length: count }, () => Math.floor(chance() * 10)).join('')
 }
 
-/** Somebody who was of age on joining, at whatever time after 2025 the world is seeded. */
+/** The date of birth of a person who was of age on joining, whenever after 2025 the world is seeded. */
 function birthDate(joinedDaysAgo: number, chance: Chance): string {
   const year = 2006 - Math.ceil(joinedDaysAgo / 365) - Math.floor(chance() * 42)
   const [month, day] = [12, 28].map((last) => String(1 + Math.floor(chance() * last)).padStart(2, '0'))

@@ -2,7 +2,7 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { HomeCountryId } from './home-countries.ts'
 import type { RoleKey } from './roles.ts'
 
-/** A member whom the README names: signs in as `key@meridian.example` with the demo password. */
+/** A member named in the README: signs in as `key@meridian.example` with the demo password. */
 export interface NamedMember {
   user_id: number
   key: string
@@ -11,13 +11,13 @@ export interface NamedMember {
   name_last: string
   country_id: HomeCountryId
   language_id: LanguageId
-  /** Who brought them; null for the first of a structure. */
+  /** The sponsor; null for the first of a structure. */
   sponsor: string | null
   joined_days_ago: number
   birth_date: string
   phone: string
   street: readonly [street: string, house: string, apartment: string | null, postal_code: string, city_name: string]
-  /** How many orders in a usual month. */
+  /** Orders in a usual month. */
   orders_a_month: number
   blocked?: true
 }
@@ -176,7 +176,7 @@ export const NAMED_MEMBERS = [
   },
 ] as const satisfies readonly NamedMember[]
 
-/** Somebody who works for the shop, in some countries. */
+/** An employee of the shop, for some countries. */
 export interface NamedAdmin {
   user_id: number
   key: string

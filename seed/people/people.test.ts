@@ -9,7 +9,7 @@ import { addressOf } from './member-address.ts'
 import { MEMBERS, memberByKey } from './members.ts'
 import { makeStructure } from './structure.ts'
 
-test('the hash of the demo password is of that password', () => {
+test('the hash of the demo password matches that password', () => {
   const [, , , , salt = '', tag = ''] = DEMO_PASSWORD_HASH.split('$')
   const made = argon2Sync('argon2id', {
     message: DEMO_PASSWORD,
@@ -22,7 +22,7 @@ test('the hash of the demo password is of that password', () => {
   expect(made.toString('base64').replace(/=+$/, '')).toBe(tag)
 })
 
-test('some hundred members live in three countries, each with a code, an address and a mail address of their own', () => {
+test('about a hundred members live in three countries, each with a unique code, address and mail address', () => {
   expect(MEMBERS.length).toBeGreaterThan(300)
   const countries = ['PL', 'DE', 'CZ'].map((id) => MEMBERS.filter((member) => member.country_id === id).length)
   for (const count of countries) expect(count).toBeGreaterThan(50)
@@ -34,7 +34,7 @@ test('some hundred members live in three countries, each with a code, an address
   }
 })
 
-test('addresses and phones are such as the shop takes', () => {
+test('addresses and phone numbers are valid in the shop', () => {
   for (const member of MEMBERS) {
     const { version: _, country_id, ...address } = addressOf(member)
     expect(checkAddress(address, COUNTRIES[country_id]), member.email).toEqual({ value: address })
@@ -44,7 +44,7 @@ test('addresses and phones are such as the shop takes', () => {
   }
 })
 
-test('whoever brought a member was there before', () => {
+test('every sponsor joined before their recruits', () => {
   const byId = new Map(MEMBERS.map((member) => [member.user_id, member]))
   for (const { sponsor_id, joined_days_ago, email } of MEMBERS) {
     if (sponsor_id === null) continue
@@ -60,7 +60,7 @@ test('everybody was of age when they joined', () => {
   }
 })
 
-test('whenever the world is seeded, Anna is a director, those below her lead, and Maja has it all before her', () => {
+test('whenever the world is seeded, Anna is a director, her group has leaders, and Maja is at the start', () => {
   for (const day of ['2026-11-21', '2026-12-01', '2027-01-31', '2027-03-02', '2027-06-15', '2027-10-06']) {
     const world = { now: new Date(`${day}T09:00:00Z`), products: 0, regulations: new Map() }
     const { held, orders } = makeStructure(world)

@@ -2,7 +2,7 @@ import type { PositionRequirement } from '@meridian/domain/position.ts'
 import type { Texts } from '../texts.ts'
 import { POSITION_NAMES, requirementName } from './position-texts.ts'
 
-/** A rung of the ladder of the seed world. */
+/** A position of the seed world's ladder. */
 export interface SeedPosition {
   position_id: number
   key: keyof typeof POSITION_NAMES
@@ -22,11 +22,11 @@ export const POSITION_IDS = {
   ambassador: 7,
 } as const
 
-/** What a requirement says beside its number; the rest is absent. */
+/** A requirement besides its number; the rest is absent. */
 type Asked = Pick<PositionRequirement, 'metric' | 'scope' | 'target'> &
   Partial<Pick<PositionRequirement, 'alternative' | 'position_id' | 'depth' | 'per_leg'>>
 
-/** Points are written as people read them. */
+/** Points in the unit that people read, in hundredths. */
 const P = 100
 
 const own = (points: number): Asked => ({ metric: 'own_points', scope: 'self', target: points * P })
@@ -38,7 +38,10 @@ const legsWith = (position_id: number, target: number): Asked => ({
   position_id,
 })
 
-/** The ladder of the seed world, the lowest first, with the requirements of each position by their numbers. SPEC §1 Positions. */
+/**
+ * The ladder of the seed world, lowest position first, with the requirements of each by their numbers. SPEC §1
+ * Positions.
+ */
 export const POSITIONS: readonly SeedPosition[] = [
   position('member', 2, null, {}),
   position('adviser', 2, null, { 1: own(40) }),
@@ -74,7 +77,7 @@ export const POSITIONS: readonly SeedPosition[] = [
   }),
 ]
 
-/** What a requirement asks for, in every language. */
+/** The text of a requirement in every language. */
 export function requirementTexts({ metric, scope, per_leg, position_id }: PositionRequirement): Texts {
   const position = POSITIONS.find((one) => one.position_id === position_id)
   return requirementName(`${metric} ${scope}`, {

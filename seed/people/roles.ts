@@ -11,7 +11,7 @@ export const ROLES = {
     'materials.write',
     'materials.publish',
   ],
-  // Writes texts, which somebody else publishes.
+  // Writes texts, which another admin publishes.
   translator: ['content.read', 'content.write', 'materials.read', 'materials.write'],
   auditor: ['content.read', 'materials.read'],
 } as const satisfies Record<string, readonly Right[]>

@@ -13,7 +13,7 @@ import { type MemberOrder, ordersOf, seedPeriods } from './member-orders.ts'
 import { MEMBERS, type SeedMember } from './members.ts'
 import { POSITIONS, type SeedPosition } from './positions.ts'
 
-/** What a year of orders has made of the structure. */
+/** The structure after a year of orders. */
 export interface SeedStructure {
   orders: MemberOrder[]
   /** Held now. */
@@ -27,14 +27,14 @@ export interface SeedStructure {
 
 const DAY_MS = 86_400_000
 const [LOWEST] = POSITIONS as [SeedPosition]
-/** Who was there before the shop opened had reached a position after so many days each. */
+/** Days per position for members who joined before the shop opened. */
 const DAYS_A_POSITION = 150
 
 export function joinedAt({ joined_days_ago }: SeedMember, now: Date): Date {
   return new Date(daysBefore(now, joined_days_ago).getTime() + 10 * 3_600_000)
 }
 
-/** A year of the structure, month by month, by the same rules as in use. SPEC §1 Positions. */
+/** Simulates a year of the structure, month by month, by the rules of the shop. SPEC §1 Positions. */
 export function makeStructure(world: OrderWorld): SeedStructure {
   const periods = seedPeriods(world.now)
   const structure = new StructureOfYear(world, periods)
@@ -42,7 +42,7 @@ export function makeStructure(world: OrderWorld): SeedStructure {
   return structure.done()
 }
 
-/** Keeps what has become of the members up to a month. */
+/** The state of the members up to a month. */
 class StructureOfYear {
   readonly #world: OrderWorld
   readonly #periods: readonly Period[]
@@ -79,7 +79,7 @@ class StructureOfYear {
     const earnedNow = new Map<number, SeedPosition>()
     const heldNow = new Map<number, SeedPosition>()
     const alone = new Map<number, GroupFacts>()
-    // Sponsors stand before those they brought, so that from the end everybody below is known.
+    // Sponsors precede their recruits, so that in reverse order everybody below is known.
     for (const member of MEMBERS.toReversed()) {
       const { user_id } = member
       const joined = joinedAt(member, now)

@@ -20,7 +20,7 @@ import { daysBefore } from '../insert-rows.ts'
 import { REDEEM_RATES } from '../redeem-rates.ts'
 import type { MemberOrder } from './member-orders.ts'
 
-/** A lot as it was opened; what is left of it follows from the transfers. */
+/** A lot as it was opened; the transfers determine what is left. */
 export interface SeedLot {
   lot_id: number
   user_id: number
@@ -49,7 +49,7 @@ export interface SeedTransfer {
 }
 
 export interface SeedWallets {
-  /** The same orders; some of them were paid with points in part. */
+  /** The same orders, some of them paid partly with points. */
   orders: MemberOrder[]
   lots: SeedLot[]
   transfers: SeedTransfer[]
@@ -57,16 +57,16 @@ export interface SeedWallets {
 
 /** Points are 1 for 1 in the seed world. */
 const POINTS_RATE = 100
-/** Every so many orders somebody converts what they have. */
+/** A member converts their points every so many orders. */
 const ORDERS_A_CONVERSION = 4
-/** Nobody thinks of less than this, and nobody pays more than half of the goods with points. */
+/** The fewest points that members convert; and they pay at most half of the goods with points. */
 const LEAST_POINTS = 5000
 const PART_OF_GOODS = 2
 const ONE_POINT = 100
 
 /**
- * The wallets that a year of orders has filled, by the same rules as in use: what was earned, ripened, held, spent and expired, each at
- * its moment. The same on a day. SPEC §4 Wallet and points.
+ * The wallets after a year of orders, by the rules of the shop: points earned, matured, held, spent and expired, each
+ * at its time. The same for the same day. SPEC §4 Wallet and points.
  */
 export function seedWallets(orders: readonly MemberOrder[], now: Date): SeedWallets {
   const members = Map.groupBy(orders, (order) => order.user_id)
@@ -81,7 +81,7 @@ export function seedWallets(orders: readonly MemberOrder[], now: Date): SeedWall
 
 type Written = Omit<SeedTransfer, 'transfer_id' | 'pending_id'> & { ends: Written | null }
 
-/** Ids in the order of time, as a ledger that was written day by day has them. */
+/** Ids in chronological order, as in a ledger written day by day. */
 function numbered(written: readonly Written[]): SeedTransfer[] {
   const inTime = [...written].sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
   const ids = new Map(inTime.map((transfer, index) => [transfer, index + 1]))
@@ -92,7 +92,7 @@ function numbered(written: readonly Written[]): SeedTransfer[] {
   }))
 }
 
-/** What became of one member's points. */
+/** The history of one member's points. */
 class WalletLife {
   readonly orders: MemberOrder[] = []
   readonly lots: SeedLot[] = []
@@ -120,7 +120,7 @@ class WalletLife {
     this.#settle(todayMs)
   }
 
-  /** Writes what time has done up to a moment, each at its own. */
+  /** Books matured and expired points up to a time, each at its own. */
   #settle(until: number): void {
     for (const lot of this.#left) {
       if (lot.available_at <= until) this.#write(ripeningEntries([lot], until), lot.available_at)
@@ -165,7 +165,7 @@ class WalletLife {
     })
     const earned = pointsEarned(points, POINTS_RATE)
     const term = lotTerm(at)
-    // An order earns one lot, so that the order's id is free to be the lot's.
+    // An order earns one lot, so the order's id can be the lot's.
     this.lots.push({
       lot_id: order_id,
       user_id: this.#user_id,
@@ -217,7 +217,7 @@ function wished(
   return pointsDiscount({ wished: most - (most % ONE_POINT), available, goods, redeem_rate_hundredths })
 }
 
-/** The order as it would have been placed with a points discount: split over its lines, its tax with them. */
+/** The order with a points discount: split over its lines, with their tax. */
 function discounted(rows: OrderRows, points: number, discount: number): OrderRows {
   const [order] = rows['shop.orders']
   const lines = rows['shop.order_line']

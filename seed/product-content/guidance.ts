@@ -1,7 +1,7 @@
 import type { PackagingKey } from './packagings.ts'
 import type { UsageKey } from './usages.ts'
 
-/** How each product is used, and what it is packed in; sets and samples are used as what is in them. */
+/** The usage and packaging of each product; sets and samples are used like their content. */
 export const GUIDANCE: Readonly<Record<string, readonly [usage: UsageKey | null, packaging: PackagingKey]>> = {
   'ambre-51': ['perfume', 'flacon'],
   'vetiver-12': ['perfume', 'flacon'],

@@ -1,6 +1,6 @@
 import type { TermKey } from '../product-terms.ts'
 
-/** What the ingredients of our lists do, after the functions of the Union's glossary (CosIng), in plain words. */
+/** The functions of the listed ingredients, after the Union's glossary (CosIng), in plain words. */
 export const INGREDIENTS_BY_FUNCTION: Readonly<Record<TermKey<'ingredient_function'>, readonly string[]>> = {
   solvent: ['Alcohol Denat.', 'Aqua', 'Butyl Acetate', 'Ethyl Acetate', 'Isopropyl Alcohol', 'Propanediol'],
   perfume: [

@@ -14,7 +14,7 @@ const AMBRE_51: ScentNotes = {
   base: ['benzoin', 'amber'],
 }
 
-/** What is smelt first, what stays, and what remains of each perfume. */
+/** Top, heart and base notes of each perfume. */
 export const SCENT_NOTES: Readonly<Record<string, ScentNotes>> = {
   'ambre-51': AMBRE_51,
   'sample-ambre': AMBRE_51,

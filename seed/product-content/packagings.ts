@@ -3,7 +3,7 @@ import type { TermKey } from '../product-terms.ts'
 
 type Item = readonly [part: TermKey<'packaging_part'>, material: PackagingMaterial]
 
-/** What things of one kind are packed in. SPEC §3 Content block types (ecological_information). */
+/** The packaging of kinds of products. SPEC §3 Content block types (ecological_information). */
 export const PACKAGINGS = {
   flacon: {
     id: 1,

@@ -1,9 +1,9 @@
 import type { TermKey } from '../product-terms.ts'
 
-/** A step, and how many minutes it takes where that matters. */
+/** A step and, where it matters, its minutes. */
 type Step = readonly [step: TermKey<'usage_step'>, minutes?: number]
 
-/** How things of one kind are used. SPEC §3 Content block types (instruction_steps). */
+/** How kinds of products are used. SPEC §3 Content block types (instruction_steps). */
 export const USAGES = {
   perfume: { id: 1, steps: [['spray_skin'], ['let_dry']] },
   extrait: { id: 2, steps: [['dab_skin'], ['let_dry']] },

@@ -1,9 +1,9 @@
 import type { TermKey } from '../product-terms.ts'
 
-/** A picture of a product besides those of its variants: `pictures/<product>-<name>.webp`, what is seen, and what its file id ends with. */
+/** An additional picture of a product: `pictures/<product>-<name>.webp`, what it shows, and the end of its file id. */
 export type ProductView = readonly [name: string, view: TermKey<'picture_view'>, number: number]
 
-/** What is in it, how large it is, what it comes in: for those that are bought most. The first stands next to the product. */
+/** Pictures of content, size and packaging for the best-selling products. The first is shown beside the product. */
 export const PRODUCT_VIEWS: Readonly<Record<string, readonly ProductView[]>> = {
   'ambre-51': [
     ['drops', 'drops', 0],

@@ -2,7 +2,7 @@ import type { SeedProduct } from '../product-shape.ts'
 import { everywhere } from '../texts.ts'
 import { PRODUCT_TEXTS } from './texts.ts'
 
-/** A book: the one product of the reduced tax class. */
+/** A book: the only product of the reduced tax class. */
 export const scentNotes: SeedProduct = {
   id: 179,
   key: 'scent-notes',

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { SeedCountry } from '../country-data.ts'
 
-/** The paragraph on complaint bodies that ends the terms of a country; none where its law asks for none. */
+/** The paragraph on complaint bodies at the end of a country's terms; none where its law requires none. */
 export function complaintBodyOf({ complaint_bodies, mediator }: SeedCountry, languageId: LanguageId): string[] {
   const text = complaint_bodies?.[languageId]
   if (text === undefined) return []

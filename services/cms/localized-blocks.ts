@@ -92,7 +92,7 @@ function wrongPaths(value: unknown, at: string): FieldProblem[] {
     const path = at === '' ? key : `${at}.${key}`
     if (key !== 'path' || typeof each !== 'string') return wrongPaths(each, path)
     const isOfShop = each.startsWith('/') && isSafeLink(each)
-    return isOfShop ? [] : [{ path, code: 'CUSTOM', message: 'This is no path of the shop' }]
+    return isOfShop ? [] : [{ path, code: 'CUSTOM', message: 'The path does not exist in the shop' }]
   })
 }
 
@@ -108,6 +108,6 @@ function unknownFields(given: unknown, read: unknown, path: string): FieldProble
   return Object.entries(given).flatMap(([key, each]) => {
     const at = !/^[\w-]{1,50}$/.test(key) ? path : path === '' ? key : `${path}.${key}`
     if (known.has(key)) return unknownFields(each, known.get(key), at)
-    return [{ path: at.slice(0, 100), code: 'UNRECOGNIZED_KEYS', message: 'This block does not know this field' }]
+    return [{ path: at.slice(0, 100), code: 'UNRECOGNIZED_KEYS', message: 'The block has no such field' }]
   })
 }

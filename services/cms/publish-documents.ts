@@ -74,7 +74,7 @@ export async function publish(
 function checkWithdrawal(publication: Publication): void {
   if (publication.public) return
   const field = (['at', 'sequence_version'] as const).find((one) => publication[one] !== undefined)
-  if (field !== undefined) throw refuseField(field, 'NOT_HERE', 'Only what is published has this')
+  if (field !== undefined) throw refuseField(field, 'NOT_HERE', 'This field is only for publishing')
 }
 
 async function publishIn(
@@ -159,7 +159,7 @@ async function checkHome(
   const fields = after.map(({ version }) => homePageProblem(bodies.get(version) ?? {}, languages))
   const field = fields.find((one) => one !== null)
   if (field !== undefined && field !== null) {
-    throw refuseField(field, 'HOME', 'The home page is for everybody, by the uri "home", and in English at least')
+    throw refuseField(field, 'HOME', 'The home page needs every country and group, the uri "home" and English')
   }
 }
 
@@ -205,7 +205,7 @@ async function unpublishIn(
   if (latest === undefined) {
     const shown = version_before === null ? undefined : (await readVersion(tx, id, version_before))?.body
     if (shown !== undefined && isHome(document.kind, shown)) {
-      throw refuseField('public', 'HOME', 'The home page can be changed, not taken away')
+      throw refuseField('public', 'HOME', 'The home page cannot be unpublished')
     }
     await setUnpublished(tx, id)
   } else {

@@ -181,7 +181,7 @@ export async function audit(
 /** SPEC §6: an admin acts in the own countries. */
 function countriesOf(admin: AdminCaller, { countries = admin.countries }: DocumentInput): readonly CountryId[] {
   if (!mayEdit(admin.countries, countries) || countries.length === 0) {
-    throw refuseField('countries', 'NOT_YOURS', 'These are not all countries of yours')
+    throw refuseField('countries', 'NOT_YOURS', 'Only your own countries are allowed')
   }
   return [...new Set(countries)].sort()
 }

@@ -100,7 +100,7 @@ function check(tree: readonly LockedCategory[], id: number | null, { parent_id, 
     throw refuseField('key', 'TAKEN', 'Another category has this key')
   }
   if (uploads_by !== null && takes.length === 0) {
-    throw refuseField('takes', 'REQUIRED', 'Who may send files in is told which')
+    throw refuseField('takes', 'REQUIRED', 'A category for uploads must list the accepted kinds')
   }
 }
 

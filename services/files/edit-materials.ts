@@ -105,12 +105,12 @@ export function editMaterialRoutes(deps: Dependencies): Route[] {
 function checked(admin: AdminCaller, { file_id, category_id, ...sent }: Sent): NewMaterial {
   const { countries = admin.countries, price_group_ids = [], position_id = null, position = 0 } = sent
   if (!mayEdit(admin.countries, countries) || countries.length === 0) {
-    throw refuseField('countries', 'NOT_YOURS', 'These are not all countries of yours')
+    throw refuseField('countries', 'NOT_YOURS', 'Only your own countries are allowed')
   }
   const { title, description = {} } = sent
   const languages = Object.keys(title).filter(isLanguageId)
   if (Object.keys(description).some((language) => !(language in title))) {
-    throw refuseField('description', 'TITLE_MISSING', 'There is a language without a title')
+    throw refuseField('description', 'TITLE_MISSING', 'Every language needs a title')
   }
   return {
     ...{ material_category_id: category_id, stored_file_id: file_id, language_id: sent.language_id },

@@ -59,7 +59,7 @@ export async function checkNamedPromotion(
     known?.variant_ids.some((id) => id === variant_id) ||
     known?.shipping.some((offer) => offer.shipping_method_id === shipping_method_id)
   if (isFor || (await hasBegun(deps, { ...named, promotion_id }))) return
-  throw refuseField('promotion_id', 'PROMOTION_UNKNOWN', 'This promotion has never held for this')
+  throw refuseField('promotion_id', 'PROMOTION_UNKNOWN', 'This promotion does not apply here')
 }
 
 /** A reduced price of a shipping method, from a minimum value of goods. Money in minor units. */

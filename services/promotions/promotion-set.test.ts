@@ -16,10 +16,10 @@ const price = {
 }
 
 test.each([
-  ['a promotion of the checkout alone', { places: ['CHECKOUT'] }, { CATALOG: 10_000, CHECKOUT: 5000 }],
+  ['a promotion for the checkout only', { places: ['CHECKOUT'] }, { CATALOG: 10_000, CHECKOUT: 5000 }],
   ['a promotion for other people', { price_group_ids: [2] }, { CATALOG: 10_000, CHECKOUT: 10_000 }],
-  ['a promotion that was over for longer', { ends_at: daysFromNow(-33) }, { CATALOG: 10_000, CHECKOUT: 10_000 }],
-  ['a promotion that all of them saw', {}, { CATALOG: 5000, CHECKOUT: 5000 }],
+  ['a promotion that ended earlier', { ends_at: daysFromNow(-33) }, { CATALOG: 10_000, CHECKOUT: 10_000 }],
+  ['a promotion for all readers', {}, { CATALOG: 5000, CHECKOUT: 5000 }],
 ] as const)('the lowest price of 30 days is one that the reader could have paid: %s', (_what, more, lowest) => {
   const dates = { starts_at: daysFromNow(-40), ends_at: daysFromNow(-10) }
   const earlier: CountryPromotion = { ...running, promotion_id: 2, percent_off_hundredths: 5000, ...dates, ...more }

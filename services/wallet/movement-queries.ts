@@ -46,7 +46,7 @@ export async function readMovements(
       from wallet.lot
       join wallet.transfer t using (lot_id)
       where lot.user_id = ${user_id}
-        -- Ripening is a stage of what was earned, told by its lot.
+        -- Maturing is a stage of the earning; its lot has the time.
         and t.reason <> 'ripened'
       group by t.ref_type, t.ref_id, case t.ref_type when 'order' then t.ref_id else lot.order_id end, t.reason
       order by min(t.transfer_id) desc

@@ -1,7 +1,7 @@
 import { type SeedDocument, sentenceWithLink } from '../seed-document.ts'
 import { INFOBOX_TEXTS } from './texts.ts'
 
-/** Stands in the account area, which only members enter. */
+/** Shown in the account area, which only members enter. */
 export const FIRST_STEPS_INFOBOX: SeedDocument = {
   id: 402,
   kind: 'infobox',

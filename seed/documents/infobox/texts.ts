@@ -1,5 +1,5 @@
 import english from '../../texts/en/infoboxes.json' with { type: 'json' }
 import { textsByKey } from '../../texts.ts'
 
-/** What the infoboxes say. */
+/** The texts of the infoboxes. */
 export const INFOBOX_TEXTS = textsByKey('infoboxes', english)

@@ -6,10 +6,10 @@ import { AUTUMN_TEXTS } from './autumn/texts.ts'
 
 const text = pickFrom(AUTUMN_TEXTS)
 
-/** What scents each room: a diffuser, a hand wash, a candle, linen water, a spray, incense. */
+/** The scent of each room: a diffuser, a hand wash, a candle, linen water, a spray, incense. */
 const ROOMS = [1241, 1153, 1201, 1281, 1232, 1392]
 
-/** Those who grow what the perfumes are made of; invented like everybody in this world. */
+/** Growers of raw materials; fictional like everybody in this world. */
 const GROWERS = [
   'Vergers de Malaire',
   'Fattoria Ombrosa',
@@ -19,7 +19,7 @@ const GROWERS = [
   'Agrumeto Caldoro',
 ]
 
-/** Autumn as the evening comes into the rooms, one scent to each. */
+/** The autumn page: evenings at home, one scent per room. */
 export const AUTUMN_PAGE: SeedDocument = {
   id: 112,
   kind: 'landing_page',

@@ -11,7 +11,7 @@ const INCI_NAMES = [
   'Tilia Cordata Flower Water',
 ]
 
-/** Spring as a calendar of flowers, and a house that is aired. */
+/** The spring page: a calendar of flowers, and spring cleaning. */
 export const SPRING_PAGE: SeedDocument = {
   id: 110,
   kind: 'landing_page',

@@ -6,13 +6,13 @@ import { SUMMER_TEXTS } from './summer/texts.ts'
 
 const text = pickFrom(SUMMER_TEXTS)
 
-/** How many of those asked gave each answer. */
+/** A survey: the number of respondents, and how many gave each answer. */
 const RESPONDENTS = 412
 const COUNTS = [371, 302, 288, 240, 97]
 
 const TEXT_NODE = { type: 'text', version: 1, format: 0, style: '', mode: 'normal' } as const
 
-/** The rules of airports: a sentence, a list and what may be otherwise. SPEC §3 Rich text. */
+/** Airport rules: a sentence, a list and possible exceptions. SPEC §3 Rich text. */
 const BOARD = inEveryLanguage((languageId): RichText => {
   const { board_lead, board, board_end } = SUMMER_TEXTS[languageId]
   const words = (line: string) => [{ ...TEXT_NODE, text: line }]
@@ -31,7 +31,7 @@ const BOARD = inEveryLanguage((languageId): RichText => {
   }
 })
 
-/** Summer out of one small bag: what one takes along, and what becomes of it in the heat. */
+/** The summer page: what to pack into one small bag, and how heat affects it. */
 export const SUMMER_PAGE: SeedDocument = {
   id: 111,
   kind: 'landing_page',

@@ -4,15 +4,15 @@ import { WINTER_TEXTS } from './winter/texts.ts'
 
 const text = pickFrom(WINTER_TEXTS)
 
-/** How long the first burning and the longest one take. */
+/** The minutes of the first and of the longest burning. */
 const MINUTES: readonly (number | null)[] = [120, null, 240, null]
-/** Those in the picture; the sets beside them are not in it. */
+/** The sets in the picture; the others beside it are not shown. */
 const MARKS = [
   { variant_id: 1081, x: 51, y: 52 },
   { variant_id: 1011, x: 78, y: 44 },
 ]
 
-/** Winter by candlelight: how to burn them, dry hands, and presents from small to large. */
+/** The winter page: how to burn candles, dry hands, and presents from small to large. */
 export const WINTER_PAGE: SeedDocument = {
   id: 113,
   kind: 'landing_page',

@@ -4,7 +4,7 @@ import { text, texts, textsByLanguage, titled } from '../../texts.ts'
 const headline = { title: text, lead: text }
 const many = z.array(titled).readonly()
 
-/** What the news say. */
+/** The texts of the news. */
 export const NEWS_TEXTS = textsByLanguage(
   'news',
   z.strictObject({
@@ -52,7 +52,7 @@ export const NEWS_TEXTS = textsByLanguage(
       ...headline,
       intro: texts,
       table_title: text,
-      /** Sign, what it says, where it stands. */
+      /** Table headings: sign, meaning, place on the pack. */
       head: z.tuple([text, text, text]).readonly(),
       rows: z.array(z.tuple([text, text, text]).readonly()).readonly(),
       details_title: text,
@@ -66,5 +66,5 @@ export const NEWS_TEXTS = textsByLanguage(
 
 export type NewsTexts = (typeof NEWS_TEXTS)['en']
 export type Headline = Pick<NewsTexts['soap'], 'title' | 'lead'>
-/** A heading and what it says. */
+/** A heading and its text. */
 export type Titled = z.infer<typeof titled>

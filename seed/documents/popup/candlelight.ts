@@ -8,7 +8,7 @@ import { POPUP_TEXTS } from './texts.ts'
 
 const PAGES = slugsOf(CATEGORIES.candles.name)
 
-/** A campaign among the candles. */
+/** A campaign for candles. */
 export const CANDLELIGHT_POPUP: SeedDocument = {
   id: 301,
   kind: 'popup',

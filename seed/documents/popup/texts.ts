@@ -1,5 +1,5 @@
 import english from '../../texts/en/popups.json' with { type: 'json' }
 import { textsByKey } from '../../texts.ts'
 
-/** What the popups say. */
+/** The texts of the popups. */
 export const POPUP_TEXTS = textsByKey('popups', english)

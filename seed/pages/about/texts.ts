@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text, textsByLanguage, titled } from '../../texts.ts'
 import { pageItem } from '../page-text.ts'
 
-/** What the page says: its running text, and what stands around it. */
+/** The texts of the page: its running text, and the other blocks. */
 export const ABOUT_TEXTS = textsByLanguage(
   'pages/about',
   z.strictObject({
@@ -11,7 +11,7 @@ export const ABOUT_TEXTS = textsByLanguage(
     description: text,
     /** Batches, people, what is not done. */
     items: z.tuple([pageItem, pageItem, pageItem]).readonly(),
-    /** What the three figures count: pieces of a batch, countries, languages. */
+    /** Labels of the three figures: pieces of a batch, countries, languages. */
     facts: z.tuple([text, text, text]).readonly(),
     places_title: text,
     /** Grasse, Freiburg and Łódź. */

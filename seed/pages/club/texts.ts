@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { text, textsByLanguage, titled } from '../../texts.ts'
 
-/** What the page says. `{{member}}` and `{{partner}}` are what those pay less, `{{active}}` the points of the active. */
+/**
+ * The texts of the page. `{{member}}` and `{{partner}}` are the discounts of those groups, `{{active}}` the points of
+ * an active member.
+ */
 export const CLUB_TEXTS = textsByLanguage(
   'pages/club',
   z.strictObject({
     name: text,
     title: text,
     description: text,
-    /** What links to the registration say. */
+    /** The label of links to the registration. */
     join: text,
     /** Free, prices, points, leaving. */
     facts: z.tuple([titled, titled, titled, titled]).readonly(),
@@ -22,7 +25,7 @@ export const CLUB_TEXTS = textsByLanguage(
     ladder_lead: text,
     member_prices: text,
     partner_prices: text,
-    /** Instead of requirements, of the lowest position. */
+    /** Replaces the requirements of the lowest position. */
     everybody: text,
     or: text,
     words: text,

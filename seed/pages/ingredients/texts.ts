@@ -3,12 +3,12 @@ import { FREE_FROM } from '../../attributes/free-from.ts'
 import { text, texts, textsByLanguage, titled } from '../../texts.ts'
 import { type ExplainedIngredient, INGREDIENT_GROUPS, type IngredientGroup } from './groups.ts'
 
-// Casts because Object.keys forgets which keys an object has.
+// Casts because Object.keys loses the type of the keys.
 const GROUPS = Object.keys(INGREDIENT_GROUPS) as IngredientGroup[]
 const EXPLAINED = Object.values(INGREDIENT_GROUPS).flatMap(Object.keys) as ExplainedIngredient[]
 const LACKED = Object.keys(FREE_FROM.values) as (keyof typeof FREE_FROM.values)[]
 
-/** What the page says. */
+/** The texts of the page. */
 export const INGREDIENT_TEXTS = textsByLanguage(
   'pages/ingredients',
   z.strictObject({
@@ -22,9 +22,9 @@ export const INGREDIENT_TEXTS = textsByLanguage(
     read: z.array(titled).readonly(),
     table_title: text,
     caption: text,
-    /** What is listed, what it is, its purpose. */
+    /** Table headings: name on the list, meaning, purpose. */
     head: z.tuple([text, text, text]).readonly(),
-    /** What it is and its purpose, by the name on the pack of the night balm. */
+    /** Meaning and purpose, by the name on the pack of the night balm. */
     example: z.record(z.string(), titled).readonly(),
     allergens_title: text,
     allergens: texts,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, textsByLanguage, titled } from '../../texts.ts'
 
-/** What the page says. */
+/** The texts of the page. */
 export const PERFUME_MAKING_TEXTS = textsByLanguage(
   'pages/perfume-making',
   z.strictObject({

@@ -118,7 +118,7 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     route(setDiscount, async (input, context) => {
       const { points_to_convert } = input.body
       // Only a request until the order (R12): the order reserves the points and checks how many there are.
-      if (points_to_convert < 0) throw refuseField('points_to_convert', 'TOO_SMALL', 'Points cannot be fewer than none')
+      if (points_to_convert < 0) throw refuseField('points_to_convert', 'TOO_SMALL', 'Points cannot be negative')
       const { available } = await readBalance(deps.database, userOf(context).user_id, context.now)
       if (points_to_convert > available) throw new Refusal('POINTS_SHORT')
       return setAndShow(deps, 'setDiscount', input, context, { points_to_convert })

@@ -53,7 +53,7 @@ export async function removeCartsOfGuests(tx: Transaction<Database>, guestIds: r
   const { rows } = await sql<{ cart_id: number }>`
     select cart_id from shop.cart
       where guest_id = any(${guestIds}::uuid[]) and not ${ORDERED}
-        -- What the guest put away of this very cart goes with it.
+        -- Discarded carts with lines of this cart are deleted with it.
         and not exists (select from shop.cart as other
           where other.merged_into = cart.cart_id and (other.guest_id is distinct from cart.guest_id
             or exists (select from shop.orders where orders.cart_id = other.cart_id)))

@@ -72,7 +72,7 @@ test('A method whose points are unknown lists none', async () => {
 })
 
 test.each([
-  ['a method that is none', 2_000_000_000, '81-391', 'METHOD_UNAVAILABLE'],
+  ['an unknown method', 2_000_000_000, '81-391', 'METHOD_UNAVAILABLE'],
   ['a courier', SHIPPING_METHOD_IDS.PL.courier, '81-391', 'METHOD_UNAVAILABLE'],
   ['no postcode', METHOD, '', 'FIELDS_REFUSED'],
   ['half a postcode', METHOD, '81', 'FIELDS_REFUSED'],

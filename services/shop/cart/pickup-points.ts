@@ -19,7 +19,7 @@ export function pickupPointRoutes(deps: Dependencies): Route[] {
       if (country_id === undefined) throw new Refusal('METHOD_UNAVAILABLE')
       const postal_code = normalizePostcode(query.postal_code, COUNTRIES[country_id])
       if (postal_code === null)
-        throw refuseField('postal_code', 'INVALID_FORMAT', 'This is no postcode of this country')
+        throw refuseField('postal_code', 'INVALID_FORMAT', 'This is not a postcode of this country')
       const points = await readPickupPoints(deps, params.id)
       return { pickup_points: nearestPoints(points, postal_code, NEAREST).map(showPoint) }
     }),
@@ -37,7 +37,7 @@ export async function choosePickupPoint(
   input: PickupPointInput | null | undefined,
 ): Promise<StoredPickupPoint> {
   const code = input?.code.trim()
-  if (!input || !code) throw refuseField('pickup_point', 'REQUIRED', 'Choose the point where the parcel waits')
+  if (!input || !code) throw refuseField('pickup_point', 'REQUIRED', 'Choose a pick-up point')
   const points = await readPickupPoints(deps, shipping_method_id)
   if (points.length > 0) {
     const point = points.find((one) => one.code === code)
@@ -46,8 +46,8 @@ export async function choosePickupPoint(
   }
   const name = input.name?.trim()
   const address = input.address?.trim()
-  if (!name) throw refuseField('pickup_point.name', 'REQUIRED', 'Say what the point is called')
-  if (!address) throw refuseField('pickup_point.address', 'REQUIRED', 'Say where the point is')
+  if (!name) throw refuseField('pickup_point.name', 'REQUIRED', 'Enter the name of the point')
+  if (!address) throw refuseField('pickup_point.address', 'REQUIRED', 'Enter the address of the point')
   return { code, name, address }
 }
 

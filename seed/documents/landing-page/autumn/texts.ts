@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, texts, textsByLanguage } from '../../../texts.ts'
 
-/** What the autumn page says. */
+/** The texts of the autumn page. */
 export const AUTUMN_TEXTS = textsByLanguage(
   'landing-pages/autumn',
   z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, texts, textsByLanguage, titled } from '../../../texts.ts'
 
-/** What the spring page says. */
+/** The texts of the spring page. */
 export const SPRING_TEXTS = textsByLanguage(
   'landing-pages/spring',
   z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, texts, textsByLanguage, titled } from '../../../texts.ts'
 
-/** What the summer page says. */
+/** The texts of the summer page. */
 export const SUMMER_TEXTS = textsByLanguage(
   'landing-pages/summer',
   z.strictObject({
@@ -23,7 +23,7 @@ export const SUMMER_TEXTS = textsByLanguage(
     board_lead: text,
     board: texts,
     board_end: text,
-    /** What else is good to know. */
+    /** Further advice. */
     details: z.array(titled).readonly(),
     strip_title: text,
     strip_text: text,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, texts, textsByLanguage, titled } from '../../../texts.ts'
 
-/** What the winter page says. */
+/** The texts of the winter page. */
 export const WINTER_TEXTS = textsByLanguage(
   'landing-pages/winter',
   z.strictObject({

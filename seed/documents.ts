@@ -7,7 +7,7 @@ import { PAGE_DOCUMENTS } from './documents/pages.ts'
 import { POPUPS } from './documents/popups.ts'
 import type { SeedDocument } from './documents/seed-document.ts'
 
-/** The published content of the seed world, in an order in which references come first. */
+/** The published content of the seed world; documents come after those they refer to. */
 export const DOCUMENTS: readonly SeedDocument[] = [
   ...PAGE_DOCUMENTS,
   ...MENU_DOCUMENTS,

@@ -6,7 +6,7 @@ export interface ChangeQueue {
   run<T>(owner: string, work: () => Promise<T>): Promise<T>
 }
 
-/** More than one person with several windows has under way. */
+/** The limit of waiting changes: a person with several windows never reaches it. */
 const WAITING_MAX = 40
 
 /**

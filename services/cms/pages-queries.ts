@@ -4,12 +4,12 @@ import type { Dependencies } from '../handler.ts'
 import { type PublishedDocument, type PublishedRow, readAllPublished, readPublishedByUri } from './published-queries.ts'
 import { languageChainFor, type Reader, readableVersion, readerKey } from './readers.ts'
 
-/** Further pages are found by their address only. */
+/** The size of the cached list; further pages are not listed, and read one by one by their address. */
 const PAGES_MAX = 1000
 
 type Reading = Pick<Dependencies, 'replica' | 'cache'>
 
-/** A page in the language of a reader, by what leads to it. */
+/** A page in the language of a reader, with its path. */
 export interface ReadablePage {
   page: PublishedRow
   language_id: LanguageId
@@ -38,8 +38,8 @@ export function readPagePaths(deps: Reading, reader: Reader): Promise<ReadonlyMa
 }
 
 /**
- * The published page with this uri, preferring the given language; null where there is none. Costs no statement for any
- * address.
+ * The published page with this uri, preferring the given language; null where there is none. Read from the cached list,
+ * so that unknown addresses cost no statement.
  */
 export async function findPage(
   deps: Reading,

@@ -70,7 +70,7 @@ test('a new member gets code and link by mail, types one of them, and gets a wel
   expect(server.taken[1]?.headers.get('subject')).toContain('Witamy')
 })
 
-test('the stored rest of a sent mail opens nothing', async () => {
+test('the stored copy of a sent mail opens nothing', async () => {
   const body = await registrationBody(shop)
   await shop.nobody.call(createRegistration, { body })
   await sendAll()

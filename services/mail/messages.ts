@@ -9,7 +9,7 @@ export interface OrderMailName {
   attempt_id?: number | undefined
 }
 
-/** R9: any other mail is identified by its template and subject, such as `registration:51:1`. */
+/** R9: any other mail is identified by its template and `about`, such as `registration:51:1`. */
 export interface MemberMailName {
   about: string
   template: MemberMailTemplate
@@ -119,7 +119,7 @@ export async function releaseMessage(database: Kysely<Database>, name: MailName,
     .execute()
 }
 
-/** Marks a mail as sent. Its secrets are replaced by hashes, so that the stored rest opens nothing. */
+/** Marks a mail as sent. Its secrets are replaced by hashes, so that the stored copy opens nothing. */
 export async function markSent(
   database: Kysely<Database>,
   name: MailName,

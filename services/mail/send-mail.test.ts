@@ -64,7 +64,7 @@ describe('with a mail server', () => {
     expect(taken?.parts.get('text/plain')).toContain('378,00')
   })
 
-  test('the stored rest of a sent mail does not open the order', async () => {
+  test('the stored copy of a sent mail does not open the order', async () => {
     const mail = newMail()
     await sendMail(deps, mail)
     const [stored] = await storedOf(mail)

@@ -5,7 +5,10 @@ import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
 
 const OPEN_STATES = ATTEMPT_STATES.filter(isAttemptOpen)
 
-/** R31: payment attempts and refunds are accounting records and stay; the buyer's next action is erased. */
+/**
+ * R31: payment attempts and refunds are accounting records and stay; the buyer's next action and the keys of limits are
+ * erased.
+ */
 export const paymentsPersonalData: PersonalDataHolder = {
   tables: ['payments.attempt', 'payments.refund', 'payments.inbox'],
 

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { findAttempt } from './attempts.ts'
 import { pollAndApply, type Settling } from './settle.ts'
 
-/** An answer not applied this long after its charge was sent is late: then the event is applied. */
+/** How long after its charge an event waits for the charge’s own answer before it is applied. */
 const ANSWER_COMES_WITHIN_MS = 500
 
 interface EventName {
@@ -71,8 +71,8 @@ export async function applyEvent(settling: Settling, { provider, event_id, refer
   let last_error: string | null = null
   try {
     const attempt = await findAttempt(settling.database, reference)
-    if (!attempt) last_error = 'There is no attempt under this reference'
-    // Nothing else would query an attempt that has ended for a day.
+    if (!attempt) last_error = 'No attempt has this reference'
+    // Unanswered, the event stays in the inbox: attempts that have ended are otherwise queried only once a day.
     else if (!(await pollAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'

@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress } from '@meridian/database/schema/stored.ts'
 import type { Kysely, Transaction } from 'kysely'
 
-/** Addresses with the code of their owner, in wire form. SPEC §3 Address (user_account). */
+/** The addresses of an account, with the owner's code. SPEC §3 Address (user_account). */
 function addressesOf(database: Kysely<Database>, user_id: number) {
   return database
     .selectFrom('sec.shipping_address as a')

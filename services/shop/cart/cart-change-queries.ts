@@ -33,7 +33,7 @@ export type CartValues = Partial<{
   state: 'REMOVED'
 }>
 
-/** A changed cart and its current lines; undefined where another change committed in between. */
+/** A changed cart and its current lines, which are undefined where another change committed in between. */
 export interface CartAndItems {
   cart: CartRow
   items: ItemRow[] | undefined
@@ -80,7 +80,7 @@ interface Whose {
 
 type Change = Whose & CartValues & { now: Date }
 
-/** Built once for each set of columns that calls use. */
+/** Statements, built once for each set of columns. */
 const changes = new Map<string, (given: Change) => CompiledQuery<CartAndItemsRow>>()
 
 function changeOf(kind: Owner['kind'], columns: readonly (keyof CartValues)[]) {

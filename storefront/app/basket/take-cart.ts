@@ -99,5 +99,5 @@ export function closeAlert(): void {
 
 /** A failed or slow write must not block shopping; it is only logged. SPEC §8: local state persistence. */
 function persist(key: string, kept: Promise<void>): void {
-  kept.catch((error: unknown) => console.warn(`Expected error: ${key} not kept:`, error))
+  kept.catch((error: unknown) => console.warn(`Expected error: ${key} not stored:`, error))
 }

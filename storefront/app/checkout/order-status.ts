@@ -10,7 +10,7 @@ export interface OrderStatus {
   title: StringKey
   text: StringKey
   tone: 'good' | 'waiting' | 'bad'
-  /** The action shown below: confirm a code, continue at a bank, make a transfer, or pay (again). */
+  /** The action shown below: confirm a code, continue at a bank, make a transfer, pay (again), or return to the basket. */
   asks: 'confirm_code' | 'go_to_bank' | 'transfer' | 'pay' | 'basket' | null
 }
 
@@ -43,7 +43,7 @@ export function orderStatus(
     return { title: 'PAYMENT_FAILED_TITLE', text, tone: 'bad', asks: order.can_pay ? 'pay' : null }
   }
   if (payment === null) {
-    // No payment was attempted yet if the buyer chose such a method.
+    // Methods with `afterOrder` are paid from this page, so a missing attempt is normal.
     const type = PAYMENT_METHOD_TYPES.find((known) => known === order.payment_method_type)
     const afterOrder = type && paymentType(type).afterOrder
     if (afterOrder && order.can_pay) {

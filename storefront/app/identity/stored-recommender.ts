@@ -20,6 +20,6 @@ export function storedRecommender(): string {
 /** Stores the recommender; the latest link wins. Not for members, who have registered already. */
 export function storeRecommender(code: string): void {
   changeLocal('recommender', () => code).catch((error: unknown) =>
-    console.warn('Expected error: recommender not kept:', error),
+    console.warn('Expected error: recommender not stored:', error),
   )
 }

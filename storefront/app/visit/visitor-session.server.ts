@@ -133,7 +133,7 @@ export function createVisitorSession(parts: {
   /** The refresh token of the guest if they have a basket here or in the member's own country. */
   async function guestWorthKeeping(guest: Session, own: CountryId): Promise<string | undefined> {
     if (refreshToken === undefined) return undefined
-    const grant = await orElse(grants.sameGuest(own, refreshToken, address), null, 'the guest of before')
+    const grant = await orElse(grants.sameGuest(own, refreshToken, address), null, 'previous guest')
     if (grant === null) return undefined
     const pieces =
       (await piecesOf(grant.access_token)) + (own === guest.claims.countryId ? 0 : await piecesOf(guest.token))
@@ -153,7 +153,7 @@ export function createVisitorSession(parts: {
       return made
     },
     async signIn(grant) {
-      const before = await orElse(current(), null, 'the session before')
+      const before = await orElse(current(), null, 'previous session')
       const member = sessionOf(grant.access_token, Date.now() / 1000)
       if (member?.claims.typeName !== 'user') throw new Error('The token endpoint returned a token of a non-member')
       const own = member.claims.countryId ?? ''
@@ -162,7 +162,7 @@ export function createVisitorSession(parts: {
         if (guest !== undefined) keepGuest(guest)
       }
       if (before?.claims.typeName === 'user' && refreshToken !== undefined) {
-        await orElse(grants.revoke(refreshToken, address), null, 'sign-out of who was here before')
+        await orElse(grants.revoke(refreshToken, address), null, 'sign-out of the previous session')
       }
       accept(grant)
       forgetPromotionToken()
@@ -175,7 +175,7 @@ export function createVisitorSession(parts: {
     async signOut() {
       // If the API is unreachable this device still forgets the session, which then expires by itself.
       if (refreshToken !== undefined) await orElse(grants.revoke(refreshToken, address), null, 'sign-out')
-      known = orElse(ended(), null, 'the guest of before')
+      known = orElse(ended(), null, 'previous guest')
       await known
       forgetPromotionToken()
     },

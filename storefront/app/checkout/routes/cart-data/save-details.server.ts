@@ -51,7 +51,7 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
   if (cart.owner === 'user' && different_address && details.keeps_address) {
     const query = { languageId: visit.languageId }
     // A full address book must not block the order.
-    await visit.orElse(visit.own(addShippingAddress, { query, body: shipping }), null, 'address to keep')
+    await visit.orElse(visit.own(addShippingAddress, { query, body: shipping }), null, 'address to save')
   }
   return null
 }

@@ -13,6 +13,6 @@ export async function basketToMove(visit: Visit, from: string, chosen: Locale): 
   if (links.under(locale, from) !== links.cartData(locale) || countryOf(chosen) === countryId) return null
   if ((await visit.session())?.claims.typeName !== 'guest') return null
   const link = visit.own(createShoppingLink, { query: { languageId }, body: { country_id: countryId } })
-  const answer = await orElse(link, null, 'basket to take along')
+  const answer = await orElse(link, null, 'basket to carry over')
   return answer && `${links.cartData(chosen)}?code=${answer.data.code}&moved=1`
 }

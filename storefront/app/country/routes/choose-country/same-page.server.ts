@@ -41,5 +41,5 @@ function orAbsent<T>(visit: Visit, answer: Promise<T>): Promise<T | null> {
     if (error instanceof Refusal) return null
     throw error
   })
-  return visit.orElse(absentIsNull, null, 'the page to come back to')
+  return visit.orElse(absentIsNull, null, 'return page')
 }

@@ -1,6 +1,6 @@
 import { readRichText } from '@meridian/domain/rich-text.ts'
 
-/** As long as titles of the shop get, in German. */
+/** A title of maximum realistic length, in German. */
 export const LONG_TITLE = 'Feuchtigkeitsspendende Intensivnachtpflege mit Ringelblumenöl für empfindliche Gesichtshaut'
 export const LONG_TEXT =
   'Der Sicherheitsbewertungsbericht beschreibt die Hautverträglichkeitsprüfung sämtlicher Inhaltsstoffzusammensetzungen, bevor die Nachfüllverpackungen ausgeliefert werden. Wer mag, liest jeden Absatz einzeln nach, und findet am Ende die Adresse, an die er sich wenden kann.'

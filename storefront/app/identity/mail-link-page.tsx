@@ -30,9 +30,9 @@ export function MailLinkPage({
   problem: FormProblem | undefined
   lead: string
   doneLead: string
-  /** Where to go afterwards. */
+  /** The link shown after success. */
   on: Way
-  /** Where to request another link. */
+  /** The link for requesting another mail. */
   anew: Way
   action: string
   /** The label of the button. */

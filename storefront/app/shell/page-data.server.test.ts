@@ -11,7 +11,7 @@ afterEach(() => {
   Object.assign(visit, { cacheable: true, isDocument: true })
 })
 
-/** What a page's loader returns to the router, and the data kept separately. */
+/** Runs a page's loader: the data returned to the router, and the data kept separately. */
 async function loaded(given: unknown, page: { default?: () => null } = { default: () => null }) {
   const route = { id: 'page', path: '', module: { ...page, loader: () => given } }
   // The parts of a build and a context that the code reads.

@@ -1,4 +1,4 @@
-/** What failed to load: the revalidated page, or a part of its code. Written in the browser only (R29). */
+/** The part that failed to load: the revalidated page, or some of its code. Written in the browser only (R29). */
 let lacking: 'page' | 'code' | null = null
 const listeners = new Set<() => void>()
 

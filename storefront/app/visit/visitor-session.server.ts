@@ -20,7 +20,7 @@ import {
   sessionOf,
 } from './session.server.ts'
 
-/** As long as the services keep a guest. */
+/** Matches the services' retention of guests. */
 const GUEST_KEPT_S = 90 * 24 * 60 * 60
 const DEVICE_KEPT_S = 365 * 24 * 60 * 60
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** As many as are visible at once. */
+/** The number visible at once. */
 const SHAPES = [1, 2, 3, 4, 5, 6]
 
 /** Skeletons of the products. */

@@ -3,7 +3,7 @@ import type { ComponentType, Ref } from 'react'
 import type { StringKey } from '../../strings/translate.ts'
 import type { Issue } from '../details.ts'
 
-/** What an entry does before its form is submitted: it asks the provider for a token. */
+/** Called before the form is submitted: gets a token from the provider. */
 export interface EntryHandle {
   prepare(): Promise<{ ready: true; fields: Record<string, string> } | { ready: false }>
 }
@@ -14,7 +14,7 @@ export interface EntryProps {
   currency_code: string
   /** The purpose that the provider shows. */
   label: string
-  /** What is wrong with the input. */
+  /** The error of the input. */
   issue?: Issue | null
   ref: Ref<EntryHandle>
 }

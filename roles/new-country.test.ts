@@ -127,7 +127,7 @@ async function ask(call: string): Promise<unknown> {
   return answer.json()
 }
 
-test('Nothing but data is asked for: the programs compile with it as they are', async () => {
+test('The programs compile unchanged with the new data', async () => {
   const config = {
     extends: './tsconfig.json',
     include: ['contract', 'database', 'domain', 'sandbox', 'seed', 'services'],

@@ -86,7 +86,7 @@ export function parseCountry(country_id: CountryId, file: string, json: string):
   const parsed = COUNTRY.safeParse(JSON.parse(json))
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Error(`${file} is no data of a country. ${faults.join('; ')}`)
+    throw new Error(`${file} is not valid country data. ${faults.join('; ')}`)
   }
   return { ...parsed.data, country_id }
 }

@@ -67,7 +67,7 @@ test('each walk-through touches no more places than its limit', () => {
   for (const [title, count] of counts) expect(count, String(title)).toBeLessThanOrEqual(LIMITS[String(title)] ?? 0)
 })
 
-test('what the walk-throughs add compiles, is whole, and does its work', { timeout: 600_000 }, async () => {
+test('what the walk-throughs add compiles, is complete and works', { timeout: 600_000 }, async () => {
   const vitest = (project: string, files: readonly string[]) =>
     run('vitest', ['run', '--project', project, '--maxWorkers=1', '--reporter=dot', ...files])
   const tsc = (project: string, known: string) =>
@@ -82,7 +82,7 @@ test('what the walk-throughs add compiles, is whole, and does its work', { timeo
   expect(failures.filter((failure) => failure !== null).join('\n')).toBe('')
 })
 
-/** Folders that are made, not written. */
+/** Generated folders. */
 const MADE = new Set(['node_modules', 'build', '.git', '.meridian', 'test-results', 'playwright-report', 'results'])
 
 /** A copy of what is written, whose packages are those of this repository and whose workspaces are its own. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One numbered step: a file to write, or lines to insert after the only line that is `after`, else after the only one that holds it. */
+/** One numbered step: a file to create, or lines to insert below the line that equals or, if none does, contains `after`. */
 export interface Step {
   /** Below the root; `{lng}` stands for each language, whose lines of the code begin with its id. */
   file: string
@@ -36,13 +36,13 @@ function stepsIn(lines: readonly string[]): Step[] {
     const begin = lines.findIndex((one, index) => index > at && /^ {3}```\w/.test(one))
     const end = lines.indexOf('   ```', begin)
     const isNext = lines.slice(at + 1, begin).every((one) => one === '')
-    if (file === undefined || begin < 0 || end < 0 || !isNext) throw new Error(`This is no step: ${line}`)
+    if (file === undefined || begin < 0 || end < 0 || !isNext) throw new Error(`This is not a step: ${line}`)
     const code = lines.slice(begin + 1, end).map((one) => one.replace(/^ {3}/, ''))
     return [{ file, after: after ?? null, code: `${code.join('\n')}\n` }]
   })
 }
 
-/** Does what a step says below a root. @throws Error where the file is there already, or has not one line to insert after. */
+/** Applies a step below a root. @throws Error if a new file exists already, or if not exactly one line matches `after`. */
 export function applyStep(root: string, { file, after, code }: Step): void {
   if (file.includes('{lng}')) {
     for (const [, language, line] of code.matchAll(/^([a-z]{2}) (.+)$/gm)) {
@@ -52,7 +52,7 @@ export function applyStep(root: string, { file, after, code }: Step): void {
   }
   const full = path.join(root, file)
   if (after === null) {
-    if (existsSync(full)) throw new Error(`${file} is there already`)
+    if (existsSync(full)) throw new Error(`${file} exists already`)
     mkdirSync(path.dirname(full), { recursive: true })
     writeFileSync(full, code)
     return

@@ -71,6 +71,17 @@ test('each lazy part brings the styles that it needs and its importer lacks', ()
   expect(parts.filter(({ styles }) => styles.length > 0).length).toBeGreaterThan(2)
 })
 
+test('code chained to a lazy part runs after its styles, and handles their failure too', () => {
+  // The build wraps `import().then()` as a whole, so the import needs a function of its own. It chains a rename itself.
+  const isRename = /^(\w+)=>\1\.\w+$/
+  const chained = [...files].flatMap(([name, text]) =>
+    [...text.matchAll(/import\(`\.\/([^`]+)`\)\.then\(((?:[^()]|\([^()]*\))*)\),__vite__mapDeps/g)].flatMap(
+      ([, part, code = '']) => (isRename.test(code) ? [] : [`${name} imports ${part}`]),
+    ),
+  )
+  expect(chained).toEqual([])
+})
+
 test('no built styles are unused, and the root has those that each part leaves out', () => {
   const ofRoutes = Object.values(manifest.routes).flatMap(({ css = [] }) => css)
   const ofParts = [...files.keys()].flatMap(laterParts).flatMap(({ styles }) => styles)

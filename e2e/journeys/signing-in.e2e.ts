@@ -197,7 +197,9 @@ test(
     }, email)
     expect(new Set(refused)).toEqual(new Set([422]))
     await typeSignIn(visitor, email, password)
-    await expect(page.locator(':focus')).toContainText(/a link to sign in is in your inbox.*try again in 1\d minutes\./)
+    await expect(page.locator(':focus')).toContainText(
+      /we have e-mailed you a link to sign in.*try again in 1\d minutes\./,
+    )
     await expectNoFindingsInAny(page, info, 'a sign-in that needs confirmation')
     const mail = await readMailTo(page, email, mailTexts(visitor.language)('SUBJECT_CONFIRM_SIGN_IN'))
     const [link = ''] = /https?:\S+sign-in\/confirm\S+/.exec(mail) ?? []

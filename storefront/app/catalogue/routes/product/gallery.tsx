@@ -11,6 +11,9 @@ import { usePlace } from '../../../ui/place.ts'
 import { takeClick } from '../../../ui/take-click.ts'
 import type { ProductData } from './page.tsx'
 
+/** Named: what is chained to `import()` itself runs before the styles, and its failures do not include theirs. */
+const loadZoom = () => import('../../../ui/dialogs/zoom.tsx')
+
 /**
  * The selected variant's picture, thumbnails of all variants linking to them, and further views of the product. The large picture and the
  * views open at full size: with scripts in a dialog with all pictures.
@@ -36,7 +39,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
 
   function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (!takeClick(event)) return
-    import('../../../ui/dialogs/zoom.tsx').then(
+    loadZoom().then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
       () => setLoadFailure('code'),
     )

@@ -8,6 +8,9 @@ import { takeClick } from '../../../ui/take-click.ts'
 import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
+/** Named: what is chained to `import()` itself runs before the styles, and its failures do not include theirs. */
+const loadZoom = () => import('../../../ui/dialogs/zoom.tsx')
+
 /** A grid of pictures. Each links to its full size: with scripts in a dialog with all pictures. */
 export default function PhotosGallery({ block: { title, images }, lang }: BlockProps<'photos_gallery'>) {
   const translate = useTranslate()
@@ -17,7 +20,7 @@ export default function PhotosGallery({ block: { title, images }, lang }: BlockP
 
   function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (!takeClick(event)) return
-    import('../../../ui/dialogs/zoom.tsx').then(
+    loadZoom().then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
       () => setLoadFailure('code'),
     )

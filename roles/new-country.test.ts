@@ -68,7 +68,9 @@ function copyCheckout(): void {
     symlinkSync(path.join(copy, folder), path.join(copy, 'node_modules', '@meridian', folder))
   }
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
-    if (name !== '@meridian') symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name))
+    // Files that begin with .meridian are locks and marks of this checkout.
+    const isOwn = name === '@meridian' || name.startsWith('.meridian')
+    if (!isOwn) symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name))
   }
   symlinkSync(path.join(root, 'roles', 'node_modules'), path.join(copy, 'roles', 'node_modules'))
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { storedAddress } from '@meridian/domain/address.ts'
+import { ADDRESS_FIELD_NAMES, type AddressFieldName, addressFieldRow } from '@meridian/domain/address-list.ts'
 import { RIGHTS } from '@meridian/domain/admin-rights.ts'
 import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
@@ -379,6 +380,14 @@ test('a row with a country uses the currency of the country', async () => {
   await expect(namesOf(inEuro, [])).rejects.toMatchObject({ code: '23503' })
 })
 
+const ADDRESS = storedAddress(
+  {
+    ...{ city_name: 'Warszawa', street: 'Prosta', street_hn: '1', postal_code: '00-001' },
+    ...{ name_first: 'Anna', name_last: 'Lis', phone_prefix: '+48', phone_number: '501234567' },
+  },
+  'PL',
+)
+
 test('every address is a document whose shape the database checks', async () => {
   const others = await namesOf(
     `select attrelid::regclass || '.' || attname as name from pg_attribute
@@ -386,31 +395,31 @@ test('every address is a document whose shape the database checks', async () => 
     [Object.keys(PERSONAL_DATA)],
   )
   expect(others).toEqual([])
-  const address = storedAddress(
-    {
-      ...{
-        region_id: null,
-        company_name: null,
-        city_name: 'Warszawa',
-        street: 'Prosta',
-        street_hn: '1',
-        street_an: null,
-      },
-      ...{ postal_code: '00-001', name_first: 'Anna', name_last: 'Lis', name_patronymic: null },
-      ...{ phone_prefix: '+48', phone_number: '501234567' },
-    },
-    'PL',
-  )
   const isAddress = async (document: object) =>
     (await namesOf('select core.is_address($1)::text as name', [JSON.stringify(document)]))[0] === 'true'
-  expect(await isAddress(address)).toBe(true)
-  for (const field of Object.keys(address)) {
-    const { [field]: _, ...without } = { ...address } as Record<string, unknown>
+  expect(await isAddress(ADDRESS)).toBe(true)
+  for (const field of Object.keys(ADDRESS)) {
+    const { [field]: _, ...without } = { ...ADDRESS } as Record<string, unknown>
     expect(await isAddress(without), field).toBe(false)
-    expect(await isAddress({ ...address, [field]: {} }), field).toBe(false)
+    expect(await isAddress({ ...ADDRESS, [field]: {} }), field).toBe(false)
   }
-  expect(await isAddress({ ...address, city: 'Gdynia' })).toBe(false)
-  expect(await isAddress({ ...address, version: 2 })).toBe(false)
+  expect(await isAddress({ ...ADDRESS, city: 'Gdynia' })).toBe(false)
+  expect(await isAddress({ ...ADDRESS, version: ADDRESS.version + 1 })).toBe(false)
+})
+
+test('the fields of each version of an address equal those of the domain', async () => {
+  const typesOf = (name: AddressFieldName) => {
+    const { kind, required } = addressFieldRow(name)
+    if (kind === 'region') return ['number', 'null']
+    return required === 'always' ? ['string'] : ['string', 'null']
+  }
+  for (let version = 1; version <= ADDRESS.version; version++) {
+    const names = ADDRESS_FIELD_NAMES.filter((name) => (addressFieldRow(name).since ?? 1) <= version)
+    const [list] = await namesOf('select core.address_fields($1)::text as name', [String(version)])
+    expect(JSON.parse(list ?? 'null'), `version ${version}`).toEqual(
+      Object.fromEntries(names.map((name) => [name, typesOf(name)])),
+    )
+  }
 })
 
 test('a region belongs to the country in its row', async () => {

@@ -1,11 +1,18 @@
-import { type AddressInput, type AddressValue, addressLine } from './address.ts'
+import { type AddressInput, addressLine, isRequired } from './address.ts'
+import {
+  ADDRESS_FIELD_NAMES,
+  type AddressFieldName,
+  type AddressLetter,
+  type AddressValue,
+  addressFieldRow,
+} from './address-list.ts'
 import { COUNTRIES, type Country } from './countries.ts'
 import type { CountryId } from './locale.ts'
-import { isFamilyNameFirst } from './person-name.ts'
+import { fullName, isFamilyNameFirst } from './person-name.ts'
 
 /** One field of an address form. `width` in columns of 12; `collapsed` fields are hidden behind a link. */
 export type AddressField = {
-  name: keyof AddressValue
+  name: AddressFieldName
   required: boolean
   autocomplete: string
   inputmode: 'text' | 'numeric' | 'tel'
@@ -28,63 +35,48 @@ export function addressFields(countryId: CountryId): AddressField[] {
   const lines = country.address_format
     .split('%n')
     .map((line) => [...line.matchAll(/%([A-Z])/g)].map((match) => match[1]))
-  const fields = lines.flatMap((letters) =>
-    letters.flatMap((letter) => fieldsOfLetter(letter, country, widthInLine(letter, letters.length))),
-  )
   return [
-    ...fields,
-    field('phone_prefix', { required: true, autocomplete: 'tel-country-code', inputmode: 'tel', width: 4 }),
-    field('phone_number', { required: true, autocomplete: 'tel-national', inputmode: 'tel', width: 8 }),
+    ...lines.flatMap((letters) => letters.flatMap((letter) => fieldsOfLetter(letter, country, letters.length))),
+    ...fieldsOfLetter(undefined, country, 1),
   ]
 }
 
-function field(name: AddressField['name'], rest: Partial<AddressField>): AddressField {
-  return { name, required: false, autocomplete: 'off', inputmode: 'text', width: 12, collapsed: false, ...rest }
+function fieldsOfLetter(letter: string | undefined, country: Country, fieldsInLine: number): AddressField[] {
+  const names = ADDRESS_FIELD_NAMES.filter((name) => addressFieldRow(name).letter === letter && isAsked(name, country))
+  const leading: AddressFieldName[] = [
+    ...(isFamilyNameFirst(country.id) ? ['name_last' as const] : []),
+    ...(NUMBER_FIRST.includes(country.id) ? ['street_hn' as const] : []),
+  ]
+  return names
+    .toSorted((one, other) => Number(leading.includes(other)) - Number(leading.includes(one)))
+    .map((name) => {
+      const { autocomplete = 'off', width = 12, collapsed = false } = addressFieldRow(name)
+      return {
+        name,
+        required: isRequired(name, country),
+        autocomplete,
+        inputmode: inputmodeOf(name, country),
+        width: width === 'line' ? widthInLine(letter, fieldsInLine) : width,
+        collapsed,
+      }
+    })
+}
+
+function isAsked(name: AddressFieldName, country: Country): boolean {
+  if (name === 'region_id') return country.region_kind !== 'none'
+  return name !== 'name_patronymic' || WITH_PATRONYMIC.includes(country.id)
+}
+
+function inputmodeOf(name: AddressFieldName, country: Country): AddressField['inputmode'] {
+  const { kind } = addressFieldRow(name)
+  if (kind === 'postcode') return postcodeInputmode(country)
+  return kind === 'phone_prefix' || kind === 'phone_number' ? 'tel' : 'text'
 }
 
 function widthInLine(letter: string | undefined, fieldsInLine: number): AddressField['width'] {
   if (fieldsInLine === 3) return 4
   if (letter === 'Z') return fieldsInLine === 1 ? 6 : 4
   return fieldsInLine === 1 ? 12 : 8
-}
-
-function fieldsOfLetter(letter: string | undefined, country: Country, width: AddressField['width']): AddressField[] {
-  const required = letter !== undefined && country.required_address_letters.includes(letter)
-  switch (letter) {
-    case 'N':
-      return nameFields(country.id)
-    case 'O':
-      return [field('company_name', { autocomplete: 'organization', collapsed: true })]
-    case 'A':
-      return streetFields(country.id, required)
-    case 'C':
-      return [field('city_name', { required, autocomplete: 'address-level2', width })]
-    case 'S':
-      return country.region_kind === 'none'
-        ? []
-        : [field('region_id', { required, autocomplete: 'address-level1', width })]
-    case 'Z':
-      return [
-        field('postal_code', { required, autocomplete: 'postal-code', inputmode: postcodeInputmode(country), width }),
-      ]
-    default:
-      return []
-  }
-}
-
-function nameFields(countryId: CountryId): AddressField[] {
-  const first = field('name_first', { required: true, autocomplete: 'given-name', width: 6 })
-  const last = field('name_last', { required: true, autocomplete: 'family-name', width: 6 })
-  const patronymic = field('name_patronymic', { autocomplete: 'additional-name', collapsed: true })
-  const names = isFamilyNameFirst(countryId) ? [last, first] : [first, last]
-  return WITH_PATRONYMIC.includes(countryId) ? [...names, patronymic] : names
-}
-
-function streetFields(countryId: CountryId, required: boolean): AddressField[] {
-  const street = field('street', { required, autocomplete: 'address-line1', width: 6 })
-  const house = field('street_hn', { width: 3 })
-  const apartment = field('street_an', { autocomplete: 'address-line2', width: 3 })
-  return NUMBER_FIRST.includes(countryId) ? [house, street, apartment] : [street, house, apartment]
 }
 
 /** A numeric keyboard is enough when the example has no letters besides the prefix that the shop adds itself. */
@@ -106,4 +98,36 @@ export function streetLine(
   const label = countryId === 'US' && /^\d/.test(apartment) ? 'Apt ' : ''
   const street = `${address.street_hn?.trim() ?? ''} ${address.street?.trim() ?? ''}`.trim()
   return apartment === '' ? street : `${street}, ${label}${apartment}`
+}
+
+/** The fields that several make one text. */
+const WRITTEN_TOGETHER: readonly AddressFieldName[] = [
+  ...(['name_first', 'name_last', 'name_patronymic', 'street', 'street_hn', 'street_an'] as const),
+  'region_id',
+]
+
+/**
+ * What an address says for each letter of its country's format, empty where nothing is known. Further fields of a letter follow after a
+ * comma. SPEC §3 Address.
+ */
+export function addressParts(
+  address: Omit<AddressValue, 'region_id' | 'phone_prefix' | 'phone_number'>,
+  countryId: CountryId,
+  regionName: string | null,
+): Record<AddressLetter, string> {
+  const told: Partial<Record<AddressFieldName, string | number | null>> = address
+  const part = (letter: AddressLetter, together: string | null = null) => {
+    const alone = ADDRESS_FIELD_NAMES.filter(
+      (name) => addressFieldRow(name).letter === letter && !WRITTEN_TOGETHER.includes(name),
+    )
+    return [together, ...alone.map((name) => told[name])].filter((text) => text).join(', ')
+  }
+  return {
+    N: part('N', fullName(address, countryId)),
+    O: part('O'),
+    A: part('A', streetLine(address, countryId)),
+    C: part('C'),
+    S: part('S', regionName),
+    Z: part('Z'),
+  }
 }

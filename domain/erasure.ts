@@ -1,4 +1,10 @@
-import type { AddressValue } from './address.ts'
+import {
+  ADDRESS_FIELD_NAMES,
+  type AddressFieldRow,
+  type AddressValue,
+  addressFieldRow,
+  EMPTY_ADDRESS,
+} from './address-list.ts'
 import type { OrderState } from './order.ts'
 
 /** The final states of an order: neither goods nor money are in transit. SPEC §4 Account (erasure). */
@@ -9,35 +15,25 @@ export function isKeptForAccounting(state: OrderState): boolean {
   return state === 'DELIVERED' || state === 'REFUNDED'
 }
 
-const NOBODY = {
-  region_id: null,
-  company_name: null,
-  city_name: null,
-  street: null,
-  street_hn: null,
-  street_an: null,
-  postal_code: null,
-  name_first: '',
-  name_last: '',
-  name_patronymic: null,
-  phone_prefix: '',
-  phone_number: '',
-} as const satisfies AddressValue
+/** The address without what is not kept; an older one has fewer fields and stays as old. */
+function emptied<Place extends AddressValue>(address: Place, isKept: (row: AddressFieldRow) => boolean): Place {
+  const gone = ADDRESS_FIELD_NAMES.filter((name) => Object.hasOwn(address, name) && !isKept(addressFieldRow(name)))
+  return { ...address, ...Object.fromEntries(gone.map((name) => [name, EMPTY_ADDRESS[name]])) }
+}
 
 /**
  * What remains of a buyer: the name and address of the invoice for a sale, otherwise nothing. SPEC §4 Account
  * (erasure).
  */
 export function erasedBuyer<Buyer extends AddressValue & { email: string }>(buyer: Buyer, state: OrderState): Buyer {
-  return isKeptForAccounting(state)
-    ? { ...buyer, email: '', phone_prefix: '', phone_number: '' }
-    : { ...buyer, ...NOBODY, email: '' }
+  const isSale = isKeptForAccounting(state)
+  return { ...emptied(buyer, ({ kept }) => isSale && kept !== 'never'), email: '' }
 }
 
 /** What remains of a delivery address: the place that determines the tax for a sale, otherwise nothing. */
 export function erasedAddress<Place extends AddressValue>(address: Place, state: OrderState): Place {
-  const { region_id, city_name, postal_code } = address
-  return { ...address, ...NOBODY, ...(isKeptForAccounting(state) && { region_id, city_name, postal_code }) }
+  const isSale = isKeptForAccounting(state)
+  return emptied(address, ({ kept }) => isSale && kept === 'for_tax')
 }
 
 /** Whether the buyer of an order was erased: then neither goods nor mails can be sent to them. */

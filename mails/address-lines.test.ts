@@ -1,3 +1,4 @@
+import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { addressLines } from './address-lines.ts'
@@ -5,10 +6,9 @@ import type { MailAddress } from './order-mail.ts'
 
 function addressIn(country_id: CountryId, changes: Partial<MailAddress> = {}): MailAddress {
   return {
-    company_name: null,
+    ...EMPTY_ADDRESS,
     name_first: 'Eva',
     name_last: 'Kovács',
-    name_patronymic: null,
     street: 'Main',
     street_hn: '12',
     street_an: '3',

@@ -1,4 +1,4 @@
-import { streetLine } from '@meridian/domain/address-fields.ts'
+import { addressParts } from '@meridian/domain/address-fields.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { fullName } from '@meridian/domain/person-name.ts'
 import { typedLine } from './one-line.ts'
@@ -10,14 +10,7 @@ import type { MailAddress } from './order-mail.ts'
  */
 export function addressLines(address: MailAddress): string[] {
   const { address_format } = COUNTRIES[address.country_id]
-  const parts: Record<string, string | null> = {
-    N: personName(address),
-    O: address.company_name,
-    A: streetLine(address, address.country_id),
-    C: address.city_name,
-    S: address.region_name,
-    Z: address.postal_code,
-  }
+  const parts: Readonly<Record<string, string>> = addressParts(address, address.country_id, address.region_name)
   const lines = address_format.split('%n').map((line) => {
     const given = [...line.matchAll(/%([A-Z])/g)].some(([, letter = '']) => (parts[letter] ?? '') !== '')
     // A line of fixed text only, such as JERSEY, stays; a line with only empty fields is dropped with its prefix.

@@ -1,3 +1,4 @@
+import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
@@ -11,10 +12,9 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
   const country_id = countryOf(locale)
   const { currency_code, calling_code, postcode_example } = COUNTRIES[country_id]
   const shipping_address = {
-    company_name: null,
+    ...EMPTY_ADDRESS,
     name_first: 'Anna',
     name_last: 'Nowak',
-    name_patronymic: null,
     street: 'Wrzosowa',
     street_hn: '51',
     street_an: '7',

@@ -1,4 +1,4 @@
-import type { AddressValue } from '@meridian/domain/address.ts'
+import type { AddressValue } from '@meridian/domain/address-list.ts'
 import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'

@@ -1,8 +1,12 @@
 /** Tests for the copy of the repository: each calls or renders what a walk-through added. */
 export const PROBES: Readonly<Record<string, string>> = {
   'storefront/app/adding-things.test.tsx': `
+import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { AddressFieldset } from './checkout/address-fieldset.tsx'
+import { AddressText } from './checkout/address-text.tsx'
+import { addressFromForm, addressInput, emptyAddress } from './checkout/details.ts'
 import { paymentDataFrom } from './checkout/payment/payment-data.ts'
 import { PaymentLogo } from './checkout/payment/payment-logo.tsx'
 import { BlocksList } from './content/blocks-list.tsx'
@@ -12,19 +16,50 @@ test('a new type of payment method has its logo and asks for nothing', () => {
   expect(paymentDataFrom(new FormData(), 'pay_later')).toEqual({ data: {} })
 })
 
+test('a new address field is in the form, and what is typed there is sent', () => {
+  const facts = { group: 'buyer', countryId: 'PL', regions: [], prefixes: [], issues: new Map() } as const
+  const html = renderToStaticMarkup(<AddressFieldset {...facts} values={{ ...emptyAddress('PL'), building: 'Hall B' }} />)
+  expect(html).toMatch(/<input[^>]*name="buyer.building"[^>]*value="Hall B"/)
+  const form = new FormData()
+  form.set('buyer.building', 'Hall B')
+  expect(addressInput(addressFromForm(form, 'buyer', 'PL'), 'PL')).toMatchObject({ building: 'Hall B' })
+})
+
+test('a new address field is on the page of the order', () => {
+  const place = { street: 'Prosta', street_hn: '1', building: 'Hall B', region: null, country: { id: 'PL', name: 'Poland' } } as const
+  const html = renderToStaticMarkup(<AddressText address={{ ...EMPTY_ADDRESS, ...place }} phone="+48 1" />)
+  expect(html).toContain('Prosta 1, Hall B')
+})
+
 test('a new block is drawn', () => {
   const html = renderToStaticMarkup(<BlocksList sections={[{ type: 'quote', text: 'Slowly', source: 'Anna' }]} />)
   expect(html).toMatch(/<blockquote[^>]*>Slowly<[^]*Anna/)
 })
 `,
+  'mails/adding-things.test.ts': `
+import { expect, test } from 'vitest'
+import { exampleMail } from './example-mail.ts'
+import { renderMail } from './render.tsx'
+
+test('a new address field is in the mail of the order', async () => {
+  const example = exampleMail('en-pl')
+  const shipping_address = { ...example.shipping_address, building: 'Hall B' }
+  expect((await renderMail('order-placed', { ...example, shipping_address })).text).toContain('Wrzosowa 51/7, Hall B')
+})
+`,
   'services/adding-things.test.ts': `
 import { createPayment, listPaymentMethods } from '@meridian/contract/payments.ts'
+import { setGuestBuyer, setGuestShippingAddress } from '@meridian/contract/shop/guest-cart.ts'
+import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
+import { erasedAddress } from '@meridian/domain/erasure.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localizeBlock } from './cms/localized-blocks.ts'
+import { toOrderMail } from './mail/order-mail.ts'
 import { silentProvider } from './payments/payments-testing.ts'
 import type { ChargeRequest } from './payments/provider.ts'
-import { placeTestOrder } from './shop/cart/cart-testing.ts'
+import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 const asked: ChargeRequest[] = []
@@ -58,6 +93,29 @@ test('an order is paid by a new type of payment method', async () => {
   const { payment } = await guest.call(createPayment, { body: { order_id, languageId: 'en' } })
   expect(payment).toMatchObject({ status: 'NEEDS_ACTION', payment_method_type: 'pay_later', action: { kind: 'redirect' } })
   expect(asked).toMatchObject([{ method: 'pay_later' }])
+})
+
+test('a new address field is saved with cart and order and reaches the mail; an older order lacks it', async () => {
+  const guest = await shop.guest('PL')
+  const query = { languageId: 'en' } as const
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  await completeCart(guest)
+  await guest.call(setGuestBuyer, { query, body: { ...KASIA, building: 'Hall A' } })
+  const { data: cart } = await guest.call(setGuestShippingAddress, { query, body: { ...KASIAS_ADDRESS, building: 'Hall B' } })
+  expect(cart).toMatchObject({ buyer: { building: 'Hall A' }, shipping_address: { building: 'Hall B' } })
+  const { data: order } = await guest.call(createOrder, { body: await orderOf(guest, cart) })
+  expect(order).toMatchObject({ buyer: { building: 'Hall A' }, shipping_address: { building: 'Hall B' } })
+  const mail = toOrderMail({ ...order, access_key: 'k', language: 'en' }, { public_url: 'https://shop.example', shop_name: 'Shop' }, new Date())
+  expect(mail.shipping_address.building).toBe('Hall B')
+
+  const { order_id } = order
+  const older = sql\`shipping_address - 'building' || '{"version": 1}'\`
+  await sql\`update shop.orders set shipping_address = \${older} where order_id = \${order_id}\`.execute(shop.deps.database)
+  const told = (await guest.call(getOrder, { params: { order_id }, query })).data.shipping_address
+  expect(told).toMatchObject({ street: KASIA.street, building: null })
+  const { building: _, ...stored } = told
+  // An order of an earlier day.
+  expect(erasedAddress(stored as typeof told, 'EXPIRED')).not.toHaveProperty('building')
 })
 
 test('an editor saves a new block, and it is told in a language', () => {

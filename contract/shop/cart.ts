@@ -1,28 +1,38 @@
+import {
+  ADDRESS_FIELD_NAMES,
+  ADDRESS_KINDS,
+  type AddressFieldName,
+  type AddressFieldRow,
+  type AddressValue,
+  type AlwaysRequired,
+  addressFieldRow,
+} from '@meridian/domain/address-list.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { Code, CountryId, Id, IdText, LanguageId, Money, Points, typedText } from '../fields.ts'
 import { UnitPrice } from './catalogue.ts'
+
+type Nullish<Schema extends z.ZodType> = z.ZodOptional<z.ZodNullable<Schema>>
+
+/** A schema for each field of the address. */
+function fieldSchemas<Schema>(schemaOf: (row: AddressFieldRow) => Schema): Record<string, Schema> {
+  return Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, schemaOf(addressFieldRow(name))]))
+}
+
+// The cast says of each field what its row says; an id is told by its kind, as in AddressValue.
+const inputFields = fieldSchemas(({ kind }) =>
+  kind === 'region' ? Id.nullish() : typedText(ADDRESS_KINDS[kind].sent).nullish(),
+) as { [field in AddressFieldName]: Nullish<AddressValue[field] extends number | null ? typeof Id : z.ZodString> }
 
 /**
  * SPEC §3 Address as filled in. Only the shape is checked here: domain/address.ts defines which fields a country needs
  * and their rules, so that a refusal can give a reason for every field.
  */
 export const AddressInput = z.strictObject({
-  company_name: typedText(120).nullish(),
-  region_id: Id.nullish(),
+  ...inputFields,
   /** The region as an object, as in answers; either form is accepted. */
   region: z.strictObject({ id: Id, name: typedText(120).optional() }).nullish(),
   country_id: CountryId.optional(),
-  city_name: typedText(120).nullish(),
-  street: typedText(120).nullish(),
-  street_hn: typedText(40).nullish(),
-  street_an: typedText(40).nullish(),
-  postal_code: typedText(40).nullish(),
-  name_first: typedText(120).nullish(),
-  name_last: typedText(120).nullish(),
-  name_patronymic: typedText(120).nullish(),
-  phone_prefix: typedText(16).nullish(),
-  phone_number: typedText(40).nullish(),
 })
 export type AddressInput = z.output<typeof AddressInput>
 
@@ -38,21 +48,22 @@ export const BuyerBody = BuyerInput.extend({
 })
 export type BuyerBody = z.output<typeof BuyerBody>
 
+// The cast says of each field what its row says, as above.
+const toldFields = fieldSchemas(({ kind, required }) => {
+  if (kind === 'region') return Id.nullable()
+  return required === 'always' ? z.string() : z.string().nullable()
+}) as {
+  [field in AddressFieldName]: AddressValue[field] extends number | null
+    ? z.ZodNullable<typeof Id>
+    : field extends AlwaysRequired
+      ? z.ZodString
+      : z.ZodNullable<z.ZodString>
+}
+
 export const Address = z.object({
-  company_name: z.string().nullable(),
-  region_id: Id.nullable(),
+  ...toldFields,
   region: z.object({ id: Id, name: z.string() }).nullable(),
   country: z.object({ id: CountryId, name: z.string() }),
-  city_name: z.string().nullable(),
-  street: z.string().nullable(),
-  street_hn: z.string().nullable(),
-  street_an: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  name_first: z.string(),
-  name_last: z.string(),
-  name_patronymic: z.string().nullable(),
-  phone_prefix: z.string(),
-  phone_number: z.string(),
 })
 export type Address = z.output<typeof Address>
 export const Buyer = Address.extend({ email: z.string() })

@@ -2,6 +2,7 @@ import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
 import type { Address, AddressInput } from '@meridian/contract/shop/cart.ts'
 import type { StoredAddress } from '@meridian/database/schema/stored.ts'
 import { type AddressProblem, checkAddress, storedAddress } from '@meridian/domain/address.ts'
+import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { normalizePhoneNumber, normalizePhonePrefix } from '@meridian/domain/phone.ts'
@@ -88,6 +89,8 @@ export async function showAddress(deps: Dependencies, stored: StoredAddress, lan
   const { version: _, country_id, ...address } = stored
   const region = address.region_id === null ? undefined : (await readRegions(deps, country_id)).get(address.region_id)
   return {
+    // An address of an older version lacks newer fields.
+    ...EMPTY_ADDRESS,
     ...address,
     region: region ? { id: region.region_id, name: region.name } : null,
     country: { id: country_id, name: await readCountryName(deps, country_id, languageId) },

@@ -4,6 +4,7 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
+import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import type { OrderForMail } from './order-mail.ts'
@@ -12,8 +13,7 @@ import type { MailDependencies } from './send-mail.ts'
 /** An order for mails: two products by card in en-pl, awaiting payment. */
 export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = {}): OrderForMail {
   const address: Order['shipping_address'] = {
-    company_name: null,
-    region_id: null,
+    ...EMPTY_ADDRESS,
     region: null,
     country: { id: 'PL', name: 'Poland' },
     city_name: 'Warszawa',
@@ -23,7 +23,6 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
     postal_code: '00-051',
     name_first: 'Anna',
     name_last: 'Nowak',
-    name_patronymic: null,
     phone_prefix: '+48',
     phone_number: '600100200',
   }

@@ -127,12 +127,11 @@ function buyerOf(account: AccountRow, saved: SavedRow | null) {
   const { name_first, name_last, name_patronymic, phone_prefix, phone_number, company_name, email } = account
   const buyer = { name_first, name_last, name_patronymic, phone_prefix, phone_number, company_name, email }
   if (saved?.address.country_id !== account.country_id) return buyer
-  const { address } = saved
-  const { region_id, city_name, street, street_hn, street_an, postal_code } = address
+  const { version: _, country_id: __, ...address } = saved.address
   return {
+    ...address,
     ...buyer,
     phone_prefix: phone_prefix ?? address.phone_prefix,
     phone_number: phone_number ?? address.phone_number,
-    ...{ region_id, city_name, street, street_hn, street_an, postal_code },
   }
 }

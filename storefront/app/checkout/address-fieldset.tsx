@@ -1,4 +1,5 @@
 import { type AddressField, addressFields } from '@meridian/domain/address-fields.ts'
+import { ADDRESS_KINDS, ADDRESS_LIST } from '@meridian/domain/address-list.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from '../ui/classes.ts'
@@ -138,7 +139,7 @@ function AddressControl({
       {...hint}
       type={field.inputmode === 'tel' ? 'tel' : 'text'}
       inputMode={field.inputmode}
-      maxLength={field.name === 'street_hn' || field.name === 'street_an' ? 20 : 120}
+      maxLength={ADDRESS_KINDS[ADDRESS_LIST[field.name].kind].typed}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { Address } from '@meridian/contract/shop/cart.ts'
+import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { describe, expect, it } from 'vitest'
 import { addressLines } from './address-lines.ts'
 
 const anna: Address = {
-  company_name: null,
-  region_id: null,
+  ...EMPTY_ADDRESS,
   region: null,
   country: { id: 'PL', name: 'Poland' },
   city_name: 'Warszawa',
@@ -14,7 +14,6 @@ const anna: Address = {
   postal_code: '00-950',
   name_first: 'Anna',
   name_last: 'Nowak',
-  name_patronymic: null,
   phone_prefix: '+48',
   phone_number: '601234567',
 }

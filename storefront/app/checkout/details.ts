@@ -1,13 +1,12 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { type AddressInput, type AddressValue, checkAddress } from '@meridian/domain/address.ts'
+import { type AddressInput, checkAddress } from '@meridian/domain/address.ts'
 import { addressFields } from '@meridian/domain/address-fields.ts'
+import { ADDRESS_FIELD_NAMES, type AddressFieldName } from '@meridian/domain/address-list.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import { idOf } from '../visit/query-values.ts'
-
-export type AddressFieldName = keyof AddressValue
 
 /** The fields of an address in the form: text, even for ids. */
 export type AddressTexts = Record<AddressFieldName, string>
@@ -37,21 +36,6 @@ export interface Issue {
 /** The parts of an international phone number; null if it is not one. */
 export type ParsePhone = (text: string) => { phone_prefix: string; phone_number: string; valid: boolean } | null
 
-const ADDRESS_FIELDS: readonly AddressFieldName[] = [
-  'company_name',
-  'name_first',
-  'name_last',
-  'name_patronymic',
-  'street',
-  'street_hn',
-  'street_an',
-  'postal_code',
-  'city_name',
-  'region_id',
-  'phone_prefix',
-  'phone_number',
-]
-
 /** Address groups of forms: the buyer's, the shipping address, the address book. Names of controls start with it. */
 export type AddressGroup = 'buyer' | 'shipping' | 'address'
 
@@ -63,7 +47,7 @@ export const SHIP_TO_DIFFERENT = 'different'
 const TYPED_MAX = 300
 
 export function emptyAddress(countryId: CountryId): AddressTexts {
-  const texts = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '']))
+  const texts = Object.fromEntries(ADDRESS_FIELD_NAMES.map((field) => [field, '']))
   // Built from the list of all fields.
   return { ...(texts as AddressTexts), phone_prefix: COUNTRIES[countryId].calling_code }
 }
@@ -91,7 +75,7 @@ export function detailsFromForm(form: FormData, countryId: CountryId): Details {
 
 /** The address of a group in the form, as typed. */
 export function addressFromForm(form: FormData, group: AddressGroup, countryId: CountryId): AddressTexts {
-  const given = ADDRESS_FIELDS.filter((field) => form.has(`${group}.${field}`))
+  const given = ADDRESS_FIELD_NAMES.filter((field) => form.has(`${group}.${field}`))
   const text = (name: string) => String(form.get(name) ?? '').slice(0, TYPED_MAX)
   const typed = Object.fromEntries(given.map((field) => [field, text(`${group}.${field}`)]))
   const all = { ...emptyAddress(countryId), ...typed }
@@ -119,14 +103,14 @@ export function detailsFromCart(cart: Cart, countryId: CountryId): Details {
 
 /** A stored address as form values. */
 export function textsOf(address: AnyAddress): AddressTexts {
-  const texts = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, String(address[field] ?? '')]))
+  const texts = Object.fromEntries(ADDRESS_FIELD_NAMES.map((field) => [field, String(address[field] ?? '')]))
   // Built from the list of all fields.
   return texts as AddressTexts
 }
 
 /** Whether two addresses are equal in all input fields. */
 export function sameAddress(one: AnyAddress, other: AnyAddress): boolean {
-  return ADDRESS_FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''))
+  return ADDRESS_FIELD_NAMES.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 }
 
 /**
@@ -137,17 +121,11 @@ export function addressInput(texts: AddressTexts, countryId: CountryId, parsePho
   const used = new Set<string>(addressFields(countryId).map((field) => field.name))
   const of = (field: AddressFieldName) => (used.has(field) && texts[field].trim() !== '' ? texts[field] : null)
   const international = /^\s*(\+|00)/.test(texts.phone_number) ? parsePhone?.(texts.phone_number) : undefined
+  const given = ADDRESS_FIELD_NAMES.map((field) => [field, field === 'region_id' ? idOf(of(field)) : of(field)])
+  // Built from the list of all fields, of which only the region is an id.
+  const input = Object.fromEntries(given) as AddressInput
   return {
-    company_name: of('company_name'),
-    region_id: idOf(of('region_id')),
-    city_name: of('city_name'),
-    street: of('street'),
-    street_hn: of('street_hn'),
-    street_an: of('street_an'),
-    postal_code: of('postal_code'),
-    name_first: of('name_first'),
-    name_last: of('name_last'),
-    name_patronymic: of('name_patronymic'),
+    ...input,
     phone_prefix: international?.phone_prefix ?? of('phone_prefix'),
     phone_number: international?.phone_number ?? of('phone_number'),
   }

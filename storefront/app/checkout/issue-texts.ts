@@ -1,23 +1,9 @@
 import { addressFields } from '@meridian/domain/address-fields.ts'
+import { ADDRESS_KINDS, ADDRESS_LIST, type AddressFieldName, isAddressField } from '@meridian/domain/address-list.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { StringKey, Translate } from '../strings/translate.ts'
-import type { AddressFieldName, Issue } from './details.ts'
-
-const LABELS: Record<AddressFieldName, StringKey> = {
-  company_name: 'FIELD_COMPANY_NAME',
-  name_first: 'FIELD_NAME_FIRST',
-  name_last: 'FIELD_NAME_LAST',
-  name_patronymic: 'FIELD_NAME_PATRONYMIC',
-  street: 'FIELD_STREET',
-  street_hn: 'FIELD_STREET_HN',
-  street_an: 'FIELD_STREET_AN',
-  postal_code: 'FIELD_POSTAL_CODE',
-  city_name: 'FIELD_CITY_NAME',
-  region_id: 'FIELD_REGION',
-  phone_prefix: 'FIELD_PHONE_PREFIX',
-  phone_number: 'FIELD_PHONE_NUMBER',
-}
+import type { Issue } from './details.ts'
 
 /** Country-specific names of the region, and of the postcode. */
 const REGION_LABELS: Partial<Record<CountryId, StringKey>> = {
@@ -36,9 +22,9 @@ const POSTCODE_LABELS: Partial<Record<CountryId, StringKey>> = { US: 'FIELD_ZIP_
 
 /** The label of an address field in a country. */
 export function fieldLabel(field: AddressFieldName, countryId: CountryId): StringKey {
-  if (field === 'region_id') return REGION_LABELS[countryId] ?? LABELS.region_id
-  if (field === 'postal_code') return POSTCODE_LABELS[countryId] ?? LABELS.postal_code
-  return LABELS[field]
+  const { label } = ADDRESS_LIST[field]
+  if (field === 'region_id') return REGION_LABELS[countryId] ?? label
+  return (field === 'postal_code' && POSTCODE_LABELS[countryId]) || label
 }
 
 const OTHER_LABELS: Record<string, StringKey> = {
@@ -72,12 +58,12 @@ export function issueText({ path, code }: Issue, countryId: CountryId, translate
   if (known !== undefined) return translate(known)
   const label = translate(labelOfPath(path, countryId))
   if (code === 'REQUIRED') return translate(field === 'region_id' ? 'ISSUE_REGION' : 'ISSUE_REQUIRED', { field: label })
-  const isHouse = field === 'street_hn' || field === 'street_an'
-  if (code === 'TOO_LONG') return translate('ISSUE_TOO_LONG', { maximum: isHouse ? 10 : 100 })
-  if (field === 'postal_code') {
+  const kind = isAddressField(field) ? ADDRESS_LIST[field].kind : 'wide_text'
+  if (code === 'TOO_LONG') return translate('ISSUE_TOO_LONG', { maximum: ADDRESS_KINDS[kind].longest })
+  if (kind === 'postcode') {
     return translate('ISSUE_POSTAL_CODE', { example: COUNTRIES[countryId].postcode_example ?? '' })
   }
-  if (field === 'phone_number' || field === 'phone_prefix') return translate('ISSUE_PHONE')
-  if (isHouse) return translate('ISSUE_HOUSE_NUMBER')
-  return translate(field.startsWith('name_') ? 'ISSUE_NAME_CHARACTERS' : 'ISSUE_CHARACTERS')
+  if (kind === 'phone_number' || kind === 'phone_prefix') return translate('ISSUE_PHONE')
+  if (kind === 'house_number') return translate('ISSUE_HOUSE_NUMBER')
+  return translate(kind === 'person_name' ? 'ISSUE_NAME_CHARACTERS' : 'ISSUE_CHARACTERS')
 }

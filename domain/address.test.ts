@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AddressInput, addressLine, checkAddress } from './address.ts'
+import { EMPTY_ADDRESS } from './address-list.ts'
 import { COUNTRIES, type Country } from './countries.ts'
 
 const warsaw: AddressInput = {
@@ -36,6 +37,7 @@ describe('a full address', () => {
   test('is normalised: postcode, phone prefix and number', () => {
     expect(checkAddress(warsaw, COUNTRIES.PL)).toEqual({
       value: {
+        ...EMPTY_ADDRESS,
         name_first: 'Anna',
         name_last: 'Nowak',
         name_patronymic: null,

@@ -10,6 +10,7 @@ import { addressFromForm, addressInput, emptyAddress } from './checkout/details.
 import { paymentDataFrom } from './checkout/payment/payment-data.ts'
 import { PaymentLogo } from './checkout/payment/payment-logo.tsx'
 import { BlocksList } from './content/blocks-list.tsx'
+import { StringsProvider } from './strings/strings-context.tsx'
 
 test('a new type of payment method has its logo and asks for nothing', () => {
   expect(renderToStaticMarkup(<PaymentLogo type="pay_later" />)).toContain('M4 6h24v20H4z')
@@ -18,8 +19,12 @@ test('a new type of payment method has its logo and asks for nothing', () => {
 
 test('a new address field is in the form, and what is typed there is sent', () => {
   const facts = { group: 'buyer', countryId: 'PL', regions: [], prefixes: [], issues: new Map() } as const
-  const html = renderToStaticMarkup(<AddressFieldset {...facts} values={{ ...emptyAddress('PL'), building: 'Hall B' }} />)
-  expect(html).toMatch(/<input[^>]*name="buyer.building"[^>]*value="Hall B"/)
+  const html = renderToStaticMarkup(
+    <StringsProvider translate={(key) => key}>
+      <AddressFieldset {...facts} values={{ ...emptyAddress('PL'), building: 'Hall B' }} />
+    </StringsProvider>,
+  )
+  expect(html).toMatch(/FIELD_BUILDING[^]*<input[^>]*name="buyer.building"[^>]*value="Hall B"/)
   const form = new FormData()
   form.set('buyer.building', 'Hall B')
   expect(addressInput(addressFromForm(form, 'buyer', 'PL'), 'PL')).toMatchObject({ building: 'Hall B' })

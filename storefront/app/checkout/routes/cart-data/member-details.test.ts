@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { describe, expect, test } from 'vitest'
 import type { Visit } from '../../../visit/visit.server.ts'
 import { visitWith } from '../../../visit/visit-testing.ts'
@@ -11,8 +12,7 @@ const home: SavedAddress = {
   id: 4,
   default: 1,
   user_account: { id: 7, code: 'PL-000007' },
-  company_name: null,
-  region_id: null,
+  ...EMPTY_ADDRESS,
   region: null,
   country: { id: 'PL', name: 'Poland' },
   city_name: 'Warszawa',
@@ -22,7 +22,6 @@ const home: SavedAddress = {
   postal_code: '00-001',
   name_first: 'Anna',
   name_last: 'Kowalska',
-  name_patronymic: null,
   phone_prefix: '+48',
   phone_number: '501234567',
 }

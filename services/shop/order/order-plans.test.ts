@@ -108,6 +108,8 @@ test.each<[string, Read, unknown]>([
 
 test('a full scan would be noticed', async () => {
   const { database } = world.deps
-  const all = () => database.selectFrom('shop.orders').select('number').where('number', 'like', '%7').execute()
+  // No index has the addresses, so that no scan of an index alone answers it.
+  const all = () =>
+    database.selectFrom('shop.orders').select('shipping_address').where('number', 'like', '%7').execute()
   expect(await world.tablesScanned(all)).toEqual(['shop.orders'])
 })

@@ -26,7 +26,7 @@ const DEVICE_KEPT_S = 365 * 24 * 60 * 60
 
 /** The visitor's identity during one request, from their cookies; changes are written to the answer's cookies. SPEC §6. */
 export interface VisitorSession {
-  /** The session, refreshed if necessary: a guest's is one of this page's country, a member's of the member's own. */
+  /** The session, refreshed if necessary: a guest's is for this page's country, a member's for the member's own. */
   current(): Promise<Session | null>
   /** Refreshes the session after its token was rejected. */
   renew(): Promise<Session | null>

@@ -36,7 +36,7 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly caller: Caller
-  /** What an admin needs to be allowed to do for this call; the countries in which they are follow from it. SPEC §6. */
+  /** The right that an admin needs for this call; the admin acts in the countries where they hold it. SPEC §6. */
   readonly right?: Right
   readonly params: Params
   readonly query: Query
@@ -58,7 +58,7 @@ type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R e
   'params' | 'query' | 'body' | 'promotion' | 'changes' | 'caller' | 'right'
 > & { params?: P; query?: Q; body?: B; promotion?: boolean; changes?: boolean } & Allowed
 
-/** Whoever admits admins says what these must be allowed to do. */
+/** A call open to admins must name the right that they need. */
 type Allowed = { caller: Exclude<Caller, 'admin' | 'account'> } | { caller: 'admin' | 'account'; right: Right }
 
 /** Declares one call of SPEC §7: everything about it that client and server must agree on. */

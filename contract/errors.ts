@@ -100,7 +100,7 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, error_code: 4290, message: 'Too many requests, try again shortly' },
   PAYMENT_TRIES_SPENT: {
     status: 429,
-    error_code: 4291,
+    error_code: 4293,
     message: 'Too many attempts with this payment method, choose another one or try again later',
   },
   ORDERS_OPEN_TOO_MANY: {

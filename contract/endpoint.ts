@@ -2,7 +2,10 @@ import type { Right } from '@meridian/domain/admin-rights.ts'
 import type { z } from 'zod'
 import type { ErrorName } from './errors.ts'
 
-/** SPEC §7: the services by alias. Alias x is served below {host}/api/x/. `AUTH` is the base of the token endpoint. */
+/**
+ * SPEC §7: the services by alias. Alias x is served below {host}/api/x/. `AUTH` is the base of the token endpoint, `ADMIN`
+ * that of the back office, whose calls are answered by the slice that owns their data.
+ */
 export const ALIASES = [
   'AUTH',
   'CMS',
@@ -15,6 +18,7 @@ export const ALIASES = [
   'WALLET',
   'PAYMENTS',
   'STRUCTURES',
+  'ADMIN',
 ] as const
 export type Alias = (typeof ALIASES)[number]
 

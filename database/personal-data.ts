@@ -19,6 +19,10 @@ const SETTLEMENT = { holds: 'kept', because: 'What others were or will be paid f
  * requests.
  */
 export const PERSONAL_DATA = {
+  // About an admin, who acts for the shop; objects by their ids only.
+  'audit.entry': NONE,
+  'audit.entry_country': NONE,
+
   // About an admin, who acts for the shop: only the id.
   'cms.audit_entry': NONE,
   'cms.document': NONE,

@@ -25,6 +25,8 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'sec.registration.person': { type: 'StoredNewPerson', from: './stored.ts' },
   'sec.registration.consents': { type: 'StoredConsent[]', from: './stored.ts' },
   'cms.document_version.body': { type: 'StoredDocument', from: './stored.ts' },
+  'audit.entry.before': { type: 'StoredValues', from: './stored.ts' },
+  'audit.entry.after': { type: 'StoredValues', from: './stored.ts' },
   'files.audit_entry.body': { type: 'StoredDocument', from: './stored.ts' },
 }
 
@@ -59,7 +61,8 @@ export async function schemaFiles(url: string): Promise<Map<string, string>> {
   const { rows } = await client.query<Column>(
     `select table_schema, table_name, column_name, udt_name, is_nullable, column_default, is_identity
        from information_schema.columns
-      where table_schema in ('core', 'files', 'cms', 'shop', 'promotions', 'payments', 'wallet', 'sec', 'mail', 'structures')
+      where table_schema in ('core', 'files', 'cms', 'shop', 'promotions', 'payments', 'wallet', 'sec', 'mail', 'structures',
+        'audit', 'documents')
         -- The partitions of a table are not asked by themselves.
         and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
       order by table_schema, table_name, ordinal_position`,

@@ -35,6 +35,10 @@ const HTTP_STATUS = 'sec.idempotency_key.status'
 
 /** Columns that look like references and have no foreign key, by reason. */
 const WITHOUT_FOREIGN_KEY = {
+  'an id in the log of acts, of an object of any kind or a session that may be gone': [
+    'audit.entry.object_id',
+    'audit.entry.session_id',
+  ],
   'the admin that a signed token names': [
     'cms.audit_entry.admin_id',
     'cms.document_version.admin_id',
@@ -197,6 +201,7 @@ const FREE_TEXTS = {
     'sec.user_person.name_last',
     'sec.user_person.name_patronymic',
     'sec.user_person.tax_number',
+    'audit.entry.reason',
     'shop.cart.invoice_company_name',
     'shop.cart.invoice_tax_number',
     'shop.cart.name',
@@ -208,6 +213,7 @@ const FREE_TEXTS = {
     'shop.pickup_point.street',
   ],
   'names and codes that belong to one row each': [
+    'audit.entry.object_id',
     'core.region.code',
     'core.regulation_file.version',
     'core.seed_world.version',
@@ -226,6 +232,7 @@ const FREE_TEXTS = {
     'shop.variant.sku',
   ],
   'text of another system or program': [
+    'audit.entry.trace',
     'cms.audit_entry.trace',
     'files.audit_entry.trace',
     'payments.attempt.decline_code',

@@ -8,6 +8,34 @@ export const RIGHTS = [
   'materials.read',
   'materials.write',
   'materials.publish',
+  'orders.read',
+  // Pack, hand over, deliver, hold; receive and inspect returns.
+  'orders.ship',
+  // Cancel units that are not shipped, edit an unshipped order, resend mails, write notes.
+  'orders.change',
+  'orders.refund',
+  // Refunds over the limit, goodwill, refunds by other means.
+  'orders.refund_large',
+  // Refuse or contest a withdrawal, on a legal ground.
+  'withdrawals.decide',
+  'stock.read',
+  'stock.write',
+  'documents.read',
+  'documents.write',
+  'reports.read',
+  'reports.export',
+  'members.read',
+  // See the personal data of one member; each opening is logged.
+  'members.open',
+  'members.block',
+  // Move in the structure, decide on country transfers.
+  'members.move',
+  'members.export',
+  'members.erase',
+  'members.act_as',
+  'admins.read',
+  'admins.write',
+  'audit.read',
 ] as const
 export type Right = (typeof RIGHTS)[number]
 

@@ -30,17 +30,19 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
  * what others need of it.
  */
 const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
-  core: ['files'],
-  files: [],
-  wallet: ['core'],
-  structures: ['core'],
-  cms: ['core', 'files'],
-  promotions: ['core', 'files'],
-  sec: ['core', 'files', 'mail'],
+  audit: [],
+  core: ['audit', 'files'],
+  files: ['audit'],
+  wallet: ['audit', 'core'],
+  structures: ['audit', 'core'],
+  cms: ['audit', 'core', 'files'],
+  promotions: ['audit', 'core', 'files'],
+  sec: ['audit', 'core', 'files', 'mail'],
   form: ['sec', 'structures'],
-  payments: ['core'],
-  mail: ['core', 'files'],
-  shop: ['core', 'files', 'mail', 'promotions', 'wallet', 'payments', 'sec', 'structures'],
+  payments: ['audit', 'core'],
+  mail: ['audit', 'core', 'files'],
+  documents: ['audit', 'core', 'files', 'mail'],
+  shop: ['audit', 'core', 'documents', 'files', 'mail', 'promotions', 'wallet', 'payments', 'sec', 'structures'],
 }
 
 /** The rooms of the shop, and the other rooms each may import. Acyclic. */
@@ -49,6 +51,7 @@ export const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
   catalogue: ['stock'],
   cart: ['stock', 'catalogue'],
   order: ['stock', 'catalogue', 'cart'],
+  fulfilment: ['stock', 'catalogue', 'cart', 'order'],
 }
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index|lib|shared|stuff)$/

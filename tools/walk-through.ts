@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** One numbered step: a file to create, or lines to insert below the line that equals or, if none does, contains `after`. */
@@ -48,6 +48,11 @@ export function applyStep(root: string, { file, after, code }: Step): void {
     for (const [, language, line] of code.matchAll(/^([a-z]{2}) (.+)$/gm)) {
       applyStep(root, { file: file.replace('{lng}', String(language)), after, code: `${line}\n` })
     }
+    return
+  }
+  if (file.includes('NNNN')) {
+    const count = readdirSync(path.join(root, path.dirname(file))).length
+    applyStep(root, { file: file.replace('NNNN', String(count + 1).padStart(4, '0')), after, code })
     return
   }
   const full = path.join(root, file)

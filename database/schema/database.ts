@@ -1,4 +1,5 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
+import type { AuditTables } from './audit.ts'
 import type { CmsTables } from './cms.ts'
 import type { CoreTables } from './core.ts'
 import type { FilesTables } from './files.ts'
@@ -12,7 +13,8 @@ import type { WalletTables } from './wallet.ts'
 
 /** Every table by its full name, for Kysely. */
 export interface Database
-  extends CmsTables,
+  extends AuditTables,
+    CmsTables,
     CoreTables,
     FilesTables,
     MailTables,

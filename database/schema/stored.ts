@@ -78,3 +78,6 @@ export interface StoredConsent {
   version: string | null
   given: boolean
 }
+
+/** Values of an object before or after an act of an admin, by their names. */
+export type StoredValues = Record<string, unknown>

@@ -1,0 +1,39 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Context } from '../handler.ts'
+
+/** An act of an admin on an object. Values of `before` and `after` must not be personal data. */
+export interface AuditedAct {
+  /** The name of the call, such as `shipParcel`. */
+  act: string
+  object_kind: string
+  object_id: string | number
+  /** The countries the act concerned; empty for the whole shop. */
+  countries: readonly CountryId[]
+  before?: Readonly<Record<string, unknown>> | undefined
+  after?: Readonly<Record<string, unknown>> | undefined
+  /** What the admin gave as the reason. */
+  reason?: string | undefined
+}
+
+/**
+ * Writes the entry of an act into the audit log, in the transaction of the act, so that neither exists without the
+ * other. SPEC §6.
+ */
+export async function writeAudit(
+  tx: Transaction<Database>,
+  { caller, now, trace }: Pick<Context, 'caller' | 'now' | 'trace'>,
+  { act, object_kind, object_id, countries, before, after, reason }: AuditedAct,
+): Promise<void> {
+  const admin = caller.kind === 'admin' ? caller : null
+  await sql`
+    with entry as (
+      insert into audit.entry (at, admin_id, session_id, act, object_kind, object_id, before, after, reason, trace)
+      values (${now}, ${admin?.user_id ?? null}, ${admin?.session_id ?? null}, ${act}, ${object_kind},
+        ${String(object_id)}, ${before === undefined ? null : JSON.stringify(before)}::jsonb,
+        ${after === undefined ? null : JSON.stringify(after)}::jsonb, ${reason ?? null}, ${trace})
+      returning entry_id)
+    insert into audit.entry_country (entry_id, country_id)
+    select entry_id, country_id from entry, unnest(${[...new Set(countries)]}::text[]) as country_id`.execute(tx)
+}

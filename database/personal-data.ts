@@ -124,6 +124,7 @@ export const PERSONAL_DATA = {
   'shop.order_history': BOOKS,
   'shop.order_line': BOOKS,
   'shop.order_transition': NONE,
+  'shop.order_event': BOOKS,
   'shop.orders': BOOKS,
   'shop.packaging': NONE,
   'shop.packaging_item': NONE,

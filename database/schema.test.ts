@@ -202,6 +202,7 @@ const FREE_TEXTS = {
     'sec.user_person.name_patronymic',
     'sec.user_person.tax_number',
     'audit.entry.reason',
+    'shop.order_event.reason',
     'shop.cart.invoice_company_name',
     'shop.cart.invoice_tax_number',
     'shop.cart.name',

@@ -139,6 +139,8 @@ create table shop.orders (
   placed_at timestamptz not null,
   expires_at timestamptz,
   paid_at timestamptz,
+  -- Raised by every act on the order after it was placed: of two people who act on one state, the second is refused.
+  version integer not null default 1,
   unique (cart_id, cart_version),
   check (total_gross = goods_gross + shipping_gross + payment_fee + added_tax - discount)
 ) with (fillfactor = 80);

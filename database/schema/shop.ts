@@ -9,6 +9,7 @@ import type {
   StoredPickupPoint,
   StoredRegulationFile,
   StoredTax,
+  StoredValues,
 } from './stored.ts'
 
 export interface AssortmentBlockTable {
@@ -126,6 +127,17 @@ export interface IngredientTable {
   function_id: number
 }
 
+export interface OrderEventTable {
+  event_id: GeneratedAlways<number>
+  order_id: number
+  kind: string
+  actor: string
+  admin_id: number | null
+  facts: JSONColumnType<StoredValues>
+  reason: string | null
+  at: Date
+}
+
 export interface OrderHistoryTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -205,6 +217,7 @@ export interface OrdersTable {
   placed_at: Date
   expires_at: Date | null
   paid_at: Date | null
+  version: Generated<number>
 }
 
 export interface PackagingTable {
@@ -417,6 +430,7 @@ export interface ShopTables {
   'shop.category_text': CategoryTextTable
   'shop.favorite_cart': FavoriteCartTable
   'shop.ingredient': IngredientTable
+  'shop.order_event': OrderEventTable
   'shop.order_history': OrderHistoryTable
   'shop.order_line': OrderLineTable
   'shop.order_transition': OrderTransitionTable

@@ -15,6 +15,7 @@ export const shopPersonalData: PersonalDataHolder = {
     'shop.favorite_cart',
     'shop.orders',
     'shop.order_line',
+    'shop.order_event',
     'shop.order_history',
     'shop.reservation',
   ],

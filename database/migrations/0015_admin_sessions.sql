@@ -1,0 +1,1 @@
+-- How admins sign in: second factors, sessions, recovery codes. SPEC §6.

@@ -1,0 +1,1 @@
+-- Parcels, carriers, holds and movements of stock. SPEC §3 Orders.

@@ -1,0 +1,1 @@
+-- Refunds, cancellations, withdrawals and returns. SPEC §3 Orders.

@@ -1,0 +1,1 @@
+-- Invoices, corrections and receipts, in series without gaps. SPEC §3 Orders.

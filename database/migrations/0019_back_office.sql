@@ -1,0 +1,1 @@
+-- Lists, saved views, notes and figures of the back office.

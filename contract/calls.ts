@@ -1,3 +1,4 @@
+import * as adminOrders from './admin/orders.ts'
 import * as auth from './auth.ts'
 import * as cms from './cms.ts'
 import * as content from './content.ts'
@@ -34,6 +35,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** All calls, for the routes, the OpenAPI document and the tests that compare them with docs/specification. */
 export const CALLS: readonly Endpoint[] = [
+  adminOrders,
   auth,
   cms,
   content,

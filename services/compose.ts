@@ -46,6 +46,7 @@ import { shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
+import { adminOrderRoutes } from './shop/order/admin-orders.ts'
 import { orderRoutes } from './shop/order/order.ts'
 import { claimGuestOrders } from './shop/order/order-claims.ts'
 import { type MailedOrder, readOrderForMail } from './shop/order/order-for-mail.ts'
@@ -158,6 +159,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...basketRoutes(deps),
     ...favoriteCartRoutes(deps),
     ...guestCartTakingRoutes(deps, { sessions }),
+    ...adminOrderRoutes(deps),
     ...orderListRoutes(deps),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...structureRoutes(deps, { readShortNames }),

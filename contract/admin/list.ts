@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { integerText } from '../fields.ts'
+
+/** How many rows a list of the back office answers at once. */
+export const ROWS_A_PAGE = 50
+const ROWS_MAX = 100
+/** A total is counted up to here; beyond it a list says "10,000+". */
+export const COUNTED_MAX = 10_000
+
+/** How many rows match. `is_exact` is false where more match than are counted. */
+export const Total = z.object({ count: z.int().min(0).max(COUNTED_MAX), is_exact: z.boolean() }).meta({ id: 'Total' })
+export type Total = z.output<typeof Total>
+
+/** The place in a list after which its next page begins: `next` of the previous answer, opaque to clients. */
+const Place = z
+  .string()
+  .min(1)
+  .max(1000)
+  .regex(/^[\w-]+$/)
+
+/**
+ * The query of every list of the back office: its filters, one of its sorts, and the page.
+ */
+export function listQuery<Sort extends string, Filters extends z.ZodRawShape>(
+  sorts: readonly [Sort, ...Sort[]],
+  filters: Filters,
+) {
+  return z.object({
+    ...filters,
+    sort: z.enum(sorts).optional(),
+    after: Place.optional(),
+    limit: integerText(1, ROWS_MAX).optional(),
+  })
+}
+
+/** The answer of every list of the back office. `next` is null on the last page. */
+export function listAnswer<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row).max(ROWS_MAX), next: z.string().nullable(), total: Total })
+}
+
+/** Several of these words in one parameter, separated by commas: `PAID,CONFIRMED`. */
+export function wordsText<const Word extends string>(words: readonly [Word, ...Word[]]) {
+  const isWord = (text: string): text is Word => words.some((word) => word === text)
+  return z.codec(z.string().max(1000), z.array(z.enum(words)).min(1).max(words.length), {
+    decode: (text, context) => {
+      const given = text.split(',')
+      if (!given.every(isWord) || new Set(given).size !== given.length) {
+        context.issues.push({ code: 'custom', message: 'These are not values of this filter', input: text })
+        return z.NEVER
+      }
+      return given
+    },
+    encode: (given) => given.join(','),
+  })
+}
+
+/** What somebody typed to find something. */
+export const SearchText = z.string().trim().min(1).max(200)
+
+/** A calendar day as `2026-11-23`. */
+export const DayText = z.iso.date()
+
+/** A yes or no in a query. */
+export const FlagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (flag) => (flag ? 'true' : 'false'),
+})

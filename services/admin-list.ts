@@ -1,0 +1,120 @@
+import { COUNTED_MAX, ROWS_A_PAGE, type Total } from '@meridian/contract/admin/list.ts'
+import { refuseField } from '@meridian/contract/errors.ts'
+import { isCleanText } from '@meridian/contract/fields.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+/** How a value of each type is written into a place and read back; a place is text that anybody may forge. */
+const KEY_TYPES = {
+  integer: {
+    write: (column) => sql`${column}::text`,
+    isValue: (text) => /^(0|-?[1-9]\d{0,14})$/.test(text),
+    read: (text) => sql`${text}::bigint`,
+  },
+  // In microseconds, as the database stores it; a Date would lose the last three digits.
+  moment: {
+    write: (column) => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
+    isValue: (text) => /^(0|[1-9]\d{0,15})$/.test(text),
+    read: (text) => sql`'epoch'::timestamptz + ${text}::bigint * interval '1 microsecond'`,
+  },
+  day: {
+    write: (column) => sql`(${column} - '1970-01-01'::date)::text`,
+    isValue: (text) => /^(0|[1-9]\d{0,5})$/.test(text),
+    read: (text) => sql`'1970-01-01'::date + ${text}::integer`,
+  },
+  text: {
+    write: (column) => sql`${column}::text`,
+    isValue: (text) => text.length <= 300 && isCleanText(text),
+    read: (text) => sql`${text}::text`,
+  },
+} as const satisfies Record<
+  string,
+  {
+    write: (column: RawBuilder<unknown>) => RawBuilder<unknown>
+    isValue: (text: string) => boolean
+    read: (text: string) => RawBuilder<unknown>
+  }
+>
+
+/** A sort of a list: its columns, none of them null and the last one unique, all in one direction. */
+export interface ListSort {
+  keys: readonly { column: string; type: keyof typeof KEY_TYPES }[]
+  descending: boolean
+}
+
+/** A row with its place in the list. */
+export interface Placed {
+  place: string[]
+}
+
+/** The parts of the statement that reads a page, and its answer. */
+export interface ListPage {
+  /** Column of the select list: where each row is in the list. */
+  place: RawBuilder<string[]>
+  /** Condition: the rows after the previous page. */
+  isAfter: RawBuilder<boolean>
+  order: RawBuilder<unknown>
+  /** One row more than shown, which tells whether there is a next page. */
+  limit: number
+  answer<Row extends Placed>(rows: readonly Row[], total: Total): { rows: Row[]; next: string | null; total: Total }
+}
+
+/**
+ * Keyset paging for every list of the back office. A statement uses all its parts:
+ * `select …, ${page.place} as place … where ${within(…)} and ${filters} and ${page.isAfter} order by ${page.order} limit
+ * ${page.limit}`.
+ * @throws Refusal FIELDS_REFUSED for a place that this list and sort did not give out
+ */
+export function listPage<Name extends string>(
+  sorts: Readonly<Record<Name, ListSort>>,
+  { sort, after, limit = ROWS_A_PAGE }: { sort: Name; after?: string | undefined; limit?: number | undefined },
+): ListPage {
+  const { keys, descending } = sorts[sort]
+  const columns = sql.join(keys.map(({ column }) => sql.ref(column)))
+  const values = after === undefined ? null : readPlace(after, sort, keys)
+  return {
+    place: sql<string[]>`array[${sql.join(keys.map(({ column, type }) => KEY_TYPES[type].write(sql.ref(column))))}]`,
+    isAfter:
+      values === null
+        ? sql<boolean>`true`
+        : sql<boolean>`(${columns}) ${sql.raw(descending ? '<' : '>')} (${sql.join(values)})`,
+    order: sql.join(keys.map(({ column }) => sql`${sql.ref(column)} ${sql.raw(descending ? 'desc' : 'asc')}`)),
+    limit: limit + 1,
+    answer(rows, total) {
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return { rows: shown, next: last === undefined ? null : writePlace(sort, last.place), total }
+    },
+  }
+}
+
+function writePlace(sort: string, place: readonly string[]): string {
+  return Buffer.from(JSON.stringify([sort, ...place])).toString('base64url')
+}
+
+function readPlace(after: string, sort: string, keys: ListSort['keys']): RawBuilder<unknown>[] {
+  const parts = partsOf(Buffer.from(after, 'base64url').toString())
+  const texts = parts?.slice(1).filter((part) => typeof part === 'string') ?? []
+  const isOfThisSort = parts?.[0] === sort && parts.length === keys.length + 1 && texts.length === keys.length
+  if (!isOfThisSort || !keys.every(({ type }, index) => KEY_TYPES[type].isValue(texts[index] ?? ''))) {
+    throw refuseField('after', 'place_unknown', 'This list did not give out this place')
+  }
+  return keys.map(({ type }, index) => KEY_TYPES[type].read(texts[index] ?? ''))
+}
+
+function partsOf(text: string): unknown[] | null {
+  try {
+    const parts: unknown = JSON.parse(text)
+    return Array.isArray(parts) ? parts : null
+  } catch {
+    return null
+  }
+}
+
+/** How many rows `from` gives, counted up to the limit of all lists. `from` is `from … where …`. */
+export async function countRows(database: Kysely<Database>, from: RawBuilder<unknown>): Promise<Total> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select 1 ${from} limit ${COUNTED_MAX + 1}) as counted`.execute(database)
+  const count = rows[0]?.count ?? 0
+  return { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX }
+}

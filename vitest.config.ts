@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,domain,mails,sandbox,storefront,tools}/**/*.test.{ts,tsx}'],
+          include: ['{backoffice,contract,domain,look,mails,sandbox,storefront,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**'],
         },
       },

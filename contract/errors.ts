@@ -26,6 +26,7 @@ export const ERRORS = {
   },
   PROMOTION_TOKEN_INVALID: { status: 403, error_code: 4030, message: 'The promotion token is not valid' },
   RIGHT_LACKING: { status: 403, error_code: 4031, message: 'This admin may not do that' },
+  SITE_NOT_ALLOWED: { status: 403, error_code: 4033, message: 'Only pages of the back office may make this call' },
   STEP_UP_NEEDED: { status: 403, error_code: 4032, message: 'Prove once more that it is you, then repeat this' },
   ROUTE_UNKNOWN: { status: 404, error_code: 4040, message: 'There is no such call' },
   CART_NOT_FOUND: { status: 404, error_code: 4041, message: 'Guest cart not found' },

@@ -162,6 +162,15 @@ describe('a start that cannot succeed fails with one sentence', () => {
     nothingIsLeft()
   })
 
+  test('when the port of the back office is taken', async () => {
+    await squat(port + 2)
+    expect(await outcome()).toEqual({
+      code: 1,
+      output: `The port ${port + 2} is taken by another program; choose another one with BACKOFFICE_PORT.`,
+    })
+    nothingIsLeft()
+  })
+
   test('when it cannot write to its folder', async () => {
     // A file in place of the folder makes writing fail for root too.
     writeFileSync(path.join(folder, 'file'), '')

@@ -10,7 +10,7 @@ import {
   watchDatabase,
 } from './databases.ts'
 import { lockFolder } from './folder-lock.ts'
-import { DRAIN_MS, frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
+import { drainMsOf, frontDoorOptions, openBackOfficeDoor, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 import { releaseMemory } from './release-memory.ts'
@@ -24,9 +24,9 @@ import { startSandboxProcess } from './sandbox-process.ts'
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'all')
   if (config.database === null) await lockFolder(config, life)
-  // With the embedded database there is no load balancer, so shutdown need not wait for one.
-  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: config.database === null ? 0 : DRAIN_MS })
+  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: drainMsOf(config) })
   life.onDrain(door.close)
+  const backOfficeDoor = await openBackOfficeDoor(config, life)
 
   await buildChanged(life)
   const database = await findDatabase(config, life)
@@ -37,16 +37,21 @@ await runProgram(async (life) => {
   }
 
   life.step('Opening the shop')
-  const { cacheVersionOf, openApi, openServices, openStorefront, openWorker } = await import('./parts.ts')
+  const { cacheVersionOf, openApi, openBackOffice, openServices, openStorefront, openWorker } = await import(
+    './parts.ts'
+  )
   const given = { config, life, log: createLogger(config.log_level) }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)
   const cacheVersion = () => cacheVersionOf(services)
   const api = await openApi(given, services)
   const storefront = await openStorefront(given, { services, cacheVersion })
+  const backOffice = await openBackOffice(given, api)
   await openWorker(given, services, { database, jobs: openJobsPool(database, config, life) })
   const isDatabaseReady = await watchDatabase(database.app_url, config, life)
   releaseMemory()
   door.open(routeRequests({ api, storefront }), isDatabaseReady)
-  announceReady(config, `${config.shop_name} is ready at ${config.public_url}`)
+  backOfficeDoor?.open(backOffice, isDatabaseReady)
+  const backOfficeAt = config.backoffice_url === null ? '' : `\nIts back office is at ${config.backoffice_url}`
+  announceReady(config, `${config.shop_name} is ready at ${config.public_url}${backOfficeAt}`)
 })

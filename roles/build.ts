@@ -4,20 +4,28 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFil
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { waitForLock } from '@meridian/database/embedded-lock.ts'
+import { precompress } from '@meridian/storefront/precompress.ts'
 import { type Lifecycle, runProgram } from './lifecycle.ts'
 import { StartFailure } from './start-failure.ts'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
-/** The two parts of the program that Node cannot run directly, since they are written in JSX. */
-type Bundle = 'storefront' | 'mails'
-const BUNDLES: { folder: Bundle; sources: string[]; tool: string; steps: string[][] }[] = [
+/** The parts of the program that Node cannot run directly, since they are written in JSX. */
+type Bundle = 'storefront' | 'backoffice' | 'mails'
+const BUNDLES: { folder: Bundle; sources: string[]; tool: string; steps: string[][]; after?: () => Promise<void> }[] = [
   {
     folder: 'storefront',
-    sources: ['storefront', 'contract', 'domain'],
+    sources: ['storefront', 'look', 'contract', 'domain'],
     tool: 'react-router',
     // Route types are only for development; the bundle does not need them.
     steps: [['typegen', '--mode', 'development'], ['build']],
+  },
+  {
+    folder: 'backoffice',
+    sources: ['backoffice', 'look', 'contract', 'domain'],
+    tool: 'react-router',
+    steps: [['typegen', '--mode', 'development'], ['build']],
+    after: () => precompress(path.join(repository, 'backoffice/build/client')),
   },
   { folder: 'mails', sources: ['mails', 'domain'], tool: 'vite', steps: [['build']] },
 ]
@@ -33,9 +41,9 @@ const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
  */
 export async function buildChanged(
   life: Pick<Lifecycle, 'step' | 'signal'>,
-  bundles: Bundle[] = ['storefront', 'mails'],
+  bundles: Bundle[] = ['storefront', 'backoffice', 'mails'],
 ): Promise<void> {
-  for (const { folder, sources, tool, steps } of BUNDLES.filter(({ folder }) => bundles.includes(folder))) {
+  for (const { folder, sources, tool, steps, after } of BUNDLES.filter(({ folder }) => bundles.includes(folder))) {
     const stampFile = path.join(repository, folder, 'build', '.built-from')
     const stamp = stampOf(sources)
     const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
@@ -45,6 +53,7 @@ export async function buildChanged(
     try {
       if (isBuilt()) continue
       for (const step of steps) await runTool(tool, step, path.join(repository, folder), life.signal)
+      await after?.()
       writeFileSync(stampFile, stamp)
     } finally {
       lock.release()

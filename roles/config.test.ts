@@ -29,6 +29,8 @@ test('without any variable the shop runs alone on port 3000, with the embedded d
   expect(readConfig({}, 'all')).toMatchObject({
     port: 3000,
     sandbox_port: 3001,
+    backoffice_port: 3002,
+    backoffice_url: 'http://localhost:3002',
     public_url: 'http://localhost:3000',
     sandbox_url: 'http://localhost:3001',
     shop_name: 'Meridian',
@@ -60,6 +62,16 @@ test('PORT sets the port of the shop, its address and the sandbox; an empty vari
     public_url: 'http://localhost:4100',
     sandbox_url: 'http://localhost:4101',
   })
+})
+
+test('the back office has the next port, and over https only the address that it is given', () => {
+  expect(readConfig({ PORT: '4000', SANDBOX_PORT: '3999' }, 'all').backoffice_port).toBe(4001)
+  expect(readConfig({ PORT: '65534' }, 'all').backoffice_port).toBe(65_533)
+  expect(readConfig({ BACKOFFICE_PORT: '4900' }, 'all').backoffice_url).toBe('http://localhost:4900')
+  const https = { ...external, PUBLIC_URL: 'https://shop.example' }
+  expect(readConfig(https, 'all').backoffice_url).toBeNull()
+  const configured = readConfig({ ...https, BACKOFFICE_URL: 'https://office.example/' }, 'all')
+  expect(configured.backoffice_url).toBe('https://office.example')
 })
 
 test('With DATABASE_URL nothing is demo and the keys are the given ones', () => {
@@ -132,6 +144,7 @@ describe('an invalid field is named in one sentence', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ PORT: '65535' }, 'SANDBOX_PORT is missing: there is no port after PORT.'],
     [{ PORT: '3000', SANDBOX_PORT: '3000' }, 'SANDBOX_PORT must differ from PORT.'],
+    [{ BACKOFFICE_PORT: '3001' }, 'BACKOFFICE_PORT must differ from PORT and SANDBOX_PORT.'],
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an address like https://shop.example.'],
     [{ PUBLIC_URL: 'https://shop.example/shop' }, 'PUBLIC_URL must be an address without a path.'],
     [

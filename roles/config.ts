@@ -9,7 +9,7 @@ import { type Keys, keySchemas } from './keys.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** The programs that read this configuration; each needs only its own keys. */
-export type Role = 'all' | 'api' | 'storefront' | 'worker' | 'sandbox'
+export type Role = 'all' | 'api' | 'storefront' | 'backoffice' | 'worker' | 'sandbox'
 
 export interface Config {
   port: number
@@ -19,6 +19,10 @@ export interface Config {
   sandbox_port: number
   /** The public URL of the sandbox; null without one. */
   sandbox_url: string | null
+  /** The port of the back office, which has its own origin. */
+  backoffice_port: number
+  /** The public URL of the back office; null: it is not served. */
+  backoffice_url: string | null
   /** The public URL of the shop, without a trailing slash, for links and the Origin check. */
   public_url: string
   /** SPEC §2: the name of the shop, in every page title. */
@@ -81,6 +85,7 @@ const SERVICE_KEYS: (keyof Keys)[] = [
 const NEEDED_KEYS: Record<Role, (keyof Keys)[]> = {
   all: [...SERVICE_KEYS, 'CLIENT_SECRET'],
   api: [...SERVICE_KEYS, 'CLIENT_SECRET'],
+  backoffice: [...SERVICE_KEYS, 'CLIENT_SECRET'],
   worker: SERVICE_KEYS,
   storefront: ['CLIENT_SECRET'],
   sandbox: ['SANDBOX_KEY', 'WEBHOOK_SECRET'],
@@ -114,6 +119,9 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     read('SANDBOX_PORT', portNumber) ??
     (port < 65_535 ? port + 1 : needed('SANDBOX_PORT', portNumber, 'there is no port after PORT'))
   if (sandboxPort === port) throw new StartFailure('SANDBOX_PORT must differ from PORT.')
+  const backofficePort = read('BACKOFFICE_PORT', portNumber) ?? portAfter(sandboxPort, port)
+  if (backofficePort === port || backofficePort === sandboxPort)
+    throw new StartFailure('BACKOFFICE_PORT must differ from PORT and SANDBOX_PORT.')
   const publicUrl = read('PUBLIC_URL', origin) ?? `http://localhost:${port}`
   const { protocol, hostname } = new URL(publicUrl)
   const shopName = read('SHOP_NAME', z.string().max(60, 'must be at most 60 characters long')) ?? 'Meridian'
@@ -171,6 +179,10 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     listen_host: read('LISTEN_HOST', networkAddress) ?? (demo ? '127.0.0.1' : null),
     sandbox_port: sandboxPort,
     sandbox_url: demo ? sandboxUrl() : null,
+    backoffice_port: backofficePort,
+    // Over https only an address of its own says where it is.
+    backoffice_url:
+      read('BACKOFFICE_URL', origin) ?? (protocol === 'http:' ? `http://${hostname}:${backofficePort}` : null),
     public_url: publicUrl,
     shop_name: shopName,
     database: appUrl === null ? null : { app_url: appUrl, ...database, jobs_url: database.jobs_url ?? appUrl },
@@ -210,6 +222,12 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     trust_proxy: read('TRUST_PROXY', flag) ?? false,
     log_level: read('LOG_LEVEL', logLevel) ?? (standsAlone ? 'warn' : 'info'),
   }
+}
+
+/** The next port after the sandbox's; after the last one it begins below the shop's. */
+function portAfter(sandboxPort: number, port: number): number {
+  const next = sandboxPort + 1 === port ? port + 1 : sandboxPort + 1
+  return next <= 65_535 ? next : Math.min(port, sandboxPort) - 1
 }
 
 function wholeNumber(least: number, most: number) {

@@ -8,10 +8,10 @@ import { announceReady } from './announce-ready.ts'
 import { buildChanged } from './build.ts'
 import { type Config, type ExternalDatabase, readConfig } from './config.ts'
 import { findDatabase } from './databases.ts'
-import { openVite } from './dev-vite.ts'
+import { openBackOfficeVite, openVite } from './dev-vite.ts'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
-import { frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
+import { frontDoorOptions, openBackOfficeDoor, openFrontDoor, routeRequests } from './front-door.ts'
 import { type Lifecycle, runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 import { watchApi } from './remote-api.ts'
@@ -27,6 +27,7 @@ await runProgram(async (life) => {
   await lockFolder(config, life)
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: 0 })
   life.onDrain(door.close)
+  const backOfficeDoor = await openBackOfficeDoor(config, life)
   await buildChanged(life, ['mails'])
   const database = await findDatabase(config, life)
   if (config.demo) {
@@ -41,12 +42,13 @@ await runProgram(async (life) => {
 
   life.step('Starting Vite')
   const vite = await openVite()
-  const { openStorefront } = await import('./parts.ts')
+  const backOfficeVite = await openBackOfficeVite()
+  const { openBackOffice, openStorefront } = await import('./parts.ts')
   life.onStop(() => vite.close())
-  const storefront = await openStorefront(
-    { config: withApiAt(config, apiUrl), life, log: createLogger(config.log_level) },
-    { services: null, cacheVersion: api.cacheVersion, vite },
-  )
+  life.onStop(backOfficeVite.close)
+  const given = { config: withApiAt(config, apiUrl), life, log: createLogger(config.log_level) }
+  const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion, vite })
+  backOfficeDoor?.open(await openBackOffice(given, forwardTo(port), forwardTo(backOfficeVite.port)), api.isReady)
   door.open(routeRequests({ api: forwardTo(port), storefront }), api.isReady)
   announceReady(config, `${config.shop_name} is ready for work at ${config.public_url}`)
 })
@@ -72,7 +74,7 @@ function withApiAt(config: Config, apiUrl: string): Config {
   return { ...config, service_bases: Object.fromEntries(bases) }
 }
 
-/** Forwards a request to the services process; during its restart, clients are asked to retry. */
+/** Forwards a request to another server; while the services restart, clients are asked to retry. */
 function forwardTo(port: number): RequestListener {
   return (incoming, outgoing) => {
     const forwarded = request(

@@ -7,7 +7,7 @@ const LAST = 31_990
 const TRIES = 200
 
 /** A free port of this machine, followed by `more` free ones. */
-export async function freePort(more = 1): Promise<number> {
+export async function freePort(more = 2): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
     const wanted = Array.from({ length: more + 1 }, (_, index) => port + index)

@@ -5,6 +5,7 @@ import { bodyOf, newTrace } from '@meridian/services/refusals.ts'
 import { visitorAddress } from '@meridian/storefront/server/visitor-address.ts'
 import type { Config } from './config.ts'
 import { createHeldBodies } from './held-bodies.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import { createSlices } from './slices.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -140,6 +141,20 @@ export function frontDoorOptions({
   trust_proxy,
 }: Config): Pick<DoorOptions, 'port' | 'host' | 'trustProxy'> {
   return { port, host: listen_host ?? undefined, trustProxy: trust_proxy }
+}
+
+/** With the embedded database there is no load balancer, so shutdown need not wait for one. */
+export function drainMsOf({ database }: Pick<Config, 'database'>): number {
+  return database === null ? 0 : DRAIN_MS
+}
+
+/** The door of the back office on its own port; null where it is not served. @throws StartFailure like openFrontDoor */
+export async function openBackOfficeDoor(config: Config, life: Pick<Lifecycle, 'onDrain'>): Promise<FrontDoor | null> {
+  if (config.backoffice_url === null) return null
+  const own = { port: config.backoffice_port, portName: 'BACKOFFICE_PORT', drainMs: drainMsOf(config) }
+  const door = await openFrontDoor({ ...frontDoorOptions(config), ...own })
+  life.onDrain(door.close)
+  return door
 }
 
 /** Routes API paths to the API and everything else to the storefront; either may be missing. */

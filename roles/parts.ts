@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtPages, CLIENT_FOLDER, createBackOffice } from '@meridian/backoffice/server/backoffice-server.ts'
 import type { Alias } from '@meridian/contract/endpoint.ts'
 import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
@@ -28,6 +30,7 @@ import { startWorker } from '@meridian/services/worker.ts'
 import type { Call } from '@meridian/storefront/app/visit/call.ts'
 import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
 import { type FollowedConfig, followServerConfig } from '@meridian/storefront/server/server-config.ts'
+import { readStaticFiles } from '@meridian/storefront/server/static-files.ts'
 import { createStorefront } from '@meridian/storefront/server/storefront.ts'
 import type { Logger } from 'pino'
 import type { ViteDevServer } from 'vite'
@@ -183,6 +186,26 @@ export async function openStorefront(
     },
     ...(vite && { vite }),
   })
+}
+
+/** The back office as a listener: its pages, by default the built ones, and the admin calls of the same origin. */
+export async function openBackOffice(
+  { config }: PartDependencies,
+  api: RequestListener,
+  pages?: RequestListener,
+): Promise<RequestListener> {
+  const isSecure = config.backoffice_url?.startsWith('https:') ?? false
+  return createBackOffice({ is_secure: isSecure, api, pages: pages ?? (await readPages()) })
+
+  async function readPages(): Promise<RequestListener> {
+    return builtPages({
+      shop_url: config.public_url,
+      shop_name: config.shop_name,
+      is_secure: isSecure,
+      document: await readFile(path.join(CLIENT_FOLDER, 'index.html'), 'utf8'),
+      serveFile: await readStaticFiles(CLIENT_FOLDER),
+    })
+  }
 }
 
 /** SPEC §7: a remote service is called there, the others in this process. */

@@ -11,7 +11,7 @@ await runProgram(async (life) => {
   const config = readConfig(process.env, 'storefront')
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS })
   life.onDrain(door.close)
-  await buildChanged(life)
+  await buildChanged(life, ['storefront', 'mails'])
   const { openStorefront } = await import('./parts.ts')
   // The configuration of this role requires it.
   const api = await watchApi(config.api_url ?? '', life)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Catalogue } from '@meridian/domain/translate.ts'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { type Catalogue, nameOfKey } from './app/strings/translate.ts'
+import { nameOfKey } from './app/strings/translate.ts'
 
 /** Areas: the texts of every page, and those of the layout's lazy parts. */
 export const EVERY_PAGE = 'every-page'

@@ -3,7 +3,7 @@
  * with English, and each locale's (en-us.json) with its language's. `node tools/strings.ts` prints the number of files
  * and their problems; `--write` updates the files of locales by the wordings of domain/wording.ts.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGE_NAMES, pluralRulesOf } from '@meridian/domain/languages.ts'
@@ -12,8 +12,16 @@ import { hasLocaleWording, localizeWording } from '@meridian/domain/wording.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Folders with one `{lng}.json` per language. */
-export const STRINGS_FOLDERS = ['storefront/app/strings', 'mails/strings'] as const
+/** Folders with one `{lng}.json` per language, and files of locales where a country uses other words. */
+export const LOCALE_FOLDERS = ['storefront/app/strings', 'mails/strings'] as const
+
+/** All folders with one `{lng}.json` per language. The back office speaks languages, without the words of a country. */
+export const STRINGS_FOLDERS: readonly string[] = [
+  ...LOCALE_FOLDERS,
+  ...globSync('backoffice/app/**/strings/', { cwd: fileURLToPath(new URL('..', import.meta.url)) }).map((folder) =>
+    folder.replaceAll('\\', '/').replace(/\/$/, ''),
+  ),
+]
 
 // The cast restores the key type that Object.keys loses.
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageId[]
@@ -192,10 +200,10 @@ export function summaryOf(folder: string, reports: readonly StringsReport[]): st
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--write')) for (const folder of STRINGS_FOLDERS) writeOverlays(folder)
+  if (process.argv.includes('--write')) for (const folder of LOCALE_FOLDERS) writeOverlays(folder)
   const lines = STRINGS_FOLDERS.flatMap((folder) => {
     const reports = reportFolder(folder)
-    const all = [...reports, ...reportOverlays(folder)]
+    const all = [...reports, ...(LOCALE_FOLDERS.some((one) => one === folder) ? reportOverlays(folder) : [])]
     const problems = all.flatMap((report) => report.problems.map((problem) => `${report.file}: ${problem}`))
     if (problems.length > 0) process.exitCode = 1
     return [summaryOf(folder, reports), ...problems]

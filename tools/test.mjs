@@ -59,15 +59,13 @@ const one = (content) => ({ passed: content ? 1 : 0, failed: content ? 0 : 1 })
 /** @returns {Promise<Count>} */
 async function types() {
   begin('Types')
-  const projects = ['.', 'storefront', 'mails'].filter((folder) =>
+  const projects = ['.', 'storefront', 'backoffice', 'mails'].filter((folder) =>
     fs.existsSync(path.join(root, folder, 'tsconfig.json')),
   )
   let content = true
-  if (fs.existsSync(path.join(root, 'storefront', 'react-router.config.ts'))) {
-    content = await run('react-router', ['typegen', '--mode', 'development'], {
-      quiet: true,
-      cwd: path.join(root, 'storefront'),
-    })
+  for (const folder of ['storefront', 'backoffice']) {
+    const typegen = ['typegen', '--mode', 'development']
+    content = (await run('react-router', typegen, { quiet: true, cwd: path.join(root, folder) })) && content
   }
   for (const folder of projects) {
     // An incremental check reads only changed files.

@@ -11,6 +11,7 @@ export const commands = {
   dev: { program: ['--conditions=development', 'roles/dev.ts'], env: { NODE_ENV: 'development' } },
   api: { program: ['roles/api.ts'], env: production },
   storefront: { program: ['roles/storefront.ts'], env: production },
+  backoffice: { program: ['roles/backoffice.ts'], env: production },
   worker: { program: ['roles/worker.ts'], env: production },
   sandbox: { program: ['roles/sandbox.ts'], env: production },
   seed: { program: ['roles/seed.ts'], env: production },

@@ -1,8 +1,8 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/basket-alerts.ts'
+import { createTranslate } from '@meridian/domain/translate.ts'
 import { describe, expect, it } from 'vitest'
 import english from '../strings/en.json' with { type: 'json' }
-import { createTranslate } from '../strings/translate.ts'
 import { afterAdd } from './after-add.ts'
 import { changeText } from './change-text.ts'
 import { parseRefusal, refusalText } from './refusal-texts.ts'

@@ -1,11 +1,11 @@
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import { type Catalogue, createTranslate } from '@meridian/domain/translate.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import en from '../strings/en.json' with { type: 'json' }
 import enUs from '../strings/en-us.json' with { type: 'json' }
 import pl from '../strings/pl.json' with { type: 'json' }
 import { StringsProvider } from '../strings/strings-context.tsx'
-import { type Catalogue, createTranslate } from '../strings/translate.ts'
 import { type Place, PlaceContext } from '../ui/place.ts'
 import { Totals } from './totals.tsx'
 

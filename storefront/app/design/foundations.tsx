@@ -45,7 +45,7 @@ const SPACES = [
 const RADII = ['--radius-small', '--radius-picture', '--radius-panel']
 const MOTION = ['--quick', '--calm', '--slow']
 
-/** Colours, type, spacing and other tokens of ui/styles/tokens.css. */
+/** Colours, type, spacing and other tokens of look/tokens.css. */
 export function Foundations() {
   return (
     <>

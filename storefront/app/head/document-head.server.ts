@@ -1,10 +1,10 @@
+import cormorantCyrillic from '@meridian/look/fonts/cormorant-cyrillic.woff2?url'
+import cormorantLatin from '@meridian/look/fonts/cormorant-latin.woff2?url'
+import manropeCyrillic from '@meridian/look/fonts/manrope-cyrillic.woff2?url'
+import manropeLatin from '@meridian/look/fonts/manrope-latin.woff2?url'
 import { BEFORE_PAINT_SCRIPT } from '../shell/before-paint.ts'
 import { DEFERRED_SCRIPTS_LOADER } from '../shell/deferred-scripts.ts'
 import type { StringsSource } from '../strings/catalogues.server.ts'
-import cormorantCyrillic from '../ui/styles/fonts/cormorant-cyrillic.woff2?url'
-import cormorantLatin from '../ui/styles/fonts/cormorant-latin.woff2?url'
-import manropeCyrillic from '../ui/styles/fonts/manrope-cyrillic.woff2?url'
-import manropeLatin from '../ui/styles/fonts/manrope-latin.woff2?url'
 import type { Visit } from '../visit/visit.server.ts'
 
 const LANGUAGES_IN_CYRILLIC = new Set(['ru', 'uk'])

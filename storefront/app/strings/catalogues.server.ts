@@ -1,7 +1,8 @@
 import { type Locale, localeFallbackChain } from '@meridian/domain/locale.ts'
+import { type Catalogue, createTranslate } from '@meridian/domain/translate.ts'
 import { BUILT_TEXTS } from './built-texts.server.ts'
 import type { HostedTexts } from './hosted-texts.server.ts'
-import { type Catalogue, createTranslate, neededCatalogues, type Translate } from './translate.ts'
+import { neededCatalogues, type Translate } from './translate.ts'
 
 /** Every strings file, and the address under which browsers fetch the same file. */
 const files = named(import.meta.glob<Catalogue>('./*.json', { eager: true, import: 'default' }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Catalogue } from './translate.ts'
+import type { Catalogue } from '@meridian/domain/translate.ts'
 
 /** SPEC §2: the namespace of the texts of the shop. */
 const NAMESPACE = 'common'

@@ -1,4 +1,5 @@
-import { createTranslate, type Translate } from './translate.ts'
+import { createTranslate } from '@meridian/domain/translate.ts'
+import type { Translate } from './translate.ts'
 
 interface PageCatalogue {
   language: string

@@ -1,5 +1,6 @@
+import { createTranslate } from '@meridian/domain/translate.ts'
 import { expect, test } from 'vitest'
-import { createTranslate, neededCatalogues, type StringKey } from './translate.ts'
+import { neededCatalogues, type StringKey } from './translate.ts'
 
 /** The tests' own files have keys of their own. */
 const key = (name: string) => name as StringKey

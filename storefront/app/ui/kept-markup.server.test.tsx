@@ -1,12 +1,12 @@
 import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import { createTranslate } from '@meridian/domain/translate.ts'
 import { renderToString } from 'react-dom/server'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { type Product, ProductCard } from '../cards/product-card.tsx'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider, useTranslate } from '../strings/strings-context.tsx'
-import { createTranslate } from '../strings/translate.ts'
 import { CachedMarkup, MarkupCacheContext } from './cached-markup.tsx'
 import { markupCacheFor } from './markup-cache.server.tsx'
 import { type Place, PlaceContext, usePlace } from './place.ts'

@@ -1,9 +1,9 @@
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import { createTranslate } from '@meridian/domain/translate.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider } from '../strings/strings-context.tsx'
-import { createTranslate } from '../strings/translate.ts'
 import { type Place, PlaceContext } from './place.ts'
 import { UnitPrice } from './price.tsx'
 

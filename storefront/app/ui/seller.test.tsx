@@ -1,8 +1,8 @@
+import { createTranslate } from '@meridian/domain/translate.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import cs from '../strings/cs.json' with { type: 'json' }
 import { StringsProvider } from '../strings/strings-context.tsx'
-import { createTranslate } from '../strings/translate.ts'
 import { SellerLine, SellerLines } from './seller.tsx'
 
 const translate = createTranslate([{ language: 'cs', strings: cs }])

@@ -3,7 +3,7 @@
 The packages split a family by script; a Polish price then needs two files of each family, a Ukrainian page three. Here the Latin
 files also hold the letters of our languages, and the Cyrillic ones what stands between words. Weights that no page uses are left out.
 
-    pip install fonttools brotli && python3 storefront/app/ui/styles/fonts/make.py
+    pip install fonttools brotli && python3 look/fonts/make.py
 """
 import copy
 import os
@@ -14,7 +14,7 @@ from fontTools.ttLib.tables import otTables
 from fontTools.varLib import instancer
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-PACKAGES = os.path.join(HERE, '..', '..', '..', '..', 'node_modules')
+PACKAGES = os.path.join(HERE, '..', '..', 'node_modules')
 MANROPE = '@fontsource-variable/manrope/files/manrope-{}-wght-normal.woff2'
 CORMORANT = '@fontsource/cormorant-garamond/files/cormorant-garamond-{}-500-normal.woff2'
 

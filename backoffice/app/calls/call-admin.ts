@@ -1,0 +1,104 @@
+import { type AnswerOf, type Endpoint, type InputOf, pathOf } from '@meridian/contract/endpoint.ts'
+import { ErrorBody } from '@meridian/contract/errors.ts'
+import { z } from 'zod'
+import { ConnectionLost, Refused } from './call-failure.ts'
+import { askProof, type Proof } from './proofs.ts'
+
+const BASE = '/api/admin'
+const WITHIN_MS = 20_000
+
+export interface CallOptions {
+  /** The Idempotency-Key of a change: sent again, the same key never does the same twice. */
+  key?: string
+  signal?: AbortSignal
+}
+
+/** The refusals that a proof lifts. Wrong passwords and codes are refused under other names. */
+const LIFTED_BY: Readonly<Record<string, Proof>> = {
+  TOKEN_REQUIRED: 'sign_in',
+  TOKEN_INVALID: 'sign_in',
+  STEP_UP_NEEDED: 'step_up',
+}
+
+/**
+ * Makes a call of the back office: encodes the input and decodes the answer by the contract. If the session has ended, or the act needs a
+ * second proof, the person is asked over the page and the same request is sent again with the same key.
+ * @throws Refused, ConnectionLost
+ */
+export async function callAdmin<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const request = requestOf(endpoint, input, options.key)
+  for (;;) {
+    try {
+      // The contract's schema of this endpoint decodes to the endpoint's own answer.
+      return decode(endpoint.response, await send(request.clone(), options.signal)) as AnswerOf<E>
+    } catch (error) {
+      const proof = error instanceof Refused ? LIFTED_BY[error.body.name] : undefined
+      if (proof === undefined || !(await askProof(proof))) throw error
+    }
+  }
+}
+
+function requestOf(endpoint: Endpoint, input: InputOf<Endpoint>, key: string | undefined): Request {
+  const params = encodePart(endpoint.params, input.params)
+  const url = new URL(`${BASE}${pathOf(endpoint, textsOf(params))}`, location.origin)
+  appendQuery(url, encodePart(endpoint.query, input.query))
+  const body = encodePart(endpoint.body, input.body)
+  return new Request(url, {
+    method: endpoint.method,
+    headers: {
+      Accept: 'application/json',
+      // The server takes the cookie of a change only with this type, also of one without a body.
+      ...(endpoint.method !== 'GET' && { 'Content-Type': 'application/json' }),
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+/** An absent part of an endpoint is undefined at runtime, whatever its type (contract/endpoint.ts). */
+function encodePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema === undefined ? undefined : z.encode(schema, value)
+}
+
+function textsOf(params: unknown): Record<string, string> | undefined {
+  if (typeof params !== 'object' || params === null) return undefined
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+}
+
+function appendQuery(url: URL, query: unknown): void {
+  if (typeof query !== 'object' || query === null) return
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    for (const each of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(each))
+  }
+}
+
+/** @throws Refused, ConnectionLost; AbortError where `signal` ends the call */
+async function send(request: Request, signal: AbortSignal | undefined): Promise<unknown> {
+  const late = AbortSignal.timeout(WITHIN_MS)
+  let response: Response
+  let read: unknown
+  try {
+    response = await fetch(request, { signal: signal ? AbortSignal.any([signal, late]) : late, redirect: 'error' })
+    read = await response.json()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ConnectionLost('No answer came', { cause })
+  }
+  if (response.ok) return read
+  const body = ErrorBody.safeParse(read)
+  // Something between us and the server has answered.
+  if (!body.success) throw new ConnectionLost(`Something answered ${response.status}`)
+  throw new Refused(response.status, body.data)
+}
+
+/** @throws ConnectionLost for an answer that the contract does not know: a newer or older server. */
+function decode(schema: z.ZodType, read: unknown): unknown {
+  const decoded = z.safeDecode(schema, read)
+  if (decoded.success) return decoded.data
+  throw new ConnectionLost('The answer has another form', { cause: decoded.error })
+}

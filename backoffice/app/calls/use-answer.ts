@@ -1,0 +1,21 @@
+import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { callAdmin } from './call-admin.ts'
+
+/** The query of a reading call, for hooks, loaders (`ensureQueryData`) and prefetching. */
+export function answerTo<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions<AnswerOf<E>>({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ signal }) => callAdmin(endpoint, input, { signal }),
+  })
+}
+
+/** Reads an object; the answer is asked for again when somebody comes back to the page. */
+export function useAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: { enabled?: boolean } = {}) {
+  return useQuery({ ...answerTo(endpoint, input), ...options })
+}
+
+/** The same for a list: while other filters load, the old rows stay. */
+export function useListAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return useQuery({ ...answerTo(endpoint, input), placeholderData: keepPreviousData })
+}

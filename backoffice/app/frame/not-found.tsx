@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { useTexts } from '../texts/use-texts.ts'
+
+export default function NotFound() {
+  const { t } = useTexts()
+  return (
+    <div className="problem">
+      <h1 className="page-title">{t('NOT_FOUND_TITLE')}</h1>
+      <p>{t('NOT_FOUND_TEXT')}</p>
+      <p>
+        <Link className="btn" to="/">
+          {t('TO_START')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { isRouteErrorResponse } from 'react-router'
+import { Refused } from '../calls/call-failure.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** What stands where a page has failed: what happened, what to do, and the number by which the log knows it. */
+export function Problem({ error }: { error: unknown }) {
+  const { t } = useTexts()
+  const trace = error instanceof Refused ? error.body.trace : null
+  const isAbsent = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main className="problem">
+      <h1 className="page-title">{t(isAbsent ? 'NOT_FOUND_TITLE' : 'PROBLEM_TITLE')}</h1>
+      <p>{t(isAbsent ? 'NOT_FOUND_TEXT' : 'PROBLEM_TEXT')}</p>
+      <p className="row">
+        <button type="button" className="btn btn-main" onClick={() => location.reload()}>
+          {t('LOAD_AGAIN')}
+        </button>
+        <a className="btn" href="/">
+          {t('TO_START')}
+        </a>
+      </p>
+      {trace !== null && (
+        <p className="sub">
+          {t('TRACE')} <code translate="no">{trace}</code>
+        </p>
+      )}
+    </main>
+  )
+}

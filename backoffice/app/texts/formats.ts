@@ -1,0 +1,84 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { Minor } from '@meridian/domain/money.ts'
+import type { Hundredths } from '@meridian/domain/points.ts'
+import { useTexts } from './use-texts.ts'
+
+/** Numbers, money and dates as the person who works here writes them, whatever the country of the data. */
+export interface Formats {
+  number(value: number): string
+  /** With the code of the currency, because "kr" could be two of them: `531,20 PLN`. */
+  money(amount: Minor, currency: string): string
+  /** Points with two decimals, without their unit. */
+  points(points: Hundredths): string
+  /** `23 Nov 2026`; without the year where it is this one. */
+  day(iso: string, now?: Date): string
+  /** `23 Nov, 14:05`; only the time if it is today. */
+  moment(iso: string, now?: Date): string
+  /** The whole moment with its zone, for a title. */
+  exactly(iso: string): string
+  /** From hundredths of a percent. */
+  percent(hundredths: number): string
+}
+
+const kept = new Map<LanguageId, Formats>()
+
+export function formatsOf(language: LanguageId): Formats {
+  const known = kept.get(language)
+  if (known !== undefined) return known
+  const made = createFormats(tagOf(language))
+  kept.set(language, made)
+  return made
+}
+
+export function useFormats(): Formats {
+  return formatsOf(useTexts().language)
+}
+
+/** English here is British: plain `en` would write the month before the day. */
+export function tagOf(language: LanguageId): string {
+  if (language === 'en') return 'en-GB'
+  return language === 'pt' ? 'pt-PT' : language
+}
+
+function createFormats(tag: string): Formats {
+  const plain = new Intl.NumberFormat(tag)
+  const decimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const currencies = new Map<string, Intl.NumberFormat>()
+  const dayOfYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
+  const dayOfAny = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' })
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
+  const exact = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long' })
+
+  const currencyFormat = (currency: string): Intl.NumberFormat => {
+    const known = currencies.get(currency)
+    if (known !== undefined) return known
+    const made = new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'code',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })
+    currencies.set(currency, made)
+    return made
+  }
+  const day = (iso: string, now = new Date()): string => {
+    // A calendar day has no time and therefore no zone.
+    const date = iso.length === 10 ? new Date(`${iso}T12:00:00`) : new Date(iso)
+    return (date.getFullYear() === now.getFullYear() ? dayOfYear : dayOfAny).format(date)
+  }
+  return {
+    number: (value) => plain.format(value),
+    money: (amount, currency) => currencyFormat(currency).format(amount / 100),
+    points: (points) => decimals.format(points / 100),
+    day,
+    moment: (iso, now = new Date()) => {
+      const date = new Date(iso)
+      const isToday = date.toDateString() === now.toDateString()
+      return isToday ? time.format(date) : `${day(iso, now)}, ${time.format(date)}`
+    },
+    exactly: (iso) => exact.format(new Date(iso)),
+    percent: (hundredths) => shares.format(hundredths / 10_000),
+  }
+}

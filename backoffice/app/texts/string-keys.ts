@@ -1,0 +1,10 @@
+import type frame from '../strings/en.json'
+
+/** The keys of all areas; a room adds its file here. */
+type EnglishKey = keyof typeof frame
+type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+
+/** The keys that a page may ask for; a plural by its name without the ending. */
+export type StringKey =
+  | Exclude<EnglishKey, `${string}_${PluralEnding}`>
+  | (EnglishKey extends infer K ? (K extends `${infer Name}_other` ? Name : never) : never)

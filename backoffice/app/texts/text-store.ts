@@ -1,0 +1,73 @@
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { type Catalogue, createTranslate, type Values } from '@meridian/domain/translate.ts'
+import type { StringKey } from './string-keys.ts'
+
+/** Gives the text of a key; `count` picks the plural, and every {{name}} is replaced by its value. */
+export type Translate = (key: StringKey, values?: Values) => string
+
+/** The texts of one language, as far as they are loaded. A new object whenever there are more. */
+export interface Texts {
+  language: LanguageId
+  t: Translate
+}
+
+/** The strings files of all areas: `./strings/en.json` of the frame, `../orders/strings/en.json` of a room. */
+const files = import.meta.glob<Catalogue>('../**/strings/*.json', { import: 'default' })
+const PREFERENCE = 'language'
+
+// The cast restores the key type that Object.keys loses.
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageId[]
+
+const loaded = new Map<string, Catalogue>()
+const listeners = new Set<() => void>()
+const areas = new Set<string>()
+let texts: Texts = textsOf('en')
+
+/** The texts to show now. */
+export function currentTexts(): Texts {
+  return texts
+}
+
+/** Calls back whenever there are other texts; returns how to stop that. */
+export function onTexts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Loads the texts of an area, such as `orders`, in the person's language; each is loaded once. */
+export async function loadTexts(area: string): Promise<void> {
+  areas.add(area)
+  await showLanguage(typeof window === 'undefined' ? 'en' : preferredLanguage())
+}
+
+/** Changes the language of everything, at once and for later visits. */
+export async function chooseLanguage(language: LanguageId): Promise<void> {
+  localStorage.setItem(PREFERENCE, language)
+  await showLanguage(language)
+}
+
+async function showLanguage(language: LanguageId): Promise<void> {
+  const missing = [...areas].map((area) => fileOf(area, language)).filter((file) => !loaded.has(file))
+  await Promise.all(missing.map(async (file) => loaded.set(file, (await files[file]?.()) ?? {})))
+  if (missing.length === 0 && texts.language === language) return
+  texts = textsOf(language)
+  for (const listener of listeners) listener()
+}
+
+function textsOf(language: LanguageId): Texts {
+  const strings = Object.assign({}, ...[...areas].map((area) => loaded.get(fileOf(area, language))))
+  return { language, t: createTranslate([{ language, strings }]) }
+}
+
+function fileOf(area: string, language: LanguageId): string {
+  return area === 'frame' ? `../strings/${language}.json` : `../${area}/strings/${language}.json`
+}
+
+/** What the person has chosen here before, else the first language of their browser that there is. */
+function preferredLanguage(): LanguageId {
+  const wished = [localStorage.getItem(PREFERENCE) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
+  return (
+    wished.map((tag) => LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en'
+  )
+}

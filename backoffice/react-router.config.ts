@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  // Nothing is rendered on the server: every page is for one signed-in admin.
+  ssr: false,
+  splitRouteModules: false,
+} satisfies Config

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * The cookie of an admin's session. Over https its prefix binds it to this host, the path / and Secure; over http, on a developer's own
+ * machine, browsers refuse the prefix.
+ */
+export function adminCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-meridian-admin' : 'meridian-admin'
+}
+
+/** The header that gives the browser a session. Scripts never see it, and no other site can make a request that carries it. */
+export function adminCookie(token: string, isSecure: boolean, maxAgeS: number): string {
+  return `${adminCookieName(isSecure)}=${token}; Path=/; Max-Age=${maxAgeS}; HttpOnly;${isSecure ? ' Secure;' : ''} SameSite=Strict`
+}
+
+/** The header that takes the session away. */
+export function noAdminCookie(isSecure: boolean): string {
+  return adminCookie('', isSecure, 0)
+}
+
+/** The token in a request's cookie, undefined without one. */
+export function adminTokenOf(headers: Pick<IncomingHttpHeaders, 'cookie'>, isSecure: boolean): string | undefined {
+  const name = `${adminCookieName(isSecure)}=`
+  const pair = headers.cookie?.split(/; */).find((one) => one.startsWith(name))
+  const token = pair?.slice(name.length)
+  return token !== undefined && /^[\w.-]{1,4000}$/.test(token) ? token : undefined
+}
+
+/**
+ * Whether a request may use the cookie: only the back office's own pages send `same-origin`. A change must also be JSON, which no form of
+ * another site can send.
+ */
+export function mayUseCookie(method: string | undefined, headers: IncomingHttpHeaders): boolean {
+  if (headers['sec-fetch-site'] !== 'same-origin') return false
+  if (method === 'GET' || method === 'HEAD') return true
+  return /^application\/json(;|$)/i.test(headers['content-type'] ?? '')
+}

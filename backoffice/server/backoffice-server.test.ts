@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { builtPages, createBackOffice } from './backoffice-server.ts'
+import { inlineScriptHashes, KIT_STYLES } from './security-headers.ts'
+
+const DOCUMENT =
+  '<html><head><script>say("<b>")</script></head><body><script type="module" src="/a.js"></script></body></html>'
+
+/** What reaches the services: they answer with the headers of the request. */
+const api: RequestListener = (request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(request.headers))
+}
+
+async function open(is_secure = false): Promise<string> {
+  const pages = builtPages({
+    ...{ is_secure, shop_url: 'http://localhost:3000', shop_name: 'A "shop" & more', document: DOCUMENT },
+    serveFile: (_request, response, path) => {
+      if (path !== '/assets/a.js') return false
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end('1')
+      return true
+    },
+  })
+  const server = createServer(createBackOffice({ is_secure, pages, api }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const own = { 'sec-fetch-site': 'same-origin' }
+
+test.each(['/', '/orders/5', '/assets/a.js'])(
+  '%s has every security header, and scripts only by hash',
+  async (path) => {
+    const { headers } = await fetch(`${await open(true)}${path}`)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "connect-src 'self'"])
+      expect(policy).toContain(part)
+    expect(policy).toContain(`script-src 'self' ${inlineScriptHashes(DOCUMENT)[0]};`)
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toContain('max-age')
+  },
+)
+
+test('every address of a page has the document, which names the shop', async () => {
+  const html = await (await fetch(`${await open()}/orders?view=to-pack`)).text()
+  expect(html).toContain('<meta name="shop" content="http://localhost:3000">')
+  expect(html).toContain('content="A &#34;shop&#34; &#38; more"')
+})
+
+test('the services get the token of the cookie, and neither a cookie nor a token that the page sends itself', async () => {
+  const url = await open()
+  const headers = { ...own, cookie: 'a=b; meridian-admin=opaque_1.x', authorization: 'Bearer mine' }
+  const reached: IncomingHttpHeaders = await (await fetch(`${url}/api/admin/orders`, { headers })).json()
+  expect(reached.authorization).toBe('Bearer opaque_1.x')
+  expect(reached.cookie).toBeUndefined()
+  const without: IncomingHttpHeaders = await (
+    await fetch(`${url}/api/admin/orders`, { headers: { ...own, authorization: 'Bearer mine' } })
+  ).json()
+  expect(without.authorization).toBeUndefined()
+})
+
+test('over https only the cookie that is bound to this host counts', async () => {
+  const url = await open(true)
+  const tokenWith = async (cookie: string) =>
+    (await (await fetch(`${url}/api/admin/orders`, { headers: { ...own, cookie } })).json()).authorization
+  expect(await tokenWith('meridian-admin=loose')).toBeUndefined()
+  expect(await tokenWith('__Host-meridian-admin=bound')).toBe('Bearer bound')
+})
+
+test.each([
+  ['a page of another site', 'GET', { 'sec-fetch-site': 'cross-site' }],
+  ['the shop, which is on the same site', 'GET', { 'sec-fetch-site': 'same-site' }],
+  ['an address typed by hand', 'GET', { 'sec-fetch-site': 'none' }],
+  ['a program without the header', 'GET', {}],
+  ['a form of our own origin', 'POST', { ...own, 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a change without a type', 'POST', own],
+])('%s cannot call', async (_, method, headers) => {
+  const answer = await fetch(`${await open()}/api/admin/orders`, { method, headers })
+  expect([answer.status, (await answer.json()).name]).toEqual([403, 'SITE_NOT_ALLOWED'])
+})
+
+test('a change in JSON from our own pages reaches the services', async () => {
+  const headers = { ...own, 'content-type': 'application/json' }
+  expect((await fetch(`${await open()}/api/admin/orders`, { method: 'POST', headers, body: '{}' })).status).toBe(200)
+})
+
+test.each(['/api/shop/orders', '/api/auth/oauth/v2/token', '/api', '/api/admin'])('%s is not here', async (path) => {
+  const answer = await fetch(`${await open()}${path}`, { headers: own })
+  expect([answer.status, (await answer.json()).name]).toEqual([404, 'ROUTE_UNKNOWN'])
+})
+
+test('the policy allows exactly the styles that the component kit adds to a page', () => {
+  const folder = fileURLToPath(new URL('../../node_modules/react-aria/dist/private/', import.meta.url))
+  const added = globSync('**/*.mjs', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(`${folder}${file}`, 'utf8').matchAll(/style\.textContent = `([^`]*)`\.trim\(\)/g)].map(
+      ([, text = '']) => text.replace(/\$\{\$\w+\$var\$PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable').trim(),
+    ),
+  )
+  expect([...new Set(added)].sort()).toEqual([...KIT_STYLES].sort())
+})

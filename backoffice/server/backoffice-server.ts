@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { ERRORS, type ErrorBody } from '@meridian/contract/errors.ts'
+import { adminTokenOf, mayUseCookie } from './admin-cookie.ts'
+import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
+
+/** Where the build leaves what browsers fetch. */
+export const CLIENT_FOLDER = fileURLToPath(new URL('../build/client', import.meta.url))
+
+/** The package of the back office: Vite's `root` in development. */
+export const BACK_OFFICE_FOLDER = fileURLToPath(new URL('..', import.meta.url))
+
+export interface BackOfficeOptions {
+  /** Whether browsers reach it over https. */
+  is_secure: boolean
+  /** Answers everything except calls. */
+  pages: RequestListener
+  /** The services of this process. */
+  api: RequestListener
+}
+
+/** The back office as a listener: the admin calls, for which the session is in a cookie that scripts cannot read, and the pages. */
+export function createBackOffice({ is_secure, pages, api }: BackOfficeOptions): RequestListener {
+  return (request, response) => {
+    const path = pathOf(request)
+    if (/^\/api(\/|$)/.test(path)) answerCall(request, response, path)
+    else pages(request, response)
+  }
+
+  function answerCall(request: IncomingMessage, response: ServerResponse, path: string): void {
+    if (!path.startsWith('/api/admin/')) refuse(response, 'ROUTE_UNKNOWN')
+    else if (!mayUseCookie(request.method, request.headers)) refuse(response, 'SITE_NOT_ALLOWED')
+    else {
+      const token = adminTokenOf(request.headers, is_secure)
+      delete request.headers.cookie
+      delete request.headers.authorization
+      if (token !== undefined) request.headers.authorization = `Bearer ${token}`
+      api(request, response)
+    }
+  }
+}
+
+export interface PagesOptions {
+  is_secure: boolean
+  /** The address of the shop, which serves the pictures, without a trailing slash. */
+  shop_url: string
+  shop_name: string
+  /** The one document of the application, as built. */
+  document: string
+  /** Serves a built file and says whether there is one. */
+  serveFile: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+}
+
+/** The built pages: files, and the same document at every other address, where the router in the browser shows the page. */
+export function builtPages(options: PagesOptions): RequestListener {
+  const { shop_url, is_secure, serveFile } = options
+  const document = Buffer.from(withShop(options.document, options))
+  const headers = Object.entries(
+    securityHeaders({ scripts: inlineScriptHashes(options.document), shop_url, is_secure }),
+  )
+  return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    if (!serveFile(request, response, pathOf(request))) sendDocument(request, response, document)
+  }
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?')[0] ?? '/'
+}
+
+/** Tells the page about the shop, without a script that the policy would have to allow. */
+function withShop(html: string, { shop_url, shop_name }: Pick<PagesOptions, 'shop_url' | 'shop_name'>): string {
+  const meta = `<meta name="shop" content="${escapeText(shop_url)}"><meta name="application-name" content="${escapeText(shop_name)}">`
+  return html.replace('</head>', () => `${meta}</head>`)
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
+
+function sendDocument(request: IncomingMessage, response: ServerResponse, document: Buffer): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    return
+  }
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Length': document.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : document)
+}
+
+/** Refuses a call before it reaches the services, in their format. SPEC §8. */
+function refuse(response: ServerResponse, error: 'ROUTE_UNKNOWN' | 'SITE_NOT_ALLOWED'): void {
+  const { status, error_code, message } = ERRORS[error]
+  const trace = randomBytes(12).toString('base64url')
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(JSON.stringify({ message, trace, error_code, name: error } satisfies ErrorBody))
+}

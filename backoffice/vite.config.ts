@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The languages of the back office, as the component kit names their texts. */
+const KIT_LANGUAGES = /\/(?:cs-CZ|de-DE|en-US|es-ES|fr-FR|hu-HU|it-IT|pl-PL|pt-PT|ro-RO|ru-RU|sk-SK|uk-UA)\.[cm]?js$/
+
+/** Leaves out the kit's texts in languages that the back office does not speak. */
+const ownLanguagesOnly: Plugin = {
+  name: 'own-languages-only',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/react-(?:aria|stately|aria-components)\/dist\/private\/intl\/.*\/[a-z]{2}-[A-Z]{2}\.[cm]?js$/ },
+    handler: (id) => (KIT_LANGUAGES.test(id) ? null : 'export default {}'),
+  },
+}
+
+export default defineConfig({
+  plugins: [ownLanguagesOnly, tailwindcss(), reactRouter()],
+  build: {
+    target: 'es2023',
+    // Every asset is a hashed file, also small ones: the content security policy forbids data: fonts.
+    assetsInlineLimit: 0,
+  },
+})

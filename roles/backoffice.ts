@@ -1,0 +1,26 @@
+import { announceReady } from './announce-ready.ts'
+import { buildChanged } from './build.ts'
+import { readConfig } from './config.ts'
+import { findDatabase, openAppPool, openReplicaPool, prepareDatabase, watchDatabase } from './databases.ts'
+import { openBackOfficeDoor } from './front-door.ts'
+import { runProgram } from './lifecycle.ts'
+import { createLogger } from './log.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** `npm run backoffice`: only the back office, with the services that answer its calls, on BACKOFFICE_PORT. */
+await runProgram(async (life) => {
+  const config = readConfig(process.env, 'backoffice')
+  const door = await openBackOfficeDoor(config, life)
+  if (door === null) throw new StartFailure('BACKOFFICE_URL is missing: it is where browsers reach the back office.')
+  await buildChanged(life, ['backoffice', 'mails'])
+  const database = await findDatabase(config, life)
+  await prepareDatabase(database, config, life)
+  const { openApi, openBackOffice, openServices } = await import('./parts.ts')
+  const given = { config, life, log: createLogger(config.log_level) }
+  const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
+  const services = await openServices(given, pools)
+  const backOffice = await openBackOffice(given, await openApi(given, services))
+  const isDatabaseReady = await watchDatabase(database.app_url, config, life)
+  door.open(backOffice, isDatabaseReady)
+  announceReady(config, `The back office is ready at ${config.backoffice_url}`)
+})

@@ -36,5 +36,7 @@ export function serverFacts(dataDir: string): { pid: number; port: number } {
 
 /** Raises all stock in Poland to a large number. */
 export async function fillStock({ kysely }: DatabasePool<Database>): Promise<void> {
-  await sql`update shop.stock set on_hand = ${PLENTY} where country_id = 'PL' and on_hand > reserved`.execute(kysely)
+  await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity)
+    select variant_id, country_id, 'RECEIPT', ${PLENTY} - on_hand from shop.stock
+      where country_id = 'PL' and on_hand > reserved + sold and on_hand < ${PLENTY}`.execute(kysely)
 }

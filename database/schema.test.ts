@@ -5,8 +5,10 @@ import { RIGHTS } from '@meridian/domain/admin-rights.ts'
 import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
+import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -73,6 +75,8 @@ const WITHOUT_FOREIGN_KEY = {
   'the name that another system gave': [
     'payments.attempt.provider_payment_id',
     'payments.inbox.event_id',
+    'shop.carrier_inbox.event_id',
+    'shop.parcel_event.event_id',
     'sec.user_account.old_system_id',
   ],
   'a family of tokens, which is no row': ['sec.refresh_token.family_id'],
@@ -157,11 +161,13 @@ const FREE_TEXTS = {
     'shop.attribute_value_text.found_by',
     'shop.attribute_value_text.name',
     'shop.attribute_value_text.phrase',
+    'shop.carrier.name',
     'shop.category_text.description',
     'shop.category_text.name',
     'shop.ingredient.inci_name',
     'shop.order_history.cause',
     'shop.order_line.name',
+    'shop.shipment_history.cause',
     'shop.orders.payment_method_name',
     'shop.orders.shipping_method_name',
     'shop.pickup_point.name',
@@ -203,6 +209,7 @@ const FREE_TEXTS = {
     'sec.user_person.tax_number',
     'audit.entry.reason',
     'shop.order_event.reason',
+    'shop.stock_movement.reason',
     'shop.cart.invoice_company_name',
     'shop.cart.invoice_tax_number',
     'shop.cart.name',
@@ -242,6 +249,12 @@ const FREE_TEXTS = {
     'payments.inbox.last_error',
     'payments.inbox.reference',
     'payments.refund.currency_code',
+    'shop.carrier_inbox.event_id',
+    'shop.carrier_inbox.last_error',
+    'shop.carrier_inbox.reference',
+    'shop.parcel_event.event_id',
+    'shop.shipment.tracking_number',
+    'shop.shipment.tracking_url',
     'sec.idempotency_key.actor',
     'sec.idempotency_key.body',
     'sec.registration.password_hash',
@@ -318,6 +331,11 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['sec.role_right.right_key', RIGHTS],
     ['shop.order_state', ORDER_STATES],
     ['shop.orders.payment_timing', PAYMENT_TIMINGS],
+    ['shop.orders.shipping_word', SHIPPING_WORDS],
+    ['shop.orders.document_word', DOCUMENT_WORDS],
+    ['shop.orders.payment_word', PAYMENT_WORDS],
+    ['shop.orders.return_word', RETURN_WORDS],
+    ['shop.shipment_state', SHIPMENT_STATES],
     ['wallet.account.name', Object.keys(UNIT_OF_ACCOUNT)],
     ['wallet.account.unit', ['MONEY', ...Object.values(UNIT_OF_ACCOUNT)]],
   ]

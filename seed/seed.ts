@@ -17,7 +17,7 @@ import { seedWallets } from './people/wallets.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer works. */
-export const SEED_VERSION = '11'
+export const SEED_VERSION = '12'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {

@@ -208,14 +208,18 @@ create table shop.price (
 create trigger price_is_a_fact before update or delete on shop.price for each row execute function core.refuse_change();
 revoke update, delete on shop.price from meridian_app, meridian_jobs;
 
--- R10: reserved is the sum of shop.reservation; on_hand minus reserved can be ordered.
+-- R10: pieces reserved by unpaid orders, and sold: those of paid orders that have not left yet. Both are sums of
+-- shop.reservation; on_hand minus both can be ordered. on_hand changes by shop.stock_movement only.
 create table shop.stock (
   variant_id integer not null references shop.variant,
   country_id text not null references core.country,
   on_hand integer not null check (on_hand >= 0),
   reserved integer not null default 0,
+  sold integer not null default 0,
+  -- Raised by every movement, not by orders: a count that was made before a movement is refused.
+  version integer not null default 1,
   primary key (variant_id, country_id),
-  check (reserved >= 0 and reserved <= on_hand)
+  constraint stock_covers_orders check (reserved >= 0 and sold >= 0 and reserved + sold <= on_hand)
 ) with (fillfactor = 50);
 
 -- Shipping -----------------------------------------------------------------------------------------------------------

@@ -246,13 +246,16 @@ create trigger keep_order_states after update of state on shop.orders for each r
 
 -- Stock that orders hold ---------------------------------------------------------------------------------------------
 
--- R10: a reservation is made once and ends once, as CLAIMED or RELEASED.
+-- R10: a reservation is made once and ends once, as CLAIMED or RELEASED. The claimed pieces of an order are sold until
+-- they are gone: shipped, or given back because their units were cancelled.
 create table shop.reservation (
   order_id bigint not null references shop.orders,
   variant_id integer not null,
   country_id text not null,
   quantity integer not null check (quantity > 0),
   state text not null default 'HELD' check (state in ('HELD', 'CLAIMED', 'RELEASED')),
+  gone integer not null default 0,
+  constraint gone_of_claimed check (gone between 0 and case state when 'CLAIMED' then quantity else 0 end),
   primary key (order_id, variant_id),
   foreign key (variant_id, country_id) references shop.stock
 ) with (fillfactor = 70);

@@ -57,6 +57,24 @@ export interface AttributeValueTextTable {
   lacked_names: Generated<string[]>
 }
 
+export interface CarrierTable {
+  carrier_id: number
+  code: string
+  name: string
+  program: string | null
+  tracking_url: string | null
+}
+
+export interface CarrierInboxTable {
+  program: string
+  event_id: string
+  reference: string
+  received_at: Date
+  applied_at: Date | null
+  tries: Generated<number>
+  last_error: string | null
+}
+
 export interface CartTable {
   cart_id: GeneratedAlways<number>
   code: string
@@ -113,6 +131,13 @@ export interface CategoryTextTable {
   description: string
 }
 
+export interface CountryCarrierTable {
+  country_id: string
+  kind: string
+  carrier_id: number
+  position: number
+}
+
 export interface FavoriteCartTable {
   code: string
   user_id: number
@@ -165,6 +190,11 @@ export interface OrderLineTable {
   line_points: number
   discount: Generated<number>
   tax_rate_hundredths: number
+  cancelled: Generated<number>
+  in_shipments: Generated<number>
+  shipped: Generated<number>
+  delivered: Generated<number>
+  returned: Generated<number>
 }
 
 export interface OrderTransitionTable {
@@ -218,6 +248,10 @@ export interface OrdersTable {
   expires_at: Date | null
   paid_at: Date | null
   version: Generated<number>
+  payment_word: Generated<string>
+  shipping_word: Generated<string>
+  return_word: Generated<string>
+  document_word: Generated<string>
 }
 
 export interface PackagingTable {
@@ -230,6 +264,13 @@ export interface PackagingItemTable {
   position: number
   part_id: number
   material_id: number
+}
+
+export interface ParcelEventTable {
+  shipment_id: number
+  event_id: string
+  kind: string
+  at: Date
 }
 
 export interface PickupPointTable {
@@ -324,6 +365,7 @@ export interface ReservationTable {
   country_id: string
   quantity: number
   state: Generated<string>
+  gone: Generated<number>
 }
 
 export interface SearchDocumentTable {
@@ -338,6 +380,50 @@ export interface SearchWordTable {
   language_id: string
   word: string
   spelling: string
+}
+
+export interface ShipmentTable {
+  shipment_id: GeneratedAlways<number>
+  order_id: number
+  parcel: number
+  country_id: string
+  state: Generated<string>
+  hold: string | null
+  carrier_id: number | null
+  reference: string | null
+  booking: string | null
+  tracking_number: string | null
+  tracking_url: string | null
+  promised_from: string | null
+  promised_to: string | null
+  ask_at: Date | null
+  created_at: Date
+  packed_at: Date | null
+  shipped_at: Date | null
+  delivered_at: Date | null
+  delayed_at: Date | null
+  reopened_at: Date | null
+}
+
+export interface ShipmentHistoryTable {
+  id: GeneratedAlways<number>
+  shipment_id: number
+  from_state: string | null
+  to_state: string
+  cause: string
+  at: Date
+}
+
+export interface ShipmentLineTable {
+  shipment_id: number
+  order_id: number
+  position: number
+  quantity: number
+}
+
+export interface ShipmentTransitionTable {
+  from_state: string
+  to_state: string
 }
 
 export interface ShippingMethodTable {
@@ -372,6 +458,21 @@ export interface StockTable {
   country_id: string
   on_hand: number
   reserved: Generated<number>
+  sold: Generated<number>
+  version: Generated<number>
+}
+
+export interface StockMovementTable {
+  movement_id: GeneratedAlways<number>
+  variant_id: number
+  country_id: string
+  kind: string
+  quantity: number
+  on_hand_after: Generated<number>
+  shipment_id: number | null
+  admin_id: number | null
+  reason: string | null
+  at: Generated<Date>
 }
 
 export interface TermTable {
@@ -423,11 +524,14 @@ export interface ShopTables {
   'shop.attribute_text': AttributeTextTable
   'shop.attribute_value': AttributeValueTable
   'shop.attribute_value_text': AttributeValueTextTable
+  'shop.carrier': CarrierTable
+  'shop.carrier_inbox': CarrierInboxTable
   'shop.cart': CartTable
   'shop.cart_item': CartItemTable
   'shop.category': CategoryTable
   'shop.category_product': CategoryProductTable
   'shop.category_text': CategoryTextTable
+  'shop.country_carrier': CountryCarrierTable
   'shop.favorite_cart': FavoriteCartTable
   'shop.ingredient': IngredientTable
   'shop.order_event': OrderEventTable
@@ -437,6 +541,7 @@ export interface ShopTables {
   'shop.orders': OrdersTable
   'shop.packaging': PackagingTable
   'shop.packaging_item': PackagingItemTable
+  'shop.parcel_event': ParcelEventTable
   'shop.pickup_point': PickupPointTable
   'shop.price': PriceTable
   'shop.product': ProductTable
@@ -451,10 +556,15 @@ export interface ShopTables {
   'shop.reservation': ReservationTable
   'shop.search_document': SearchDocumentTable
   'shop.search_word': SearchWordTable
+  'shop.shipment': ShipmentTable
+  'shop.shipment_history': ShipmentHistoryTable
+  'shop.shipment_line': ShipmentLineTable
+  'shop.shipment_transition': ShipmentTransitionTable
   'shop.shipping_method': ShippingMethodTable
   'shop.shipping_method_text': ShippingMethodTextTable
   'shop.shopping_link': ShoppingLinkTable
   'shop.stock': StockTable
+  'shop.stock_movement': StockMovementTable
   'shop.term': TermTable
   'shop.term_text': TermTextTable
   'shop.usage': UsageTable

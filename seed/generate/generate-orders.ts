@@ -1,8 +1,8 @@
 import { type CopyValue, loadInBulk } from '@meridian/database/bulk-load.ts'
-import type { Database } from '@meridian/database/schema/database.ts'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { GENERATED_ORDERS_AFTER, generatedOrder } from './generated-order.ts'
 import type { Generating } from './generating.ts'
+import { holdStock } from './hold-stock.ts'
 import { readRegulations } from './regulations-in-force.ts'
 
 /** Orders whose rows are in memory at one time; each has about twelve. */
@@ -18,6 +18,9 @@ const TABLES = [
   'shop.order_history',
   'shop.order_line',
   'shop.reservation',
+  'shop.shipment',
+  'shop.shipment_line',
+  'shop.shipment_history',
   'payments.attempt',
   'payments.refund',
 ] as const
@@ -36,6 +39,7 @@ export async function generateOrders(
     // Triggers require the state PENDING_PAYMENT on insert and write the history: here state and history are inserted
     // directly.
     await sql`alter table shop.orders disable trigger user`.execute(tx)
+    await sql`alter table shop.shipment disable trigger user`.execute(tx)
     for (let first = from; first <= to; first += ORDERS_AT_ONCE) {
       if ((first - from) % TOLD_EVERY === 0) log(`Generating orders: ${first - 1} of ${to}`)
       const count = Math.min(ORDERS_AT_ONCE, to - first + 1)
@@ -48,19 +52,8 @@ export async function generateOrders(
       }
     }
     await sql`alter table shop.orders enable trigger user`.execute(tx)
+    await sql`alter table shop.shipment enable trigger user`.execute(tx)
     log('Generating orders: checking references')
-    await holdStock(tx, from, to)
+    await holdStock(tx, { from: GENERATED_ORDERS_AFTER + from, to: GENERATED_ORDERS_AFTER + to })
   })
-}
-
-/** R10: reserves what the added orders hold, on top of the pieces that were available before. */
-async function holdStock(tx: Transaction<Database>, from: number, to: number): Promise<void> {
-  await sql`
-    update shop.stock set reserved = reserved + held.quantity, on_hand = on_hand + held.quantity
-      from (
-        select variant_id, country_id, sum(quantity) as quantity from shop.reservation
-          where state = 'HELD' and order_id between ${GENERATED_ORDERS_AFTER + from} and ${GENERATED_ORDERS_AFTER + to}
-          group by variant_id, country_id
-      ) as held
-      where stock.variant_id = held.variant_id and stock.country_id = held.country_id`.execute(tx)
 }

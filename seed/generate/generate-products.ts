@@ -24,6 +24,7 @@ const TABLES = [
   'shop.variant_text',
   'shop.price',
   'shop.stock',
+  'shop.stock_movement',
   'shop.search_document',
 ] as const
 

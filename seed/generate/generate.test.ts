@@ -134,6 +134,16 @@ test('Money, stock and points of all orders add up', async () => {
           when o.state in ('EXPIRED', 'REFUND_DUE', 'REFUNDED') then 'RELEASED' else 'CLAIMED' end
       union all select 'stock', s.variant_id from shop.stock s where reserved <> coalesce((select sum(quantity) from shop.reservation r
         where r.variant_id = s.variant_id and r.country_id = s.country_id and state = 'HELD'), 0)
+        or sold <> coalesce((select sum(quantity - gone) from shop.reservation r
+          where r.variant_id = s.variant_id and r.country_id = s.country_id and state = 'CLAIMED'), 0)
+        or on_hand <> coalesce((select sum(quantity) from shop.stock_movement m
+          where m.variant_id = s.variant_id and m.country_id = s.country_id), 0)
+      union all select 'units', order_id from shop.order_line l where (in_shipments, shipped, delivered) <> (
+        select coalesce(sum(q.quantity) filter (where s.state <> 'CANCELLED'), 0),
+            coalesce(sum(q.quantity) filter (where s.state in ('SHIPPED', 'DELIVERED')), 0),
+            coalesce(sum(q.quantity) filter (where s.state = 'DELIVERED'), 0)
+          from shop.shipment_line q join shop.shipment s using (shipment_id)
+          where q.order_id = l.order_id and q.position = l.position)
       union all select 'variant', order_id from shop.order_line l where not exists (
         select from shop.variant v where v.variant_id = l.variant_id and v.product_id = l.product_id and v.sku = l.sku)`,
   )

@@ -3,6 +3,7 @@ import { cartTotals, type TaxMode } from '@meridian/domain/cart-totals.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type OrderState, orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
+import { orderWords } from '@meridian/domain/order-words.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { companyOf } from '../companies.ts'
 import { seedCountry } from '../country-data.ts'
@@ -19,6 +20,7 @@ import { variantNames } from '../variant-names.ts'
 import { buyerOf } from './buyers.ts'
 import { bytesOf, type Chance, chanceOf, pick } from './chance.ts'
 import { type GeneratedProduct, generatedProduct } from './generated-product.ts'
+import { shipmentRows, unitsOf } from './generated-shipment.ts'
 import { lifeOf } from './order-lives.ts'
 
 /** Ids of carts, orders and payment attempts below are those of people; a generated one has this plus its number. */
@@ -214,8 +216,14 @@ export function orderRows(order: OrderToMake) {
         expires_at: timing === 'on_delivery' ? null : new Date(expires),
         paid_at: when('PAID'),
         ...chosen,
+        ...orderWords({
+          ...{ state, payment_timing: timing, refunded: 'none', overpaid: false, held: false },
+          lines: bought.map(({ quantity }) => ({ quantity, ...unitsOf(state, quantity) })),
+          ...{ return_announced: false, invoiced: false, corrected: false },
+        }),
       },
     ],
+    ...shipmentRows({ order_id, country_id, quantities: bought.map(({ quantity }) => quantity), state, when }),
     'shop.order_history': lived.map((step, index) => ({
       order_id,
       from_state: lived[index - 1]?.to ?? null,
@@ -234,6 +242,7 @@ export function orderRows(order: OrderToMake) {
       line_points: totals.lines[index]?.points ?? 0,
       discount: 0,
       tax_rate_hundredths,
+      ...unitsOf(state, line.quantity),
     })),
     'shop.reservation': bought.map(({ variant_id, quantity }) => ({
       order_id,
@@ -241,6 +250,7 @@ export function orderRows(order: OrderToMake) {
       country_id,
       quantity,
       state: state === 'PENDING_PAYMENT' ? 'HELD' : expired ? 'RELEASED' : 'CLAIMED',
+      gone: unitsOf(state, quantity).shipped,
     })),
     'payments.attempt':
       attemptState === null

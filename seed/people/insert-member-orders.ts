@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
+import { holdStock } from '../generate/hold-stock.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
 import type { MemberOrder } from './member-orders.ts'
 
@@ -10,6 +11,9 @@ const TABLES = [
   'shop.order_history',
   'shop.order_line',
   'shop.reservation',
+  'shop.shipment',
+  'shop.shipment_line',
+  'shop.shipment_history',
   'payments.attempt',
 ] as const
 
@@ -18,6 +22,7 @@ export async function insertMemberOrders(tx: Transaction<Database>, orders: read
   // Triggers require the state PENDING_PAYMENT on insert and write the history: here state and history are inserted
   // directly.
   await sql`alter table shop.orders disable trigger user`.execute(tx)
+  await sql`alter table shop.shipment disable trigger user`.execute(tx)
   for (const table of TABLES) {
     await insertRecords(
       tx,
@@ -26,7 +31,10 @@ export async function insertMemberOrders(tx: Transaction<Database>, orders: read
     )
   }
   await sql`alter table shop.orders enable trigger user`.execute(tx)
+  await sql`alter table shop.shipment enable trigger user`.execute(tx)
   const last = Math.max(0, ...orders.map(({ order_id }) => order_id))
+  await holdStock(tx, { from: 1, to: last })
+  await skipIds(tx, 'shop.shipment', 'shipment_id', last)
   await skipIds(tx, 'shop.cart', 'cart_id', last)
   await skipIds(tx, 'shop.orders', 'order_id', last)
   await skipIds(tx, 'payments.attempt', 'attempt_id', last)

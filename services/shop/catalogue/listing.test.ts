@@ -1,5 +1,6 @@
 import { createPool, DatabaseUnreachable } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
 import type { Scope } from './catalogue-answers.ts'
@@ -219,7 +220,9 @@ test('The stock is read again after two seconds by one statement; an unchanged a
   const later = (seconds: number) => ({ now: new Date(NOW.getTime() + seconds * 1000) })
   const first = await listing(QUERY, SCOPE)
   const setOnHand = (on_hand: number) =>
-    world.deps.database.updateTable('shop.stock').set({ on_hand }).where('variant_id', '=', 900_012).execute()
+    sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity)
+      select variant_id, country_id, 'CORRECTION', ${on_hand} - on_hand from shop.stock
+        where variant_id = 900012 and on_hand <> ${on_hand}`.execute(world.deps.database)
   await setOnHand(1)
   expect(await listing(QUERY, { ...SCOPE, ...later(1.9) })).toBe(first)
   let renewed = first

@@ -1,6 +1,7 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type OrderState, previousStates } from '@meridian/domain/order.ts'
+import { type PaymentWord, paymentWord } from '@meridian/domain/order-words.ts'
 import { type CompiledQuery, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { claimingStock } from '../stock/reservations.ts'
 
@@ -54,7 +55,7 @@ function orderMove(
   return (
     tx
       .updateTable('shop.orders')
-      .set({ state: to, ...more })
+      .set({ state: to, ...more, ...wordOf(to) })
       .where('order_id', '=', order_id)
       .where('state', 'in', previousStates(to))
       // Read by the trigger that writes the history; set in the same statement to save a round trip.
@@ -62,6 +63,17 @@ function orderMove(
       .where(sql`set_config('meridian.moved_at', ${at}::timestamptz::text, true)`, 'is not', null)
       .returning(['order_id', 'user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])
   )
+}
+
+/**
+ * The payment word of a move that concerns the whole money. The words of a fulfilment depend on more, and are stored
+ * with its counters.
+ */
+function wordOf(to: OrderState): { payment_word?: PaymentWord } {
+  if (to === 'FULFILLING' || to === 'SHIPPED' || to === 'DELIVERED') return {}
+  return {
+    payment_word: paymentWord({ state: to, payment_timing: 'instant', refunded: 'none', overpaid: false }),
+  }
 }
 
 /** The columns of an order that its points depend on. */

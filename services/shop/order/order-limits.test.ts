@@ -17,9 +17,9 @@ let elsewhere: Awaited<ReturnType<typeof compose>>
 beforeAll(async () => {
   shop = await createTestShop()
   elsewhere = await compose({ ...shop.options })
-  await sql`update shop.stock set on_hand = 100000 where variant_id = ${HAND_WASH_AMBER.variant_id}`.execute(
-    shop.pool.kysely,
-  )
+  await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity)
+    select variant_id, country_id, 'RECEIPT', 100000 from shop.stock
+      where variant_id = ${HAND_WASH_AMBER.variant_id}`.execute(shop.pool.kysely)
 })
 afterAll(() => shop.close())
 

@@ -17,7 +17,11 @@ export const shopPersonalData: PersonalDataHolder = {
     'shop.order_line',
     'shop.order_event',
     'shop.order_history',
+    'shop.parcel_event',
     'shop.reservation',
+    'shop.shipment',
+    'shop.shipment_history',
+    'shop.shipment_line',
   ],
 
   read: async (database, subject) => ({
@@ -130,6 +134,23 @@ async function readOrders(database: Kysely<Database>, { order_ids }: DataSubject
     .where(among)
     .orderBy('id')
     .execute()
+  const parcels = await sql<{
+    order_id: number
+    parcel: number
+    state: string
+    tracking_number: string | null
+    lines: unknown
+    moves: unknown
+    events: unknown
+  }>`
+    select order_id, parcel, state, tracking_number,
+        (select json_agg(json_build_object('position', position, 'quantity', quantity) order by position)
+          from shop.shipment_line l where l.shipment_id = s.shipment_id) as lines,
+        (select json_agg(json_build_object('to_state', to_state, 'at', at) order by id)
+          from shop.shipment_history h where h.shipment_id = s.shipment_id) as moves,
+        (select coalesce(json_agg(json_build_object('kind', kind, 'at', at) order by at), '[]')
+          from shop.parcel_event e where e.shipment_id = s.shipment_id) as events
+      from shop.shipment s where ${among} order by order_id, parcel`.execute(database)
   return orders.map(({ order_id, ...order }) => ({
     ...order,
     goods_gross: toWireMoney(order.goods_gross),
@@ -148,6 +169,7 @@ async function readOrders(database: Kysely<Database>, { order_ids }: DataSubject
         line_points: toWirePoints(line.line_points),
         discount: toWireMoney(line.discount),
       })),
+    parcels: parcels.rows.filter((parcel) => parcel.order_id === order_id).map(({ order_id: _, ...parcel }) => parcel),
     history: history.filter((step) => step.order_id === order_id).map(({ to_state, at }) => ({ to_state, at })),
   }))
 }

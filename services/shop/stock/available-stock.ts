@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 
 /** The available pieces of a row of shop.stock that is aliased `stock` and may be absent. */
-export const AVAILABLE = sql<number>`greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)`
+export const AVAILABLE = sql<number>`greatest(coalesce(stock.on_hand - stock.reserved - stock.sold, 0), 0)`
 
 /**
  * The pieces that can be ordered now, as the given connection sees them; 0 for a variant without stock in the country.

@@ -31,7 +31,7 @@ export function reservingStock(order: RawBuilder<unknown>, country_id: string) {
       update shop.stock set reserved = stock.reserved + wanted.quantity
         from wanted
         where stock.country_id = ${country_id} and stock.variant_id = any(array(select variant_id from locked))
-          and stock.variant_id = wanted.variant_id and stock.on_hand - stock.reserved >= wanted.quantity
+          and stock.variant_id = wanted.variant_id and stock.on_hand - stock.reserved - stock.sold >= wanted.quantity
         returning stock.variant_id, stock.country_id, wanted.quantity
     ), held as (
       insert into shop.reservation (order_id, variant_id, country_id, quantity)
@@ -52,7 +52,7 @@ export async function releaseStock(tx: Transaction<Database>, order_id: number):
   await sql`with ${ending(sql`${order_id}::bigint`, 'RELEASED')} select`.execute(tx)
 }
 
-/** Takes the stock that an order holds out of the inventory, once, as parts of a WITH. */
+/** Marks the stock that an order holds as sold until it is shipped, once, as parts of a WITH. */
 export function claimingStock(order: RawBuilder<unknown>) {
   return ending(order, 'CLAIMED')
 }
@@ -68,7 +68,7 @@ function ending(order: RawBuilder<unknown>, end: 'CLAIMED' | 'RELEASED') {
     ), settled as (
       update shop.stock set
         reserved = stock.reserved - locked.quantity,
-        on_hand = stock.on_hand - case when ${end} = 'CLAIMED' then locked.quantity else 0 end
+        sold = stock.sold + case when ${end} = 'CLAIMED' then locked.quantity else 0 end
         from locked where stock.variant_id = locked.variant_id and stock.country_id = locked.country_id
     )`
 }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { orderWords, type WordFacts } from './order-words.ts'
+import type { LineUnits } from './shipment.ts'
+
+const line = (units: Partial<LineUnits>): LineUnits => ({
+  ...{ quantity: 2, cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0 },
+  ...units,
+})
+const words = (facts: Partial<WordFacts>) =>
+  orderWords({
+    ...{ state: 'PAID', payment_timing: 'instant', refunded: 'none', overpaid: false, lines: [line({})], held: false },
+    ...{ return_announced: false, invoiced: false, corrected: false },
+    ...facts,
+  })
+
+describe('what is said of the money', () => {
+  test('an unpaid order is pending, one that ended unpaid has failed', () => {
+    expect(words({ state: 'PENDING_PAYMENT' }).payment_word).toBe('PENDING')
+    expect(words({ state: 'EXPIRED' }).payment_word).toBe('FAILED')
+  })
+
+  test('payment on delivery is pending until the delivery', () => {
+    for (const state of ['CONFIRMED', 'FULFILLING', 'SHIPPED'] as const)
+      expect(words({ state, payment_timing: 'on_delivery' }).payment_word).toBe('PENDING')
+    expect(words({ state: 'DELIVERED', payment_timing: 'on_delivery' }).payment_word).toBe('PAID')
+    expect(words({ state: 'SHIPPED' }).payment_word).toBe('PAID')
+  })
+
+  test('refunds are told in part and whole', () => {
+    expect(words({ refunded: 'part' }).payment_word).toBe('PARTLY_REFUNDED')
+    expect(words({ refunded: 'all', state: 'REFUND_DUE' }).payment_word).toBe('REFUNDED')
+    expect(words({ overpaid: true }).payment_word).toBe('OVERPAID')
+  })
+})
+
+describe('what is said of the delivery', () => {
+  const shipped = line({ in_shipments: 2, shipped: 2 })
+  const delivered = line({ in_shipments: 2, shipped: 2, delivered: 2 })
+
+  test('it counts the units that are not cancelled', () => {
+    expect(words({ lines: [line({ in_shipments: 2 })] }).shipping_word).toBe('OPEN')
+    expect(words({ lines: [shipped, line({})] }).shipping_word).toBe('PARTLY_SHIPPED')
+    expect(words({ lines: [shipped, line({ cancelled: 2 })] }).shipping_word).toBe('SHIPPED')
+    expect(words({ lines: [delivered, shipped] }).shipping_word).toBe('PARTLY_DELIVERED')
+    expect(words({ lines: [delivered] }).shipping_word).toBe('DELIVERED')
+    expect(words({ lines: [line({ cancelled: 2 })] }).shipping_word).toBe('NOTHING_TO_SHIP')
+  })
+
+  test('a held parcel is told first', () => {
+    expect(words({ lines: [shipped, line({ in_shipments: 2 })], held: true }).shipping_word).toBe('ON_HOLD')
+  })
+})
+
+test('what is said of goods that come back', () => {
+  const back = (returned: number) => [line({ in_shipments: 2, shipped: 2, delivered: 2, returned })]
+  expect(words({ lines: back(0), return_announced: true }).return_word).toBe('ANNOUNCED')
+  expect(words({ lines: back(1), return_announced: true }).return_word).toBe('PARTLY_BACK')
+  expect(words({ lines: back(2) }).return_word).toBe('BACK')
+  expect(words({}).return_word).toBe('NONE')
+})
+
+test('a corrected invoice is told as corrected', () => {
+  expect(words({ invoiced: true }).document_word).toBe('INVOICED')
+  expect(words({ invoiced: true, corrected: true }).document_word).toBe('CORRECTED')
+})

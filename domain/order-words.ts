@@ -1,0 +1,94 @@
+import type { OrderState } from './order.ts'
+import type { PaymentTiming } from './payment-method.ts'
+import type { LineUnits } from './shipment.ts'
+
+/** What is said of the money of an order. SPEC §3 Orders. */
+export const PAYMENT_WORDS = ['PENDING', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'FAILED'] as const
+export type PaymentWord = (typeof PAYMENT_WORDS)[number]
+
+/** What is said of its delivery. */
+export const SHIPPING_WORDS = [
+  'OPEN',
+  'PARTLY_SHIPPED',
+  'SHIPPED',
+  'PARTLY_DELIVERED',
+  'DELIVERED',
+  'ON_HOLD',
+  'NOTHING_TO_SHIP',
+] as const
+export type ShippingWord = (typeof SHIPPING_WORDS)[number]
+
+/** What is said of goods that come back. */
+export const RETURN_WORDS = ['NONE', 'ANNOUNCED', 'PARTLY_BACK', 'BACK'] as const
+export type ReturnWord = (typeof RETURN_WORDS)[number]
+
+/** What is said of its documents. */
+export const DOCUMENT_WORDS = ['NONE', 'INVOICED', 'CORRECTED'] as const
+export type DocumentWord = (typeof DOCUMENT_WORDS)[number]
+
+/** What the words of an order follow from. */
+export interface WordFacts {
+  state: OrderState
+  payment_timing: PaymentTiming
+  /** How much of the money was refunded. */
+  refunded: 'none' | 'part' | 'all'
+  /** More was captured than the order costs. */
+  overpaid: boolean
+  lines: readonly LineUnits[]
+  /** A parcel that has not left is held. */
+  held: boolean
+  /** A return is announced whose goods have not all come. */
+  return_announced: boolean
+  invoiced: boolean
+  corrected: boolean
+}
+
+export interface OrderWords {
+  payment_word: PaymentWord
+  shipping_word: ShippingWord
+  return_word: ReturnWord
+  document_word: DocumentWord
+}
+
+/** The words of an order, which are stored with it for filters and always follow from its rows. SPEC §3 Orders. */
+export function orderWords(facts: WordFacts): OrderWords {
+  return {
+    payment_word: paymentWord(facts),
+    shipping_word: shippingWord(facts),
+    return_word: returnWord(facts),
+    document_word: facts.corrected ? 'CORRECTED' : facts.invoiced ? 'INVOICED' : 'NONE',
+  }
+}
+
+/** What is said of the money of an order in a state; payment on delivery is pending until the delivery. SPEC §3 Orders. */
+export function paymentWord({
+  state,
+  payment_timing,
+  refunded,
+  overpaid,
+}: Pick<WordFacts, 'state' | 'payment_timing' | 'refunded' | 'overpaid'>): PaymentWord {
+  if (state === 'PENDING_PAYMENT' || state === 'CONFIRMED') return 'PENDING'
+  if (state === 'EXPIRED' || state === 'CANCELLED') return 'FAILED'
+  if (state === 'REFUNDED' || refunded === 'all') return 'REFUNDED'
+  if (refunded === 'part') return 'PARTLY_REFUNDED'
+  if (payment_timing === 'on_delivery' && (state === 'FULFILLING' || state === 'SHIPPED')) return 'PENDING'
+  return overpaid ? 'OVERPAID' : 'PAID'
+}
+
+function shippingWord({ lines, held }: Pick<WordFacts, 'lines' | 'held'>): ShippingWord {
+  const kept = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
+  if (kept === 0) return 'NOTHING_TO_SHIP'
+  if (held) return 'ON_HOLD'
+  const shipped = lines.reduce((sum, line) => sum + line.shipped, 0)
+  const delivered = lines.reduce((sum, line) => sum + line.delivered, 0)
+  if (delivered > 0) return delivered === kept ? 'DELIVERED' : 'PARTLY_DELIVERED'
+  if (shipped > 0) return shipped === kept ? 'SHIPPED' : 'PARTLY_SHIPPED'
+  return 'OPEN'
+}
+
+function returnWord({ lines, return_announced }: Pick<WordFacts, 'lines' | 'return_announced'>): ReturnWord {
+  const shipped = lines.reduce((sum, line) => sum + line.shipped, 0)
+  const returned = lines.reduce((sum, line) => sum + line.returned, 0)
+  if (returned > 0) return returned === shipped ? 'BACK' : 'PARTLY_BACK'
+  return return_announced ? 'ANNOUNCED' : 'NONE'
+}

@@ -1,0 +1,37 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type OrderWords, orderWords, type WordFacts } from '@meridian/domain/order-words.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+interface FactsOfOrder extends OrderWords {
+  order_id: number
+  facts: WordFacts
+}
+
+/** The stored words of orders and what they follow from. */
+export async function readWordFacts(database: Kysely<Database>, orderIds: readonly number[]): Promise<FactsOfOrder[]> {
+  const { rows } = await sql<
+    Pick<FactsOfOrder, 'order_id' | keyof OrderWords> & Pick<WordFacts, 'state' | 'payment_timing' | 'lines' | 'held'>
+  >`
+    select order_id, payment_word, shipping_word, return_word, document_word, state, payment_timing,
+        (select json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
+            'shipped', shipped, 'delivered', delivered, 'returned', returned))
+          from shop.order_line l where l.order_id = o.order_id) as lines,
+        exists (select from shop.shipment s where s.order_id = o.order_id and hold is not null
+          and s.state in ('PLANNED', 'PICKING', 'PACKED')) as held
+      from shop.orders o where order_id = any(${orderIds}::bigint[])`.execute(database)
+  return rows.map(({ state, payment_timing, lines, held, ...stored }) => ({
+    ...stored,
+    facts: {
+      ...{ state, payment_timing, refunded: 'none', overpaid: false, lines, held },
+      ...{ return_announced: false, invoiced: false, corrected: false },
+    },
+  }))
+}
+
+/** Stores the words of an order that this transaction has changed and locked. SPEC §3 Orders. */
+export async function keepOrderWords(tx: Transaction<Database>, order_id: number): Promise<void> {
+  const [found] = await readWordFacts(tx, [order_id])
+  if (found === undefined) return
+  const words = orderWords(found.facts)
+  await tx.updateTable('shop.orders').set(words).where('order_id', '=', order_id).execute()
+}

@@ -35,6 +35,11 @@ export const ERRORS = {
   CATEGORY_ABSENT: { status: 404, error_code: 4044, message: 'There is no such category' },
   PAGE_ABSENT: { status: 404, error_code: 4045, message: 'There is no such page' },
   ORDER_ABSENT: { status: 404, error_code: 4046, message: 'There is no such order' },
+  ORDER_NOT_MATCHED: {
+    status: 404,
+    error_code: 40420,
+    message: 'There is no order with this number and e-mail address',
+  },
   PAYMENT_ABSENT: { status: 404, error_code: 4047, message: 'There is no such payment' },
   PROMOTION_ABSENT: { status: 404, error_code: 4048, message: 'There is no such promotion' },
   LINK_ABSENT: { status: 404, error_code: 4049, message: 'There is no basket for this link' },

@@ -14,6 +14,7 @@ import {
   type OrderState,
   orderExpiresAt,
   orderNumberPrefix,
+  parseOrderNumber,
   previousStates,
 } from './order.ts'
 import { ATTEMPT_STATES } from './payment.ts'
@@ -146,4 +147,12 @@ test('an order collects points only for the member who placed it', () => {
 
 test('an order number begins with the day it was placed on', () => {
   expect(orderNumberPrefix(new Date('2026-11-22T23:59:59Z'))).toBe('M261122-')
+})
+
+test('the number of an order is understood as people type it', () => {
+  const typed = ['M261122-0001387', ' m261122-0001387 ', 'M261122 0001387', 'M 261122 – 000 1387', 'm2611220001387']
+  expect(typed.map(parseOrderNumber)).toEqual(typed.map(() => 'M261122-0001387'))
+  expect(
+    ['', '0001387', 'M261122', 'M26112-0001387', 'X261122-0001387', 'M261122-0001387x'].map(parseOrderNumber),
+  ).toEqual(Array.from({ length: 6 }, () => null))
 })

@@ -121,3 +121,15 @@ export function captureEffect(state: OrderState, reserved_again: boolean): Captu
 export function orderNumberPrefix(placedAt: Date): string {
   return `M${placedAt.toISOString().slice(2, 10).replaceAll('-', '')}-`
 }
+
+/** The number of an order as typed or read out, with blanks or without the hyphen; null if it is none. SPEC §3 Orders. */
+export function parseOrderNumber(text: string): string | null {
+  const [, day, count] =
+    /^M(\d{6})-?(\d{7,})$/.exec(
+      text
+        .replaceAll(/\s/g, '')
+        .replaceAll(/[‐-―−]/g, '-')
+        .toUpperCase(),
+    ) ?? []
+  return day === undefined || count === undefined ? null : `M${day}-${count}`
+}

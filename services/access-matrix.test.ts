@@ -374,6 +374,7 @@ const ROWS: Record<string, Row> = {
     owned: true,
   },
   getOrder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
+  lookUpOrder: plain({ body: { number: 'M261122-9999999', email: 'nobody@example.com' } }),
   listOrders: plain({ query }),
   searchOrders: { ...plain({ query: {} }), for: 'admin PL' },
   reorder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },

@@ -51,6 +51,7 @@ import { orderRoutes } from './shop/order/order.ts'
 import { claimGuestOrders } from './shop/order/order-claims.ts'
 import { type MailedOrder, readOrderForMail } from './shop/order/order-for-mail.ts'
 import { orderListRoutes } from './shop/order/order-list.ts'
+import { orderLookUpRoutes } from './shop/order/order-look-up.ts'
 import { ordersForPayments } from './shop/order/order-moves.ts'
 import { readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
@@ -161,6 +162,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...guestCartTakingRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
     ...orderListRoutes(deps),
+    ...orderLookUpRoutes(deps, { accessKeySecret: secret }),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...structureRoutes(deps, { readShortNames }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),

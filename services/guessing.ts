@@ -8,6 +8,7 @@ const SECRET_FIELDS: Partial<Record<ErrorName, readonly string[]>> = {
   LINK_ABSENT: ['code'],
   FAVORITE_CART_ABSENT: ['favoriteCartCode'],
   ORDER_ABSENT: ['access_key'],
+  ORDER_NOT_MATCHED: ['number'],
   PAYMENT_ABSENT: ['token'],
   GRANT_INVALID: ['refresh_token'],
   RECOMMENDER_INVALID: ['code', 'recommender_code'],
@@ -16,10 +17,10 @@ const SECRET_FIELDS: Partial<Record<ErrorName, readonly string[]>> = {
 const GUESSES_PER_MINUTE = 20
 
 /**
- * A member number has only eight characters: millions of tries a day would find members. All other secrets are too long
- * to guess.
+ * A member number has only eight characters: millions of tries a day would find members. The numbers of orders are
+ * consecutive. All other secrets are too long to guess.
  */
-const GUESSABLE: readonly ErrorName[] = ['RECOMMENDER_INVALID']
+const GUESSABLE: readonly ErrorName[] = ['RECOMMENDER_INVALID', 'ORDER_NOT_MATCHED']
 
 /**
  * The secrets that a call could be guessing: the refusals that wrong values of the secrets in its input would get. A

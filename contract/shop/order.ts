@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@meridian/domain/email.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
@@ -149,17 +150,30 @@ export const listOrders = endpoint({
 export const reorder = endpoint({
   alias: 'SHOP',
   name: 'reorder',
-  summary: 'Adds the lines of an own order to the current basket and reports what is no longer sold',
+  summary: 'Adds the lines of an order to the current basket, as getOrder finds it, and reports what is no longer sold',
   method: 'POST',
   path: '/api/orders/{order_id}/reorder',
-  caller: 'user',
+  caller: 'shopper',
   params: z.object({ order_id: IdText }),
-  query: z.object({ languageId: LanguageId }),
+  query: z.object({ languageId: LanguageId, access_key: Code.optional() }),
   response: z.object({
     data: cartAnswer.shape.data,
     not_sold_here: z.array(z.object({ variant_id: Id, name: z.string() })),
   }),
   errors: ['ORDER_ABSENT', 'CART_FULL'],
+})
+
+export const lookUpOrder = endpoint({
+  alias: 'SHOP',
+  name: 'lookUpOrder',
+  summary: "The key of a guest's order, by its number and the buyer's e-mail address",
+  method: 'POST',
+  path: '/api/orders/look-up',
+  caller: 'anyone',
+  /** As typed: blanks and upper case do not matter. */
+  body: z.strictObject({ number: z.string().max(40), email: z.string().max(EMAIL_MAX) }),
+  response: z.object({ order_id: Id, country_id: CountryId, access_key: Code }),
+  errors: ['ORDER_NOT_MATCHED'],
 })
 
 export const getOrder = endpoint({

@@ -44,6 +44,7 @@ const PAGES = [
   '/i/how-a-perfume-is-made',
   '/cart-data',
   '/order',
+  '/find-order',
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -43,6 +43,8 @@ export const links = {
   /** Without an id: the visitor's latest order. The access key opens it on another device. */
   order: (locale: Locale, order_id?: number, access_key?: string) =>
     `/${locale}/order${order_id === undefined ? '' : `/${order_id}`}${access_key === undefined ? '' : `?access_key=${access_key}`}`,
+  /** Where a guest finds an order by its number. */
+  findOrder: (locale: Locale) => `/${locale}/find-order`,
   /** The baskets page with the question whether a favourite one replaces the current basket. */
   replacingBasket: (locale: Locale, code: string) => `/${locale}/account/baskets?replace=${encodeURIComponent(code)}`,
   /**

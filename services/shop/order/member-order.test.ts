@@ -184,10 +184,22 @@ test('reordering adds available items to the basket and reports short and discon
   expect(data.quantity_changes).toMatchObject([
     { variant_id: SINGLE_PIECE.variant_id, asked: 1, given: 0, item_id: null },
   ])
-  expect(not_sold_here).toEqual([{ variant_id: 999_999, name: '' }])
+  expect(not_sold_here).toEqual([{ variant_id: 999_999, name: 'Old' }])
   const other = await shop.member()
   expect(await other.refusal(reorder, { params, query })).toBe('ORDER_ABSENT')
   expect(await member.refusal(reorder, { params: { order_id: 999_999_999 }, query })).toBe('ORDER_ABSENT')
+})
+
+test('a guest orders again: on the same device, or anywhere with the key of the mail’s link, but not without it', async () => {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id: WASH, quantity: 2 }])
+  const params = { order_id: order.order_id }
+  expect((await guest.call(reorder, { params, query })).data.items).toMatchObject([{ variant_id: WASH, quantity: 2 }])
+  const elsewhere = await shop.guest('PL')
+  expect(await elsewhere.refusal(reorder, { params, query })).toBe('ORDER_ABSENT')
+  const byKey = { params, query: { ...query, access_key: order.access_key } }
+  expect((await elsewhere.call(reorder, byKey)).data.items).toMatchObject([{ variant_id: WASH, quantity: 2 }])
+  expect(await shop.nobody.refusal(reorder, byKey)).toBe('TOKEN_REQUIRED')
 })
 
 test('a full basket refuses the lines of an order', async () => {

@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { collectsPoints } from '@meridian/domain/order.ts'
-import { userOf } from '../../caller.ts'
+import { buyerOf, userOf } from '../../caller.ts'
 import { readCountry } from '../../core/for-services.ts'
 import { readPublicPaths } from '../../files/for-services.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
@@ -12,14 +12,16 @@ import { BASKET_IMAGES } from '../cart/baskets.ts'
 import { lockCart } from '../cart/cart-changes.ts'
 import { mergeLines } from '../cart/cart-lines.ts'
 import { cartReadingOf, ownerOf } from '../cart/cart-owner.ts'
+import { openCart } from '../cart/cart-queries.ts'
 import { showCart } from '../cart/cart-view.ts'
 import { nameVariants } from '../cart/favorite-carts.ts'
+import { hashAccessKey } from './order-placing.ts'
 import { findOrder, readLinesOfOrders, readOrderLines, readOrdersOfUser } from './order-queries.ts'
 import { canPay, stateOf } from './order-view.ts'
 
 const ORDERS_A_PAGE = 10
 
-/** SPEC §1: a member's order history, and reordering. */
+/** SPEC §1: a member's order history, and ordering again, which guests do too. */
 export function orderListRoutes(deps: Dependencies): Route[] {
   return [
     route(listOrders, async ({ query }, context) => {
@@ -70,19 +72,29 @@ export function orderListRoutes(deps: Dependencies): Route[] {
     }),
 
     route(reorder, async (input, context) => {
-      const { user_id } = userOf(context)
-      const reader = { guest_id: null, user_id, access_key_hash: null }
-      const order = await findOrder(deps.database, input.params.order_id, reader)
+      const { access_key, languageId } = input.query
+      const order = await findOrder(deps.database, input.params.order_id, {
+        ...buyerOf(context.caller),
+        access_key_hash: access_key === undefined ? null : hashAccessKey(access_key),
+      })
       if (!order) throw new Refusal('ORDER_ABSENT')
       const coming = await readOrderLines(deps.database, order.order_id)
       return changeOnce(deps.database, context, { name: 'reorder', input }, async (tx) => {
-        const { cart } = await lockCart(tx, ownerOf(context), context.now)
-        const reading = cartReadingOf(context, input.query.languageId)
+        const owner = ownerOf(context)
+        // Whoever comes by a mail's link has no basket yet; a user always has one.
+        if (owner.kind === 'guest') await openCart(tx, owner, context.now)
+        const { cart } = await lockCart(tx, owner, context.now)
+        const reading = cartReadingOf(context, languageId)
         const merged = await mergeLines(tx, deps, cart, { coming, kept: false, pricing: reading })
         if (merged.left_out.length > 0) throw new Refusal('CART_FULL')
+        const named = await nameVariants(deps, merged.not_sold_here, languageId)
         return {
           data: await showCart(deps, cart, merged.items, reading, merged.clamped),
-          not_sold_here: await nameVariants(deps, merged.not_sold_here, input.query.languageId),
+          // What has left the catalogue has only the name that it was ordered by.
+          not_sold_here: named.map(({ variant_id, name }) => ({
+            variant_id,
+            name: name || (coming.find((line) => line.variant_id === variant_id)?.name ?? ''),
+          })),
         }
       })
     }),

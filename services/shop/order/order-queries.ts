@@ -81,6 +81,20 @@ export async function findOrder(database: Kysely<Database>, order_id: number | '
     .executeTakeFirst()
 }
 
+/** The order that a guest placed, by its number and the buyer's address, as emailKey() writes it. */
+export function findGuestOrder(
+  database: Kysely<Database>,
+  { number, email_key }: { number: string; email_key: string },
+) {
+  return database
+    .selectFrom('shop.orders')
+    .select(['order_id', 'country_id', 'cart_id', 'cart_version'])
+    .where('number', '=', number)
+    .where('guest_id', 'is not', null)
+    .where(sql<boolean>`lower(buyer ->> 'email') = ${email_key}`)
+    .executeTakeFirst()
+}
+
 /** A page of a member's orders, newest first. */
 export function readOrdersOfUser(database: Kysely<Database>, user_id: number, page: { limit: number; offset: number }) {
   return database

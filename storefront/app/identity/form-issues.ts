@@ -25,6 +25,7 @@ const LABELS: Record<string, StringKey> = {
   name_last: 'FIELD_NAME_LAST',
   recommender_code: 'FIELD_RECOMMENDER',
   code: 'FIELD_CONFIRM_CODE',
+  number: 'FIELD_ORDER_NUMBER',
 }
 
 /** Texts for checkboxes and choices, where 'fill in' would be wrong. */
@@ -39,6 +40,7 @@ const CODES: Record<string, StringKey> = {
   EMAIL_SCRIPT: 'ISSUE_EMAIL_SCRIPT',
   ONE_TIME_CODE_INVALID: 'ISSUE_CONFIRM_CODE',
   RECOMMENDER_INVALID: 'ISSUE_RECOMMENDER',
+  ORDER_NUMBER_INVALID: 'ISSUE_ORDER_NUMBER',
   PASSWORD_COMMON: 'ISSUE_PASSWORD',
   PASSWORD_PERSONAL: 'ISSUE_PASSWORD_PERSONAL',
   PASSWORD_WRONG: 'ISSUE_PASSWORD_OF_FORM',
@@ -73,6 +75,7 @@ export function issuesOfFields(fields: readonly Pick<FieldProblem, 'path' | 'cod
 const REFUSALS: Partial<Record<ErrorName, StringKey>> = {
   SIGN_IN_REFUSED: 'REFUSED_SIGN_IN',
   ONE_TIME_CODE_INVALID: 'REFUSED_LINK',
+  ORDER_NOT_MATCHED: 'REFUSED_ORDER_NOT_MATCHED',
   SIGN_IN_PROOF_NEEDED: 'REFUSED_SIGN_IN_PROOF',
   TOO_MANY_REQUESTS: 'REFUSED_TOO_MANY_TRIES',
   REGULATIONS_REQUIRED: 'REFUSED_REGULATIONS_REQUIRED',

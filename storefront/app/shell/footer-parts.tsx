@@ -37,15 +37,26 @@ export function FooterColumns({ columns }: { columns: MenuNode[] }) {
   )
 }
 
-/** The regulations in force, which the law requires on every page. */
+/** The regulations in force, which the law requires on every page, and the way of a guest back to an order. */
 export function Regulations({ regulations }: { regulations: readonly Regulation[] }) {
-  return regulations.map(({ title, path }) => (
-    <li key={path}>
-      <a className="footer-link" href={path} type="application/pdf">
-        {title} (PDF)
-      </a>
-    </li>
-  ))
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <>
+      <li>
+        <Link to={links.findOrder(locale)} className="footer-link">
+          {translate('FIND_ORDER_TITLE')}
+        </Link>
+      </li>
+      {regulations.map(({ title, path }) => (
+        <li key={path}>
+          <a className="footer-link" href={path} type="application/pdf">
+            {title} (PDF)
+          </a>
+        </li>
+      ))}
+    </>
+  )
 }
 
 export function FooterEnd({ seller }: { seller: Seller | null }) {

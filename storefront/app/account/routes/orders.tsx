@@ -4,6 +4,7 @@ import { dayText } from '@meridian/domain/date-text.ts'
 import { useState } from 'react'
 import { data, useFetcher } from 'react-router'
 import { takeCart } from '../../basket/take-cart.ts'
+import { Reordered, type Reordering } from '../../checkout/reordered.tsx'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -47,12 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 type OrdersData = NonNullable<Route.ComponentProps['loaderData']>
 type ListedOrder = NonNullable<OrdersData['orders']>[number]
 
-/** The result of a reorder: the basket, and products that are no longer sold. */
-interface ReorderAnswer extends FormAnswer {
-  number: string
-  not_sold_here: AnswerOf<typeof reorder>['not_sold_here']
-  cart: AnswerOf<typeof reorder>['data'] | null
-}
+type ReorderAnswer = FormAnswer & Reordering
 
 /** Adds the lines of an order to the basket. */
 export async function action(args: Route.ActionArgs) {
@@ -215,36 +211,6 @@ function OrderRow({ order, again }: { order: ListedOrder; again: ReturnType<type
         ))}
       </div>
     </li>
-  )
-}
-
-/** The basket contains the lines again; products that are no longer sold are named. */
-function Reordered({ answer }: { answer: ReorderAnswer }) {
-  const translate = useTranslate()
-  const { locale } = usePlace()
-  const gone = answer.not_sold_here
-  const nothing = answer.cart === null || answer.cart.items.length === 0
-  return (
-    <Alert
-      severity={gone.length > 0 ? 'warning' : 'success'}
-      title={translate(nothing ? 'REORDERED_NOTHING' : 'REORDERED', { number: answer.number })}
-    >
-      {gone.length > 0 && (
-        <>
-          <p>{translate('REORDERED_NOT_SOLD')}</p>
-          <ul className="list-disc pl-2">
-            {gone.map(({ variant_id, name }) => (
-              <li key={variant_id}>{name}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {!nothing && (
-        <Link to={links.cartData(locale)} className="underlined font-semibold">
-          {translate('TO_BASKET')}
-        </Link>
-      )}
-    </Alert>
   )
 }
 

@@ -105,6 +105,7 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
     /** Computed on the server, since the buyer's clock may be wrong. */
     confirm_left_ms: action?.kind === 'mobile_code' ? Math.max(0, Date.parse(action.expires_at) - Date.now()) : null,
     payment_key: randomUUID(),
+    reorder_key: randomUUID(),
     /** The regulations a guest has to accept to become a member; null if nothing is offered. */
     member_offer: offered?.country_regulation_files ?? null,
   }

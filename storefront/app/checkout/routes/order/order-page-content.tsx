@@ -11,6 +11,7 @@ import { orderStatus } from '../../order-status.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import { GoToBank } from './go-to-bank.tsx'
 import { MemberOffer } from './member-offer.tsx'
+import { OrderAgain, type OrderAgainAnswer, OrderAgainResult } from './order-again.tsx'
 import { OrderDocument } from './order-document.tsx'
 import type { OrderPageData } from './page.tsx'
 import { PayAgain } from './pay-again.tsx'
@@ -19,7 +20,13 @@ import { Transfer } from './transfer.tsx'
 import { useOrderPolling } from './use-order-polling.ts'
 
 /** The order: status, required action, and the agreed details. */
-export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; problem: PayProblem | undefined }) {
+export function OrderPageContent({
+  loaded,
+  answer,
+}: {
+  loaded: OrderPageData
+  answer: PayProblem | OrderAgainAnswer | undefined
+}) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price } = useFormat()
@@ -29,6 +36,8 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
   useFocusOnArrival(heading, 'order')
   const [flags, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
   const token = payment?.token
+  const problem = answer && 'issues' in answer ? answer : undefined
+  const again = answer && 'not_sold_here' in answer ? answer : undefined
   const bought = status.tone === 'good' && status.asks === null
   const confirms = status.asks === 'confirm_code'
 
@@ -85,12 +94,14 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
               <span className="sr-only"> {translate('NEW_WINDOW')}</span>
             </a>
           )}
+          {order.state !== 'PENDING_PAYMENT' && <OrderAgain answer={again} new_key={facts.reorder_key} />}
           {status.asks === null && (
             <Link to={links.home(locale)} className="underlined">
               {translate('BASKET_EMPTY_BROWSE')}
             </Link>
           )}
         </div>
+        <OrderAgainResult answer={again} />
       </header>
       {status.asks === 'pay' && (
         <PayAgain

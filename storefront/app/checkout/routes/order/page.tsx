@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
+import { takeCart } from '../../../basket/take-cart.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import '../../checkout.css'
 import '../../../identity/identity.css'
@@ -15,6 +16,8 @@ import { readOrder } from '../../../visit/read-order.server.ts'
 import { type Visit, visitOf } from '../../../visit/visit.server.ts'
 import './order.css'
 import type { Route } from './+types/page.ts'
+import { orderAgain } from './order-again.server.ts'
+import type { OrderAgainAnswer } from './order-again.tsx'
 import { accessKeyOf, keepAccessKey, readOrderAndPayment, readOrderFacts, refreshPayment } from './order-data.server.ts'
 import { OrderPageContent } from './order-page-content.tsx'
 import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
@@ -56,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export type OrderPageData = NonNullable<Route.ComponentProps['loaderData']['page']>
 
-/** `intent`: pay starts a payment, cancel ends a pending one. */
+/** `intent`: pay starts a payment, cancel ends a pending one, reorder fills the basket again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
@@ -71,6 +74,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const order = await readOrder(visit, order_id, access_key)
   if (order === null) return redirect(back, 303)
+  if (form.get('intent') === 'reorder') {
+    const answer = await orderAgain(visit, form, order, access_key)
+    return data(answer, { status: answer.refused === null ? 200 : 409, headers: HEADERS })
+  }
   const paid = await payOrder(visit, form, order, access_key)
   if (!('to' in paid)) return data(paid, { status: 409, headers: HEADERS })
   rememberAccess(visit, order_id, access_key)
@@ -83,8 +90,20 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const payment_key = String((await request.clone().formData()).get('payment_key') ?? '') || null
-  return orOffline(serverAction(), () => unreached<PayProblem>({ issues: [], refused: NOT_REACHED, payment_key }))
+  const form = await request.clone().formData()
+  const text = (name: string) => String(form.get(name) ?? '') || null
+  const answer = await orOffline(serverAction(), () =>
+    text('intent') === 'reorder'
+      ? unreached<OrderAgainAnswer>({ ...NOTHING_ADDED, refused: NOT_REACHED, key: text('key') })
+      : unreached<PayProblem>({ issues: [], refused: NOT_REACHED, payment_key: text('payment_key') }),
+  )
+  if ('cart' in answer && answer.cart) takeCart(answer.cart, { own_change: true })
+  return answer
+}
+
+const NOTHING_ADDED: Omit<OrderAgainAnswer, 'refused' | 'key'> = {
+  ...{ intent: 'reorder', number: '', cart: null },
+  not_sold_here: [],
 }
 
 function rememberAccess(visit: Visit, order_id: number, access_key: string | undefined): void {
@@ -101,7 +120,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-export default function OrderPage({ loaderData: loaded, actionData: problem }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: loaded, actionData: answer }: Route.ComponentProps) {
   const { page } = loaded
   // A shown order stays while the server is unreachable.
   const [known, setKnown] = useState(page)
@@ -109,7 +128,7 @@ export default function OrderPage({ loaderData: loaded, actionData: problem }: R
   if ('offline' in loaded && known === null) return <OrderFailed />
   const shown = page ?? ('offline' in loaded ? known : null)
   if (shown === null) return <NoOrder />
-  return <OrderPageContent key={shown.order.order_id} loaded={shown} problem={problem} />
+  return <OrderPageContent key={shown.order.order_id} loaded={shown} answer={answer} />
 }
 
 function OrderFailed() {
@@ -135,7 +154,12 @@ function NoOrder() {
     <section className="wrap py-6 md:py-10">
       <h1 className="text-heading">{translate('ORDER_ABSENT_TITLE')}</h1>
       <p className="mt-2 mb-3 max-w-[56ch] text-lead text-soft">{translate('ORDER_ABSENT_TEXT')}</p>
-      <ButtonLink to={links.home(locale)}>{translate('BASKET_EMPTY_BROWSE')}</ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={links.findOrder(locale)}>{translate('FIND_ORDER_TITLE')}</ButtonLink>
+        <ButtonLink look="outline" to={links.home(locale)}>
+          {translate('BASKET_EMPTY_BROWSE')}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -1,0 +1,73 @@
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
+import { expect } from '@playwright/test'
+import {
+  acceptTerms,
+  BUYERS,
+  basketLink,
+  fillBasket,
+  goToSummary,
+  open,
+  orderNumber,
+  placeOrder,
+  startingWith,
+  title,
+  typeCard,
+  type Visitor,
+  visitorOf,
+} from '../buying.ts'
+import { expectNoFindings } from '../findings.ts'
+import { CARDS, test } from '../watched-test.ts'
+
+/** A guest's order, paid by card; returns its number. */
+async function buy(visitor: Visitor): Promise<string> {
+  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await goToSummary(visitor, BUYERS.PL, 'card')
+  await typeCard(visitor, CARDS.paid)
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expect(title(visitor, visitor.say('ORDER_PAID_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
+  return orderNumber(visitor)
+}
+
+async function typePair({ page, say }: Visitor, number: string, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: startingWith(say('FIELD_ORDER_NUMBER')) }).fill(number)
+  await page.getByRole('textbox', { name: startingWith(say('FIELD_EMAIL')) }).fill(email)
+  await page.getByRole('button', { name: say('FIND_ORDER_BUTTON') }).click()
+}
+
+test('on another device a guest finds the order by number and e-mail address', { tag: '@any-width' }, async ({
+  page,
+  openOtherDevice,
+  watch,
+}) => {
+  const number = await buy(visitorOf(page, 'en-pl'))
+  const elsewhere = visitorOf(await openOtherDevice(), 'en-pl')
+  const { say } = elsewhere
+  await open(elsewhere, '/order')
+  await elsewhere.page
+    .getByRole('main')
+    .getByRole('link', { name: say('FIND_ORDER_TITLE') })
+    .click()
+  await expect(title(elsewhere, say('FIND_ORDER_TITLE'))).toBeVisible()
+  watch.expectComplaint(/422/)
+  await typePair(elsewhere, 'the hand wash', 'nobody')
+  await expect(elsewhere.page.getByText(say('ISSUES_TITLE', { count: 2 }))).toBeVisible()
+  await expectNoFindings(elsewhere.page, 'find order, refused')
+  await typePair(elsewhere, number, 'somebody.else@example.com')
+  await expect(elsewhere.page.getByText(say('REFUSED_ORDER_NOT_MATCHED'))).toBeVisible()
+  await typePair(elsewhere, number.toLowerCase(), BUYERS.PL.email)
+  await expect(title(elsewhere, say('ORDER_PAID_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
+  expect(await orderNumber(elsewhere)).toBe(number)
+})
+
+test('a guest orders the products of an order again', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await buy(visitor)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('ORDER_AGAIN') })
+    .click()
+  await expect(page.getByText(say('REORDERED_PRICES'))).toBeVisible()
+  await expect(basketLink(visitor, 1)).toBeVisible()
+})

@@ -1,4 +1,6 @@
+import * as adminMembers from './admin/members.ts'
 import * as adminOrders from './admin/orders.ts'
+
 import * as auth from './auth.ts'
 import * as cms from './cms.ts'
 import * as content from './content.ts'
@@ -64,4 +66,5 @@ export const CALLS: readonly Endpoint[] = [
   order,
   pickupPoints,
   search,
+  adminMembers,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

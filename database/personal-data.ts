@@ -96,6 +96,7 @@ export const PERSONAL_DATA = {
   // A random number without a person.
   'sec.guest': NONE,
   'sec.idempotency_key': { holds: 'personal', not_exported: 'Answers that were given already, kept for two days' },
+  'sec.member_term': { holds: 'personal', not_exported: 'Copies by which a search finds what is exported' },
   'sec.one_time_link': PERSONAL,
   'sec.refresh_token': { holds: 'personal', not_exported: 'Hashes; the sessions they belong to are exported' },
   'sec.registration': PERSONAL,

@@ -135,6 +135,14 @@ const ofMaterial = (body?: unknown): Row => ({
   }),
   owned: 'admin DE',
 })
+const ofMember = (body?: unknown): Row => ({
+  about: ({ user_id }) => ({
+    params: { memberId: String(user_id) },
+    query: {},
+    ...(body === undefined ? {} : { body }),
+  }),
+  owned: true,
+})
 const title = { en: 'CanaryAdminDE' }
 const material = { category_id: 11, file_id: 2_147_483_000, language_id: null, title }
 const materialCategory = { key: 'canary', parent_id: null, position: 1, name: title, uploads_by: null, takes: [] }
@@ -376,6 +384,11 @@ const ROWS: Record<string, Row> = {
   getOrder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
   lookUpOrder: plain({ body: { number: 'M261122-9999999', email: 'nobody@example.com' } }),
   listOrders: plain({ query }),
+  listMembers: { ...plain({ query: {} }), for: 'admin PL' },
+  getMember: { ...ofMember(), for: 'admin PL' },
+  openMember: { ...ofMember(), for: 'admin PL' },
+  blockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
+  unblockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   searchOrders: { ...plain({ query: {} }), for: 'admin PL' },
   reorder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
 }

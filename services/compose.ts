@@ -20,6 +20,7 @@ import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
+import { adminMemberRoutes } from './sec/admin-members.ts'
 import { deviceRoutes } from './sec/devices.ts'
 import { emailRoutes } from './sec/email-change.ts'
 import { readAdminSession, readRevokedGuests, readSessionVersion, readShortNames } from './sec/for-services.ts'
@@ -55,7 +56,7 @@ import { orderLookUpRoutes } from './shop/order/order-look-up.ts'
 import { ordersForPayments } from './shop/order/order-moves.ts'
 import { readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
-import { attachMember, readMembership, readPositionRank } from './structures/for-services.ts'
+import { attachMember, readLadder, readMembership, readPositionRank } from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
 import { walletRoutes } from './wallet/wallet.ts'
 
@@ -136,6 +137,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...emailRoutes(deps, identity),
     ...deviceRoutes(deps, identity),
     ...formRoutes(deps),
+    ...adminMemberRoutes(deps, { sessions, readLadder }),
     ...accountRoutes(deps, { identity, readMembership, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),
     ...coreRoutes(deps),
     ...filesRoutes(deps, {

@@ -36,6 +36,8 @@ create table sec.user_account (
   old_system_id text,
   created_at timestamptz not null,
   erased_at timestamptz,
+  -- Raised by each act of an admin on the member, so that of two admins who saw the same the second is refused.
+  version integer not null default 1,
   check ((state = 'ERASED') = (erased_at is not null)),
   check (state = 'ERASED' or (email is not null and email_key is not null))
 );
@@ -227,10 +229,17 @@ create table sec.country_transfer_request (
   reason text,
   created_at timestamptz not null,
   decided_at timestamptz,
+  -- The admin who decided, and what they told the member; null where the member withdrew the request.
+  decided_by bigint references sec.user_account,
+  decision_reason text,
   applied_at timestamptz,
+  version integer not null default 1,
   check (from_country_id <> to_country_id),
-  check (applied_at is null or status = 'approved')
+  check (applied_at is null or status = 'approved'),
+  check (decided_by is null or decided_at is not null),
+  check (decision_reason is null or decided_by is not null)
 );
 create index country_transfer_request_user on sec.country_transfer_request (user_id, id desc);
 create unique index one_pending_transfer on sec.country_transfer_request (user_id) where status = 'pending';
+create index transfers_to_decide on sec.country_transfer_request (created_at, id) where status = 'pending';
 create index transfers_to_apply on sec.country_transfer_request (decided_at) where status = 'approved' and applied_at is null;

@@ -27,7 +27,10 @@ export interface CountryTransferRequestTable {
   reason: string | null
   created_at: Date
   decided_at: Date | null
+  decided_by: number | null
+  decision_reason: string | null
   applied_at: Date | null
+  version: Generated<number>
 }
 
 export interface GuestTable {
@@ -44,6 +47,13 @@ export interface IdempotencyKeyTable {
   body: string | null
   created_at: Date
   expires_at: Date
+}
+
+export interface MemberTermTable {
+  country_id: string
+  kind: string
+  term: string
+  user_id: number
 }
 
 export interface OneTimeLinkTable {
@@ -135,6 +145,7 @@ export interface UserAccountTable {
   old_system_id: string | null
   created_at: Date
   erased_at: Date | null
+  version: Generated<number>
 }
 
 export interface UserPersonTable {
@@ -167,6 +178,7 @@ export interface SecTables {
   'sec.country_transfer_request': CountryTransferRequestTable
   'sec.guest': GuestTable
   'sec.idempotency_key': IdempotencyKeyTable
+  'sec.member_term': MemberTermTable
   'sec.one_time_link': OneTimeLinkTable
   'sec.refresh_token': RefreshTokenTable
   'sec.registration': RegistrationTable

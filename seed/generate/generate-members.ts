@@ -25,6 +25,7 @@ const COUNTRY_IDS = ['PL', 'PL', 'DE', 'CZ'] as const satisfies readonly Country
 const TABLES = [
   'sec.user_account',
   'sec.user_person',
+  'sec.member_term',
   'structures.member',
   'structures.volume_event',
   'structures.period_volume',

@@ -1,3 +1,5 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
 import type { Dependencies } from '../handler.ts'
 
 /** The widths in pixels in which pictures are served. */
@@ -63,4 +65,19 @@ export function readPublicPaths(
       .execute()
     return new Map(rows.map((row) => [row.file_id, publicPath(row)]))
   })
+}
+
+/** The files that a member has uploaded, without their bytes. */
+export async function readFilesOfMember(
+  database: Kysely<Database>,
+  user_id: number,
+): Promise<{ id: number; name: string; uploaded_at: string }[]> {
+  const rows = await database
+    .selectFrom('files.member_file as m')
+    .innerJoin('files.stored_file as f', 'f.stored_file_id', 'm.stored_file_id')
+    .select(['f.stored_file_id', 'f.name', 'f.created_at'])
+    .where('m.user_id', '=', user_id)
+    .orderBy('f.stored_file_id')
+    .execute()
+  return rows.map((row) => ({ id: row.stored_file_id, name: row.name, uploaded_at: row.created_at.toISOString() }))
 }

@@ -16,6 +16,7 @@ export const secPersonalData: PersonalDataHolder = {
     'sec.consent',
     'sec.country_transfer_request',
     'sec.idempotency_key',
+    'sec.member_term',
     'sec.one_time_link',
     'sec.refresh_token',
     'sec.registration',

@@ -47,6 +47,21 @@ export async function readMembership(
   return { position: { id: position_id, name }, period, ...rest }
 }
 
+/** The lowest position, which the structure does not store, and the names of all in a language. */
+export async function readLadder(
+  database: Kysely<Database>,
+  languageId: string,
+): Promise<{ lowest_id: number; names: ReadonlyMap<number, string> }> {
+  const { rows } = await sql<{ position_id: number; name: string }>`
+    select position_id, coalesce(text.name, position.key) as name
+      from structures.position left join structures.position_text as text using (position_id)
+      where text.language_id is null or text.language_id = ${languageId} order by rank`.execute(database)
+  return {
+    lowest_id: rows[0]?.position_id ?? 0,
+    names: new Map(rows.map(({ position_id, name }) => [position_id, name])),
+  }
+}
+
 /** The rank of a user's current position; the lowest for a user outside the structure. */
 export async function readPositionRank(database: Kysely<Database>, user_id: number): Promise<number> {
   const { rows } = await sql<{ rank: number }>`

@@ -1,0 +1,139 @@
+import { MEMBER_STATES } from '@meridian/domain/member-state.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, Id, IdText, integerText, LanguageId, typedText } from '../fields.ts'
+import { Address } from '../shop/cart.ts'
+import { DayText, listAnswer, listQuery, SearchText } from './list.ts'
+
+/** What admins see and do about members. Lists and pages show personal data masked until somebody opens it. SPEC §6. */
+
+const member = { alias: 'ADMIN', caller: 'admin', params: z.object({ memberId: IdText }) } as const
+
+/** Why an admin did something; kept in the audit log until the member is erased. */
+export const Reason = typedText(500).trim().min(3)
+export const Version = z.int().min(1).max(2_147_483_647)
+const State = z.enum(MEMBER_STATES)
+
+/** A member in a list. */
+export const ListedMember = z.object({
+  user_id: Id,
+  code: z.string(),
+  /** First name and the initial of the last; null after an erasure. */
+  name: z.string().nullable(),
+  /** With most letters hidden; null after an erasure. */
+  email: z.string().nullable(),
+  country_id: CountryId,
+  state: State,
+  position: z.object({ id: Id, name: z.string() }),
+  price_group_id: z.int(),
+  joined_at: z.string(),
+})
+export type ListedMember = z.output<typeof ListedMember>
+
+export const listMembers = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'members.read',
+  name: 'listMembers',
+  summary:
+    'Members by name in either order, address, end of the telephone number, member number or tax number, and by filters; without a search the newest first',
+  method: 'GET',
+  path: '/members',
+  query: listQuery(['-joined_at', 'match'], {
+    languageId: LanguageId.optional(),
+    search: SearchText.optional(),
+    country: CountryId.optional(),
+    state: State.optional(),
+    position: IdText.optional(),
+    price_group: integerText(1, 9).optional(),
+    joined_from: DayText.optional(),
+    joined_to: DayText.optional(),
+  }),
+  response: listAnswer(ListedMember),
+  errors: [],
+})
+
+export const MemberPage = ListedMember.extend({
+  version: Version,
+  language_id: LanguageId,
+  settlement_type: z.string().nullable(),
+  erased_at: z.string().nullable(),
+  consents: z.array(z.object({ kind: z.string(), given: z.boolean(), at: z.string(), version: z.string().nullable() })),
+  open_sessions: z.int(),
+})
+export type MemberPage = z.output<typeof MemberPage>
+
+export const getMember = endpoint({
+  ...member,
+  right: 'members.read',
+  name: 'getMember',
+  summary: 'A member with state, position and consents; personal data masked',
+  method: 'GET',
+  path: '/members/{memberId}',
+  query: z.object({ languageId: LanguageId.optional() }),
+  response: z.object({ member: MemberPage }),
+  errors: ['USER_ABSENT'],
+})
+
+export const OpenedMember = z.object({
+  name_first: z.string().nullable(),
+  name_last: z.string().nullable(),
+  name_patronymic: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  email: z.string().nullable(),
+  phone_prefix: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  company_name: z.string().nullable(),
+  tax_number: z.string().nullable(),
+  addresses: z.array(z.object({ id: Id, is_default: z.boolean(), address: Address })),
+  sessions: z.array(
+    z.object({
+      session_id: z.uuid(),
+      device: z.string(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+      ended_at: z.string().nullable(),
+    }),
+  ),
+  files: z.array(z.object({ id: Id, name: z.string(), uploaded_at: z.string() })),
+})
+export type OpenedMember = z.output<typeof OpenedMember>
+
+export const openMember = endpoint({
+  ...member,
+  right: 'members.open',
+  name: 'openMember',
+  summary: 'The personal data of a member: person, addresses, sessions, names of files; each opening is logged',
+  method: 'POST',
+  path: '/members/{memberId}/open',
+  response: z.object({ opened_member: OpenedMember }),
+  errors: ['USER_ABSENT'],
+})
+
+const change = { body: z.strictObject({ version: Version, reason: Reason }), lines: ['reason'] } as const
+const changed = z.object({ member: z.object({ user_id: Id, state: State, version: Version }) })
+const refusals = ['USER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'] as const
+
+export const blockMember = endpoint({
+  ...member,
+  ...change,
+  right: 'members.block',
+  name: 'blockMember',
+  summary: 'Blocks a member: all sessions end and no sign-in works any more',
+  method: 'POST',
+  path: '/members/{memberId}/block',
+  response: changed,
+  errors: refusals,
+})
+
+export const unblockMember = endpoint({
+  ...member,
+  ...change,
+  right: 'members.block',
+  name: 'unblockMember',
+  summary: 'Lets a blocked member sign in again',
+  method: 'POST',
+  path: '/members/{memberId}/unblock',
+  response: changed,
+  errors: refusals,
+})

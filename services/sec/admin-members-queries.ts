@@ -1,0 +1,244 @@
+import { COUNTED_MAX, type Total } from '@meridian/contract/admin/list.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { MemberLookup } from '@meridian/domain/member-search.ts'
+import type { MemberState } from '@meridian/domain/member-state.ts'
+import { USER_TYPE_ID } from '@meridian/domain/session.ts'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { countRows, type ListPage, type Placed } from '../admin-list.ts'
+import { type CountryScope, within } from '../country-scope.ts'
+
+const SESSIONS_SHOWN = 50
+
+/** What a list of members is narrowed to; days in UTC, both included. */
+export interface MemberFilters {
+  country?: CountryId | undefined
+  state?: MemberState | undefined
+  /** The lowest position is null in the structure. */
+  position?: { id: number; isLowest: boolean } | undefined
+  price_group?: number | undefined
+  joined_from?: string | undefined
+  joined_to?: string | undefined
+}
+
+/** A member as lists show them. */
+export interface MemberRow {
+  user_id: number
+  code: string
+  email: string | null
+  name_first: string | null
+  name_last: string | null
+  country_id: CountryId
+  state: MemberState
+  position_id: number | null
+  price_group_id: number
+  joined_at: Date
+}
+
+/** Without a search the newest come first, with one the best matches. */
+export const MEMBER_SORTS = {
+  '-joined_at': {
+    keys: [
+      { column: 'found.created_at', type: 'moment' },
+      { column: 'found.user_id', type: 'integer' },
+    ],
+    descending: true,
+  },
+  match: {
+    keys: [
+      { column: 'found.lookup', type: 'integer' },
+      { column: 'found.term', type: 'text' },
+      { column: 'found.user_id', type: 'integer' },
+    ],
+    descending: false,
+  },
+} as const
+
+/** The conditions of the filters on `account` and `member`. */
+function conditions(filters: MemberFilters): RawBuilder<unknown> {
+  const { country, state, position, price_group, joined_from, joined_to } = filters
+  const all: RawBuilder<unknown>[] = [sql`account.type_id = ${sql.lit(USER_TYPE_ID)}`]
+  if (country !== undefined) all.push(sql`account.country_id = ${country}`)
+  // Literals, so that the partial index of blocked and erased members fits.
+  if (state === 'ACTIVE') all.push(sql`account.state = 'ACTIVE'`)
+  if (state !== undefined && state !== 'ACTIVE') all.push(sql`account.state <> 'ACTIVE'`, sql`account.state = ${state}`)
+  if (position !== undefined) {
+    all.push(position.isLowest ? sql`member.position_id is null` : sql`member.position_id = ${position.id}`)
+  }
+  if (price_group !== undefined) all.push(sql`account.price_group_id = ${price_group}`)
+  if (joined_from !== undefined) all.push(sql`account.created_at >= ${joined_from}::date`)
+  if (joined_to !== undefined) all.push(sql`account.created_at < ${joined_to}::date + 1`)
+  return sql.join(all, sql` and `)
+}
+
+const withPosition = ({ position }: MemberFilters) =>
+  position === undefined ? sql`` : sql`left join structures.member on member.user_id = account.user_id`
+
+/** The page of a part of the list, or all of it to count. */
+const cut = (page: ListPage | null) =>
+  page === null ? sql`limit ${COUNTED_MAX + 1}` : sql`where ${page.isAfter} order by ${page.order} limit ${page.limit}`
+
+/**
+ * The members of some countries, newest first. Each country is read to the end of the page at most, so that a page of
+ * one country costs as much as one of all.
+ */
+function newest(scope: CountryScope, filters: MemberFilters, page: ListPage | null): RawBuilder<unknown> {
+  const { position } = filters
+  if (position !== undefined && !position.isLowest) {
+    // Few members hold a position: they are read by it.
+    return sql`from (
+      select account.user_id, account.created_at from structures.member join sec.user_account as account using (user_id)
+        where ${within(scope, 'account.country_id')} and ${conditions(filters)}
+    ) as found`
+  }
+  return sql`from core.country cross join lateral (
+      select found.* from (
+        select account.user_id, account.created_at from sec.user_account as account ${withPosition(filters)}
+          where account.country_id = country.country_id and ${conditions(filters)}
+      ) as found ${cut(page)}
+    ) as found`
+}
+
+/** Names and tax numbers are compared without accents and signs. */
+const beginning = (lookup: string) =>
+  sql.raw(
+    `case when ${lookup}.kind in ('surname', 'name', 'tax_number') then core.folded(${lookup}.typed) else ${lookup}.typed end`,
+  )
+
+/** Members by the beginnings of their terms, in the order of the lookups; each is found by the first that fits. */
+function searched(
+  filters: MemberFilters,
+  lookups: readonly MemberLookup[],
+  page: ListPage | null,
+): RawBuilder<unknown> {
+  const asked = sql`unnest(${lookups.map(({ kind }) => kind)}::text[], ${lookups.map((one) => one.beginning)}::text[]) with ordinality`
+  return sql`from core.country
+    cross join (
+      select number::integer, kind, ${beginning('typed')} as beginning from ${asked} as typed (kind, typed, number)
+    ) as lookup
+    cross join lateral (
+      select found.* from (
+        select account.user_id, account.created_at, lookup.number as lookup, term.term
+          from sec.member_term as term join sec.user_account as account using (user_id) ${withPosition(filters)}
+          where term.country_id = country.country_id and term.kind = lookup.kind
+            and term.term >= lookup.beginning and term.term < lookup.beginning || chr(1114111)
+            and ${conditions(filters)}
+            and not exists (
+              select from ${asked} as sooner (kind, typed, number)
+                join sec.member_term as other on other.user_id = term.user_id and other.kind = sooner.kind
+                where sooner.number < lookup.number and starts_with(other.term, ${beginning('sooner')})
+            )
+      ) as found ${cut(page)}
+    ) as found`
+}
+
+/** A page of members and how many match: two statements whatever the filters. A search that is too short finds nobody. */
+export async function readMembers(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  { filters, lookups, page }: { filters: MemberFilters; lookups: readonly MemberLookup[] | null; page: ListPage },
+): Promise<{ rows: MemberRow[]; next: string | null; total: Total }> {
+  const isDriven = filters.position !== undefined && !filters.position.isLowest && lookups === null
+  const inScope = isDriven ? sql`true` : sql`${within(scope, 'country.country_id')}`
+  const from = (of: ListPage | null) => (lookups === null ? newest(scope, filters, of) : searched(filters, lookups, of))
+  const [{ rows }, total] = await Promise.all([
+    sql<MemberRow & Placed>`
+      select account.user_id, account.code, account.email, person.name_first, person.name_last, account.country_id, account.state,
+          member.position_id, account.price_group_id, account.created_at as joined_at, ${page.place} as place
+        from (
+          select found.* ${from(page)} where ${inScope} and ${page.isAfter} order by ${page.order} limit ${page.limit}
+        ) as found
+          join sec.user_account as account using (user_id)
+          left join sec.user_person as person using (user_id)
+          left join structures.member using (user_id)
+        order by ${page.order}`.execute(database),
+    countRows(database, sql`${from(null)} where ${inScope}`),
+  ])
+  return page.answer(rows, total)
+}
+
+export type MemberForPage = MemberRow & {
+  version: number
+  language_id: LanguageId
+  settlement_type: string | null
+  erased_at: Date | null
+  open_sessions: number
+}
+
+/** One member within the admin's countries; undefined for any other. */
+export async function readMember(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  user_id: number,
+): Promise<MemberForPage | undefined> {
+  const { rows } = await sql<MemberForPage>`
+    select account.user_id, account.code, account.email, person.name_first, person.name_last, account.country_id, account.state,
+        member.position_id, account.price_group_id, account.created_at as joined_at, account.version, account.language_id,
+        account.settlement_type, account.erased_at,
+        (select count(*) from sec.user_session as session
+          where session.user_id = account.user_id and session.ended_at is null)::integer as open_sessions
+      from sec.user_account as account
+        left join sec.user_person as person using (user_id)
+        left join structures.member using (user_id)
+      where account.user_id = ${user_id} and account.type_id = ${sql.lit(USER_TYPE_ID)}
+        and ${within(scope, 'account.country_id')}`.execute(database)
+  return rows[0]
+}
+
+/** A member locked for an act of an admin. */
+export interface LockedMember {
+  user_id: number
+  country_id: CountryId
+  state: MemberState
+  session_version: number
+  /** The version after this act. */
+  version: number
+}
+
+/**
+ * Locks a member for an admin's act and raises the version. Of two admins who saw the same version, the second is
+ * refused.
+ * @throws Refusal USER_ABSENT outside the admin's countries, VERSION_STALE with the present version
+ */
+export async function lockMemberForAdmin(
+  tx: Transaction<Database>,
+  { user_id, version, scope }: { user_id: number; version: number; scope: CountryScope },
+): Promise<LockedMember> {
+  const { rows } = await sql<LockedMember>`
+    select user_id, country_id, state, session_version, version from sec.user_account as account
+      where user_id = ${user_id} and type_id = ${sql.lit(USER_TYPE_ID)} and ${within(scope, 'account.country_id')}
+      for update`.execute(tx)
+  const [member] = rows
+  if (member === undefined) throw new Refusal('USER_ABSENT')
+  if (member.version !== version) throw new Refusal('VERSION_STALE', { detail: { version: member.version } })
+  await sql`update sec.user_account set version = version + 1 where user_id = ${user_id}`.execute(tx)
+  return { ...member, version: version + 1 }
+}
+
+/** Sets the state; tokens of the account are refused from now on. R20. */
+export async function setMemberState(tx: Transaction<Database>, user_id: number, state: MemberState): Promise<void> {
+  await sql`
+    update sec.user_account set state = ${state}, session_version = session_version + 1 where user_id = ${user_id}`.execute(
+    tx,
+  )
+}
+
+/** The person, with the sessions of their devices; names are null after an erasure. */
+export async function readPersonToOpen(database: Kysely<Database>, user_id: number) {
+  const person = await database
+    .selectFrom('sec.user_account as account')
+    .leftJoin('sec.user_person as person', 'person.user_id', 'account.user_id')
+    .select(['account.email', 'person.name_first', 'person.name_last', 'person.name_patronymic', 'person.birth_date'])
+    .select(['person.phone_prefix', 'person.phone_number', 'person.company_name', 'person.tax_number'])
+    .where('account.user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const sessions = await database
+    .selectFrom('sec.user_session')
+    .select(['session_id', 'device', 'created_at', 'last_used_at', 'ended_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('last_used_at', 'desc')
+    .limit(SESSIONS_SHOWN)
+    .execute()
+  return { ...person, sessions }
+}

@@ -1,0 +1,201 @@
+import { blockMember, getMember, listMembers, openMember, unblockMember } from '@meridian/contract/admin/members.ts'
+import { addShippingAddress, getGeneralData, setPersonalData } from '@meridian/contract/sec/account.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+
+let shop: TestShop
+let admin: TestUser
+let german: TestUser
+let lodz: TestUser
+beforeAll(async () => {
+  shop = await createTestShop()
+  admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'country_manager' })
+  german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
+  lodz = await shop.member({ name_first: 'Łucja', name_last: 'Żółkiewska-Oświęcim', email: 'lucja@search.example' })
+  await lodz.call(setPersonalData, {
+    query: { languageId: 'pl' },
+    body: { phone_prefix: '+48', phone_number: '501987654', company_name: 'Firma', tax_number: '5260001246' },
+  })
+})
+afterAll(() => shop.close())
+
+const find = async (search: string, by = admin) => {
+  const { rows } = await by.call(listMembers, { query: { search } })
+  return rows.map(({ user_id }) => user_id)
+}
+const audited = async (user_id: number) => {
+  const { rows } = await sql<{ act: string; reason: string | null; after: unknown }>`
+    select act, reason, after from audit.entry where object_kind = 'member' and object_id = ${String(user_id)} order by entry_id`.execute(
+    shop.pool.kysely,
+  )
+  return rows
+}
+const of = (user: { user_id: number }) => ({ params: { memberId: user.user_id }, query: {} })
+
+describe('The search', () => {
+  test.each([
+    ['first and last name', 'Łucja Żółkiewska'],
+    ['last and first name', 'Żółkiewska-Oświęcim Łucja'],
+    ['a name without accents', 'lucja zolk'],
+    ['the start of a name', 'zolkiewska o'],
+    ['an e-mail address', 'LUCJA@search.example'],
+    ['the end of the telephone number', '987 654'],
+    ['the whole telephone number', '+48 501 987 654'],
+    ['a tax number', '526-000-12-46'],
+  ])('finds a member by %s', async (_what, typed) => {
+    expect(await find(typed)).toEqual([lodz.user_id])
+  })
+
+  test('finds a member by the member number, whatever its case', async () => {
+    const { member } = await admin.call(getMember, of(lodz))
+    expect(await find(member.code.toLowerCase())).toEqual([lodz.user_id])
+  })
+
+  test('finds nobody in other countries, and nobody for one letter', async () => {
+    expect(await find('lucja', german)).toEqual([])
+    expect(await find('l')).toEqual([])
+  })
+
+  test('follows a change of name, address and country, and forgets the old ones', async () => {
+    const moved = await shop.member({ name_first: 'Vorher', name_last: 'Schnell' })
+    await moved.call(setPersonalData, { query: { languageId: 'pl' }, body: { name_first: 'Nachher' } })
+    expect([await find('vorher'), await find('nachher')]).toEqual([[], [moved.user_id]])
+    await sql`update sec.user_account set country_id = 'DE' where user_id = ${moved.user_id}`.execute(shop.pool.kysely)
+    expect([await find('nachher'), await find('nachher', german)]).toEqual([[], [moved.user_id]])
+  })
+
+  test('finds everybody of a name once over all pages, without gaps', async () => {
+    const ids: number[] = []
+    for (let n = 0; n < 7; n++) {
+      const { user_id } = await shop.member({ name_first: 'Paginus', name_last: `Paginus ${n}` })
+      ids.push(user_id)
+    }
+    const found: number[] = []
+    let after: string | undefined
+    do {
+      const { rows, next, total } = await admin.call(listMembers, { query: { search: 'paginus', limit: 3, after } })
+      expect(total).toEqual({ count: 7, is_exact: true })
+      found.push(...rows.map(({ user_id }) => user_id))
+      after = next ?? undefined
+    } while (after !== undefined)
+    expect(found.sort()).toEqual(ids.sort())
+  })
+})
+
+describe('The list', () => {
+  test('shows the newest of the admin’s countries first, and every one of them once over all pages', async () => {
+    const all: { user_id: number; joined_at: string; country_id: string }[] = []
+    let after: string | undefined
+    do {
+      const { rows, next } = await admin.call(listMembers, { query: { limit: 100, after } })
+      all.push(...rows)
+      after = next ?? undefined
+    } while (after !== undefined)
+    const { rows: wanted } = await sql<{ user_id: number }>`
+      select user_id from sec.user_account where type_id = 3 and country_id in ('PL', 'CZ')
+        order by created_at desc, user_id desc`.execute(shop.pool.kysely)
+    expect(all.map(({ user_id }) => user_id)).toEqual(wanted.map(({ user_id }) => user_id))
+    expect(new Set(all.map(({ country_id }) => country_id))).toEqual(new Set(['PL', 'CZ']))
+  })
+
+  test.each([
+    [{ country: 'CZ' }, sql`a.country_id = 'CZ'`],
+    [{ state: 'BLOCKED' }, sql`a.state = 'BLOCKED'`],
+    [{ price_group: 3 }, sql`a.price_group_id = 3`],
+    [{ position: 1 }, sql`m.position_id is null`],
+    [{ position: 3 }, sql`m.position_id = 3`],
+    [
+      { joined_from: '2026-01-01', joined_to: '2026-06-30' },
+      sql`a.created_at >= '2026-01-01' and a.created_at < '2026-07-01'`,
+    ],
+    [{ search: 'an', state: 'ACTIVE', position: 2 }, null],
+  ] as const)('narrowed to %j has exactly those members', async (query, condition) => {
+    const { rows, total } = await admin.call(listMembers, { query: { ...query, limit: 100 } })
+    expect(total.count).toBe(rows.length < 100 ? rows.length : total.count)
+    if (condition === null) return
+    const { rows: wanted } = await sql<{ user_id: number }>`
+      select a.user_id from sec.user_account a left join structures.member m using (user_id)
+        where a.type_id = 3 and a.country_id in ('PL', 'CZ') and ${condition}
+        order by a.created_at desc, a.user_id desc`.execute(shop.pool.kysely)
+    expect(rows.map(({ user_id }) => user_id)).toEqual(wanted.slice(0, 100).map(({ user_id }) => user_id))
+    expect(total.count).toBe(wanted.length)
+  })
+
+  test('masks names and addresses', async () => {
+    const { rows } = await admin.call(listMembers, { query: { search: 'lucja@search.example' } })
+    expect(rows[0]).toMatchObject({ name: 'Łucja Ż.', email: 'l•••@search.example' })
+    const { member } = await admin.call(getMember, of(lodz))
+    expect(JSON.stringify(member)).not.toMatch(/lucja@|501987654|Oświęcim|5260001246/)
+  })
+})
+
+describe('Opening a member', () => {
+  test('shows the person with addresses and sessions, and is logged once without anything personal', async () => {
+    const address = { street: 'Cicha', street_hn: '1', city_name: 'Łódź', postal_code: '90-001', name_first: 'Łucja' }
+    await lodz.call(addShippingAddress, {
+      query: { languageId: 'pl' },
+      body: { ...address, name_last: 'Żółkiewska', phone_prefix: '+48', phone_number: '501987654' },
+    })
+    const before = (await audited(lodz.user_id)).length
+    const { opened_member } = await admin.call(openMember, { params: { memberId: lodz.user_id } })
+    expect(opened_member).toMatchObject({
+      ...{ name_first: 'Łucja', email: 'lucja@search.example', phone_number: '501987654' },
+      addresses: [{ is_default: true, address: { street: 'Cicha', country: { id: 'PL', name: 'Polska' } } }],
+      sessions: [{ device: 'Test', ended_at: null }],
+    })
+    const entries = (await audited(lodz.user_id)).slice(before)
+    expect(entries).toEqual([{ act: 'openMember', reason: null, after: null }])
+  })
+
+  test('needs its own right', async () => {
+    const auditor = await shop.member({ type_id: 2, countries: ['PL'], role: 'auditor' })
+    await auditor.call(getMember, of(lodz))
+    expect(await auditor.refusal(openMember, { params: { memberId: lodz.user_id } })).toBe('RIGHT_LACKING')
+  })
+
+  test('finds no admin and nobody of another country', async () => {
+    for (const who of [admin, { user_id: 2_000_000_000 }])
+      expect(await admin.refusal(getMember, of(who))).toBe('USER_ABSENT')
+    expect(await german.refusal(getMember, of(lodz))).toBe('USER_ABSENT')
+    expect(await german.refusal(openMember, { params: { memberId: lodz.user_id } })).toBe('USER_ABSENT')
+  })
+})
+
+describe('A block', () => {
+  const act = (version: number, reason = 'Cards of other people') => ({ body: { version, reason } })
+
+  test('ends all sessions, is logged with its reason, and is lifted again', async () => {
+    const member = await shop.member()
+    const params = { memberId: member.user_id }
+    const blocked = await admin.call(blockMember, { params, ...act(1) })
+    expect(blocked).toEqual({ member: { user_id: member.user_id, state: 'BLOCKED', version: 2 } })
+    expect(await member.refusal(getGeneralData, { query: { languageId: 'pl' } })).toBe('TOKEN_INVALID')
+    const { member: shown } = await admin.call(getMember, of(member))
+    expect(shown).toMatchObject({ state: 'BLOCKED', open_sessions: 0, version: 2 })
+    await admin.call(unblockMember, { params, ...act(2, 'A mistake of ours') })
+    // The old session stays ended.
+    expect(await member.refusal(getGeneralData, { query: { languageId: 'pl' } })).toBe('TOKEN_INVALID')
+    expect(await audited(member.user_id)).toEqual([
+      { act: 'blockMember', reason: 'Cards of other people', after: { state: 'BLOCKED' } },
+      { act: 'unblockMember', reason: 'A mistake of ours', after: { state: 'ACTIVE' } },
+    ])
+  })
+
+  test('by two admins who saw the same member happens once', async () => {
+    const member = await shop.member()
+    const params = { memberId: member.user_id }
+    const results = await Promise.allSettled([1, 2].map(() => admin.call(blockMember, { params, ...act(1) })))
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await admin.refusal(blockMember, { params, ...act(1) })).toBe('VERSION_STALE')
+    expect(await admin.refusal(blockMember, { params, ...act(2) })).toBe('ACT_NOT_ALLOWED')
+    expect(await german.refusal(blockMember, { params, ...act(2) })).toBe('USER_ABSENT')
+    expect(await audited(member.user_id)).toHaveLength(1)
+  })
+
+  test('asks for a reason', async () => {
+    const member = await shop.member()
+    const body = { version: 1, reason: '  ' }
+    expect(await admin.refusal(blockMember, { params: { memberId: member.user_id }, body })).toBe('FIELDS_REFUSED')
+  })
+})

@@ -51,6 +51,7 @@ const WITHOUT_FOREIGN_KEY = {
   'a note of a change, gone within seconds': [
     'shop.assortment_block_change.country_id',
     'shop.assortment_block_change.price_group_id',
+    'shop.order_change.order_id',
     'structures.evaluation.user_id',
   ],
   'computed for everybody above a member at each order; members are never deleted': [
@@ -128,6 +129,7 @@ const NO_MONEY = {
 
 /** Tables whose amounts are in the currency of their parent row. */
 const IN_THE_CURRENCY_OF: Readonly<Record<string, string>> = {
+  'shop.order_finding': 'shop.orders',
   'shop.order_line': 'shop.orders',
   'wallet.transfer': 'wallet.account',
 }

@@ -546,8 +546,17 @@ async function ask(endpoint: Endpoint, actor: Actor, { params, query, body: sent
   return { status, body: body.replace(/"trace":"[^"]*"/, '"trace":""') }
 }
 
-/** Tables that a stranger may cause rows in: their own idempotency key, or a mail to the owner of an address. */
-const RESTLESS = new Set(['sec.idempotency_key', 'sec.refresh_token', 'sec.one_time_link'])
+/**
+ * Tables that a stranger may cause rows in: their own idempotency key, a mail to the owner of an address, or what finds
+ * orders that have changed.
+ */
+const RESTLESS = new Set([
+  'shop.order_change',
+  'shop.order_finding',
+  'sec.idempotency_key',
+  'sec.refresh_token',
+  'sec.one_time_link',
+])
 
 /** Every table with an owner, and the columns that name the owner. */
 let owning: { name: string; column: string }[] = []

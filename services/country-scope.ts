@@ -1,3 +1,4 @@
+import { countriesWithRight, type Right } from '@meridian/domain/admin-rights.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { adminOf } from './caller.ts'
@@ -12,6 +13,16 @@ export type CountryScope = readonly CountryId[] & { readonly [narrowed]: true }
 export function scopeOf(context: Pick<Context, 'caller'>): CountryScope {
   // The only place that makes a scope; the gate has narrowed the countries to those of the right.
   return adminOf(context).countries as CountryScope
+}
+
+/**
+ * The part of the scope in which the admin also holds another right: for what an answer shows or offers besides.
+ * @throws Refusal
+ */
+export function scopeWith(context: Pick<Context, 'caller'>, right: Right): CountryScope {
+  const { countries, held } = adminOf(context)
+  const also = new Set(countriesWithRight(held, right))
+  return countries.filter((country) => also.has(country)) as readonly CountryId[] as CountryScope
 }
 
 /**

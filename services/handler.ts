@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { HeldRight } from '@meridian/domain/admin-rights.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -25,6 +26,8 @@ export type CallerSession =
       session_id: string
       /** Those in which the admin holds the right that the call needs. */
       countries: readonly CountryId[]
+      /** All that the admin holds, for answers that depend on more than the right of the call. */
+      held: readonly HeldRight[]
     }
 
 /** The claims of a verified promotion token (SPEC §3 Promotion token claims). */

@@ -247,7 +247,7 @@ function checkCaller(endpoint: Endpoint, caller: CallerSession): void {
 
 /** An admin acts only in the countries where they hold the right of the call. SPEC §6. */
 function adminFor({ right }: Endpoint, { held, ...admin }: AdminSession): CallerSession {
-  return { ...admin, countries: right === undefined ? [] : countriesWithRight(held, right) }
+  return { ...admin, held, countries: right === undefined ? [] : countriesWithRight(held, right) }
 }
 
 function mayCall(allowed: Endpoint['caller'], kind: CallerSession['kind']): boolean {

@@ -18,6 +18,7 @@ import { setMembership } from './sec/for-services.ts'
 import { keepAssortments } from './shop/catalogue/assortment-keeping.ts'
 import { countPopularity } from './shop/catalogue/popularity.ts'
 import { expireDueOrders, expireUnheldOrders } from './shop/order/expire-orders.ts'
+import { keepOrderFinding } from './shop/order/order-finding.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { refundDueOrders } from './shop/order/refund-orders.ts'
 import { keepStructure } from './structures/keep-structure.ts'
@@ -43,6 +44,10 @@ const ASSORTMENT_INTERVAL_MS = 10 * SECOND_MS
 const FILES_INTERVAL_MS = 30 * SECOND_MS
 /** How soon scheduled content is published after its time, at the latest. */
 const CONTENT_INTERVAL_MS = 5 * SECOND_MS
+/** Lists of orders read what changed themselves; this keeps it little. */
+const ORDER_FINDING_INTERVAL_MS = 2 * SECOND_MS
+/** At most a second of work at a time. */
+const ORDER_FINDING_ROUNDS = 10
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
 /** Each run compares a little more than a day, so that runs overlap. */
@@ -126,6 +131,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(STRUCTURE_INTERVAL_MS, 'structure', () => keepStructure({ database, now: clock(), setMembership })),
     every(ASSORTMENT_INTERVAL_MS, 'assortments', () => keepAssortments(database, clock)),
     every(CONTENT_INTERVAL_MS, 'content', () => publishDue(database, { now: clock(), log })),
+    every(ORDER_FINDING_INTERVAL_MS, 'finding of orders', () =>
+      keepOrderFinding(database, { rounds: ORDER_FINDING_ROUNDS }),
+    ),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(FILES_INTERVAL_MS, 'files', options.keepFiles),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),

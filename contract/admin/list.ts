@@ -1,5 +1,6 @@
+import { parseWireMoney, toWireMoney } from '@meridian/domain/money.ts'
 import { z } from 'zod'
-import { integerText } from '../fields.ts'
+import { Id, IdText, integerText } from '../fields.ts'
 
 /** How many rows a list of the back office answers at once. */
 export const ROWS_A_PAGE = 50
@@ -39,7 +40,7 @@ export function listAnswer<Row extends z.ZodType>(row: Row) {
 }
 
 /** Several of these words in one parameter, separated by commas: `PAID,CONFIRMED`. */
-export function wordsText<const Word extends string>(words: readonly [Word, ...Word[]]) {
+export function wordsText<const Word extends string>(words: readonly Word[]) {
   const isWord = (text: string): text is Word => words.some((word) => word === text)
   return z.codec(z.string().max(1000), z.array(z.enum(words)).min(1).max(words.length), {
     decode: (text, context) => {
@@ -64,4 +65,25 @@ export const DayText = z.iso.date()
 export const FlagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (flag) => (flag ? 'true' : 'false'),
+})
+
+/** Several ids in one parameter, separated by commas: `11,12`. */
+export function idsText(maximum: number) {
+  return z.codec(z.string().max(maximum * 11), z.array(Id).min(1).max(maximum), {
+    decode: (text, context) => {
+      const ids = text.split(',').map((part) => z.safeDecode(IdText, part))
+      if (ids.some((id) => !id.success)) {
+        context.issues.push({ code: 'custom', message: 'Each value is an id', input: text })
+        return z.NEVER
+      }
+      return ids.flatMap((id) => (id.success ? [id.data] : []))
+    },
+    encode: (ids) => ids.join(','),
+  })
+}
+
+/** An amount in a query: `12.50`, in the currency of the row. */
+export const MoneyText = z.codec(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/), z.int(), {
+  decode: (text) => parseWireMoney(Number(text)) ?? 0,
+  encode: (minor) => String(toWireMoney(minor)),
 })

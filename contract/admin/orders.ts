@@ -1,20 +1,33 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, Money } from '../fields.ts'
-import { DayText, FlagText, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { DayText, FlagText, idsText, listAnswer, listQuery, MoneyText, SearchText, wordsText } from './list.ts'
 
-/** What the list of orders can be narrowed to. */
-const ORDER_FILTERS = {
+/** What the list of orders can be narrowed to. Days are those of the country that is asked for, else of UTC. */
+export const ORDER_FILTERS = {
   state: wordsText(ORDER_STATES).optional(),
   country: CountryId.optional(),
   placed_from: DayText.optional(),
   placed_to: DayText.optional(),
+  paid_from: DayText.optional(),
+  paid_to: DayText.optional(),
+  payment: wordsText(PAYMENT_METHOD_TYPES).optional(),
+  /** Shipping methods, by id. */
+  shipping: idsText(50).optional(),
+  /** With a delivery promised for an earlier day. */
+  promised_before: DayText.optional(),
+  sku: SearchText.optional(),
+  total_from: MoneyText.optional(),
+  total_to: MoneyText.optional(),
   /** Of members, or of guests. */
   member: FlagText.optional(),
-  /** The number of an order. */
+  /** Names, numbers, mail address, the end of a phone number: each word may be only the beginning of one. */
   search: SearchText.optional(),
 } satisfies z.ZodRawShape
+
+export const ORDER_SORTS = ['-placed_at', 'placed_at', 'promised_on', '-promised_on', '-total', 'total'] as const
 
 const OrderRow = z.object({
   order_id: Id,
@@ -23,7 +36,17 @@ const OrderRow = z.object({
   state: z.enum(ORDER_STATES),
   country_id: CountryId,
   placed_at: z.string(),
+  paid_at: z.string().nullable(),
+  /** The last day of the promised delivery. */
+  promised_on: z.string().nullable(),
   buyer_name: z.string(),
+  /** Null for admins who do not write to buyers. */
+  buyer_email: z.string().nullable(),
+  /** The member who ordered; null for a guest. */
+  user_id: Id.nullable(),
+  payment_method_type: z.string(),
+  shipping_method_name: z.string(),
+  pieces: z.int(),
   currency_code: z.string(),
   total_gross: Money,
 })
@@ -36,7 +59,7 @@ export const searchOrders = endpoint({
   path: '/orders',
   caller: 'admin',
   right: 'orders.read',
-  query: listQuery(['-placed_at', 'placed_at'], ORDER_FILTERS),
+  query: listQuery(ORDER_SORTS, ORDER_FILTERS),
   response: listAnswer(OrderRow),
   errors: [],
 })

@@ -219,6 +219,13 @@ create index order_history_order on shop.order_history (order_id);
 create trigger order_history_is_a_fact before update or delete on shop.order_history for each row execute function core.refuse_change();
 revoke update, delete on shop.order_history from meridian_app, meridian_jobs;
 
+-- Orders that lists of the back office must read again: a row for each change of an order, which needs no lock and no
+-- check of references, gone within seconds (services/shop/order/order-finding.ts).
+create table shop.order_change (
+  id bigint generated always as identity primary key,
+  order_id bigint not null
+);
+
 -- R2: the database enforces the transition table too, so that no bug makes an illegal move. It also writes the history,
 -- so that no caller can omit it.
 create function shop.keep_order_states() returns trigger language plpgsql as $$
@@ -229,6 +236,7 @@ begin
     end if;
     insert into shop.order_history (order_id, from_state, to_state, cause, at)
       values (new.order_id, null, new.state, 'placed', new.placed_at);
+    insert into shop.order_change (order_id) values (new.order_id);
     return null;
   end if;
   if not exists (select from shop.order_transition where from_state = old.state and to_state = new.state) then
@@ -238,11 +246,20 @@ begin
     values (new.order_id, old.state, new.state, coalesce(nullif(current_setting('meridian.cause', true), ''), 'unknown'),
       -- The program sets the time; a manual move gets the time of the database.
       coalesce(nullif(current_setting('meridian.moved_at', true), '')::timestamptz, now()));
+  insert into shop.order_change (order_id) values (new.order_id);
   return null;
 end $$;
 create trigger keep_order_start after insert on shop.orders for each row execute function shop.keep_order_states();
 create trigger keep_order_states after update of state on shop.orders for each row
   when (old.state is distinct from new.state) execute function shop.keep_order_states();
+
+create function shop.note_order_change() returns trigger language plpgsql as $$
+begin
+  insert into shop.order_change (order_id) values (new.order_id);
+  return null;
+end $$;
+create trigger note_order_change after update on shop.orders for each row
+  when (old.state is not distinct from new.state) execute function shop.note_order_change();
 
 -- Stock that orders hold ---------------------------------------------------------------------------------------------
 

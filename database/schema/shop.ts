@@ -152,6 +152,11 @@ export interface IngredientTable {
   function_id: number
 }
 
+export interface OrderChangeTable {
+  id: GeneratedAlways<number>
+  order_id: number
+}
+
 export interface OrderEventTable {
   event_id: GeneratedAlways<number>
   order_id: number
@@ -161,6 +166,16 @@ export interface OrderEventTable {
   facts: JSONColumnType<StoredValues>
   reason: string | null
   at: Date
+}
+
+export interface OrderFindingTable {
+  order_id: number
+  country_id: string
+  placed_at: Date
+  paid_at: Date | null
+  promised_on: string
+  total_gross: number
+  found_by: string
 }
 
 export interface OrderHistoryTable {
@@ -534,7 +549,9 @@ export interface ShopTables {
   'shop.country_carrier': CountryCarrierTable
   'shop.favorite_cart': FavoriteCartTable
   'shop.ingredient': IngredientTable
+  'shop.order_change': OrderChangeTable
   'shop.order_event': OrderEventTable
+  'shop.order_finding': OrderFindingTable
   'shop.order_history': OrderHistoryTable
   'shop.order_line': OrderLineTable
   'shop.order_transition': OrderTransitionTable

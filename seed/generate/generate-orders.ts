@@ -53,6 +53,8 @@ export async function generateOrders(
     }
     await sql`alter table shop.orders enable trigger user`.execute(tx)
     await sql`alter table shop.shipment enable trigger user`.execute(tx)
+    await sql`insert into shop.order_change (order_id) select order_id from shop.orders
+      where order_id between ${GENERATED_ORDERS_AFTER + from} and ${GENERATED_ORDERS_AFTER + to}`.execute(tx)
     log('Generating orders: checking references')
     await holdStock(tx, { from: GENERATED_ORDERS_AFTER + from, to: GENERATED_ORDERS_AFTER + to })
   })

@@ -32,6 +32,7 @@ export async function insertMemberOrders(tx: Transaction<Database>, orders: read
   }
   await sql`alter table shop.orders enable trigger user`.execute(tx)
   await sql`alter table shop.shipment enable trigger user`.execute(tx)
+  await sql`insert into shop.order_change (order_id) select order_id from shop.orders`.execute(tx)
   const last = Math.max(0, ...orders.map(({ order_id }) => order_id))
   await holdStock(tx, { from: 1, to: last })
   await skipIds(tx, 'shop.shipment', 'shipment_id', last)

@@ -129,6 +129,17 @@ export async function readShortNames(
   return new Map(people.map((person) => [person.user_id, shortName(person)]))
 }
 
+/** Member codes by user id. */
+export async function readMemberCodes(
+  database: Kysely<Database>,
+  user_ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (user_ids.length === 0) return new Map()
+  const { rows } = await sql<{ user_id: number; code: string }>`
+    select user_id, code from sec.user_account where user_id = any(${user_ids}::bigint[])`.execute(database)
+  return new Map(rows.map(({ user_id, code }) => [user_id, code]))
+}
+
 /**
  * The recommender with a code, which may be typed in any case and with blanks; undefined for every other code. SPEC §7
  * FORM.

@@ -1,27 +1,49 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { startOfDay } from '@meridian/domain/calendar-day.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
+import { findingQuery, type WantedMarks } from '@meridian/domain/order-finding.ts'
+import { NO_PROMISED_DAY } from '@meridian/domain/promised-delivery.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
+import { countRows, type ListPage, type ListSort, type Placed, planForValues } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 
-const BY_PLACING = [
-  { column: 'o.placed_at', type: 'moment' },
-  { column: 'o.order_id', type: 'integer' },
-] as const
+const sortedBy = (column: string, type: ListSort['keys'][number]['type'], descending: boolean): ListSort => ({
+  keys: [
+    { column, type },
+    { column: 'f.order_id', type: 'integer' },
+  ],
+  descending,
+})
 
 export const ORDER_SORTS = {
-  '-placed_at': { keys: BY_PLACING, descending: true },
-  placed_at: { keys: BY_PLACING, descending: false },
-} as const
+  '-placed_at': sortedBy('f.placed_at', 'moment', true),
+  placed_at: sortedBy('f.placed_at', 'moment', false),
+  promised_on: sortedBy('f.promised_on', 'day', false),
+  '-promised_on': sortedBy('f.promised_on', 'day', true),
+  '-total': sortedBy('f.total_gross', 'integer', true),
+  total: sortedBy('f.total_gross', 'integer', false),
+}
 
-interface OrderFilters {
-  state?: readonly OrderState[] | undefined
+/** The filters of the list, as the contract reads them. */
+export interface OrderFilters extends WantedMarks {
   country?: CountryId | undefined
   placed_from?: string | undefined
   placed_to?: string | undefined
-  member?: boolean | undefined
+  paid_from?: string | undefined
+  paid_to?: string | undefined
+  promised_before?: string | undefined
+  total_from?: number | undefined
+  total_to?: number | undefined
   search?: string | undefined
+}
+
+/** Whose orders a list may read, and in which of these countries it may read mail and phone. */
+export interface OrderReading {
+  scope: CountryScope
+  contacts: CountryScope
 }
 
 interface Row {
@@ -31,41 +53,86 @@ interface Row {
   state: OrderState
   country_id: CountryId
   placed_at: Date
+  paid_at: Date | null
+  promised_on: string | null
   buyer_name: string
+  buyer_email: string | null
+  user_id: number | null
+  payment_method_type: string
+  shipping_method_name: string
+  pieces: number
   currency_code: string
   total_gross: number
 }
 
-function conditions({ state, country, placed_from, placed_to, member, search }: OrderFilters): RawBuilder<unknown>[] {
-  return [
-    sql`true`,
-    ...(state === undefined ? [] : [sql`o.state = any(${[...state]}::text[])`]),
-    ...(country === undefined ? [] : [sql`o.country_id = ${country}`]),
-    ...(placed_from === undefined ? [] : [sql`o.placed_at >= ${placed_from}::date`]),
-    ...(placed_to === undefined ? [] : [sql`o.placed_at < ${placed_to}::date + 1`]),
-    ...(member === undefined ? [] : [sql`(o.user_id is not null) = ${member}`]),
-    ...(search === undefined ? [] : [sql`o.number = ${search.toUpperCase()}`]),
-  ]
-}
-
-/** A page of the orders that match, and how many do. */
+/** A page of the orders that match, and how many do. Two statements, whatever is asked for. */
 export async function readOrderRows(
   database: Kysely<Database>,
-  scope: CountryScope,
+  reading: OrderReading,
   filters: OrderFilters,
   page: ListPage,
 ) {
-  const from = sql`from shop.orders o where ${within(scope, 'o.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
-  const [{ rows }, total] = await Promise.all([
-    sql<Row & Placed>`
-      select o.order_id, o.number, o.version, o.state, o.country_id, o.placed_at, o.currency_code, o.total_gross,
-          concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name, ${page.place} as place
-        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(database),
-    countRows(database, from),
-  ])
-  const answer = page.answer(rows, total)
-  return {
-    ...answer,
-    rows: answer.rows.map(({ place: _, placed_at, ...row }) => ({ ...row, placed_at: placed_at.toISOString() })),
-  }
+  const from = matchingOrders(reading, filters)
+  // The orders of the page are found first, so that only theirs are read whole.
+  return inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    const { rows } = await sql<Row & Placed>`
+      with page as materialized (
+        select f.order_id, f.promised_on, ${page.place} as place, row_number() over (order by ${page.order}) as row
+          ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit})
+      select o.order_id, o.number, o.version, o.state, o.country_id, o.placed_at, o.paid_at, o.user_id,
+          nullif(page.promised_on, ${NO_PROMISED_DAY}::date) as promised_on,
+          concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,
+          case when ${within(reading.contacts, 'o.country_id')} then o.buyer ->> 'email' end as buyer_email,
+          o.payment_method_type, o.shipping_method_name, o.currency_code, o.total_gross, page.place,
+          (select sum(quantity)::integer from shop.order_line l where l.order_id = o.order_id) as pieces
+        from page join shop.orders o on o.order_id = page.order_id order by page.row`.execute(tx)
+    const answer = page.answer(rows, await countRows(tx, from))
+    return {
+      ...answer,
+      rows: answer.rows.map(({ place: _, placed_at, paid_at, ...row }) => ({
+        ...row,
+        placed_at: placed_at.toISOString(),
+        paid_at: paid_at?.toISOString() ?? null,
+      })),
+    }
+  })
+}
+
+/** The rows of order_finding, as `f`, that match filters inside the admin's countries. */
+function matchingOrders(
+  { scope, contacts }: OrderReading,
+  {
+    country,
+    placed_from,
+    placed_to,
+    paid_from,
+    paid_to,
+    promised_before,
+    total_from,
+    total_to,
+    search,
+    ...marks
+  }: OrderFilters,
+): RawBuilder<unknown> {
+  const day = (text: string) => startOfDay(text, country === undefined ? 'UTC' : COUNTRIES[country].time_zone)
+  // Whoever may not see contacts in one of the countries does not search by them either.
+  const words = findingQuery(marks, search, { contacts: contacts.length === scope.length })
+  const conditions = [
+    within(scope, 'f.country_id'),
+    ...(words === null ? [] : [sql`f.found_by @@ ${words}::tsquery`]),
+    ...(country === undefined ? [] : [sql`f.country_id = ${country}`]),
+    ...(placed_from === undefined ? [] : [sql`f.placed_at >= ${day(placed_from)}`]),
+    ...(placed_to === undefined ? [] : [sql`f.placed_at < ${day(dayAfter(placed_to))}`]),
+    ...(paid_from === undefined ? [] : [sql`f.paid_at >= ${day(paid_from)}`]),
+    ...(paid_to === undefined ? [] : [sql`f.paid_at < ${day(dayAfter(paid_to))}`]),
+    ...(promised_before === undefined ? [] : [sql`f.promised_on < ${promised_before}::date`]),
+    ...(total_from === undefined ? [] : [sql`f.total_gross >= ${total_from}::bigint`]),
+    ...(total_to === undefined ? [] : [sql`f.total_gross <= ${total_to}::bigint`]),
+  ]
+  return sql`from shop.order_finding f where ${sql.join(conditions, sql` and `)}`
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

@@ -5,6 +5,7 @@ import { toWireMoney } from '@meridian/domain/money.ts'
 import { toWirePoints } from '@meridian/domain/points.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DataSubject, PersonalDataHolder } from '../../personal-data.ts'
+import { findOrdersBy } from './order-finding.ts'
 import { orderStateOf } from './order-queries.ts'
 
 /** R31: baskets, favourite baskets and orders. Baskets are deleted; orders keep what accounting requires. */
@@ -15,7 +16,9 @@ export const shopPersonalData: PersonalDataHolder = {
     'shop.favorite_cart',
     'shop.orders',
     'shop.order_line',
+    'shop.order_change',
     'shop.order_event',
+    'shop.order_finding',
     'shop.order_history',
     'shop.parcel_event',
     'shop.reservation',
@@ -50,6 +53,7 @@ export const shopPersonalData: PersonalDataHolder = {
     await eraseBaskets(tx, subject)
     await tx.deleteFrom('shop.favorite_cart').where('user_id', '=', subject.user_id).execute()
     await eraseBuyers(tx, subject)
+    await findOrdersBy(tx, subject.order_ids)
   },
 }
 

@@ -1,0 +1,133 @@
+import { foldWord, wordsOf } from './search-words.ts'
+
+/** What finds an order in the back office. Contacts are searched only by those who may see them. SPEC §6. */
+export interface FindableOrder {
+  number: string
+  /** Of buyer, delivery address and invoice. */
+  names: readonly (string | null)[]
+  email: string
+  phone: { phone_prefix: string; phone_number: string }
+  tax_number: string | null
+  member_code: string | null
+  tracking_numbers: readonly string[]
+}
+
+/** What lists are filtered by besides times and amounts. */
+export interface OrderMarks {
+  state: string
+  payment_method_type: string
+  shipping_method_id: number
+  is_member: boolean
+  skus: readonly string[]
+}
+
+/** Shorter beginnings of a word or number would match a great part of all orders. */
+const BEGINNING_MIN = 2
+const NUMBER_MIN = 4
+
+/** The words stored with an order. */
+export function findingWords(order: FindableOrder, marks: OrderMarks): string[] {
+  const [, counter] = order.number.split('-')
+  const numbers = [order.number, counter, order.tax_number, order.member_code, ...order.tracking_numbers]
+  const phone = digitsOf(`${order.phone.phone_prefix}${order.phone.phone_number}`)
+  return [
+    ...new Set([
+      ...order.names.flatMap((name) => wordsOf(name ?? '').map(({ folded }) => `name:${folded}`)),
+      ...numbers.flatMap((number) => (compact(number ?? '') === '' ? [] : [`number:${compact(number ?? '')}`])),
+      ...(order.email === '' ? [] : [`mail:${order.email.toLowerCase()}`]),
+      ...(phone === '' ? [] : [`phone:${backwards(phone)}`]),
+      mark('state', marks.state),
+      mark('payment', marks.payment_method_type),
+      mark('shipping', String(marks.shipping_method_id)),
+      mark('member', String(marks.is_member)),
+      ...marks.skus.map((sku) => mark('sku', sku)),
+    ]),
+  ]
+}
+
+/** One fact as it is stored and asked for. */
+function mark(fact: 'state' | 'payment' | 'shipping' | 'member' | 'sku', value: string): string {
+  return `${fact}:${value.toLowerCase()}`
+}
+
+/** The facts that orders are asked for; of several values of one fact an order needs one. */
+export interface WantedMarks {
+  state?: readonly string[] | undefined
+  payment?: readonly string[] | undefined
+  shipping?: readonly number[] | undefined
+  member?: boolean | undefined
+  sku?: string | undefined
+}
+
+/**
+ * The text search query of a list: null where neither facts nor words are asked for. Words may come in any order and
+ * without accents; each is the beginning of a name, a number or an address, or the end of a phone number.
+ */
+export function findingQuery(
+  wanted: WantedMarks,
+  typed: string | undefined,
+  sees: { contacts: boolean },
+): string | null {
+  const conditions = [
+    anyOf((wanted.state ?? []).map((state) => quoted(mark('state', state)))),
+    anyOf((wanted.payment ?? []).map((type) => quoted(mark('payment', type)))),
+    anyOf((wanted.shipping ?? []).map((id) => quoted(mark('shipping', String(id))))),
+    ...(wanted.member === undefined ? [] : [quoted(mark('member', String(wanted.member)))]),
+    ...(wanted.sku === undefined ? [] : [quoted(mark('sku', wanted.sku))]),
+    ...partsOf(typed ?? '').map((part) => typedPart(part, sees)),
+  ].filter((condition) => condition !== '')
+  return conditions.length === 0 ? null : conditions.join(' & ')
+}
+
+/** A phone number is one part however it is grouped; otherwise blanks separate. */
+function partsOf(typed: string): string[] {
+  const text = typed.trim()
+  if (text === '') return []
+  return /^\+?[\d\s()/.-]+$/.test(text) ? [text.replace(/\s/g, '')] : text.split(/\s+/)
+}
+
+function typedPart(part: string, sees: { contacts: boolean }): string {
+  const words = wordsOf(part)
+    .map(({ folded }) => folded)
+    .filter((word) => word !== '')
+  const number = compact(part)
+  const digits = digitsOf(part)
+  const found = [
+    words.map((word) => (word.length < BEGINNING_MIN ? quoted(`name:${word}`) : begins(`name:${word}`))).join(' & '),
+    number.length < NUMBER_MIN ? '' : begins(`number:${number}`),
+    sees.contacts && part.length >= NUMBER_MIN ? begins(`mail:${part.toLowerCase()}`) : '',
+    sees.contacts && digits.length >= NUMBER_MIN && /^[\d()+/.-]+$/.test(part)
+      ? begins(`phone:${backwards(digits)}`)
+      : '',
+  ]
+  // A part of punctuation alone finds nothing.
+  return (
+    anyOf(found.filter((one) => one !== '').map((one) => (one.includes('&') ? `(${one})` : one))) || quoted('nothing:')
+  )
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return conditions.length > 1 ? `(${conditions.join(' | ')})` : (conditions[0] ?? '')
+}
+
+function quoted(word: string): string {
+  return `'${word.replace(/['\\]/g, (letter) => letter + letter)}'`
+}
+
+function begins(word: string): string {
+  return `${quoted(word)}:*`
+}
+
+/** Letters and digits only: numbers are typed with and without their dashes. */
+function compact(text: string): string {
+  return foldWord(text.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Without the zeros that callers of another country leave out. */
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+/, '')
+}
+
+function backwards(text: string): string {
+  return [...text].reverse().join('')
+}

@@ -1,0 +1,143 @@
+import { storedAddress } from '@meridian/domain/address.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPage } from '../../admin-list.ts'
+import { scopeOf } from '../../country-scope.ts'
+import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
+import { contextAt } from '../../testing-reads.ts'
+import { ORDER_SORTS, type OrderFilters, readOrderRows } from './admin-orders-queries.ts'
+import { keepOrderFinding } from './order-finding.ts'
+
+/** The list of orders reads no large table in full, whatever it is asked for. */
+
+const ORDERS = 20_000
+const FIRST_ID = 5_000_000
+const NAMES = ['Anna', 'Eva', 'Łucja', 'Jan', 'Leo', 'Nina', 'Klara']
+const ADDRESS = JSON.stringify(
+  storedAddress(
+    {
+      ...{
+        region_id: null,
+        company_name: null,
+        city_name: 'Gdynia',
+        street: 'Prosta',
+        street_hn: '1',
+        street_an: null,
+      },
+      ...{ postal_code: '81-300', name_first: 'Ewa', name_last: 'Test', name_patronymic: null },
+      ...{ phone_prefix: '+48', phone_number: '501234567' },
+    },
+    'PL',
+  ),
+)
+const countries = ['PL', 'PL', 'PL', 'DE', 'CZ', 'FR', 'SK', 'ES']
+const oneOf = (values: readonly string[]) => `(array['${values.join("','")}'])[1 + n % ${values.length}]`
+
+const FILL = [
+  `insert into sec.guest (guest_id, created_at)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, now() from generate_series(1, ${ORDERS}) n`,
+  `insert into shop.cart (cart_id, code, guest_id, country_id, state, created_at, updated_at) overriding system value
+     select ${FIRST_ID} + n, 'planned-order-' || n, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'PL', 'REMOVED', now(), now()
+     from generate_series(1, ${ORDERS}) n`,
+  `insert into shop.orders (order_id, number, access_key_hash, cart_id, cart_version, guest_id, country_id, language_id,
+       price_group_id, currency_code, company_id, goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points,
+       taxes, buyer, shipping_address, shipping_method_id, shipping_method_name, payment_method_id, payment_method_type,
+       payment_method_name, payment_timing, invoice_required, regulation_files, placed_at, expires_at, paid_at, shipping_days_max) overriding system value
+     select ${FIRST_ID} + n, 'M261123-' || lpad(n::text, 7, '0'), decode(md5(n::text), 'hex'), ${FIRST_ID} + n, 1,
+       ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${oneOf(countries)}, 'pl', 1, 'PLN', (select min(company_id) from core.company),
+       n, 0, 0, 0, 0, n, 0, '[]', '${ADDRESS}'::jsonb || jsonb_build_object('email', n || '@plans.example',
+         'name_first', ${oneOf(NAMES)}, 'name_last', 'Name' || n / 10, 'phone_number', (500000000 + n)::text), '${ADDRESS}',
+       (select min(shipping_method_id) from shop.shipping_method) + n % 2, 'x', payment_method_id,
+       type, 'x', 'delayed', false, '[]',
+       now() - n * interval '10 minutes', now() + interval '7 days', case when n % 2 = 0 then now() - n * interval '9 minutes' end, n % 7
+     from generate_series(1, ${ORDERS}) n, lateral (
+       select * from (select m.*, row_number() over (order by payment_method_id) as place from payments.payment_method m) numbered
+         where place = 1 + n % 4) method`,
+  `insert into shop.order_line (order_id, position, variant_id, product_id, sku, name, quantity, gross_price, points, line_gross,
+       line_points, tax_rate_hundredths)
+     select ${FIRST_ID} + n, 1, 1, 1, 'SKU-' || n % 400, 'x', 1, 100, 0, 100, 0, 2300 from generate_series(1, ${ORDERS}) n`,
+]
+
+let world: GrownWorld
+beforeAll(async () => {
+  world = await openGrownWorld(FILL)
+  await keepOrderFinding(world.deps.database, { rounds: 1000 })
+  await world.owner.query('analyze')
+})
+afterAll(() => world.close())
+
+const scopeFor = (...of: ('PL' | 'HK' | 'CZ')[]) =>
+  scopeOf({
+    caller: { ...contextAt(new Date()).caller, kind: 'admin', user_id: 1, session_id: '', countries: of, held: [] },
+  })
+const ALL = scopeFor('PL', 'HK', 'CZ')
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+const FILTERS: OrderFilters[] = [
+  {},
+  { state: ['PENDING_PAYMENT'] },
+  { state: ['SHIPPED'] },
+  { country: 'PL' },
+  { country: 'HK' },
+  { placed_from: day(3), placed_to: day(2) },
+  { paid_from: day(2) },
+  { payment: ['bank_transfer'] },
+  { shipping: [1] },
+  { promised_before: day(100) },
+  { sku: 'SKU-7' },
+  { total_from: 100, total_to: 120 },
+  { member: true },
+  { member: false },
+  { search: 'lucja name12' },
+  { search: 'M261123-0000417' },
+  { search: '0000417' },
+  { search: '417@plans.example' },
+  { search: '500 000 417' },
+  { search: 'an' },
+  { search: 'nobody' },
+]
+const CASES = FILTERS.flatMap((filters, index) => {
+  const names = Object.keys(ORDER_SORTS) as (keyof typeof ORDER_SORTS)[]
+  // Every filter with the default sort and another one; every sort without a filter.
+  const sorts = index === 0 ? names : (['-placed_at', names[1 + (index % (names.length - 1))] ?? 'total'] as const)
+  const narrowed = FILTERS[(index * 7 + 3) % FILTERS.length]
+  return [
+    ...sorts.map((sort) => ({ sort, filters })),
+    { sort: '-placed_at' as const, filters: { ...narrowed, ...filters } },
+  ]
+})
+
+test.each(CASES)('orders with $filters sorted by $sort', async ({ filters, sort }) => {
+  const { database } = world.deps
+  for (const scope of [ALL, scopeFor('HK')]) {
+    const scanned = await world.tablesScanned(() =>
+      readOrderRows(database, { scope, contacts: scope }, filters, listPage(ORDER_SORTS, { sort })),
+    )
+    expect(scanned).toEqual([])
+  }
+})
+
+test('the number of statements is the same for every filter and page', async () => {
+  const { database } = world.deps
+  const statements = await Promise.all(
+    [{}, ...FILTERS].map((filters) =>
+      world.statementsOf(() =>
+        readOrderRows(
+          database,
+          { scope: ALL, contacts: ALL },
+          filters,
+          listPage(ORDER_SORTS, { sort: 'total', limit: 100 }),
+        ),
+      ),
+    ),
+  )
+  expect(statements[0]).toBeLessThanOrEqual(5)
+})
+
+test('a search meets the index of words', async () => {
+  const { database } = world.deps
+  const page = listPage(ORDER_SORTS, { sort: '-placed_at' })
+  const reading = { scope: ALL, contacts: ALL }
+  expect((await readOrderRows(database, reading, { search: 'lucja name12' }, page)).total.count).toBeGreaterThan(0)
+  const found = await readOrderRows(database, reading, { search: '500 000 417' }, page)
+  expect(found.total).toEqual({ count: found.rows.length, is_exact: true })
+})

@@ -54,8 +54,3 @@ export function countriesWithRight(held: readonly HeldRight[], right: Right): Co
  * Shows mail and phone of a buyer only to those who write to buyers; who packs a parcel needs neither. SPEC §6.
  */
 export const CONTACTS_RIGHT = 'orders.change' satisfies Right
-
-/** A phone number of which only the end can be read: enough to compare it on the phone. SPEC §6. */
-export function maskedPhone(phone: string): string {
-  return phone.replace(/\d(?=(?:\D*\d){3})/g, '•')
-}

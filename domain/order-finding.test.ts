@@ -23,6 +23,7 @@ const ORDER: FindableOrder = {
 }
 const MARKS: OrderMarks = {
   state: 'PAID',
+  ...{ payment_word: 'PAID', shipping_word: 'ON_HOLD', return_word: 'NONE', document_word: 'INVOICED' },
   payment_method_type: 'card',
   shipping_method_id: 12,
   is_member: true,
@@ -83,6 +84,9 @@ test('facts narrow what words find, and one of several values is enough', () => 
     true,
   )
   expect(finds('lucja', { state: ['CONFIRMED'] })).toBe(false)
+  expect(finds('lucja', { shipping_word: ['OPEN', 'ON_HOLD'], document_word: ['INVOICED'] })).toBe(true)
+  expect(finds('lucja', { shipping_word: ['OPEN'] })).toBe(false)
+  expect(finds('lucja', { payment_word: ['NONE'] }), 'a word of another kind').toBe(false)
   expect(finds('lucja', { shipping: [1] })).toBe(false)
   expect(finds('lucja', { member: false })).toBe(false)
   expect(finds('', { sku: 'amb-51' })).toBe(true)

@@ -1,3 +1,4 @@
+import type { OrderWords } from './order-words.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 
 /** What finds an order in the back office. Contacts are searched only by those who may see them. SPEC §6. */
@@ -13,7 +14,7 @@ export interface FindableOrder {
 }
 
 /** What lists are filtered by besides times and amounts. */
-export interface OrderMarks {
+export interface OrderMarks extends OrderWords {
   state: string
   payment_method_type: string
   shipping_method_id: number
@@ -37,6 +38,7 @@ export function findingWords(order: FindableOrder, marks: OrderMarks): string[] 
       ...(order.email === '' ? [] : [`mail:${order.email.toLowerCase()}`]),
       ...(phone === '' ? [] : [`phone:${backwards(phone)}`]),
       mark('state', marks.state),
+      ...WORDS.map((word) => mark(word, marks[word])),
       mark('payment', marks.payment_method_type),
       mark('shipping', String(marks.shipping_method_id)),
       mark('member', String(marks.is_member)),
@@ -45,13 +47,18 @@ export function findingWords(order: FindableOrder, marks: OrderMarks): string[] 
   ]
 }
 
+const WORDS = ['payment_word', 'shipping_word', 'return_word', 'document_word'] as const satisfies (keyof OrderWords)[]
+
 /** One fact as it is stored and asked for. */
-function mark(fact: 'state' | 'payment' | 'shipping' | 'member' | 'sku', value: string): string {
+function mark(
+  fact: (typeof WORDS)[number] | 'state' | 'payment' | 'shipping' | 'member' | 'sku',
+  value: string,
+): string {
   return `${fact}:${value.toLowerCase()}`
 }
 
 /** The facts that orders are asked for; of several values of one fact an order needs one. */
-export interface WantedMarks {
+export interface WantedMarks extends Partial<Record<keyof OrderWords, readonly string[] | undefined>> {
   state?: readonly string[] | undefined
   payment?: readonly string[] | undefined
   shipping?: readonly number[] | undefined
@@ -70,6 +77,7 @@ export function findingQuery(
 ): string | null {
   const conditions = [
     anyOf((wanted.state ?? []).map((state) => quoted(mark('state', state)))),
+    ...WORDS.map((word) => anyOf((wanted[word] ?? []).map((value) => quoted(mark(word, value))))),
     anyOf((wanted.payment ?? []).map((type) => quoted(mark('payment', type)))),
     anyOf((wanted.shipping ?? []).map((id) => quoted(mark('shipping', String(id))))),
     ...(wanted.member === undefined ? [] : [quoted(mark('member', String(wanted.member)))]),

@@ -1,4 +1,5 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -6,8 +7,12 @@ import { CountryId, Id, Money } from '../fields.ts'
 import { DayText, FlagText, idsText, listAnswer, listQuery, MoneyText, SearchText, wordsText } from './list.ts'
 
 /** What the list of orders can be narrowed to. Days are those of the country that is asked for, else of UTC. */
-export const ORDER_FILTERS = {
+const ORDER_FILTERS = {
   state: wordsText(ORDER_STATES).optional(),
+  payment_word: wordsText(PAYMENT_WORDS).optional(),
+  shipping_word: wordsText(SHIPPING_WORDS).optional(),
+  return_word: wordsText(RETURN_WORDS).optional(),
+  document_word: wordsText(DOCUMENT_WORDS).optional(),
   country: CountryId.optional(),
   placed_from: DayText.optional(),
   placed_to: DayText.optional(),
@@ -27,21 +32,25 @@ export const ORDER_FILTERS = {
   search: SearchText.optional(),
 } satisfies z.ZodRawShape
 
-export const ORDER_SORTS = ['-placed_at', 'placed_at', 'promised_on', '-promised_on', '-total', 'total'] as const
+const ORDER_SORTS = ['-placed_at', 'placed_at', 'promised_on', '-promised_on', '-total', 'total'] as const
 
 const OrderRow = z.object({
   order_id: Id,
   number: z.string(),
   version: z.int(),
   state: z.enum(ORDER_STATES),
+  payment_word: z.enum(PAYMENT_WORDS),
+  shipping_word: z.enum(SHIPPING_WORDS),
+  return_word: z.enum(RETURN_WORDS),
+  document_word: z.enum(DOCUMENT_WORDS),
   country_id: CountryId,
   placed_at: z.string(),
   paid_at: z.string().nullable(),
   /** The last day of the promised delivery. */
   promised_on: z.string().nullable(),
   buyer_name: z.string(),
-  /** Null for admins who do not write to buyers. */
-  buyer_email: z.string().nullable(),
+  /** Masked for admins who do not write to buyers. */
+  buyer_email: z.string(),
   /** The member who ordered; null for a guest. */
   user_id: Id.nullable(),
   payment_method_type: z.string(),

@@ -76,6 +76,8 @@ const FILTERS: OrderFilters[] = [
   {},
   { state: ['PENDING_PAYMENT'] },
   { state: ['SHIPPED'] },
+  { shipping_word: ['ON_HOLD', 'OPEN'] },
+  { return_word: ['BACK'] },
   { country: 'PL' },
   { country: 'HK' },
   { placed_from: day(3), placed_to: day(2) },

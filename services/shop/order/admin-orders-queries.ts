@@ -3,9 +3,11 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { startOfDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { maskedEmail } from '@meridian/domain/masked.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { findingQuery, type WantedMarks } from '@meridian/domain/order-finding.ts'
-import { NO_PROMISED_DAY } from '@meridian/domain/promised-delivery.ts'
+import type { OrderWords } from '@meridian/domain/order-words.ts'
+import { NO_PROMISED_DAY } from '@meridian/domain/promised-day.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countRows, type ListPage, type ListSort, type Placed, planForValues } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
@@ -46,7 +48,7 @@ export interface OrderReading {
   contacts: CountryScope
 }
 
-interface Row {
+interface Row extends OrderWords {
   order_id: number
   number: string
   version: number
@@ -56,7 +58,7 @@ interface Row {
   paid_at: Date | null
   promised_on: string | null
   buyer_name: string
-  buyer_email: string | null
+  buyer_email: string
   user_id: number | null
   payment_method_type: string
   shipping_method_name: string
@@ -83,7 +85,7 @@ export async function readOrderRows(
       select o.order_id, o.number, o.version, o.state, o.country_id, o.placed_at, o.paid_at, o.user_id,
           nullif(page.promised_on, ${NO_PROMISED_DAY}::date) as promised_on,
           concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,
-          case when ${within(reading.contacts, 'o.country_id')} then o.buyer ->> 'email' end as buyer_email,
+          o.buyer ->> 'email' as buyer_email, o.payment_word, o.shipping_word, o.return_word, o.document_word,
           o.payment_method_type, o.shipping_method_name, o.currency_code, o.total_gross, page.place,
           (select sum(quantity)::integer from shop.order_line l where l.order_id = o.order_id) as pieces
         from page join shop.orders o on o.order_id = page.order_id order by page.row`.execute(tx)
@@ -92,6 +94,7 @@ export async function readOrderRows(
       ...answer,
       rows: answer.rows.map(({ place: _, placed_at, paid_at, ...row }) => ({
         ...row,
+        buyer_email: reading.contacts.includes(row.country_id) ? row.buyer_email : maskedEmail(row.buyer_email),
         placed_at: placed_at.toISOString(),
         paid_at: paid_at?.toISOString() ?? null,
       })),

@@ -3,7 +3,8 @@ import type { StoredAddress, StoredBuyer } from '@meridian/database/schema/store
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { findingWords } from '@meridian/domain/order-finding.ts'
-import { NO_PROMISED_DAY, promisedDay } from '@meridian/domain/promised-delivery.ts'
+import type { OrderWords } from '@meridian/domain/order-words.ts'
+import { NO_PROMISED_DAY, promisedDay } from '@meridian/domain/promised-day.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readMemberCodes } from '../../sec/for-services.ts'
 
@@ -38,7 +39,7 @@ async function hasChanges(database: Kysely<Database>): Promise<boolean> {
   return rows[0]?.some === true
 }
 
-interface ChangedOrder {
+interface ChangedOrder extends OrderWords {
   order_id: number
   number: string
   country_id: string
@@ -55,6 +56,7 @@ interface ChangedOrder {
   invoice_company_name: string | null
   invoice_tax_number: string | null
   skus: string[]
+  tracking_numbers: string[]
 }
 
 /** Writes what these orders are found by, from their present rows. */
@@ -63,7 +65,10 @@ export async function findOrdersBy(tx: Transaction<Database>, order_ids: readonl
   const { rows } = await sql<ChangedOrder>`
     select order_id, number, country_id, state, placed_at, paid_at, shipping_days_max, total_gross, user_id,
         payment_method_type, shipping_method_id, buyer, shipping_address, invoice_company_name, invoice_tax_number,
-        array(select distinct sku from shop.order_line l where l.order_id = o.order_id) as skus
+        payment_word, shipping_word, return_word, document_word,
+        array(select distinct sku from shop.order_line l where l.order_id = o.order_id) as skus,
+        array(select tracking_number from shop.shipment s
+          where s.order_id = o.order_id and tracking_number is not null) as tracking_numbers
       from shop.orders o where order_id = any(${order_ids}::bigint[])`.execute(tx)
   const codes = await readMemberCodes(
     tx,
@@ -107,10 +112,14 @@ function wordsOfOrder(order: ChangedOrder, codes: ReadonlyMap<number, string>): 
       tax_number: isErased ? null : order.invoice_tax_number,
       // The account of an erased buyer is erased in the same transaction, maybe later.
       member_code: isErased ? null : (codes.get(order.user_id ?? 0) ?? null),
-      tracking_numbers: [],
+      tracking_numbers: order.tracking_numbers,
     },
     {
       state: order.state,
+      payment_word: order.payment_word,
+      shipping_word: order.shipping_word,
+      return_word: order.return_word,
+      document_word: order.document_word,
       payment_method_type: order.payment_method_type,
       shipping_method_id: order.shipping_method_id,
       is_member: order.user_id !== null,

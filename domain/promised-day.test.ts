@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisedDay } from './promised-delivery.ts'
+import { promisedDay } from './promised-day.ts'
 
 test.each([
   ['a Monday and three days', '2026-11-23T09:00:00Z', 3, '2026-11-26'],

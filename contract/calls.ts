@@ -1,5 +1,7 @@
 import * as adminMembers from './admin/members.ts'
 import * as adminOrders from './admin/orders.ts'
+import * as adminStructure from './admin/structure.ts'
+import * as adminTransfers from './admin/transfers.ts'
 
 import * as auth from './auth.ts'
 import * as cms from './cms.ts'
@@ -67,4 +69,6 @@ export const CALLS: readonly Endpoint[] = [
   pickupPoints,
   search,
   adminMembers,
+  adminStructure,
+  adminTransfers,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

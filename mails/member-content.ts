@@ -23,6 +23,15 @@ const time = (iso: string | null, { locale }: MemberMail): string => (iso === nu
 const linkHolds = (mail: MemberMail, t: Translate): string =>
   t('LINK_HOLDS_UNTIL', { time: time(mail.holds_until, mail) })
 
+/** When something happened, and with whom. */
+const about = (mail: MemberMail): { time: string; name: string } => ({
+  time: time(mail.happened_at, mail),
+  name: oneLine(mail.other_name ?? ''),
+})
+
+const reasonOf = ({ reason }: MemberMail, t: Translate): string[] =>
+  reason === null ? [] : [t('REASON_GIVEN', { reason: oneLine(reason) })]
+
 const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
   'verify-address': {
     subject: 'SUBJECT_VERIFY_ADDRESS',
@@ -71,6 +80,44 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
   'email-changed': {
     subject: 'SUBJECT_EMAIL_CHANGED',
     lead: (mail, t) => [t('EMAIL_CHANGED', { time: time(mail.happened_at, mail) }), t('EMAIL_NOT_YOU')],
+    button: 'SEE_ACCOUNT',
+    reason: 'WHY_MEMBER',
+  },
+  'transfer-approved': {
+    subject: 'SUBJECT_TRANSFER_APPROVED',
+    lead: (mail, t) => [
+      t('TRANSFER_APPROVED', { country: mail.country ?? '', time: time(mail.happened_at, mail) }),
+      ...reasonOf(mail, t),
+    ],
+    button: 'SEE_ACCOUNT',
+    reason: 'WHY_MEMBER',
+  },
+  'transfer-rejected': {
+    subject: 'SUBJECT_TRANSFER_REJECTED',
+    lead: (mail, t) => [t('TRANSFER_REJECTED', { country: mail.country ?? '' }), ...reasonOf(mail, t)],
+    button: 'SEE_ACCOUNT',
+    reason: 'WHY_MEMBER',
+  },
+  'sponsor-changed': {
+    subject: 'SUBJECT_SPONSOR_CHANGED',
+    lead: (mail, t) => [
+      mail.other_name === null
+        ? t('SPONSOR_REMOVED', { time: time(mail.happened_at, mail) })
+        : t('SPONSOR_CHANGED', about(mail)),
+      t('NOT_EXPECTED'),
+    ],
+    button: 'SEE_ACCOUNT',
+    reason: 'WHY_MEMBER',
+  },
+  'group-joined': {
+    subject: 'SUBJECT_GROUP_CHANGED',
+    lead: (mail, t) => [t('GROUP_JOINED', about(mail))],
+    button: 'SEE_ACCOUNT',
+    reason: 'WHY_MEMBER',
+  },
+  'group-left': {
+    subject: 'SUBJECT_GROUP_CHANGED',
+    lead: (mail, t) => [t('GROUP_LEFT', about(mail))],
     button: 'SEE_ACCOUNT',
     reason: 'WHY_MEMBER',
   },

@@ -17,6 +17,7 @@ function exampleMail(changes: Partial<MemberMail> = {}): MemberMail {
     new_email: null,
     holds_until: '2026-11-21T22:30:00.000Z',
     happened_at: '2026-11-21T22:30:00.000Z',
+    ...{ country: 'Germany', other_name: 'Maja N.', reason: 'Please send us a proof of residence' },
     company: {
       name: 'Meridian Poland Sp. z o.o.',
       address_lines: ['ul. Wrzosowa 51', '00-051 Warszawa'],
@@ -74,4 +75,15 @@ test('the welcome mail contains the member number', async () => {
 test('the mail about an existing account contains no code', async () => {
   const { text, html } = await renderMemberMail('account-exists', exampleMail())
   expect(`${text}${html}`).not.toMatch(/\b\d{6}\b.*code/i)
+})
+
+test('the mail about a rejected move names country and reason', async () => {
+  const { text } = await renderMemberMail('transfer-rejected', exampleMail())
+  expect(text).toContain('Your request to move to another country (Germany) was not approved.')
+  expect(text).toContain('Reason: Please send us a proof of residence')
+})
+
+test('a member who is now at the top of the structure reads that they have no recommender', async () => {
+  const { text } = await renderMemberMail('sponsor-changed', exampleMail({ other_name: null }))
+  expect(text).toContain('you have no recommender')
 })

@@ -11,6 +11,11 @@ export const MEMBER_MAIL_TEMPLATES = [
   'password-changed',
   'confirm-new-email',
   'email-changed',
+  'transfer-approved',
+  'transfer-rejected',
+  'sponsor-changed',
+  'group-joined',
+  'group-left',
 ] as const
 export type MemberMailTemplate = (typeof MEMBER_MAIL_TEMPLATES)[number]
 
@@ -32,5 +37,11 @@ export interface MemberMail {
   holds_until: string | null
   /** The time of the reported event. */
   happened_at: string | null
+  /** The country of a requested move, by name. */
+  country: string | null
+  /** The other member that the mail is about; null in the news of a sponsor where there is none. */
+  other_name: string | null
+  /** What an admin gave as the reason. */
+  reason: string | null
   company: MailCompany
 }

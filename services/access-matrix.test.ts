@@ -143,6 +143,13 @@ const ofMember = (body?: unknown): Row => ({
   }),
   owned: true,
 })
+const ofTransfer = (body?: unknown): Row => ({
+  about: ({ transfer_id }) => ({
+    params: { transferId: String(transfer_id) },
+    ...(body === undefined ? {} : { body }),
+  }),
+  owned: true,
+})
 const title = { en: 'CanaryAdminDE' }
 const material = { category_id: 11, file_id: 2_147_483_000, language_id: null, title }
 const materialCategory = { key: 'canary', parent_id: null, position: 1, name: title, uploads_by: null, takes: [] }
@@ -389,6 +396,13 @@ const ROWS: Record<string, Row> = {
   openMember: { ...ofMember(), for: 'admin PL' },
   blockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   unblockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
+  getMemberStructure: { ...ofMember(), for: 'admin PL' },
+  listBranches: { ...ofMember(), for: 'admin PL' },
+  planMemberMove: { ...ofMember(), for: 'admin PL' },
+  moveMember: { ...ofMember({ version: 99, reason: 'A wrong version', sponsor_id: null }), for: 'admin PL' },
+  listTransfers: { ...plain({ query: {} }), for: 'admin PL' },
+  getTransfer: { ...ofTransfer(), for: 'admin PL' },
+  decideTransfer: { ...ofTransfer({ version: 99, approve: true, reason: '' }), for: 'admin PL' },
   searchOrders: { ...plain({ query: {} }), for: 'admin PL' },
   reorder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
 }

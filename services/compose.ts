@@ -21,9 +21,16 @@ import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
 import { adminMemberRoutes } from './sec/admin-members.ts'
+import { adminTransferRoutes } from './sec/admin-transfers.ts'
 import { deviceRoutes } from './sec/devices.ts'
 import { emailRoutes } from './sec/email-change.ts'
-import { readAdminSession, readRevokedGuests, readSessionVersion, readShortNames } from './sec/for-services.ts'
+import {
+  lockMemberForAdmin,
+  readAdminSession,
+  readRevokedGuests,
+  readSessionVersion,
+  readShortNames,
+} from './sec/for-services.ts'
 import type { Identity } from './sec/identity.ts'
 import type { Joining } from './sec/joining.ts'
 import { readMemberForMail } from './sec/member-mails.ts'
@@ -56,6 +63,7 @@ import { orderLookUpRoutes } from './shop/order/order-look-up.ts'
 import { ordersForPayments } from './shop/order/order-moves.ts'
 import { readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
+import { adminStructureRoutes } from './structures/admin-structure.ts'
 import { attachMember, readLadder, readMembership, readPositionRank } from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
 import { walletRoutes } from './wallet/wallet.ts'
@@ -138,6 +146,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...deviceRoutes(deps, identity),
     ...formRoutes(deps),
     ...adminMemberRoutes(deps, { sessions, readLadder }),
+    ...adminTransferRoutes(deps, identity),
+    ...adminStructureRoutes(deps, { enqueue, lockMemberForAdmin }),
     ...accountRoutes(deps, { identity, readMembership, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),
     ...coreRoutes(deps),
     ...filesRoutes(deps, {

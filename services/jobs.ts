@@ -19,6 +19,16 @@ export interface JobData {
     | { template: 'reset-password'; nonce: string; language_id: LanguageId }
     | { template: 'confirm-new-email'; nonce: string; language_id: LanguageId }
     | { template: 'email-changed'; nonce: string; at: string }
+    | { template: 'transfer-approved' | 'transfer-rejected'; user_id: number; request_id: number }
+    | {
+        template: 'sponsor-changed'
+        user_id: number
+        sponsor_id: number | null
+        moved_id: number
+        version: number
+        at: string
+      }
+    | { template: 'group-joined' | 'group-left'; user_id: number; moved_id: number; version: number; at: string }
   'refund-payment': { refund_id: number }
 }
 export const QUEUES = ['send-mail', 'send-member-mail', 'refund-payment'] as const satisfies (keyof JobData)[]

@@ -17,6 +17,9 @@ export interface MemberForMail extends Pick<MemberMail, 'name_first' | 'code' | 
   new_email?: string
   holds_until?: Date
   happened_at?: Date
+  country?: string
+  other_name?: string
+  reason?: string | undefined
   /** Texts to remove once the mail is sent: link and code. */
   secrets: string[]
 }
@@ -25,6 +28,9 @@ export interface MemberForMail extends Pick<MemberMail, 'name_first' | 'code' | 
 export function aboutOf(job: MemberMailJob): string {
   if ('registration_id' in job) return `registration:${job.registration_id}:${job.mail}`
   if ('nonce' in job) return `link:${job.nonce}`
+  if ('request_id' in job) return `user:${job.user_id}:transfer:${job.request_id}`
+  // The version of the moved member tells one move from the next.
+  if ('moved_id' in job) return `user:${job.user_id}:move:${job.moved_id}:${job.version}`
   return 'session_version' in job ? `user:${job.user_id}:${job.session_version}` : `user:${job.user_id}`
 }
 
@@ -42,6 +48,9 @@ export function toMemberMail(facts: MemberForMail, { public_url, shop_name }: Ma
     new_email: facts.new_email ?? null,
     holds_until: facts.holds_until?.toISOString() ?? null,
     happened_at: facts.happened_at?.toISOString() ?? null,
+    country: facts.country ?? null,
+    other_name: facts.other_name ?? null,
+    reason: facts.reason ?? null,
     company: facts.company,
   }
 }

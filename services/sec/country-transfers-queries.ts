@@ -66,7 +66,7 @@ export async function rejectTransfer(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sec.country_transfer_request')
-    .set({ status: 'rejected', decided_at: now })
+    .set((set) => ({ status: 'rejected', decided_at: now, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .where('user_id', '=', user_id)
     .where('status', '=', 'pending')

@@ -5,6 +5,8 @@ import { shortName } from '@meridian/domain/person-name.ts'
 import { ADMIN_TYPE_ID, USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
+export { lockMemberForAdmin } from './admin-members-queries.ts'
+
 /**
  * The version that a token of this session must carry; undefined where the session has ended or its owner is blocked.
  */

@@ -1,10 +1,12 @@
+import { transferEffectiveFrom } from '@meridian/domain/country-transfer.ts'
 import { DEFAULT_COUNTRY, DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import { emailKey } from '@meridian/domain/email.ts'
 import { isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { greetingName } from '@meridian/domain/person-name.ts'
-import { readCompany, readCountry } from '../core/for-services.ts'
+import { readCompany, readCountry, readCountryName } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import type { MemberForMail, MemberMailJob } from '../mail/member-mail.ts'
+import { readShortNames } from './for-services.ts'
 import { linkToken } from './one-time-links.ts'
 import { registrationSecrets } from './registration-queries.ts'
 import { hashOf } from './secret-texts.ts'
@@ -38,7 +40,54 @@ export async function readMemberForMail(deps: Deps, job: MemberMailJob, now: Dat
         account && mailOf(deps, job.template, account, { path: '/forgotten-password', happened_at: new Date(job.at) })
       )
     }
+    case 'transfer-approved':
+    case 'transfer-rejected':
+      return transferDecided(deps, job)
+    case 'sponsor-changed':
+      return sponsorChanged(deps, job)
+    case 'group-joined':
+    case 'group-left':
+      return groupChanged(deps, job)
   }
+}
+
+async function transferDecided(
+  deps: Deps,
+  job: Job<'transfer-approved' | 'transfer-rejected'>,
+): Promise<MemberForMail | null> {
+  const account = await readAddressee(deps, job.user_id)
+  const request = await deps.database
+    .selectFrom('sec.country_transfer_request')
+    .select(['to_country_id', 'status', 'decided_at', 'decision_reason'])
+    .where('id', '=', job.request_id)
+    .executeTakeFirst()
+  const { to_country_id, status, decided_at, decision_reason } = request ?? {}
+  if (!account || to_country_id === undefined || !isCountryId(to_country_id) || decided_at === undefined) return null
+  const language = isLanguageId(account.language_id) ? account.language_id : DEFAULT_LANGUAGE
+  const happened_at = status === 'approved' ? transferEffectiveFrom({ status, decided_at }) : (decided_at ?? null)
+  return mailOf(deps, job.template, account, {
+    path: '/account/transfers',
+    country: await readCountryName(deps, to_country_id, language),
+    reason: decision_reason ?? undefined,
+    ...(happened_at !== null && { happened_at }),
+  })
+}
+
+async function sponsorChanged(deps: Deps, job: Job<'sponsor-changed'>): Promise<MemberForMail | null> {
+  const { user_id, sponsor_id } = job
+  const account = await readAddressee(deps, user_id)
+  const names = await readShortNames(deps.database, sponsor_id === null ? [] : [sponsor_id])
+  const other_name = sponsor_id === null ? undefined : names.get(sponsor_id)
+  if (!account || (sponsor_id !== null && other_name === undefined)) return null
+  const told = { path: '/account/club', happened_at: new Date(job.at) }
+  return mailOf(deps, job.template, account, other_name === undefined ? told : { ...told, other_name })
+}
+
+async function groupChanged(deps: Deps, job: Job<'group-joined' | 'group-left'>): Promise<MemberForMail | null> {
+  const account = await readAddressee(deps, job.user_id)
+  const other_name = (await readShortNames(deps.database, [job.moved_id])).get(job.moved_id)
+  if (!account || other_name === undefined) return null
+  return mailOf(deps, job.template, account, { path: '/account/club', happened_at: new Date(job.at), other_name })
 }
 
 async function verifyAddress(deps: Deps, job: Job<'verify-address'>, now: Date): Promise<MemberForMail | null> {
@@ -147,7 +196,10 @@ interface Addressee {
   language_id: string
 }
 
-type Told = Pick<MemberForMail, 'path' | 'new_email' | 'holds_until' | 'happened_at'> &
+type Told = Pick<
+  MemberForMail,
+  'path' | 'new_email' | 'holds_until' | 'happened_at' | 'country' | 'other_name' | 'reason'
+> &
   Partial<Pick<MemberForMail, 'code' | 'member_code' | 'secrets'>>
 
 async function mailOf(

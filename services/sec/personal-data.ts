@@ -40,9 +40,8 @@ export const secPersonalData: PersonalDataHolder = {
     await tx.deleteFrom('sec.idempotency_key').where('actor', '=', `user:${user_id}`).execute()
     await tx
       .updateTable('sec.country_transfer_request')
-      .set({ reason: null })
+      .set({ reason: null, decision_reason: null })
       .where('user_id', '=', user_id)
-      .where('reason', 'is not', null)
       .execute()
   },
 }
@@ -174,7 +173,16 @@ async function readSecData(database: Kysely<Database>, subject: DataSubject): Pr
       .execute(),
     country_transfer_requests: await database
       .selectFrom('sec.country_transfer_request')
-      .select(['from_country_id', 'to_country_id', 'status', 'reason', 'created_at', 'decided_at', 'applied_at'])
+      .select([
+        'from_country_id',
+        'to_country_id',
+        'status',
+        'reason',
+        'decision_reason',
+        'created_at',
+        'decided_at',
+        'applied_at',
+      ])
       .where('user_id', '=', user_id)
       .orderBy('id')
       .execute(),

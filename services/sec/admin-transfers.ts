@@ -1,0 +1,92 @@
+import { decideTransfer, getTransfer, listTransfers } from '@meridian/contract/admin/transfers.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import { languageAfterTransfer, transferEffectiveFrom } from '@meridian/domain/country-transfer.ts'
+import { allowsAct } from '@meridian/domain/member-state.ts'
+import { shortName } from '@meridian/domain/person-name.ts'
+import { listPage } from '../admin-list.ts'
+import { writeAudit } from '../audit/for-services.ts'
+import { adminOf } from '../caller.ts'
+import { scopeOf } from '../country-scope.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { changeOnce } from '../idempotency.ts'
+import {
+  lockTransfer,
+  readTransferRow,
+  readTransferRows,
+  TRANSFER_SORTS,
+  type TransferRow,
+  writeDecision,
+} from './admin-transfers-queries.ts'
+import type { Identity } from './identity.ts'
+
+/** SPEC §4 Country transfer requests: admins of the member's country decide; country-transfers-jobs.ts applies. */
+export function adminTransferRoutes({ database }: Dependencies, { enqueue }: Pick<Identity, 'enqueue'>): Route[] {
+  return [
+    route(listTransfers, async ({ query }, context) => {
+      const { sort = 'created_at', after, limit, member, status = member === undefined ? 'pending' : undefined } = query
+      const page = listPage(TRANSFER_SORTS, { sort, after, limit })
+      const { rows, ...answer } = await readTransferRows(database, scopeOf(context), { status, member, page })
+      return { ...answer, rows: rows.map(listed) }
+    }),
+
+    route(getTransfer, async ({ params }, context) => {
+      const row = await readTransferRow(database, scopeOf(context), params.transferId)
+      if (row === undefined) throw new Refusal('REQUEST_ABSENT')
+      return { transfer: shown(row, context.now) }
+    }),
+
+    route(decideTransfer, async (input, context) => {
+      const { transferId: id } = input.params
+      const { version, approve, reason } = input.body
+      const scope = scopeOf(context)
+      if (!approve && reason.length < 3) throw refuseField('reason', 'REQUIRED', 'The member is told why')
+      return changeOnce(database, context, { name: 'decideTransfer', input }, async (tx) => {
+        const request = await lockTransfer(tx, scope, id)
+        if (request === undefined) throw new Refusal('REQUEST_ABSENT')
+        if (request.status !== 'pending') throw new Refusal('REQUEST_DECIDED', { detail: { version: request.version } })
+        if (request.version !== version) throw new Refusal('VERSION_STALE', { detail: { version: request.version } })
+        if (!allowsAct(request.state, 'decide_transfer')) throw new Refusal('ACT_NOT_ALLOWED')
+        const status = approve ? ('approved' as const) : ('rejected' as const)
+        await writeDecision(tx, {
+          ...{ id, status, now: context.now, admin_id: adminOf(context).user_id },
+          reason: reason === '' ? null : reason,
+        })
+        await writeAudit(tx, context, {
+          ...{ act: 'decideTransfer', object_kind: 'country_transfer_request', object_id: id },
+          countries: [request.from_country_id, request.to_country_id],
+          before: { status: 'pending' },
+          after: { status, user_id: request.user_id },
+        })
+        const template = approve ? ('transfer-approved' as const) : ('transfer-rejected' as const)
+        await enqueue(tx, 'send-member-mail', { template, user_id: request.user_id, request_id: id })
+        const row = await readTransferRow(tx, scope, id)
+        if (row === undefined) throw new Refusal('REQUEST_ABSENT')
+        return { transfer: shown(row, context.now) }
+      })
+    }),
+  ]
+}
+
+function listed(row: TransferRow) {
+  const { id, version, status, from_country_id, to_country_id, user_id, code, name_first, name_last } = row
+  const name = name_first === null || name_last === null ? null : shortName({ name_first, name_last })
+  return {
+    ...{ id, version, status, from_country_id, to_country_id },
+    member: { user_id, code, name },
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    effective_from: transferEffectiveFrom(row)?.toISOString() ?? null,
+    applied_at: row.applied_at?.toISOString() ?? null,
+  }
+}
+
+function shown(row: TransferRow, now: Date) {
+  const { reason, decision_reason, decided_by, language_id, to_country_id } = row
+  const ifApproved = transferEffectiveFrom({ status: 'approved', decided_at: row.decided_at ?? now })
+  return {
+    ...listed(row),
+    ...{ reason, decision_reason, decided_by, language_id },
+    language_after: languageAfterTransfer(language_id, to_country_id),
+    would_be_effective_from: (ifApproved ?? now).toISOString(),
+  }
+}

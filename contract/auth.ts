@@ -40,8 +40,17 @@ export const createToken = endpoint({
     z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(200) }),
     // Only the confidential client, which is the storefront server.
     z.strictObject({ grant_type: z.literal('password'), ...signIn }),
-    // Admins only; any client may call.
-    z.strictObject({ grant_type: z.literal(ADMIN_GRANT), ...signIn }),
+    // Admins only; any client may call. The proof is a second factor, needed unless this is a demo without one.
+    z.strictObject({
+      grant_type: z.literal(ADMIN_GRANT),
+      ...signIn,
+      proof: z
+        .discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('totp'), code: typedText(20) }),
+          z.strictObject({ kind: z.literal('recovery'), code: typedText(40) }),
+        ])
+        .optional(),
+    }),
     z.strictObject({
       grant_type: z.literal(ONE_TIME_GRANT),
       code: Code,
@@ -57,7 +66,15 @@ export const createToken = endpoint({
     /** Issued at sign-in; identifies the device later. */
     device_key: z.string().optional(),
   }),
-  errors: ['CLIENT_INVALID', 'GRANT_INVALID', 'SIGN_IN_REFUSED', 'SIGN_IN_PROOF_NEEDED', 'ONE_TIME_CODE_INVALID'],
+  errors: [
+    'CLIENT_INVALID',
+    'GRANT_INVALID',
+    'SIGN_IN_REFUSED',
+    'SIGN_IN_PROOF_NEEDED',
+    'ONE_TIME_CODE_INVALID',
+    'FACTOR_NEEDED',
+    'FACTOR_WRONG',
+  ],
 })
 
 export const revokeToken = endpoint({

@@ -1,8 +1,8 @@
 import * as adminMembers from './admin/members.ts'
 import * as adminOrders from './admin/orders.ts'
+import * as adminSessions from './admin/sessions.ts'
 import * as adminStructure from './admin/structure.ts'
 import * as adminTransfers from './admin/transfers.ts'
-
 import * as auth from './auth.ts'
 import * as cms from './cms.ts'
 import * as content from './content.ts'
@@ -39,6 +39,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** All calls, for the routes, the OpenAPI document and the tests that compare them with docs/specification. */
 export const CALLS: readonly Endpoint[] = [
+  adminSessions,
   adminOrders,
   auth,
   cms,

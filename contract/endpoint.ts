@@ -42,6 +42,10 @@ export interface Endpoint<
   readonly caller: Caller
   /** The right that an admin needs for this call; the admin acts in the countries where they hold it. SPEC §6. */
   readonly right?: Right
+  /** A call of an admin about themselves, which needs no right. `enrolling` is open before a second factor is set up. SPEC §6 */
+  readonly own?: 'enrolling' | 'enrolled'
+  /** Needs a proof of a second factor within the last ten minutes. SPEC §6 */
+  readonly step_up?: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -59,11 +63,14 @@ export interface Endpoint<
 
 type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Endpoint<P, Q, B, R>,
-  'params' | 'query' | 'body' | 'promotion' | 'changes' | 'caller' | 'right'
+  'params' | 'query' | 'body' | 'promotion' | 'changes' | 'caller' | 'right' | 'own'
 > & { params?: P; query?: Q; body?: B; promotion?: boolean; changes?: boolean } & Allowed
 
-/** A call open to admins must name the right that they need. */
-type Allowed = { caller: Exclude<Caller, 'admin' | 'account'> } | { caller: 'admin' | 'account'; right: Right }
+/** A call open to admins must name the right that they need, unless it is about the admin only. */
+type Allowed =
+  | { caller: Exclude<Caller, 'admin' | 'account'> }
+  | { caller: 'admin' | 'account'; right: Right }
+  | { caller: 'admin'; own: 'enrolling' | 'enrolled' }
 
 /** Declares one call of SPEC §7: everything about it that client and server must agree on. */
 export function endpoint<

@@ -90,7 +90,12 @@ export const PERSONAL_DATA = {
   'promotions.promotion_variant': NONE,
 
   // About an admin, who acts for the shop.
+  // About an admin, who acts for the shop.
+  'sec.admin_challenge': NONE,
+  'sec.admin_factor': NONE,
+  'sec.admin_recovery_code': NONE,
   'sec.admin_role': NONE,
+  'sec.admin_session': NONE,
   'sec.consent': { holds: 'kept', because: 'Who asks for consent has to prove that it was given' },
   'sec.country_transfer_request': PERSONAL,
   // A random number without a person.

@@ -86,7 +86,11 @@ const WITHOUT_FOREIGN_KEY = {
 /** Array columns; elsewhere lists of references are join tables. */
 const ARRAYS = {
   texts: ['core.company.address_lines', 'shop.attribute_value_text.lacked_names'],
-  'values of a set that a CHECK enforces': ['promotions.promotion.places', 'sec.user_account.roles'],
+  'values of a set that a CHECK enforces': [
+    'promotions.promotion.places',
+    'sec.user_account.roles',
+    'sec.admin_factor.transports',
+  ],
   'derived from the versions in use, whose countries have foreign keys; read by every query of an editor': [
     'cms.document.countries',
   ],
@@ -124,7 +128,12 @@ const NO_MONEY = {
     'structures.position_requirement.per_leg',
     'structures.position_requirement.target',
   ],
-  others: ['cms.document.sorted_by', 'core.cache_version.version', 'files.stored_file.bytes'],
+  others: [
+    'cms.document.sorted_by',
+    'core.cache_version.version',
+    'files.stored_file.bytes',
+    'sec.admin_factor.sign_count',
+  ],
 }
 
 /** Tables whose amounts are in the currency of their parent row. */
@@ -265,6 +274,7 @@ const FREE_TEXTS = {
     'sec.user_account.old_system_id',
     'sec.user_account.password_hash',
     'sec.user_session.device',
+    'sec.admin_session.device',
   ],
   'a note of a change, gone within seconds': ['shop.assortment_block_change.country_id'],
 }

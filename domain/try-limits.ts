@@ -17,6 +17,15 @@ export const SIGN_IN_LIMITS = {
   network: { tries: 100, windowS: 24 * HOUR_S },
 } as const satisfies Record<string, TryLimit>
 
+/**
+ * SPEC §6: wrong second factors of an admin, counted by admin, since each try has passed the password; and passkeys that
+ * open nothing, counted by network.
+ */
+export const FACTOR_LIMITS = {
+  admin: { tries: 5, windowS: HOUR_S / 4 },
+  network: { tries: 100, windowS: HOUR_S },
+} as const satisfies Record<string, TryLimit>
+
 const DELAY_STEP_MS = 100
 const DELAY_MAX_MS = 2000
 

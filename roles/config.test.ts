@@ -50,6 +50,17 @@ test('the demo listens on the loopback interface only, other shops on every inte
   expect(refusal({ LISTEN_HOST: 'example.org' })).toContain('LISTEN_HOST must be an IP address')
 })
 
+test('only a demo on the embedded database lets admins in by a password alone', () => {
+  expect(readConfig({}, 'all').admin_second_factor).toBe(false)
+  expect(readConfig({ ADMIN_SECOND_FACTOR: 'on' }, 'all').admin_second_factor).toBe(true)
+  expect(readConfig(external, 'all').admin_second_factor).toBe(true)
+  const withSandbox = { ...external, SANDBOX_KEY: secret, WEBHOOK_SECRET: secret, DEMO: '1' }
+  expect(readConfig(withSandbox, 'all').admin_second_factor).toBe(true)
+  for (const env of [external, withSandbox, { DEMO: '0' }]) {
+    expect(refusal({ ...env, ADMIN_SECOND_FACTOR: 'off' })).toContain('ADMIN_SECOND_FACTOR must be on')
+  }
+})
+
 test('texts are read from elsewhere only if a host is configured', () => {
   expect(readConfig({}, 'all').strings_host).toBeNull()
   expect(readConfig({ STRINGS_HOST: 'https://texts.example/m/' }, 'all').strings_host).toBe('https://texts.example/m')
@@ -164,6 +175,7 @@ describe('an invalid field is named in one sentence', () => {
     [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a mail server like smtp://host:587.'],
     [{ MAIL_FROM: 'Shop\nBcc: <a@b>' }, 'MAIL_FROM must be a mail address.'],
+    [{ ADMIN_SECOND_FACTOR: 'no' }, 'ADMIN_SECOND_FACTOR must be on or off.'],
     [{ ADMIN_HOSTS: 'admin.example, https://x' }, 'ADMIN_HOSTS must be host names with commas between them.'],
     [{ STRINGS_HOST: 'texts.example' }, 'STRINGS_HOST must be an address like https://texts.example.'],
     [{ TOKEN_COOKIE_NAME: '__proto__' }, 'TOKEN_COOKIE_NAME must not be the name of another cookie.'],

@@ -44,6 +44,8 @@ export interface Config {
   strings_host: string | null
   /** SPEC §6: hosts on which promotion tokens are not handled. */
   admin_hosts: string[]
+  /** SPEC §6: whether admins prove a second factor; only a demo on the embedded database may do without. */
+  admin_second_factor: boolean
   token_cookie: { name: string; path: string; domain: string | null; secure: boolean }
   /** The keys the role needs; null if they are stored beside the embedded database. */
   keys: Partial<Keys> | null
@@ -143,6 +145,12 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
   // A standalone storefront never has a database, so that does not make it a demo.
   const standsAlone = appUrl === null && (role !== 'storefront' || demoGiven === true)
   const demo = demoGiven ?? standsAlone
+  const secondFactor = read('ADMIN_SECOND_FACTOR', z.enum(['on', 'off'], 'must be on or off'))
+  if (secondFactor === 'off' && (appUrl !== null || !demo)) {
+    throw new StartFailure(
+      'ADMIN_SECOND_FACTOR must be on: only a demo on the embedded database may let admins in by a password alone.',
+    )
+  }
   const sandboxUrl = (): string => {
     if (protocol === 'http:') return read('SANDBOX_URL', origin) ?? `http://${hostname}:${sandboxPort}`
     return needed('SANDBOX_URL', origin, 'with PUBLIC_URL on https it is where browsers reach the payment sandbox')
@@ -198,6 +206,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
         '',
       ) ?? null,
     admin_hosts: read('ADMIN_HOSTS', hostList) ?? [],
+    admin_second_factor: secondFactor === null ? appUrl !== null || !demo : secondFactor === 'on',
     token_cookie: {
       name: read('TOKEN_COOKIE_NAME', cookieName) ?? 'meridian_token',
       path: read('TOKEN_COOKIE_PATH', z.string().regex(/^\/[^;\s]*$/, 'must begin with a slash')) ?? '/',

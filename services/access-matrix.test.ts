@@ -150,6 +150,10 @@ const ofTransfer = (body?: unknown): Row => ({
   }),
   owned: true,
 })
+const aboutToken = (body: (challenge: string) => unknown): Row => ({ about: ({ token }) => ({ body: body(token) }) })
+const passkey = { id: 'x', rawId: 'x', type: 'public-key' }
+const PASSKEY = { ...passkey, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } }
+const NEW_PASSKEY = { ...passkey, response: { clientDataJSON: 'x', attestationObject: 'x' } }
 const title = { en: 'CanaryAdminDE' }
 const material = { category_id: 11, file_id: 2_147_483_000, language_id: null, title }
 const materialCategory = { key: 'canary', parent_id: null, position: 1, name: title, uploads_by: null, takes: [] }
@@ -170,6 +174,24 @@ const wrongPassword = 'not the password of anybody'
 const ROWS: Record<string, Row> = {
   createToken: plain({ body: { grant_type: 'refresh_token', refresh_token: 'nobody' } }),
   revokeToken: plain({ body: { refresh_token: 'nobody' } }),
+  signInAdmin: plain({ body: { username: 'nobody@meridian.example', password: 'wrong' } }),
+  proveSignIn: aboutToken((challenge) => ({ challenge, proof: { kind: 'totp', code: '123456' } })),
+  startPasskeySignIn: plain(),
+  signInByPasskey: aboutToken((challenge) => ({ challenge, passkey: PASSKEY })),
+  signOutAdmin: plain(),
+  readSelf: plain(),
+  listOwnSessions: plain(),
+  endOwnSession: { about: ({ session_id }) => ({ params: { sessionId: session_id } }), owned: true },
+  endOtherOwnSessions: plain(),
+  startTotp: plain(),
+  addTotp: aboutToken((challenge) => ({ challenge, code: '123456' })),
+  startPasskey: plain(),
+  addPasskey: aboutToken((challenge) => ({ challenge, name: 'Key', passkey: NEW_PASSKEY })),
+  removeFactor: plain({ params: { factorId: '2147483000' } }),
+  renewRecoveryCodes: plain(),
+  changeOwnPassword: plain({ body: { current_password: 'wrong', new_password: 'zielona herbata o zmierzchu' } }),
+  startStepUp: plain(),
+  proveStepUp: aboutToken((challenge) => ({ challenge, proof: { kind: 'totp', code: '123456' } })),
   getHomePage: inPoland,
   getStaticPage: plain({ params: { uri: 'delivery' }, query: PL }),
   findHelp: plain({ query: { ...query, query: 'returns' } }),
@@ -457,6 +479,7 @@ beforeAll(async () => {
   const stranger = createSessionTokens(await testKeys('test'), {
     readVersion: async () => 1,
     readAdmin: async () => undefined,
+    readAdminByToken: async () => undefined,
     readRevokedGuests: async () => [],
   })
   tokens.set('forged', await stranger.signPerson(account, shop.time.now))

@@ -1,4 +1,5 @@
 import { Refusal } from '@meridian/contract/errors.ts'
+import { isProofFresh } from '@meridian/domain/admin-session.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import type { CallerSession, Context } from './handler.ts'
@@ -37,4 +38,9 @@ export function userOf({ caller }: Pick<Context, 'caller'>): UserCaller {
 export function adminOf({ caller }: Pick<Context, 'caller'>): AdminCaller {
   if (caller.kind !== 'admin') throw new Refusal('TOKEN_REQUIRED')
   return caller
+}
+
+/** @throws Refusal STEP_UP_NEEDED unless the admin has proven a second factor within the last ten minutes. SPEC §6 */
+export function checkProof({ proved_at }: AdminCaller, now: Date): void {
+  if (!isProofFresh(proved_at, now)) throw new Refusal('STEP_UP_NEEDED')
 }

@@ -21,11 +21,15 @@ import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
 import { adminMemberRoutes } from './sec/admin-members.ts'
+import { adminFactorRoutes } from './sec/admin-own-factors.ts'
+import { adminSelfRoutes } from './sec/admin-self.ts'
+import { adminSignInRoutes } from './sec/admin-sign-in.ts'
 import { adminTransferRoutes } from './sec/admin-transfers.ts'
 import { deviceRoutes } from './sec/devices.ts'
 import { emailRoutes } from './sec/email-change.ts'
 import {
   lockMemberForAdmin,
+  readAdminByToken,
   readAdminSession,
   readRevokedGuests,
   readSessionVersion,
@@ -83,6 +87,11 @@ export interface ComposeOptions {
   files: FileKeeping
   enqueue: Enqueue
   publicUrl: string
+  /** The origin of the back office, where passkeys of admins work. */
+  backOfficeUrl: string
+  shopName: string
+  /** Whether admins prove a second factor; false only in a demo. SPEC §6 */
+  second_factor: boolean
   clock: () => Date
   log: Logger
   checkAnswers: boolean
@@ -110,13 +119,14 @@ export interface Composed {
 
 /** Wires the slices together: the only place that sees them all, with the one back edge, from payments to orders. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
-  const { database, clock, log, enqueue, provider, publicUrl, secret } = options
+  const { database, clock, log, enqueue, provider, publicUrl, secret, second_factor } = options
   const cache = createCache(options.replica, log)
   await cache.refresh()
   const deps: Dependencies = { database, replica: options.replica, cache, log }
   const sessions = createSessionTokens(options.sessionKeys, {
     readVersion: (session_id) => readSessionVersion(database, session_id),
-    readAdmin: (session_id) => readAdminSession(database, session_id),
+    readAdmin: (session_id, now) => readAdminSession(database, session_id, now),
+    readAdminByToken: (token, now) => readAdminByToken(database, token, now, { second_factor }),
     readRevokedGuests: (since) => readRevokedGuests(database, since),
   })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
@@ -132,7 +142,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   }
   const passwords = options.passwords ?? createPasswords()
   const { pause = (ms: number) => sleep(ms) } = options
-  const identity: Identity = { sessions, passwords, secret, enqueue, pause, joining }
+  const site = { origin: options.backOfficeUrl, name: options.shopName }
+  const identity: Identity = { sessions, passwords, secret, enqueue, pause, joining, second_factor, site }
   const findOwnCart: FindOwnCart = async (caller, code) => {
     const owner = findOwner(caller)
     const cart = owner && (await findCart(database, owner))
@@ -144,6 +155,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...passwordRoutes(deps, identity),
     ...emailRoutes(deps, identity),
     ...deviceRoutes(deps, identity),
+    ...adminSignInRoutes(deps, identity),
+    ...adminSelfRoutes(deps, identity),
+    ...adminFactorRoutes(deps, identity),
     ...formRoutes(deps),
     ...adminMemberRoutes(deps, { sessions, readLadder }),
     ...adminTransferRoutes(deps, identity),

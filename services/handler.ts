@@ -28,6 +28,10 @@ export type CallerSession =
       countries: readonly CountryId[]
       /** All that the admin holds, for answers that depend on more than the right of the call. */
       held: readonly HeldRight[]
+      /** When the admin last proved a second factor in this session. SPEC §6 */
+      proved_at: Date | null
+      /** No second factor is set up yet; the gate admits only what sets one up. */
+      enrolling: boolean
     }
 
 /** The claims of a verified promotion token (SPEC §3 Promotion token claims). */

@@ -65,5 +65,8 @@ export function errorsOf(endpoint: Endpoint) {
     ? (['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT'] as const)
     : []
   const right = endpoint.right === undefined ? [] : (['RIGHT_LACKING'] as const)
-  return [...new Set([...endpoint.errors, ...own, ...right, ...idempotency, ...COMMON_ERRORS])]
+  const byAdmin = endpoint.caller === 'admin' || endpoint.caller === 'account'
+  const factor = byAdmin && endpoint.own !== 'enrolling' ? (['ENROLMENT_NEEDED'] as const) : []
+  const proof = endpoint.step_up === true ? (['STEP_UP_NEEDED'] as const) : []
+  return [...new Set([...endpoint.errors, ...own, ...right, ...factor, ...proof, ...idempotency, ...COMMON_ERRORS])]
 }

@@ -4,7 +4,7 @@ import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { actorOf, logLevelOf, routeOf } from './call-log.ts'
-import { countryOf, priceGroupOf } from './caller.ts'
+import { checkProof, countryOf, priceGroupOf } from './caller.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { createGuessLimit, guessesIn } from './guessing.ts'
 import type { CallerSession, Context, FindOwnCart, PromotionClaims, Route } from './handler.ts'
@@ -85,7 +85,7 @@ export function createService(options: ServeOptions): Service {
     const now = clock()
     const caller = await callerOf(endpoint, credentials.token, now)
     underway.caller = caller
-    checkCaller(endpoint, caller)
+    checkCaller(endpoint, caller, now)
     const input = readInput(endpoint, raw)
     const promotion = await promotionOf(endpoint, credentials.promotionToken, caller, input, now)
     const context: Context = {
@@ -181,7 +181,8 @@ export function createService(options: ServeOptions): Service {
     },
 
     async admit(endpoint, credentials) {
-      checkCaller(endpoint, await callerOf(endpoint, credentials.token, clock()))
+      const now = clock()
+      checkCaller(endpoint, await callerOf(endpoint, credentials.token, now), now)
     },
 
     async answer(endpoint, raw, credentials) {
@@ -238,16 +239,19 @@ function encodeInput(endpoint: Endpoint, input: { params?: unknown; query?: unkn
   }
 }
 
-function checkCaller(endpoint: Endpoint, caller: CallerSession): void {
+function checkCaller(endpoint: Endpoint, caller: CallerSession, now: Date): void {
   if (endpoint.caller === 'anyone' || endpoint.caller === 'provider') return
   if (caller.kind === 'none') throw new Refusal('TOKEN_REQUIRED')
   if (!mayCall(endpoint.caller, caller.kind)) throw new Refusal('CALLER_NOT_ALLOWED')
-  if (caller.kind === 'admin' && caller.countries.length === 0) throw new Refusal('RIGHT_LACKING')
+  if (caller.kind !== 'admin') return
+  if (caller.enrolling && endpoint.own !== 'enrolling') throw new Refusal('ENROLMENT_NEEDED')
+  if (endpoint.own === undefined && caller.countries.length === 0) throw new Refusal('RIGHT_LACKING')
+  if (endpoint.step_up === true) checkProof(caller, now)
 }
 
 /** An admin acts only in the countries where they hold the right of the call. SPEC §6. */
-function adminFor({ right }: Endpoint, { held, ...admin }: AdminSession): CallerSession {
-  return { ...admin, held, countries: right === undefined ? [] : countriesWithRight(held, right) }
+function adminFor({ right }: Endpoint, admin: AdminSession): CallerSession {
+  return { ...admin, countries: right === undefined ? [] : countriesWithRight(admin.held, right) }
 }
 
 function mayCall(allowed: Endpoint['caller'], kind: CallerSession['kind']): boolean {

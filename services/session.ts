@@ -23,6 +23,8 @@ const SESSION: TokenKind = {
   clock_tolerance_s: 5,
 }
 const VERIFIED_MAX = 50_000
+/** A token of the back office: random, without the dots of a signed one. */
+const OPAQUE = /^[\w-]{43}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export interface SessionTokens {
@@ -44,6 +46,10 @@ export interface AdminSession {
   user_id: number
   session_id: string
   held: readonly HeldRight[]
+  /** When the admin last proved a second factor in this session. */
+  proved_at: Date | null
+  /** No second factor is set up yet, so nothing else is open. */
+  enrolling: boolean
 }
 
 /** A person who can sign in, as in the token. */
@@ -69,7 +75,12 @@ export interface SessionFacts {
   /** The current version of a session; undefined where it has ended or its owner is blocked. */
   readVersion: (session_id: string) => Promise<number | undefined>
   /** The same for an admin, with their current rights; undefined for other people too. */
-  readAdmin: (session_id: string) => Promise<{ session_version: number; held: HeldRight[] } | undefined>
+  readAdmin: (
+    session_id: string,
+    now: Date,
+  ) => Promise<{ session_version: number; held: HeldRight[]; proved_at: Date } | undefined>
+  /** The session of the back office with this random token. */
+  readAdminByToken: (token: string, now: Date) => Promise<AdminSession | undefined>
   readRevokedGuests: ReadRevokedGuests
 }
 
@@ -82,7 +93,7 @@ const STATE_KNOWN_FOR_MS = 3_000
  */
 export function createSessionTokens(
   keys: KeyRing,
-  { readVersion, readAdmin, readRevokedGuests }: SessionFacts,
+  { readVersion, readAdmin, readAdminByToken, readRevokedGuests }: SessionFacts,
 ): SessionTokens {
   const verified = new LRUCache<string, { session: KnownSession; session_version: number; expires_s: number }>({
     max: VERIFIED_MAX,
@@ -107,8 +118,10 @@ export function createSessionTokens(
     if (session.kind === 'guest') return (await revokedGuests.has(session.guest_id, now)) ? null : session
     if (session.kind === 'admin') {
       // Read for each call, so that a revoked right ends at once in every process.
-      const admin = await readAdmin(session.session_id)
-      return admin?.session_version === session_version ? { ...session, held: admin.held } : null
+      const admin = await readAdmin(session.session_id, now)
+      if (admin?.session_version !== session_version) return null
+      // Signing in was the proof; a refreshed token is none.
+      return { ...session, held: admin.held, proved_at: admin.proved_at }
     }
     const known = await versions.fetch(session.session_id)
     return known?.version === session_version ? session : null
@@ -158,6 +171,7 @@ export function createSessionTokens(
     },
 
     async verify(token, now) {
+      if (OPAQUE.test(token)) return (await readAdminByToken(token, now)) ?? null
       const known = verified.get(token) ?? (await readVerified(token, now))
       // The clock tolerance applies to the start of a token only.
       if (known === null || known.expires_s <= now.getTime() / 1000) return null
@@ -190,7 +204,7 @@ function knownSession(claims: Session, payload: JWTPayload): KnownSession | null
   const { sid, sv } = payload
   if (typeof sid !== 'string' || !UUID.test(sid) || !Number.isSafeInteger(sv)) return null
   if (claims.typeName === 'admin') {
-    return { kind: 'admin', user_id: claims.userId, session_id: sid, held: [] }
+    return { kind: 'admin', user_id: claims.userId, session_id: sid, held: [], proved_at: null, enrolling: false }
   }
   if (!isCountryId(claims.countryId) || !isLanguageId(claims.languageId)) return null
   return {

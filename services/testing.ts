@@ -103,6 +103,7 @@ export async function createTestShop(
     passwords?: Passwords
     pause?: ComposeOptions['pause']
     queueChanges?: boolean
+    second_factor?: boolean
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
@@ -138,6 +139,9 @@ export async function createTestShop(
     },
     enqueue: jobs.enqueue,
     publicUrl: more.publicUrl ?? 'http://localhost:3000',
+    backOfficeUrl: 'http://localhost:3002',
+    shopName: 'Meridian',
+    second_factor: more.second_factor ?? false,
     clock: () => time.now,
     log,
     checkAnswers: true,

@@ -31,7 +31,7 @@ export function ownCallsPage(calls: readonly Endpoint[], isRequired: (call: Endp
   return HEAD + parts.join('')
 }
 
-function rowOf({ method, path, summary, query, body, response, caller, right }: Endpoint): string {
+function rowOf({ method, path, summary, query, body, response, caller, right, own, step_up }: Endpoint): string {
   const cells = [
     method,
     `\`${path.slice(1)}\``,
@@ -39,7 +39,7 @@ function rowOf({ method, path, summary, query, body, response, caller, right }: 
     fieldsOf(query),
     fieldsOf(body),
     fieldsOf(response),
-    right ?? caller,
+    `${right ?? (own === undefined ? caller : 'every admin')}${step_up === true ? ', fresh proof' : ''}`,
   ]
   return `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell.replaceAll('|', '\\|')} `)).join('|')}|`
 }

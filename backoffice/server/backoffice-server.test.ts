@@ -11,6 +11,11 @@ const DOCUMENT =
 
 /** What reaches the services: they answer with the headers of the request. */
 const api: RequestListener = (request, response) => {
+  if (request.url?.startsWith('/api/admin/sign-in')) {
+    const body = JSON.stringify({ session: { token: 'T0ken', ends_at: 'later' }, name: 'Żaneta' })
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
+    return
+  }
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(request.headers))
 }
 
@@ -62,6 +67,28 @@ test('the services get the token of the cookie, and neither a cookie nor a token
     await fetch(`${url}/api/admin/orders`, { headers: { ...own, authorization: 'Bearer mine' } })
   ).json()
   expect(without.authorization).toBeUndefined()
+})
+
+test.each(['/sign-in', '/sign-in/factor', '/sign-in/passkey/proof'])(
+  'the token that %s answers goes into a cookie, and scripts never see it',
+  async (path) => {
+    for (const [isSecure, cookie] of [
+      [true, '__Host-meridian-admin=T0ken; Path=/; Max-Age=43200; HttpOnly; Secure; SameSite=Strict'],
+      [false, 'meridian-admin=T0ken; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict'],
+    ] as const) {
+      const headers = { ...own, 'content-type': 'application/json' }
+      const url = `${await open(isSecure)}/api/admin${path}`
+      const answer = await fetch(url, { method: 'POST', headers, body: '{}' })
+      expect(answer.headers.get('set-cookie')).toBe(cookie)
+      expect(await answer.json()).toEqual({ session: { ends_at: 'later' }, name: 'Żaneta' })
+    }
+  },
+)
+
+test('signing out takes the cookie away, also one whose session has ended', async () => {
+  const headers = { ...own, 'content-type': 'application/json' }
+  const answer = await fetch(`${await open(true)}/api/admin/sign-out`, { method: 'POST', headers, body: '{}' })
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-meridian-admin=; Path=\/; Max-Age=0; .*Secure/)
 })
 
 test('over https only the cookie that is bound to this host counts', async () => {

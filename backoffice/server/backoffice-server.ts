@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { proveSignIn, signInAdmin, signInByPasskey, signOutAdmin } from '@meridian/contract/admin/sessions.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, type ErrorBody } from '@meridian/contract/errors.ts'
-import { adminTokenOf, mayUseCookie } from './admin-cookie.ts'
+import { z } from 'zod'
+import { adminCookie, adminTokenOf, mayUseCookie, noAdminCookie } from './admin-cookie.ts'
 import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
 
 /** Where the build leaves what browsers fetch. */
@@ -36,9 +39,64 @@ export function createBackOffice({ is_secure, pages, api }: BackOfficeOptions): 
       delete request.headers.cookie
       delete request.headers.authorization
       if (token !== undefined) request.headers.authorization = `Bearer ${token}`
+      if (OPENS_SESSION.has(path)) keepToken(response, is_secure)
+      if (path === SIGN_OUT) takeToken(response, is_secure)
       api(request, response)
     }
   }
+}
+
+const addressOf = ({ path }: Pick<Endpoint, 'path'>) => `/api/admin${path}`
+/** The calls whose answer holds the token of a new session. */
+const OPENS_SESSION: ReadonlySet<string> = new Set(
+  [signInAdmin, proveSignIn, signInByPasskey].map((endpoint) => addressOf(endpoint)),
+)
+const SIGN_OUT = addressOf(signOutAdmin)
+
+/** Moves the token of a new session from the answer into the cookie. The services answer such a call in one piece. */
+function keepToken(response: ServerResponse, isSecure: boolean): void {
+  const end = response.end.bind(response)
+  const writeHead = response.writeHead.bind(response)
+  let head: { status: number; headers: OutgoingHttpHeaders } | undefined
+  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
+    head = { status, headers }
+    return response
+    // The services call it in this one of its forms.
+  }) as typeof response.writeHead
+  response.end = ((body: string | Buffer = '') => {
+    const { text, token } = withoutToken(body.toString())
+    const headers = { ...head?.headers, 'content-length': Buffer.byteLength(text) }
+    const cookie = token === undefined ? {} : { 'set-cookie': adminCookie(token, isSecure, SESSION_LONGEST_S) }
+    writeHead(head?.status ?? response.statusCode, { ...headers, ...cookie })
+    return end(text)
+    // The same.
+  }) as typeof response.end
+}
+
+/** A session may last that long; the server decides when it ends. SPEC §6. */
+const SESSION_LONGEST_S = 12 * 3600
+
+function withoutToken(text: string): { text: string; token?: string } {
+  const answer = SessionAnswer.safeParse(parsed(text))
+  if (!answer.success) return { text }
+  const { token, ...session } = answer.data.session
+  return { text: JSON.stringify({ ...answer.data, session }), token }
+}
+
+const SessionAnswer = z.looseObject({ session: z.looseObject({ token: z.string() }) })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Takes the cookie away, whatever the services answer: a session that has ended cannot be signed out of. */
+function takeToken(response: ServerResponse, isSecure: boolean): void {
+  response.setHeader('set-cookie', noAdminCookie(isSecure))
+  response.setHeader('clear-site-data', '"cache"')
 }
 
 export interface PagesOptions {

@@ -2,10 +2,52 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StoredAddress, StoredConsent, StoredNewPerson } from './stored.ts'
 
+export interface AdminChallengeTable {
+  challenge_hash: Buffer
+  purpose: string
+  admin_id: number | null
+  password_version: number | null
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface AdminFactorTable {
+  factor_id: GeneratedAlways<number>
+  admin_id: number
+  kind: string
+  name: string
+  encrypted_key: Buffer | null
+  last_step: number | null
+  credential: string | null
+  public_key: Buffer | null
+  sign_count: number | null
+  transports: string[] | null
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export interface AdminRecoveryCodeTable {
+  admin_id: number
+  code_hash: Buffer
+  used_at: Date | null
+}
+
 export interface AdminRoleTable {
   admin_id: number
   role_key: string
   country_id: string
+}
+
+export interface AdminSessionTable {
+  session_id: string
+  token_hash: Buffer
+  admin_id: number
+  device: string
+  created_at: Date
+  last_used_at: Date
+  proved_at: Date | null
+  ended_at: Date | null
+  ended_cause: string | null
 }
 
 export interface ConsentTable {
@@ -173,7 +215,11 @@ export interface UserSessionTable {
 }
 
 export interface SecTables {
+  'sec.admin_challenge': AdminChallengeTable
+  'sec.admin_factor': AdminFactorTable
+  'sec.admin_recovery_code': AdminRecoveryCodeTable
   'sec.admin_role': AdminRoleTable
+  'sec.admin_session': AdminSessionTable
   'sec.consent': ConsentTable
   'sec.country_transfer_request': CountryTransferRequestTable
   'sec.guest': GuestTable

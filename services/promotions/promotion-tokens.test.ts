@@ -9,6 +9,7 @@ const NOW = new Date('2030-01-15T12:03:00Z')
 const NO_SESSIONS = {
   readVersion: async () => undefined,
   readAdmin: async () => undefined,
+  readAdminByToken: async () => undefined,
   readRevokedGuests: async () => [],
 }
 const CATALOG = { country_id: 'PL', price_group_id: 1, place: 'CATALOG', now_ms: NOW.getTime() } as const

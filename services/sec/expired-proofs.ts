@@ -6,8 +6,8 @@ import { USER_REFRESH_LIFETIME_S } from './user-sessions.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Deletes expired proofs: registrations whose address was never verified, links, refresh tokens, counts, and sessions
- * without a refresh token. Deletes a day after expiry, so that a late caller gets the specific refusal. A job runs it.
+ * Deletes expired proofs: registrations whose address was never verified, links, refresh tokens, counts, sessions
+ * without a refresh token, and those of the back office with their challenges. Deletes a day after expiry, so that a late caller gets the specific refusal. A job runs it.
  */
 export async function removeExpiredProofs(database: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS)
@@ -16,5 +16,7 @@ export async function removeExpiredProofs(database: Kysely<Database>, now: Date)
   await database.deleteFrom('sec.refresh_token').where('expires_at', '<', before).execute()
   const lastUsedBefore = new Date(before.getTime() - USER_REFRESH_LIFETIME_S * 1000)
   await database.deleteFrom('sec.user_session').where('last_used_at', '<', lastUsedBefore).execute()
+  await database.deleteFrom('sec.admin_challenge').where('expires_at', '<', before).execute()
+  await database.deleteFrom('sec.admin_session').where('created_at', '<', before).execute()
   await removeOldTryCounts(database, now)
 }

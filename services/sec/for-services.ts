@@ -1,11 +1,14 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { HeldRight } from '@meridian/domain/admin-rights.ts'
+import { isAdminSessionOpen } from '@meridian/domain/admin-session.ts'
 import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
 import { ADMIN_TYPE_ID, USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { HELD_RIGHTS } from './admin-sessions.ts'
 
 export { lockMemberForAdmin } from './admin-members-queries.ts'
+export { readAdminByToken } from './admin-sessions.ts'
 
 /**
  * The version that a token of this session must carry; undefined where the session has ended or its owner is blocked.
@@ -22,27 +25,27 @@ export async function readSessionVersion(database: Kysely<Database>, session_id:
   return row?.session_version
 }
 
-/** The session of an admin with their current rights; undefined where it has ended or is not an admin's. SPEC §6. */
+/**
+ * The session of an admin's signed token, with their current rights; undefined where it has ended, is older than a session
+ * of the back office may be, or is not an admin's. SPEC §6.
+ */
 export async function readAdminSession(
   database: Kysely<Database>,
   session_id: string,
-): Promise<{ session_version: number; held: HeldRight[] } | undefined> {
+  now: Date,
+): Promise<{ session_version: number; held: HeldRight[]; proved_at: Date } | undefined> {
   const row = await database
     .selectFrom('sec.user_session as session')
     .innerJoin('sec.user_account as account', 'account.user_id', 'session.user_id')
-    .select('account.session_version')
-    .select(
-      sql<HeldRight[]>`coalesce((
-        select jsonb_agg(distinct jsonb_build_object('right', r.right_key, 'country_id', a.country_id))
-        from sec.admin_role a join sec.role_right r using (role_key) where a.admin_id = account.user_id
-      ), '[]')`.as('held'),
-    )
+    .select(['account.session_version', 'session.created_at', HELD_RIGHTS.as('held')])
     .where('session.session_id', '=', session_id)
     .where('session.ended_at', 'is', null)
     .where('account.state', '=', 'ACTIVE')
     .where('account.type_id', '=', ADMIN_TYPE_ID)
     .executeTakeFirst()
-  return row
+  if (row === undefined || !isAdminSessionOpen({ ...row, last_used_at: now }, now)) return undefined
+  const { session_version, held, created_at: proved_at } = row
+  return { session_version, held, proved_at }
 }
 
 /** Guests whose tokens were revoked at this time or later. */

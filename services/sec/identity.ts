@@ -1,5 +1,6 @@
 import type { Enqueue } from '../jobs.ts'
 import type { SessionTokens } from '../session.ts'
+import type { PasskeySite } from './admin-passkeys.ts'
 import type { Joining } from './joining.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -13,4 +14,8 @@ export interface Identity {
   /** Delays an answer, as a cost for guessing. */
   pause: (ms: number) => Promise<void>
   joining: Joining
+  /** Whether admins prove a second factor; false only in a demo. SPEC §6 */
+  second_factor: boolean
+  /** The back office, where passkeys of admins work. */
+  site: PasskeySite
 }

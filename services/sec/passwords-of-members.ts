@@ -105,19 +105,21 @@ interface NewPassword {
   password_hash: string
   /** Only if the account still has this hash. */
   instead?: string | null
+  /** The session that stays open, else none. */
+  but?: string
   now: Date
 }
 
 /**
- * Sets the password, ends every session, every other link and all remembered devices, and returns the code that signs
- * this device in again. A requested new address is dropped too: someone who knew the old password may have requested
+ * Sets the password, ends the sessions, every other link and all remembered devices, and reports it by mail; false where
+ * the account has changed. A requested new address is dropped too: someone who knew the old password may have requested
  * it.
  */
-async function setPassword(
+export async function replacePassword(
   tx: Transaction<Database>,
-  { secret, enqueue }: Identity,
-  { user_id, password_hash, instead, now }: NewPassword,
-): Promise<string | null> {
+  { enqueue }: Pick<Identity, 'enqueue'>,
+  { user_id, password_hash, instead, but, now }: NewPassword,
+): Promise<boolean> {
   const changed = await tx
     .updateTable('sec.user_account')
     .set((set) => ({
@@ -130,13 +132,24 @@ async function setPassword(
     .$if(instead !== undefined, (query) => query.where('password_hash', '=', instead ?? ''))
     .returning('session_version')
     .executeTakeFirst()
-  if (!changed) return null
-  await endSessionsOf(tx, { user_id, cause: 'PASSWORD', now })
+  if (!changed) return false
+  await endSessionsOf(tx, { user_id, ...(but !== undefined && { but }), cause: 'PASSWORD', now })
   await endLinks(tx, { user_id, now })
   const { session_version } = changed
   await enqueue(tx, 'send-member-mail', {
     ...{ template: 'password-changed', user_id, session_version, at: now.toISOString() },
   })
-  const { token } = await createLink(tx, { secret, purpose: 'SIGN_IN', owner: { user_id }, now })
+  return true
+}
+
+/** The same, and returns the code that signs this device in again. */
+async function setPassword(
+  tx: Transaction<Database>,
+  identity: Identity,
+  given: Omit<NewPassword, 'but'>,
+): Promise<string | null> {
+  if (!(await replacePassword(tx, identity, given))) return null
+  const { user_id, now } = given
+  const { token } = await createLink(tx, { secret: identity.secret, purpose: 'SIGN_IN', owner: { user_id }, now })
   return token
 }

@@ -9,6 +9,7 @@ import { SIGN_IN_LIMITS, signInDelayMs } from '@meridian/domain/try-limits.ts'
 import { networkOf } from '@meridian/domain/visitor-network.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../handler.ts'
+import { countProof, factorLimits, type Proof, spendProof } from './admin-factors.ts'
 import type { Identity } from './identity.ts'
 import { consumeLink, createLink } from './one-time-links.ts'
 import { deviceKey, hashOf, randomText, readDeviceKey } from './secret-texts.ts'
@@ -48,30 +49,40 @@ function limitsOf({
   ]
 }
 
+/** A proof that a program can type. */
+type TypedProof = Exclude<Proof, { kind: 'passkey' }>
+
 interface PasswordGrant {
   username: string
   password: string
+  proof?: TypedProof | undefined
   device?: string | undefined
   device_key?: string | undefined
 }
 
+export interface CheckedPassword {
+  account: { user_id: number; type_id: number; password_version: number }
+  /** The hash that the password matches. */
+  stored: string
+  device_id: string | null
+  /** Accepts the sign-in: takes its count back, and renews a hash that costs less than new ones. Outside transactions. */
+  accept(): Promise<void>
+}
+
 /**
- * SPEC §7 AUTH: signs a user or an admin in by e-mail address or member number. Answer and work do not depend on
- * whether the name
- * exists. Above the limit of wrong passwords, the answer and its delay are the same for a right password as for a wrong
- * one: with the
- * right one a link is mailed, so that guessing neither succeeds nor locks the owner out. Where only admins may sign in,
- * a member is
- * treated like an unknown name.
+ * Checks a password. Answer and work do not depend on whether the name exists. Above the limit of wrong passwords, the
+ * answer and its delay are the same for a right password as for a wrong one: with the right one a link is mailed, so
+ * that guessing neither succeeds nor locks the owner out. An admin with a second factor gets no such link, since it
+ * would not be enough. Where only admins may sign in, a member is treated like an unknown name.
  * @throws Refusal SIGN_IN_REFUSED, SIGN_IN_PROOF_NEEDED, TOO_MANY_REQUESTS while too many passwords are being checked
  */
-export async function signInByPassword(
+export async function checkPassword(
   database: Kysely<Database>,
   identity: Identity,
-  grant: PasswordGrant,
-  { now, address }: Context,
+  grant: Pick<PasswordGrant, 'username' | 'password' | 'device_key'>,
+  { now, address }: Pick<Context, 'now' | 'address'>,
   heard: 'everybody' | 'admins',
-) {
+): Promise<CheckedPassword> {
   const { passwords, secret } = identity
   const name = signInName(grant.username)
   const account = await findByName(database, name, heard)
@@ -84,7 +95,7 @@ export async function signInByPassword(
   if (triesOver > 0) {
     const later = identity.pause(signInDelayMs(triesOver))
     if ((await passwords.verify(grant.password, stored, { known })) && account !== undefined) {
-      await mailLink(database, identity, account.user_id, now)
+      if (!needsFactor(identity, account)) await mailLink(database, identity, account.user_id, now)
       await revokeTry(database, limits)
     }
     await later
@@ -92,28 +103,70 @@ export async function signInByPassword(
   }
   const right = await passwords.verify(grant.password, stored, { known })
   if (!right || account === undefined || stored === null) throw new Refusal('SIGN_IN_REFUSED')
-  const better = passwords.isOutdated(stored) ? await passwords.hash(grant.password) : null
-
-  const signed = await inTransaction(database, async (tx) => {
-    const person = await readSignedIn(tx, account.user_id, { lock: true })
-    // Blocked, or the password was changed since it was checked.
-    if (person?.password_hash !== stored) return null
-    return openFor(tx, person, grant.device, now)
-  })
-  if (signed === null) throw new Refusal('SIGN_IN_REFUSED')
-  if (better !== null) {
-    await database
-      .updateTable('sec.user_account')
-      .set({ password_hash: better })
-      .where('user_id', '=', account.user_id)
-      .where('password_hash', '=', stored)
-      .execute()
+  return {
+    account,
+    stored,
+    device_id,
+    async accept() {
+      await revokeTry(database, limits)
+      if (!passwords.isOutdated(stored)) return
+      const better = await passwords.hash(grant.password)
+      await database
+        .updateTable('sec.user_account')
+        .set({ password_hash: better })
+        .where('user_id', '=', account.user_id)
+        .where('password_hash', '=', stored)
+        .execute()
+    },
   }
-  await revokeTry(database, limits)
+}
+
+/** Whether a password alone is not enough for this account. SPEC §6. */
+function needsFactor({ second_factor }: Identity, { type_id }: { type_id: number }): boolean {
+  return second_factor && type_id === ADMIN_TYPE_ID
+}
+
+/**
+ * SPEC §7 AUTH: signs a user or an admin in by e-mail address or member number; see {@link checkPassword}. An admin proves
+ * a second factor as well, unless this is a demo without one.
+ * @throws Refusal SIGN_IN_REFUSED, SIGN_IN_PROOF_NEEDED, FACTOR_NEEDED, FACTOR_WRONG, TOO_MANY_REQUESTS
+ */
+export async function signInByPassword(
+  database: Kysely<Database>,
+  identity: Identity,
+  grant: PasswordGrant,
+  context: Context,
+  heard: 'everybody' | 'admins',
+) {
+  const { now } = context
+  const checked = await checkPassword(database, identity, grant, context, heard)
+  const { account, stored, device_id } = checked
+
+  const open = (proof: TypedProof | null) =>
+    inTransaction(database, async (tx) => {
+      const person = await readSignedIn(tx, account.user_id, { lock: true })
+      // Blocked, or the password was changed since it was checked.
+      if (person?.password_hash !== stored) return null
+      if (proof !== null) await spendProof(tx, identity, { admin_id: person.user_id, proof, challenge: '', now })
+      return openFor(tx, person, grant.device, now)
+    })
+  const signed = needsFactor(identity, checked.account)
+    ? await openWithProof(grant.proof, (proof) =>
+        countProof(database, factorLimits(account.user_id), now, () => open(proof)),
+      )
+    : await open(null)
+  if (signed === null) throw new Refusal('SIGN_IN_REFUSED')
+  await checked.accept()
   return {
     ...(await personAnswer(identity.sessions, signed.person, signed)),
-    device_key: deviceKey(secret, signed.person, device_id ?? undefined),
+    device_key: deviceKey(identity.secret, signed.person, device_id ?? undefined),
   }
+}
+
+/** @throws Refusal FACTOR_NEEDED without a proof */
+function openWithProof<T>(proof: TypedProof | undefined, open: (proof: TypedProof) => Promise<T>): Promise<T> {
+  if (proof === undefined) throw new Refusal('FACTOR_NEEDED')
+  return open(proof)
 }
 
 /** Proof by mail: a link that signs in once, sent only to the owner of the account's address. */
@@ -138,7 +191,8 @@ export async function signInByCode(
   const signed = await inTransaction(database, async (tx) => {
     const link = await consumeLink(tx, { token: grant.code, purpose: 'SIGN_IN', now })
     const person = link && (await readSignedIn(tx, link.user_id, { lock: true }))
-    return person ? openFor(tx, person, grant.device, now) : null
+    // A code stands for a password, so it is not enough for an admin with a second factor.
+    return person && !needsFactor(identity, person) ? openFor(tx, person, grant.device, now) : null
   })
   if (signed === null) throw new Refusal('ONE_TIME_CODE_INVALID')
   return {
@@ -167,7 +221,7 @@ function signInName(typed: string): string {
 async function findByName(database: Kysely<Database>, name: string, heard: 'everybody' | 'admins') {
   return database
     .selectFrom('sec.user_account')
-    .select(['user_id', 'password_hash', 'password_version'])
+    .select(['user_id', 'type_id', 'password_hash', 'password_version'])
     .where('state', '=', 'ACTIVE')
     .where((where) => where.or([where('email_key', '=', name), where('code', '=', name)]))
     .$if(heard === 'admins', (query) => query.where('type_id', '=', ADMIN_TYPE_ID))

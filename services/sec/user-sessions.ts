@@ -2,6 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { TOKEN_LIFETIME_S } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { SessionTokens, SignedInPerson } from '../session.ts'
+import { endAdminSessions } from './admin-sessions.ts'
 
 /** A member absent for longer must sign in again. SPEC §6. */
 export const USER_REFRESH_LIFETIME_S = 30 * 24 * 60 * 60
@@ -14,7 +15,16 @@ export const COUNTRIES_OF_ADMIN = sql<string[]>`array(
   select distinct a.country_id from sec.admin_role a where a.admin_id = user_account.user_id order by a.country_id
 )`.as('countries')
 
-export type EndCause = 'SIGN_OUT' | 'ENDED_BY_OWNER' | 'PASSWORD' | 'REUSE' | 'ROOM' | 'BLOCKED' | 'ERASED'
+export type EndCause =
+  | 'SIGN_OUT'
+  | 'ENDED_BY_OWNER'
+  | 'PASSWORD'
+  | 'FACTOR'
+  | 'REUSE'
+  | 'ROOM'
+  | 'BLOCKED'
+  | 'REMOVED'
+  | 'ERASED'
 
 /**
  * A person who may sign in, as in a token; undefined for one who may not. Inside a transaction, `lock` makes a change
@@ -98,13 +108,14 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of an account, or all but one: an ended session issues no more tokens. Call SessionTokens.forget()
- * after the commit. R20.
+ * Ends all sessions of an account, or all but one, those in the back office too: an ended session issues no more tokens.
+ * Call SessionTokens.forget() after the commit. R20.
  */
 export async function endSessionsOf(
   database: Kysely<Database>,
   { user_id, but, cause, now }: { user_id: number; but?: string; cause: EndCause; now: Date },
 ): Promise<number> {
+  await endAdminSessions(database, { admin_id: user_id, ...(but !== undefined && { but }), cause, now })
   const ended = await database
     .updateTable('sec.user_session')
     .set({ ended_at: now, ended_cause: cause })

@@ -67,7 +67,16 @@ afterAll(() => world.close())
 
 const scopeFor = (...of: ('PL' | 'HK' | 'CZ')[]) =>
   scopeOf({
-    caller: { ...contextAt(new Date()).caller, kind: 'admin', user_id: 1, session_id: '', countries: of, held: [] },
+    caller: {
+      ...contextAt(new Date()).caller,
+      kind: 'admin',
+      user_id: 1,
+      session_id: '',
+      countries: of,
+      held: [],
+      proved_at: null,
+      enrolling: false,
+    },
   })
 const ALL = scopeFor('PL', 'HK', 'CZ')
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)

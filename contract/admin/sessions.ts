@@ -1,0 +1,327 @@
+import { RIGHTS } from '@meridian/domain/admin-rights.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Code, CountryId, Id, IdText, JsonValue, LanguageId, typedText } from '../fields.ts'
+
+/** SPEC §6, how admins sign in: password, second factor, sessions, proofs before the acts that ask for one. */
+
+const PASSWORD_TEXT = z.string().max(2000)
+const Base64Url = z.string().regex(/^[A-Za-z0-9_-]{1,8000}$/)
+const Extensions = z.record(z.string().max(60), JsonValue).optional()
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+/** What a browser answers for a passkey, as WebAuthn defines it. */
+const PasskeyAnswer = z.strictObject({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  response: z.strictObject({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: Base64Url.optional(),
+  }),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: Extensions,
+})
+
+const NewPasskey = z.strictObject({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  response: z.strictObject({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    authenticatorData: Base64Url.optional(),
+    transports: z.array(z.enum(TRANSPORTS)).max(10).optional(),
+    publicKeyAlgorithm: z.int().optional(),
+    publicKey: Base64Url.optional(),
+  }),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: Extensions,
+})
+
+/** A code of an app, a recovery code, or a passkey's signature. */
+const Proof = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('totp'), code: typedText(20) }),
+  z.strictObject({ kind: z.literal('recovery'), code: typedText(40) }),
+  z.strictObject({ kind: z.literal('passkey'), passkey: PasskeyAnswer }),
+])
+
+const FactorKind = z.enum(['totp', 'passkey', 'recovery'])
+/** The options for `navigator.credentials`, with bytes as base64url. */
+const PasskeyOptions = z.record(z.string(), z.unknown())
+
+/** A new session. Its token is answered once; the server of the back office puts it into a cookie that scripts cannot read. */
+const NewSession = z.object({
+  token: Code.optional(),
+  ends_at: z.string(),
+  /** A second factor must be set up before anything else. */
+  enrolment_needed: z.boolean(),
+})
+
+const device = typedText(300).optional()
+
+export const signInAdmin = endpoint({
+  alias: 'ADMIN',
+  name: 'signInAdmin',
+  summary: 'Checks the password of an admin; the second factor follows',
+  method: 'POST',
+  path: '/sign-in',
+  caller: 'anyone',
+  body: z.strictObject({ username: typedText(280), password: PASSWORD_TEXT, device }),
+  response: z.object({
+    /** Only where no second factor is asked for: in a demo without it, and before the first one is set up. */
+    session: NewSession.nullable(),
+    factor: z.object({ challenge: Code, kinds: z.array(FactorKind), passkey: PasskeyOptions.nullable() }).nullable(),
+  }),
+  errors: ['SIGN_IN_REFUSED', 'SIGN_IN_PROOF_NEEDED'],
+})
+
+export const proveSignIn = endpoint({
+  alias: 'ADMIN',
+  name: 'proveSignIn',
+  summary: 'Signs an admin in whose password was right, by a second factor',
+  method: 'POST',
+  path: '/sign-in/factor',
+  caller: 'anyone',
+  body: z.strictObject({ challenge: Code, proof: Proof, device }),
+  response: z.object({ session: NewSession }),
+  errors: ['FACTOR_WRONG'],
+})
+
+export const startPasskeySignIn = endpoint({
+  alias: 'ADMIN',
+  name: 'startPasskeySignIn',
+  summary: 'Asks for a passkey, which signs in without a password',
+  method: 'POST',
+  path: '/sign-in/passkey',
+  caller: 'anyone',
+  response: z.object({ challenge: Code, passkey: PasskeyOptions }),
+  errors: [],
+})
+
+export const signInByPasskey = endpoint({
+  alias: 'ADMIN',
+  name: 'signInByPasskey',
+  summary: 'Signs an admin in by a passkey alone, which counts as both factors',
+  method: 'POST',
+  path: '/sign-in/passkey/proof',
+  caller: 'anyone',
+  body: z.strictObject({ challenge: Code, passkey: PasskeyAnswer, device }),
+  response: z.object({ session: NewSession }),
+  errors: ['FACTOR_WRONG'],
+})
+
+export const signOutAdmin = endpoint({
+  alias: 'ADMIN',
+  name: 'signOutAdmin',
+  summary: 'Ends the session of the call',
+  method: 'POST',
+  path: '/sign-out',
+  caller: 'admin',
+  own: 'enrolling',
+  response: z.object({ signed_out: z.literal(true) }),
+  errors: [],
+})
+
+const Factor = z.object({
+  factor_id: Id,
+  kind: z.enum(['totp', 'passkey']),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+})
+
+export const readSelf = endpoint({
+  alias: 'ADMIN',
+  name: 'readSelf',
+  summary: 'Who the admin is, what they may do where, their second factors, and when the session ends',
+  method: 'GET',
+  path: '/self',
+  caller: 'admin',
+  own: 'enrolling',
+  response: z.object({
+    self: z.object({
+      admin_id: Id,
+      name: z.string(),
+      email: z.string(),
+      language_id: LanguageId,
+      /** The countries of each right; a right that the admin holds nowhere is left out. */
+      rights: z.partialRecord(z.enum(RIGHTS), z.array(CountryId)),
+      roles: z.array(z.object({ role_key: z.string(), countries: z.array(CountryId) })),
+      factors: z.array(Factor),
+      recovery_codes_left: z.int(),
+      enrolment_needed: z.boolean(),
+      /** False in a demo that asks for passwords only. */
+      second_factor: z.boolean(),
+      session: z.object({
+        id: z.string(),
+        /** When it ends unless it is used. */
+        idle_ends_at: z.string(),
+        ends_at: z.string(),
+        /** Until when no other proof is asked for; null if none was given. */
+        proved_until: z.string().nullable(),
+      }),
+    }),
+  }),
+  errors: [],
+})
+
+/** Open before a second factor is set up. */
+const ENROLLING = { alias: 'ADMIN', caller: 'admin', own: 'enrolling' } as const
+const OWN = { alias: 'ADMIN', caller: 'admin', own: 'enrolled' } as const
+
+export const listOwnSessions = endpoint({
+  ...OWN,
+  name: 'listOwnSessions',
+  summary: 'The open sessions of the admin, this one first',
+  method: 'GET',
+  path: '/self/sessions',
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        created_at: z.string(),
+        last_used_at: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const endOwnSession = endpoint({
+  ...OWN,
+  name: 'endOwnSession',
+  summary: 'Ends one session of the admin',
+  method: 'DELETE',
+  path: '/self/sessions/{sessionId}',
+  params: z.object({ sessionId: z.uuid() }),
+  response: z.object({ ended: z.literal(true) }),
+  errors: ['SESSION_ABSENT'],
+})
+
+export const endOtherOwnSessions = endpoint({
+  ...OWN,
+  name: 'endOtherOwnSessions',
+  summary: 'Ends every other session of the admin',
+  method: 'DELETE',
+  path: '/self/sessions',
+  response: z.object({ ended: z.int() }),
+  errors: [],
+})
+
+/** The codes are answered once, with the first factor and when they are made anew. */
+const RecoveryCodes = z.array(z.string()).nullable()
+
+export const startTotp = endpoint({
+  ...ENROLLING,
+  name: 'startTotp',
+  summary: 'Begins to set up an app that shows codes',
+  method: 'POST',
+  path: '/self/totp',
+  response: z.object({ challenge: Code, key: z.string(), url: z.string() }),
+  errors: ['STEP_UP_NEEDED', 'ACT_NOT_ALLOWED'],
+})
+
+export const addTotp = endpoint({
+  ...ENROLLING,
+  name: 'addTotp',
+  summary: 'Sets the app up, proven by its first code; ends every other session',
+  method: 'POST',
+  path: '/self/totp/proof',
+  body: z.strictObject({ challenge: Code, code: typedText(20) }),
+  response: z.object({ factor: Factor, recovery_codes: RecoveryCodes }),
+  errors: ['STEP_UP_NEEDED', 'ACT_NOT_ALLOWED', 'FACTOR_WRONG'],
+})
+
+export const startPasskey = endpoint({
+  ...ENROLLING,
+  name: 'startPasskey',
+  summary: 'Begins to set up a passkey',
+  method: 'POST',
+  path: '/self/passkeys',
+  response: z.object({ challenge: Code, passkey: PasskeyOptions }),
+  errors: ['STEP_UP_NEEDED', 'ACT_NOT_ALLOWED'],
+})
+
+export const addPasskey = endpoint({
+  ...ENROLLING,
+  name: 'addPasskey',
+  summary: 'Sets a passkey up; ends every other session',
+  method: 'POST',
+  path: '/self/passkeys/proof',
+  body: z.strictObject({ challenge: Code, name: typedText(60), passkey: NewPasskey }),
+  response: z.object({ factor: Factor, recovery_codes: RecoveryCodes }),
+  errors: ['STEP_UP_NEEDED', 'ACT_NOT_ALLOWED', 'FACTOR_WRONG'],
+})
+
+export const removeFactor = endpoint({
+  ...OWN,
+  name: 'removeFactor',
+  summary: 'Removes a second factor that is not the last one; ends every other session',
+  method: 'DELETE',
+  path: '/self/factors/{factorId}',
+  step_up: true,
+  params: z.object({ factorId: IdText }),
+  response: z.object({ removed: z.literal(true) }),
+  errors: ['STEP_UP_NEEDED', 'FACTOR_ABSENT', 'ACT_NOT_ALLOWED'],
+})
+
+export const renewRecoveryCodes = endpoint({
+  ...OWN,
+  name: 'renewRecoveryCodes',
+  summary: 'Makes ten new recovery codes; the old ones end',
+  method: 'POST',
+  path: '/self/recovery-codes',
+  step_up: true,
+  response: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ['STEP_UP_NEEDED', 'ACT_NOT_ALLOWED'],
+})
+
+export const changeOwnPassword = endpoint({
+  ...OWN,
+  name: 'changeOwnPassword',
+  summary: 'Changes the password of the admin; ends every other session',
+  method: 'POST',
+  path: '/self/password',
+  step_up: true,
+  body: z.strictObject({ current_password: PASSWORD_TEXT, new_password: PASSWORD_TEXT }),
+  response: z.object({ changed: z.literal(true) }),
+  errors: ['STEP_UP_NEEDED', 'PASSWORD_WRONG'],
+})
+
+export const startStepUp = endpoint({
+  ...OWN,
+  name: 'startStepUp',
+  summary: 'How the admin can prove once more who they are',
+  method: 'POST',
+  path: '/self/step-up',
+  response: z.object({
+    challenge: Code,
+    kinds: z.array(z.enum([...FactorKind.options, 'password'])),
+    passkey: PasskeyOptions.nullable(),
+  }),
+  errors: [],
+})
+
+export const proveStepUp = endpoint({
+  ...OWN,
+  name: 'proveStepUp',
+  summary: 'Proves once more who the admin is, for the acts of the next ten minutes that ask for it',
+  method: 'POST',
+  path: '/self/step-up/proof',
+  body: z.strictObject({
+    challenge: Code,
+    /** The password counts only in a demo that asks for no second factor. */
+    proof: z.discriminatedUnion('kind', [
+      ...Proof.options,
+      z.strictObject({ kind: z.literal('password'), password: PASSWORD_TEXT }),
+    ]),
+  }),
+  response: z.object({ proved_until: z.string() }),
+  errors: ['FACTOR_WRONG', 'SESSION_ABSENT'],
+})

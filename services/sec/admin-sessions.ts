@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { HeldRight } from '@meridian/domain/admin-rights.ts'
+import { adminSessionEnds, isAdminSessionOpen } from '@meridian/domain/admin-session.ts'
+import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { AdminSession } from '../session.ts'
+import { hashOf, randomText } from './secret-texts.ts'
+import type { EndCause } from './user-sessions.ts'
+
+/** A use of a session within this time after the last is not written. */
+const USE_EXACT_MS = 30_000
+const DEVICE_MAX = 300
+
+/** The rights of the admin of a row of `sec.user_account`, with their countries. SPEC §6. */
+export const HELD_RIGHTS: RawBuilder<HeldRight[]> = sql`coalesce((
+  select jsonb_agg(distinct jsonb_build_object('right', r.right_key, 'country_id', a.country_id))
+  from sec.admin_role a join sec.role_right r using (role_key) where a.admin_id = account.user_id
+), '[]')`
+
+/**
+ * The session of a token, with the admin's rights as they are now; undefined where it has ended, was not used for too
+ * long, or its admin is blocked. Each use keeps it open. SPEC §6.
+ */
+export async function readAdminByToken(
+  database: Kysely<Database>,
+  token: string,
+  now: Date,
+  { second_factor }: { second_factor: boolean },
+): Promise<AdminSession | undefined> {
+  const row = await database
+    .selectFrom('sec.admin_session as session')
+    .innerJoin('sec.user_account as account', 'account.user_id', 'session.admin_id')
+    .select(['session.session_id', 'session.admin_id', 'session.created_at', 'session.last_used_at'])
+    .select(['session.proved_at', HELD_RIGHTS.as('held')])
+    .where('session.token_hash', '=', hashOf(token))
+    .where('session.ended_at', 'is', null)
+    .where('account.state', '=', 'ACTIVE')
+    .where('account.type_id', '=', ADMIN_TYPE_ID)
+    .executeTakeFirst()
+  if (row === undefined || !isAdminSessionOpen(row, now)) return undefined
+  if (now.getTime() - row.last_used_at.getTime() >= USE_EXACT_MS) {
+    await database
+      .updateTable('sec.admin_session')
+      .set({ last_used_at: now })
+      .where('session_id', '=', row.session_id)
+      .where('last_used_at', '<', now)
+      .execute()
+  }
+  return {
+    kind: 'admin',
+    user_id: row.admin_id,
+    session_id: row.session_id,
+    proved_at: row.proved_at,
+    enrolling: second_factor && row.proved_at === null,
+    held: row.held,
+  }
+}
+
+interface NewSession {
+  admin_id: number
+  device: string | undefined
+  /** Whether a second factor was proven, or none is asked for. */
+  proved: boolean
+  now: Date
+}
+
+/** Opens a session; its token is answered once and never stored. */
+export async function openAdminSession(
+  tx: Transaction<Database>,
+  { admin_id, device, proved, now }: NewSession,
+): Promise<{ session_id: string; token: string; ends_at: Date }> {
+  const session_id = randomUUID()
+  const token = randomText()
+  await tx
+    .insertInto('sec.admin_session')
+    .values({
+      session_id,
+      token_hash: hashOf(token),
+      admin_id,
+      device: [...(device?.trim() || '?')].slice(0, DEVICE_MAX).join(''),
+      created_at: now,
+      last_used_at: now,
+      proved_at: proved ? now : null,
+    })
+    .execute()
+  return { session_id, token, ends_at: adminSessionEnds({ created_at: now, last_used_at: now }).last }
+}
+
+/** Notes that the admin has proven a factor in this session; false where it has ended. */
+export async function noteProof(tx: Transaction<Database>, session_id: string, now: Date): Promise<boolean> {
+  const noted = await tx
+    .updateTable('sec.admin_session')
+    .set({ proved_at: now })
+    .where('session_id', '=', session_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return noted.numUpdatedRows > 0n
+}
+
+interface Ending {
+  admin_id: number
+  /** Only this one, or all but this one. */
+  only?: string
+  but?: string
+  cause: EndCause
+  now: Date
+}
+
+/** Ends sessions of an admin at once, in every process. */
+export async function endAdminSessions(
+  database: Kysely<Database>,
+  { admin_id, only, but, cause, now }: Ending,
+): Promise<number> {
+  const ended = await database
+    .updateTable('sec.admin_session')
+    .set({ ended_at: now, ended_cause: cause })
+    .where('admin_id', '=', admin_id)
+    .where('ended_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('session_id', '=', only ?? ''))
+    .$if(but !== undefined, (query) => query.where('session_id', '<>', but ?? ''))
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}

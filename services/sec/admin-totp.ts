@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+const KEY_BYTES = 20
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** RFC 6238: a code is valid for 30 s, and one step earlier or later for clocks that differ. */
+const PERIOD_S = 30
+const WINDOW = 1
+
+/** The key of an app that is being set up. It follows from the challenge, so that nothing is stored before its first code. */
+export function newTotpKey(secret: Buffer, challenge: string): Buffer {
+  return createHmac('sha512', secret).update(`totp:${challenge}`).digest().subarray(0, KEY_BYTES)
+}
+
+function totpOf(key: Buffer, names: { issuer: string; label: string } = { issuer: '', label: '' }): TOTP {
+  return new TOTP({ ...names, secret: new Secret({ buffer: new Uint8Array(key).buffer }), period: PERIOD_S, digits: 6 })
+}
+
+/** The key as the person types it, and the address in the picture that the app scans. */
+export function totpTexts(key: Buffer, names: { issuer: string; label: string }): { key: string; url: string } {
+  const totp = totpOf(key, names)
+  return { key: totp.secret.base32, url: totp.toString() }
+}
+
+/** The time step of a right code; null for a wrong one. */
+export function totpStep(key: Buffer, typed: string, now: Date): number | null {
+  const token = typed.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return null
+  const timestamp = now.getTime()
+  const delta = totpOf(key).validate({ token, timestamp, window: WINDOW })
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta
+}
+
+/** Keys of apps are stored encrypted: a copy of the database alone makes no codes. */
+export function encryptKey(secret: Buffer, key: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', cipherKey(secret), nonce)
+  return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()])
+}
+
+export function decryptKey(secret: Buffer, stored: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', cipherKey(secret), stored.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(stored.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(stored.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+}
+
+function cipherKey(secret: Buffer): Buffer {
+  return createHmac('sha256', secret).update('totp-keys').digest()
+}

@@ -411,6 +411,7 @@ const ROWS: Record<string, Row> = {
     owned: true,
   },
   getOrder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
+  getOrderProgress: { about: ({ order_id }) => ({ params: { order_id: String(order_id) } }), owned: true },
   lookUpOrder: plain({ body: { number: 'M261122-9999999', email: 'nobody@example.com' } }),
   listOrders: plain({ query }),
   listMembers: { ...plain({ query: {} }), for: 'admin PL' },

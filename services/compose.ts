@@ -65,6 +65,7 @@ import { type MailedOrder, readOrderForMail } from './shop/order/order-for-mail.
 import { orderListRoutes } from './shop/order/order-list.ts'
 import { orderLookUpRoutes } from './shop/order/order-look-up.ts'
 import { ordersForPayments } from './shop/order/order-moves.ts'
+import { orderProgressRoutes } from './shop/order/order-progress.ts'
 import { readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
@@ -188,6 +189,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...guestCartTakingRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
     ...orderListRoutes(deps),
+    ...orderProgressRoutes(deps),
     ...orderLookUpRoutes(deps, { accessKeySecret: secret }),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...structureRoutes(deps, { readShortNames }),

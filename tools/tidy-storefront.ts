@@ -21,7 +21,7 @@ export const AREAS: readonly string[] = [
 ]
 
 /** Below all areas: the addresses of the shop. */
-const GROUND = ['links.ts', 'links.test.ts']
+const GROUND = ['links.ts', 'links.test.ts', 'order-links.ts']
 
 /** Above all areas: the files that combine them. */
 const ROOF = ['root.tsx', 'app.css', 'main.tsx', 'after-start.tsx', 'entry.client.tsx', 'entry.server.tsx', 'routes.ts']

@@ -1,6 +1,9 @@
 import { EMAIL_MAX } from '@meridian/domain/email.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { ORDER_STEP_KINDS } from '@meridian/domain/order-steps.ts'
+import { PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
+import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, Id, IdText, integerText, LanguageId, Money, Points } from '../fields.ts'
@@ -79,6 +82,40 @@ export const Order = z.object({
   payment: OrderPayment.nullable(),
 })
 export type Order = z.output<typeof Order>
+
+/** What became of a line; quantity counts every unit that was ordered. */
+const OrderUnits = z.object({
+  position: z.int(),
+  quantity: z.int(),
+  cancelled: z.int(),
+  shipped: z.int(),
+  delivered: z.int(),
+  returned: z.int(),
+})
+
+const OrderParcel = z.object({
+  /** The number of the parcel in its order. */
+  parcel: z.int(),
+  state: z.enum(SHIPMENT_STATES),
+  /** It does not leave for now. */
+  is_held: z.boolean(),
+  carrier_name: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  tracking_url: z.string().nullable(),
+  /** The promised days, as `2026-11-27`. */
+  promised_from: z.string().nullable(),
+  promised_to: z.string().nullable(),
+  lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+})
+
+const OrderStep = z.object({
+  kind: z.enum(ORDER_STEP_KINDS),
+  at: z.string(),
+  /** Null where the order has one parcel only. */
+  parcel: z.int().nullable(),
+  /** Of a delivery with a promised day: whether it came in time. */
+  kept: z.boolean().nullable(),
+})
 
 export const createOrder = endpoint({
   alias: 'SHOP',
@@ -174,6 +211,28 @@ export const lookUpOrder = endpoint({
   body: z.strictObject({ number: z.string().max(40), email: z.string().max(EMAIL_MAX) }),
   response: z.object({ order_id: Id, country_id: CountryId, access_key: Code }),
   errors: ['ORDER_NOT_MATCHED'],
+})
+
+export const getOrderProgress = endpoint({
+  alias: 'SHOP',
+  name: 'getOrderProgress',
+  summary: 'The life of an order so far: its words, units, parcels and steps; found as getOrder finds it',
+  method: 'GET',
+  path: '/api/orders/{order_id}/progress',
+  caller: 'anyone',
+  params: z.object({ order_id: IdText }),
+  query: z.object({ access_key: Code.optional() }),
+  response: z.object({
+    progress: z.object({
+      payment_word: z.enum(PAYMENT_WORDS),
+      shipping_word: z.enum(SHIPPING_WORDS),
+      return_word: z.enum(RETURN_WORDS),
+      lines: z.array(OrderUnits),
+      parcels: z.array(OrderParcel),
+      steps: z.array(OrderStep),
+    }),
+  }),
+  errors: ['ORDER_ABSENT'],
 })
 
 export const getOrder = endpoint({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { links } from './links.ts'
+import { orderLinks } from './order-links.ts'
 
 test('Every path of the shop is unchanged', () => {
   expect([
@@ -25,7 +26,7 @@ test('Every path of the shop is unchanged', () => {
     links.order('en-pl'),
     links.order('en-pl', 7),
     links.order('en-pl', 7, 'k3yk3yk3yk3yk3yk3yk3y'),
-    links.findOrder('en-pl'),
+    orderLinks.find('en-pl'),
     links.signIn('en-pl'),
     links.signIn('en-pl', '/account/orders?page=2'),
     links.signInBaskets('en-pl', '/checkout'),

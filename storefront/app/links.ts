@@ -16,7 +16,7 @@ export type AccountPage =
   | 'materials'
 
 /**
- * Builds every path of the shop, the only place that does (links.test.ts lists them all). SPEC §2 Routes: each path is prefixed by its
+ * Builds every path of the shop, with order-links.ts the only place that does (links.test.ts lists them all). SPEC §2 Routes: each path is prefixed by its
  * locale; paths from the CMS and `page.paths` are below the locale and start with a slash.
  */
 export const links = {
@@ -43,15 +43,8 @@ export const links = {
   /** Without an id: the visitor's latest order. The access key opens it on another device. */
   order: (locale: Locale, order_id?: number, access_key?: string) =>
     `/${locale}/order${order_id === undefined ? '' : `/${order_id}`}${access_key === undefined ? '' : `?access_key=${access_key}`}`,
-  /** Where a guest finds an order by its number. */
-  findOrder: (locale: Locale) => `/${locale}/find-order`,
   /** The baskets page with the question whether a favourite one replaces the current basket. */
   replacingBasket: (locale: Locale, code: string) => `/${locale}/account/baskets?replace=${encodeURIComponent(code)}`,
-  /**
-   * An order whose payment could not be started; the address contains the reason, and the Unix time in seconds of the next allowed attempt.
-   */
-  unpaidOrder: (locale: Locale, order_id: number, refused: string, again_s?: number) =>
-    `/${locale}/order/${order_id}${query({ refused, again: again_s === undefined ? '' : String(again_s) })}`,
   /** `to` is the path below the locale to open after sign-in. */
   signIn: (locale: Locale, to = '') => `/${locale}/sign-in${query({ to })}`,
   /** The choice about the guest's basket after sign-in. */
@@ -120,8 +113,8 @@ export const localelessLinks = {
   newsItem: (uri: string) => `/news/${uri}`,
 }
 
-/** The non-empty parameters; slashes are not encoded, so that paths stay readable. */
-function query(values: Readonly<Record<string, string>>): string {
+/** The query with the non-empty parameters; slashes are not encoded, so that paths stay readable. */
+export function query(values: Readonly<Record<string, string>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== '')
   if (given.length === 0) return ''
   return `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`).join('&')}`

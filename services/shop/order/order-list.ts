@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { collectsPoints } from '@meridian/domain/order.ts'
-import { buyerOf, userOf } from '../../caller.ts'
+import { userOf } from '../../caller.ts'
 import { readCountry } from '../../core/for-services.ts'
 import { readPublicPaths } from '../../files/for-services.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
@@ -15,8 +15,8 @@ import { cartReadingOf, ownerOf } from '../cart/cart-owner.ts'
 import { openCart } from '../cart/cart-queries.ts'
 import { showCart } from '../cart/cart-view.ts'
 import { nameVariants } from '../cart/favorite-carts.ts'
-import { hashAccessKey } from './order-placing.ts'
 import { findOrder, readLinesOfOrders, readOrderLines, readOrdersOfUser } from './order-queries.ts'
+import { orderReaderOf } from './order-reader.ts'
 import { canPay, stateOf } from './order-view.ts'
 
 const ORDERS_A_PAGE = 10
@@ -73,10 +73,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
 
     route(reorder, async (input, context) => {
       const { access_key, languageId } = input.query
-      const order = await findOrder(deps.database, input.params.order_id, {
-        ...buyerOf(context.caller),
-        access_key_hash: access_key === undefined ? null : hashAccessKey(access_key),
-      })
+      const order = await findOrder(deps.database, input.params.order_id, orderReaderOf(context, access_key))
       if (!order) throw new Refusal('ORDER_ABSENT')
       const coming = await readOrderLines(deps.database, order.order_id)
       return changeOnce(deps.database, context, { name: 'reorder', input }, async (tx) => {

@@ -1,14 +1,14 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
-import { buyerOf } from '../../caller.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnceBy } from '../../idempotency.ts'
 import type { Enqueue } from '../../jobs.ts'
 import { readAttemptsOfOrder } from '../../payments/for-services.ts'
 import { takeCart } from '../cart/cart-change-queries.ts'
 import { ownerOf } from '../cart/cart-owner.ts'
-import { hashAccessKey, placeOrder } from './order-placing.ts'
+import { placeOrder } from './order-placing.ts'
 import { findOrder, readOrderLines } from './order-queries.ts'
+import { orderReaderOf } from './order-reader.ts'
 import { showOrder } from './order-view.ts'
 
 /** SPEC §7 SHOP: orders. */
@@ -33,10 +33,7 @@ export function orderRoutes(deps: Dependencies, options: { enqueue: Enqueue; acc
     }),
 
     route(getOrder, async ({ params: { order_id }, query: { languageId, access_key } }, context) => {
-      const order = await findOrder(deps.database, order_id, {
-        ...buyerOf(context.caller),
-        access_key_hash: access_key === undefined ? null : hashAccessKey(access_key),
-      })
+      const order = await findOrder(deps.database, order_id, orderReaderOf(context, access_key))
       if (!order) throw new Refusal('ORDER_ABSENT')
       const [lines, attempts] = await Promise.all([
         readOrderLines(deps.database, order.order_id),

@@ -1,3 +1,5 @@
+import type { OrderState } from '@meridian/domain/order.ts'
+import { RETURN_WORDS, type ReturnWord, SHIPPING_WORDS, type ShippingWord } from '@meridian/domain/order-words.ts'
 import { describe, expect, it } from 'vitest'
 import { countdownText, secondsToAnnounce } from './countdown.ts'
 import { pollDelayMs, pollPace } from './order-polling.ts'
@@ -9,19 +11,27 @@ describe('the order page', () => {
   it.each(['PAID', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const)(
     'asks nothing more about an order that is %s',
     (state) => {
-      expect(pollPace({ ...instant, state }, { status: 'RUNNING', action: null })).toBe('never')
+      expect(pollPace({ ...instant, state }, { status: 'RUNNING', action: null }, null)).toBe('never')
     },
   )
 
   it.each(['CREATED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING'] as const)('polls fast while a payment is %s', (status) => {
-    expect(pollPace(instant, { status, action: null })).toBe('soon')
+    expect(pollPace(instant, { status, action: null }, null)).toBe('soon')
   })
 
   it('polls slowly for a transfer, a refund and an unpaid order', () => {
-    expect(pollPace(delayed, { status: 'AWAITING', action: null })).toBe('later')
-    expect(pollPace({ ...instant, state: 'REFUND_DUE' }, null)).toBe('later')
-    expect(pollPace(instant, null)).toBe('later')
-    expect(pollPace(instant, { status: 'FAILED', action: null })).toBe('later')
+    expect(pollPace(delayed, { status: 'AWAITING', action: null }, null)).toBe('later')
+    expect(pollPace({ ...instant, state: 'REFUND_DUE' }, null, null)).toBe('later')
+    expect(pollPace(instant, null, null)).toBe('later')
+    expect(pollPace(instant, { status: 'FAILED', action: null }, null)).toBe('later')
+  })
+
+  it('polls slowly while parcels or returned goods are under way, and not once all is done', () => {
+    const pace = (shipping_word: ShippingWord, return_word: ReturnWord, state: OrderState = 'PAID') =>
+      pollPace({ ...instant, state }, null, { shipping_word, return_word })
+    expect(SHIPPING_WORDS.filter((word) => pace(word, 'NONE') === 'never')).toEqual(['DELIVERED', 'NOTHING_TO_SHIP'])
+    expect(RETURN_WORDS.filter((word) => pace('DELIVERED', word) === 'later')).toEqual(['ANNOUNCED', 'PARTLY_BACK'])
+    expect(pace('OPEN', 'NONE', 'EXPIRED')).toBe('never')
   })
 
   it('increases the interval, up to ten seconds while a payment is being confirmed', () => {

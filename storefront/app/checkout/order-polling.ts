@@ -1,16 +1,32 @@
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { Payment } from '@meridian/contract/payments.ts'
-import type { Order } from '@meridian/contract/shop/order.ts'
+import type { getOrderProgress, Order } from '@meridian/contract/shop/order.ts'
 import { isAwaitingMoney } from '@meridian/domain/order.ts'
 
 /** The polling pace: `soon` while a payment is being confirmed, `later` if it takes hours, `never` once settled. */
 export type PollPace = 'soon' | 'later' | 'never'
 
-/** The polling pace of an order. */
+/** What still moves after the payment: parcels until all have arrived, and goods that come back. */
+const MOVING_PARCELS: readonly Words['shipping_word'][] = [
+  ...(['OPEN', 'PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_DELIVERED', 'ON_HOLD'] as const),
+]
+const MOVING_RETURNS: readonly Words['return_word'][] = ['ANNOUNCED', 'PARTLY_BACK']
+const OVER: readonly Order['state'][] = ['EXPIRED', 'CANCELLED', 'REFUNDED']
+
+type Words = Pick<AnswerOf<typeof getOrderProgress>['progress'], 'shipping_word' | 'return_word'>
+
+/** The polling pace of an order. `words` are null if they could not be read. */
 export function pollPace(
   order: Pick<Order, 'state' | 'payment_timing'>,
   payment: Pick<Payment, 'status' | 'action'> | null,
+  words: Words | null,
 ): PollPace {
-  if (!isAwaitingMoney(order.state)) return 'never'
+  if (!isAwaitingMoney(order.state)) {
+    if (words === null || OVER.includes(order.state)) return 'never'
+    return MOVING_PARCELS.includes(words.shipping_word) || MOVING_RETURNS.includes(words.return_word)
+      ? 'later'
+      : 'never'
+  }
   if (order.state === 'REFUND_DUE' || payment === null) return 'later'
   const running = payment.status === 'CREATED' || payment.status === 'RUNNING' || payment.status === 'NEEDS_ACTION'
   return running || (payment.status === 'AWAITING' && order.payment_timing === 'instant') ? 'soon' : 'later'

@@ -1,6 +1,7 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { describe, expect, it } from 'vitest'
-import { orderStatus } from './order-status.ts'
+import { orderNotes, orderStatus } from './order-status.ts'
 
 const pending = {
   state: 'PENDING_PAYMENT',
@@ -14,6 +15,27 @@ describe('the page of an order', () => {
   it('has a text for every state', () => {
     const titles = ORDER_STATES.map((state) => orderStatus({ ...pending, state }, null).title)
     expect(new Set(titles).size).toBe(ORDER_STATES.length)
+  })
+
+  it('tells by the words of an order what its state does not', () => {
+    const none = { payment_word: 'PAID', shipping_word: 'OPEN', return_word: 'NONE' } as const
+    const paid = { ...pending, state: 'PAID' } as const
+    const titles = SHIPPING_WORDS.map((shipping_word) => orderStatus(paid, null, { ...none, shipping_word }).title)
+    expect(titles).toEqual([
+      ...['ORDER_PAID_TITLE', 'ORDER_PARTLY_SHIPPED_TITLE', 'ORDER_PAID_TITLE', 'ORDER_PARTLY_DELIVERED_TITLE'],
+      ...['ORDER_PAID_TITLE', 'ORDER_ON_HOLD_TITLE', 'ORDER_NOTHING_TO_SHIP_TITLE'],
+    ])
+    // An unpaid order has something else to say.
+    expect(orderStatus(pending, null, { ...none, shipping_word: 'ON_HOLD' }).title).toBe('ORDER_UNPAID_TITLE')
+  })
+
+  it('notes money and goods that went back', () => {
+    const none = { payment_word: 'PAID', shipping_word: 'OPEN', return_word: 'NONE' } as const
+    expect(orderNotes(none)).toEqual([])
+    expect(orderNotes(null)).toEqual([])
+    expect(orderNotes({ ...none, payment_word: 'PARTLY_REFUNDED', return_word: 'BACK' })).toEqual([
+      ...['WORD_BACK', 'WORD_PARTLY_REFUNDED'],
+    ])
   })
 
   it('asks to confirm a code, to continue at the bank, or to make the transfer', () => {

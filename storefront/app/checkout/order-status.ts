@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { Payment } from '@meridian/contract/payments.ts'
-import type { Order } from '@meridian/contract/shop/order.ts'
+import type { getOrderProgress, Order } from '@meridian/contract/shop/order.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import type { StringKey } from '../strings/translate.ts'
 import { declineText } from './decline-texts.ts'
@@ -28,11 +29,46 @@ const SETTLED: Record<Exclude<Order['state'], 'PENDING_PAYMENT'>, Omit<OrderStat
   REFUNDED: { title: 'ORDER_REFUNDED_TITLE', text: 'ORDER_REFUNDED_TEXT', tone: 'waiting' },
 }
 
-/** The status of an order, from its state and its latest payment; an unknown outcome is never shown as a failure. */
+type Words = Pick<AnswerOf<typeof getOrderProgress>['progress'], 'payment_word' | 'shipping_word' | 'return_word'>
+
+/** What the words of an order say more exactly than its state. */
+const PARTLY: Partial<Record<Words['shipping_word'], Omit<OrderStatus, 'asks'>>> = {
+  ON_HOLD: { title: 'ORDER_ON_HOLD_TITLE', text: 'ORDER_ON_HOLD_TEXT', tone: 'waiting' },
+  PARTLY_SHIPPED: { title: 'ORDER_PARTLY_SHIPPED_TITLE', text: 'ORDER_PARTLY_SHIPPED_TEXT', tone: 'good' },
+  PARTLY_DELIVERED: { title: 'ORDER_PARTLY_DELIVERED_TITLE', text: 'ORDER_PARTLY_DELIVERED_TEXT', tone: 'good' },
+  NOTHING_TO_SHIP: { title: 'ORDER_NOTHING_TO_SHIP_TITLE', text: 'ORDER_NOTHING_TO_SHIP_TEXT', tone: 'waiting' },
+}
+const BOUGHT: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
+
+const OF_PAYMENT: Partial<Record<Words['payment_word'], StringKey>> = {
+  PARTLY_REFUNDED: 'WORD_PARTLY_REFUNDED',
+  REFUNDED: 'WORD_REFUNDED',
+  OVERPAID: 'WORD_OVERPAID',
+}
+const OF_RETURN: Partial<Record<Words['return_word'], StringKey>> = {
+  ANNOUNCED: 'WORD_ANNOUNCED',
+  PARTLY_BACK: 'WORD_PARTLY_BACK',
+  BACK: 'WORD_BACK',
+}
+
+/** What is said of an order beside its status: of its money and of goods that come back. */
+export function orderNotes(words: Words | null): StringKey[] {
+  if (words === null) return []
+  const notes = [OF_RETURN[words.return_word], OF_PAYMENT[words.payment_word]]
+  return notes.flatMap((note) => note ?? [])
+}
+
+/**
+ * The status of an order, from its state, its latest payment and its words; an unknown outcome is never shown as a failure. `words` are
+ * null if they could not be read.
+ */
 export function orderStatus(
   order: Facts,
   payment: Pick<Payment, 'status' | 'action' | 'decline_code'> | null,
+  words: Words | null = null,
 ): OrderStatus {
+  const partly = words && BOUGHT.includes(order.state) ? PARTLY[words.shipping_word] : undefined
+  if (partly) return { ...partly, asks: null }
   if (order.state !== 'PENDING_PAYMENT') {
     const reopened = order.state === 'EXPIRED' || order.state === 'CANCELLED'
     return { ...SETTLED[order.state], asks: reopened ? 'basket' : null }

@@ -1,4 +1,5 @@
 import { links } from '../links.ts'
+import { orderLinks } from '../order-links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
@@ -44,7 +45,7 @@ export function Regulations({ regulations }: { regulations: readonly Regulation[
   return (
     <>
       <li>
-        <Link to={links.findOrder(locale)} className="footer-link">
+        <Link to={orderLinks.find(locale)} className="footer-link">
           {translate('FIND_ORDER_TITLE')}
         </Link>
       </li>

@@ -6,6 +6,7 @@ import { countryOfBasket } from '../../../basket/basket-country.server.ts'
 import type { Refused } from '../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../basket/refused.server.ts'
 import { links } from '../../../links.ts'
+import { orderLinks } from '../../../order-links.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import type { Issue } from '../../details.ts'
@@ -81,7 +82,7 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
     console.warn('Expected error: payment of a new order:', refused.message)
     const { error: name, retryAfterS } = refused
     const again_s = retryAfterS === undefined ? undefined : Math.ceil(Date.now() / 1000) + retryAfterS
-    return { to: links.unpaidOrder(visit.locale, order.order_id, name ?? 'INTERNAL', again_s) }
+    return { to: orderLinks.unpaid(visit.locale, order.order_id, name ?? 'INTERNAL', again_s) }
   }
   return here
 }

@@ -10,6 +10,7 @@ import { IdentityForm } from '../../../identity/identity-form.tsx'
 import { IdentityPage } from '../../../identity/identity-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../../identity/page-headers.ts'
 import { links } from '../../../links.ts'
+import { orderLinks } from '../../../order-links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
@@ -72,7 +73,7 @@ export default function FindOrderPage({ loaderData: { title }, actionData: answe
   const { locale } = usePlace()
   return (
     <IdentityPage title={title} lead={translate('FIND_ORDER_TEXT')}>
-      <IdentityForm action={links.findOrder(locale)} problem={answer} submit={translate('FIND_ORDER_BUTTON')}>
+      <IdentityForm action={orderLinks.find(locale)} problem={answer} submit={translate('FIND_ORDER_BUTTON')}>
         {(errorOf) => (
           <>
             <Field

@@ -7,12 +7,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
-import { orderStatus } from '../../order-status.ts'
+import { orderNotes, orderStatus } from '../../order-status.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import { GoToBank } from './go-to-bank.tsx'
 import { MemberOffer } from './member-offer.tsx'
 import { OrderAgain, type OrderAgainAnswer, OrderAgainResult } from './order-again.tsx'
 import { OrderDocument } from './order-document.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import type { OrderPageData } from './page.tsx'
 import { PayAgain } from './pay-again.tsx'
 import type { PayProblem } from './pay-order.server.ts'
@@ -30,8 +31,8 @@ export function OrderPageContent({
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price } = useFormat()
-  const { order, payment, facts, refused } = useOrderPolling(loaded)
-  const status = orderStatus(order, payment)
+  const { order, payment, facts, progress, refused } = useOrderPolling(loaded)
+  const status = orderStatus(order, payment, progress)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, 'order')
   const [flags, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
@@ -60,6 +61,11 @@ export function OrderPageContent({
           <p className="mt-1 max-w-[60ch] text-lead text-soft">
             {translate(status.text, { price: price(order.totals.total_gross, order.currency_symbol) })}
           </p>
+          {orderNotes(progress).map((note) => (
+            <p key={note} className="mt-1 font-semibold">
+              {translate(note)}
+            </p>
+          ))}
         </div>
         {status.tone !== 'bad' && (
           <p className="mt-1 text-soft">{translate('ORDER_MAIL', { email: order.buyer.email })}</p>
@@ -116,6 +122,7 @@ export function OrderPageContent({
       {status.asks === null && status.tone !== 'bad' && facts.member_offer !== null && (
         <MemberOffer order={order} files={facts.member_offer} />
       )}
+      {progress !== null && <OrderTimeline progress={progress} />}
       <OrderDocument order={order} facts={facts} />
     </div>
   )

@@ -5,6 +5,7 @@ import { idOf } from '../../../visit/query-values.ts'
 import '../../checkout.css'
 import '../../../identity/identity.css'
 import { links } from '../../../links.ts'
+import { orderLinks } from '../../../order-links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -20,6 +21,7 @@ import { orderAgain } from './order-again.server.ts'
 import type { OrderAgainAnswer } from './order-again.tsx'
 import { accessKeyOf, keepAccessKey, readOrderAndPayment, readOrderFacts, refreshPayment } from './order-data.server.ts'
 import { OrderPageContent } from './order-page-content.tsx'
+import { readProgress } from './order-progress.server.ts'
 import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
 import { paymentRefusalNamed } from './payment-refusals.ts'
 
@@ -51,10 +53,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const found = await readOrderAndPayment(visit, order_id, access_key)
   if (found === null) return absent
-  const facts = await readOrderFacts(visit, found.order, found.payment)
+  const [facts, progress] = await Promise.all([
+    readOrderFacts(visit, found.order, found.payment),
+    readProgress(visit, found.order, access_key),
+  ])
   // The checkout redirects here even if the payment was refused before it started.
   const refused = found.payment === null ? paymentRefusalNamed(url.searchParams, Date.now() / 1000) : null
-  return data({ title, page: { ...found, facts, refused } }, { headers: HEADERS })
+  return data({ title, page: { ...found, facts, progress, refused } }, { headers: HEADERS })
 }
 
 export type OrderPageData = NonNullable<Route.ComponentProps['loaderData']['page']>
@@ -155,7 +160,7 @@ function NoOrder() {
       <h1 className="text-heading">{translate('ORDER_ABSENT_TITLE')}</h1>
       <p className="mt-2 mb-3 max-w-[56ch] text-lead text-soft">{translate('ORDER_ABSENT_TEXT')}</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={links.findOrder(locale)}>{translate('FIND_ORDER_TITLE')}</ButtonLink>
+        <ButtonLink to={orderLinks.find(locale)}>{translate('FIND_ORDER_TITLE')}</ButtonLink>
         <ButtonLink look="outline" to={links.home(locale)}>
           {translate('BASKET_EMPTY_BROWSE')}
         </ButtonLink>

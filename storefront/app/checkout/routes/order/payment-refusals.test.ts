@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { links } from '../../../links.ts'
+import { orderLinks } from '../../../order-links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { paymentRefusalNamed, paymentRefusalText } from './payment-refusals.ts'
 
@@ -7,7 +7,7 @@ const begun_s = 1_800_000_000
 
 /** The text on the order page this many seconds after the checkout. */
 function saidAfter(seconds: number, again_s: number | undefined, locale: 'en-gb' | 'pl-pl' = 'en-gb'): string | null {
-  const { searchParams } = new URL(links.unpaidOrder(locale, 5, 'PAYMENT_TRIES_SPENT', again_s), 'https://shop.example')
+  const { searchParams } = new URL(orderLinks.unpaid(locale, 5, 'PAYMENT_TRIES_SPENT', again_s), 'https://shop.example')
   const refused = paymentRefusalNamed(searchParams, begun_s + seconds)
   return refused && paymentRefusalText(refused, stringsOf(locale).translate, locale)
 }

@@ -19,7 +19,7 @@ export function useOrderPolling(loaded: OrderPageData): OrderPageData {
     if (data?.page) setLatest(data.page)
   }, [data])
 
-  const news = pollPace(latest.order, latest.payment)
+  const news = pollPace(latest.order, latest.payment, latest.progress)
   const started = `${latest.payment?.token} ${latest.payment?.status}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: another payment, or another state of it, restarts fast polling
   useEffect(() => {

@@ -15,7 +15,8 @@ import {
   type Visitor,
   visitorOf,
 } from '../buying.ts'
-import { expectNoFindings } from '../findings.ts'
+import { expectNoFindings, expectNoFindingsInAny } from '../findings.ts'
+import { signInAs } from '../members.ts'
 import { CARDS, test } from '../watched-test.ts'
 
 /** A guest's order, paid by card; returns its number. */
@@ -64,10 +65,34 @@ test('a guest orders the products of an order again', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await buy(visitor)
+  const timeline = page.getByRole('region', { name: say('ORDER_TIMELINE') })
+  await expect(timeline.getByText(say('STEP_PLACED'))).toBeVisible()
+  await expect(timeline.getByText(say('STEP_PAID'))).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('button', { name: say('ORDER_AGAIN') })
     .click()
   await expect(page.getByText(say('REORDERED_PRICES'))).toBeVisible()
   await expect(basketLink(visitor, 1)).toBeVisible()
+})
+
+test('a member sees when a parcel was packed, shipped and delivered', { tag: '@any-width' }, async ({ page }, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await signInAs(visitor, 'anna', '/account/orders')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: say('ORDER_STATE_DELIVERED') })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(title(visitor, say('ORDER_DELIVERED_TITLE'))).toBeVisible()
+  const timeline = page.getByRole('region', { name: say('ORDER_TIMELINE') })
+  for (const step of ['STEP_PLACED', 'STEP_PAID', 'STEP_PACKED', 'STEP_SHIPPED', 'STEP_DELIVERED']) {
+    await expect(timeline.getByText(say(step), { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: say('PARCEL_ONLY') }).getByText(say('STEP_DELIVERED'))).toBeVisible()
+  await page.screenshot({ path: `/tmp/m/buyerw/timeline-${info.project.name}.png`, fullPage: true })
+  await expectNoFindingsInAny(page, info, 'a delivered order')
 })

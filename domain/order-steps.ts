@@ -1,0 +1,129 @@
+import { localDay } from './calendar-day.ts'
+import type { OrderState } from './order.ts'
+import type { ShipmentState } from './shipment.ts'
+
+/** What a buyer is told of the life of an order. SPEC §3 Orders. */
+export const ORDER_STEP_KINDS = [
+  'placed',
+  'confirmed',
+  'paid',
+  'packed',
+  'shipped',
+  'on_its_way',
+  'out_for_delivery',
+  'delayed',
+  'delivered',
+  'returned_to_sender',
+  'lost',
+  'expired',
+  'cancelled',
+  'refund_due',
+  'refunded',
+] as const
+export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number]
+
+export interface OrderStep {
+  kind: OrderStepKind
+  at: Date
+  /** The parcel concerned, where an order has several. */
+  parcel: number | null
+  /** Of a delivery with a promised day: whether it came in time. */
+  kept: boolean | null
+}
+
+/** A parcel as far as its buyer is told. */
+export interface ParcelFacts {
+  parcel: number
+  state: ShipmentState
+  /** The last promised day, as `2026-11-27`. */
+  promised_to: string | null
+  packed_at: Date | null
+  shipped_at: Date | null
+  delivered_at: Date | null
+  /** Moves to states without a time of their own. */
+  ended_at: Date | null
+  events: readonly { kind: string; at: Date }[]
+}
+
+const OF_ORDER: Partial<Record<OrderState, OrderStepKind>> = {
+  CONFIRMED: 'confirmed',
+  PAID: 'paid',
+  EXPIRED: 'expired',
+  CANCELLED: 'cancelled',
+  REFUND_DUE: 'refund_due',
+  REFUNDED: 'refunded',
+}
+
+/** Told by the parcels, unless an order has none. */
+const OF_DELIVERY: Partial<Record<OrderState, OrderStepKind>> = {
+  FULFILLING: 'packed',
+  SHIPPED: 'shipped',
+  DELIVERED: 'delivered',
+}
+
+const OF_CARRIER: Readonly<Record<string, OrderStepKind>> = {
+  ON_ITS_WAY: 'on_its_way',
+  OUT_FOR_DELIVERY: 'out_for_delivery',
+  DELAYED: 'delayed',
+}
+
+/** The parcels that a buyer is told of: those that are planned or left, without the ones taken apart again. SPEC §3 Orders. */
+export function shownParcels<Parcel extends Pick<ParcelFacts, 'state'>>(parcels: readonly Parcel[]): Parcel[] {
+  return parcels.filter(({ state }) => state !== 'CANCELLED')
+}
+
+/** The life of an order so far, in the order of time. SPEC §3 Orders. */
+export function orderSteps({
+  placed_at,
+  moves,
+  parcels,
+  time_zone,
+}: {
+  placed_at: Date
+  moves: readonly { to: OrderState; at: Date }[]
+  parcels: readonly ParcelFacts[]
+  /** Of the order's country, whose days were promised. */
+  time_zone: string
+}): OrderStep[] {
+  const shown = shownParcels(parcels)
+  const kindOf = (to: OrderState) => OF_ORDER[to] ?? (shown.length === 0 ? OF_DELIVERY[to] : undefined)
+  const ofOrder = moves.flatMap(({ to, at }) => {
+    const kind = kindOf(to)
+    return kind === undefined ? [] : [{ kind, at, parcel: null, kept: null }]
+  })
+  const ofParcels = shown.flatMap((one) =>
+    stepsOfParcel(one, time_zone).map((step) => ({ ...step, parcel: shown.length > 1 ? one.parcel : null })),
+  )
+  const placed: OrderStep = { kind: 'placed', at: placed_at, parcel: null, kept: null }
+  return [placed, ...[...ofOrder, ...ofParcels].sort((a, b) => a.at.getTime() - b.at.getTime())]
+}
+
+function stepsOfParcel(parcel: ParcelFacts, time_zone: string): Omit<OrderStep, 'parcel'>[] {
+  const { state, promised_to, packed_at, shipped_at, delivered_at, ended_at } = parcel
+  const steps: (Omit<OrderStep, 'parcel' | 'at'> & { at: Date | null })[] = [
+    // A parcel that was opened again is not packed.
+    { kind: 'packed', at: state === 'PLANNED' || state === 'PICKING' ? null : packed_at, kept: null },
+    { kind: 'shipped', at: shipped_at, kept: null },
+    ...lastOfEach(parcel.events),
+    {
+      kind: 'delivered',
+      // A delivery that was none is told as a loss only.
+      at: state === 'DELIVERED' ? delivered_at : null,
+      kept: promised_to === null || delivered_at === null ? null : localDay(time_zone, delivered_at) <= promised_to,
+    },
+    { kind: 'returned_to_sender', at: state === 'RETURNED_TO_SENDER' ? ended_at : null, kept: null },
+    { kind: 'lost', at: state === 'LOST' ? ended_at : null, kept: null },
+  ]
+  return steps.flatMap((step) => (step.at === null ? [] : [{ ...step, at: step.at }]))
+}
+
+/** Carriers repeat themselves: the latest of each kind. */
+function lastOfEach(events: ParcelFacts['events']): { kind: OrderStepKind; at: Date; kept: null }[] {
+  const latest = new Map<OrderStepKind, Date>()
+  for (const { kind, at } of events) {
+    const step = OF_CARRIER[kind]
+    const before = step && latest.get(step)
+    if (step && (before === undefined || before < at)) latest.set(step, at)
+  }
+  return [...latest].map(([kind, at]) => ({ kind, at, kept: null }))
+}

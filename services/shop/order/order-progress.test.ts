@@ -1,0 +1,74 @@
+import { getOrderProgress } from '@meridian/contract/shop/order.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../testing.ts'
+import { placeTestOrder } from '../cart/cart-testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+async function place(quantity: number) {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity }])
+  return { guest, order, params: { order_id: order.order_id } }
+}
+
+/** A parcel with some pieces of the only line, as far as the state says. */
+async function insertParcel(order_id: number, parcel: number, quantity: number, state: 'PLANNED' | 'SHIPPED') {
+  const { kysely } = shop.pool
+  const { shipment_id } = await kysely
+    .insertInto('shop.shipment')
+    .values({ order_id, parcel, country_id: 'PL', created_at: shop.time.now })
+    .returning('shipment_id')
+    .executeTakeFirstOrThrow()
+  await kysely.insertInto('shop.shipment_line').values({ shipment_id, order_id, position: 1, quantity }).execute()
+  const at = shop.time.now
+  const moves = state === 'SHIPPED' ? ['PICKING', 'PACKED', 'SHIPPED'] : []
+  for (const to of moves) {
+    const times = { ...(to !== 'PICKING' && { packed_at: at }), ...(to === 'SHIPPED' && { shipped_at: at }) }
+    await kysely
+      .updateTable('shop.shipment')
+      .set({ state: to, ...times })
+      .where('shipment_id', '=', shipment_id)
+      .execute()
+  }
+  return shipment_id
+}
+
+test('the buyer follows the parcels of an order: what is in them, where they are, when they come', async () => {
+  const { guest, order, params } = await place(3)
+  await insertParcel(order.order_id, 1, 2, 'SHIPPED')
+  const second = await insertParcel(order.order_id, 2, 1, 'PLANNED')
+  await sql`update shop.shipment set hold = 'ADDRESS', promised_from = '2026-12-01', promised_to = '2026-12-03'
+    where shipment_id = ${second}`.execute(shop.pool.kysely)
+  const { progress } = await guest.call(getOrderProgress, { params, query: {} })
+  expect(progress.parcels).toEqual([
+    expect.objectContaining({ parcel: 1, state: 'SHIPPED', is_held: false, lines: [{ position: 1, quantity: 2 }] }),
+    expect.objectContaining({
+      ...{ parcel: 2, state: 'PLANNED', is_held: true, lines: [{ position: 1, quantity: 1 }] },
+      ...{ promised_from: '2026-12-01', promised_to: '2026-12-03' },
+    }),
+  ])
+  expect(progress.steps.map(({ kind, parcel }) => [kind, parcel])).toEqual([
+    ['placed', null],
+    ['packed', 1],
+    ['shipped', 1],
+  ])
+  expect(progress).toMatchObject({ payment_word: 'PENDING', shipping_word: 'OPEN', return_word: 'NONE' })
+  expect(progress.lines).toMatchObject([{ position: 1, quantity: 3, cancelled: 0 }])
+})
+
+test('the key of the mail’s link shows the life of an order; nobody else sees it', async () => {
+  const { order, params } = await place(1)
+  const query = { access_key: order.access_key }
+  expect((await shop.nobody.call(getOrderProgress, { params, query })).progress.steps).toHaveLength(1)
+  const stranger = await shop.guest('PL')
+  expect(await stranger.refusal(getOrderProgress, { params, query: {} })).toBe('ORDER_ABSENT')
+  expect(await shop.nobody.refusal(getOrderProgress, { params, query: { access_key: 'x'.repeat(43) } })).toBe(
+    'ORDER_ABSENT',
+  )
+})

@@ -1,0 +1,113 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { getOrderProgress } from '@meridian/contract/shop/order.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { isCountryId } from '@meridian/domain/locale.ts'
+import { orderSteps, type ParcelFacts, shownParcels } from '@meridian/domain/order-steps.ts'
+import { PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
+import { SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
+import { type Kysely, sql } from 'kysely'
+import { type Dependencies, type Route, route } from '../../handler.ts'
+import { findOrder, orderStateOf } from './order-queries.ts'
+import { orderReaderOf } from './order-reader.ts'
+
+/** SPEC §3 Orders: what the buyer sees of the life of an order. */
+export function orderProgressRoutes(deps: Dependencies): Route[] {
+  return [
+    route(getOrderProgress, async ({ params: { order_id }, query: { access_key } }, context) => {
+      const order = await findOrder(deps.database, order_id, orderReaderOf(context, access_key))
+      if (!order || !isCountryId(order.country_id)) throw new Refusal('ORDER_ABSENT')
+      const [words, lines, moves, parcels] = await Promise.all([
+        readWords(deps.database, order_id),
+        readUnits(deps.database, order_id),
+        readMoves(deps.database, order_id),
+        readParcels(deps.database, order_id),
+      ])
+      const steps = orderSteps({
+        placed_at: order.placed_at,
+        moves: moves.map(({ to_state, at }) => ({ to: orderStateOf(to_state), at })),
+        parcels,
+        time_zone: COUNTRIES[order.country_id].time_zone,
+      })
+      return {
+        progress: {
+          ...words,
+          lines,
+          parcels: shownParcels(parcels).map(
+            ({ packed_at: _1, shipped_at: _2, delivered_at: _3, ended_at: _4, events: _5, ...parcel }) => parcel,
+          ),
+          steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+        },
+      }
+    }),
+  ]
+}
+
+async function readWords(database: Kysely<Database>, order_id: number) {
+  const words = await database
+    .selectFrom('shop.orders')
+    .select(['payment_word', 'shipping_word', 'return_word'])
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return {
+    payment_word: oneOf(PAYMENT_WORDS, words.payment_word),
+    shipping_word: oneOf(SHIPPING_WORDS, words.shipping_word),
+    return_word: oneOf(RETURN_WORDS, words.return_word),
+  }
+}
+
+function readUnits(database: Kysely<Database>, order_id: number) {
+  return database
+    .selectFrom('shop.order_line')
+    .select(['position', 'quantity', 'cancelled', 'shipped', 'delivered', 'returned'])
+    .where('order_id', '=', order_id)
+    .orderBy('position')
+    .execute()
+}
+
+function readMoves(database: Kysely<Database>, order_id: number) {
+  return database
+    .selectFrom('shop.order_history')
+    .select(['to_state', 'at'])
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .execute()
+}
+
+type ParcelRow = ParcelFacts & {
+  is_held: boolean
+  carrier_name: string | null
+  tracking_number: string | null
+  tracking_url: string | null
+  promised_from: string | null
+  lines: { position: number; quantity: number }[]
+}
+
+/** The parcels of an order with what is in them and what their carriers told. */
+async function readParcels(database: Kysely<Database>, order_id: number): Promise<ParcelRow[]> {
+  const { rows } = await sql<Omit<ParcelRow, 'events'> & { events: { kind: string; at: string }[] }>`
+    select s.parcel, s.state, s.hold is not null and s.state in ('PLANNED', 'PICKING', 'PACKED') as is_held,
+        c.name as carrier_name, s.tracking_number, s.tracking_url,
+        s.promised_from::text as promised_from, s.promised_to::text as promised_to,
+        s.packed_at, s.shipped_at, s.delivered_at,
+        (select max(h.at) from shop.shipment_history h
+          where h.shipment_id = s.shipment_id and h.to_state = s.state) as ended_at,
+        (select coalesce(json_agg(json_build_object('position', l.position, 'quantity', l.quantity) order by l.position), '[]')
+          from shop.shipment_line l where l.shipment_id = s.shipment_id) as lines,
+        (select coalesce(json_agg(json_build_object('kind', e.kind, 'at', e.at)), '[]')
+          from shop.parcel_event e where e.shipment_id = s.shipment_id) as events
+      from shop.shipment s left join shop.carrier c using (carrier_id)
+      where s.order_id = ${order_id} order by s.parcel`.execute(database)
+  return rows.map((row) => ({
+    ...row,
+    state: oneOf<ShipmentState>(SHIPMENT_STATES, row.state),
+    events: row.events.map(({ kind, at }) => ({ kind, at: new Date(at) })),
+  }))
+}
+
+/** @throws Error for a value that the domain does not know */
+function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
+  const known = values.find((value) => value === text)
+  if (known === undefined) throw new Error(`${text} is none of ${values.join(', ')}`)
+  return known
+}

@@ -1,0 +1,134 @@
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import type { StringKey } from '../../../strings/translate.ts'
+import type { ShownParcel, ShownProgress, Step } from './order-progress.server.ts'
+
+const STEPS: Record<Exclude<Step['kind'], 'delivered'>, StringKey> = {
+  placed: 'STEP_PLACED',
+  confirmed: 'STEP_CONFIRMED',
+  paid: 'STEP_PAID',
+  packed: 'STEP_PACKED',
+  shipped: 'STEP_SHIPPED',
+  on_its_way: 'STEP_ON_ITS_WAY',
+  out_for_delivery: 'STEP_OUT_FOR_DELIVERY',
+  delayed: 'STEP_DELAYED',
+  returned_to_sender: 'STEP_RETURNED_TO_SENDER',
+  lost: 'STEP_LOST',
+  expired: 'STEP_EXPIRED',
+  cancelled: 'STEP_CANCELLED',
+  refund_due: 'STEP_REFUND_DUE',
+  refunded: 'STEP_REFUNDED',
+}
+
+const BAD: readonly Step['kind'][] = ['delayed', 'returned_to_sender', 'lost', 'expired', 'cancelled']
+/** Parcels whose journey is not over. */
+const AHEAD: readonly ShownParcel['state'][] = ['PLANNED', 'PICKING', 'PACKED', 'SHIPPED']
+
+function stepText({ kind, kept }: Step): StringKey {
+  if (kind !== 'delivered') return STEPS[kind]
+  return kept === null ? 'STEP_DELIVERED' : kept ? 'STEP_DELIVERED_KEPT' : 'STEP_DELIVERED_LATE'
+}
+
+/** The life of an order: its steps so far, then its parcels with what is in them and when they come. */
+export function OrderTimeline({ progress }: { progress: ShownProgress }) {
+  const translate = useTranslate()
+  const several = progress.parcels.length > 1
+  return (
+    <div className="order-life">
+      <section aria-labelledby="timeline">
+        <h2 id="timeline" className="mb-2 text-title">
+          {translate('ORDER_TIMELINE')}
+        </h2>
+        <ol className="order-steps">
+          {progress.steps.map((step) => (
+            <li
+              key={`${step.kind} ${step.parcel} ${step.at}`}
+              data-tone={BAD.includes(step.kind) || step.kept === false ? 'bad' : undefined}
+            >
+              <p className="font-semibold">
+                {step.parcel !== null && (
+                  <>
+                    {translate('PARCEL_NUMBER', { number: step.parcel })}
+                    {translate('COLON')}{' '}
+                  </>
+                )}
+                {translate(stepText(step))}
+              </p>
+              <p className="text-small text-soft">
+                <time dateTime={step.at}>{step.when}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {progress.parcels.length > 0 && (
+        <section aria-labelledby="parcels">
+          <h2 id="parcels" className="mb-2 text-title">
+            {translate(several ? 'PARCELS' : 'PARCEL_ONLY')}
+          </h2>
+          <ul className="order-parcels">
+            {progress.parcels.map((parcel) => (
+              <Parcel key={parcel.parcel} parcel={parcel} several={several} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const PARCEL_STATES: Record<ShownParcel['state'], StringKey> = {
+  PLANNED: 'PARCEL_STATE_READY',
+  PICKING: 'PARCEL_STATE_READY',
+  PACKED: 'STEP_PACKED',
+  SHIPPED: 'STEP_ON_ITS_WAY',
+  DELIVERED: 'STEP_DELIVERED',
+  RETURNED_TO_SENDER: 'STEP_RETURNED_TO_SENDER',
+  LOST: 'STEP_LOST',
+  CANCELLED: 'STEP_CANCELLED',
+}
+
+function Parcel({ parcel, several }: { parcel: ShownParcel; several: boolean }) {
+  const translate = useTranslate()
+  const { state, carrier_name, tracking_number, tracking_url } = parcel
+  return (
+    <li>
+      <p className="flex flex-wrap gap-x-1.5 font-semibold">
+        {several && <span>{translate('PARCEL_NUMBER', { number: parcel.parcel })}</span>}
+        <span className={several ? 'font-normal text-soft' : undefined}>{translate(PARCEL_STATES[state])}</span>
+      </p>
+      {parcel.is_held && <p className="text-soft">{translate('PARCEL_HELD')}</p>}
+      <PromisedDays parcel={parcel} />
+      <ul className="text-small text-soft">
+        {parcel.lines.map(({ position, quantity, name }) => (
+          <li key={position}>
+            <span className="tabular-nums">{quantity} ×</span> {name}
+          </li>
+        ))}
+      </ul>
+      {tracking_number !== null && (
+        <p className="text-small">
+          {carrier_name !== null && `${carrier_name} `}
+          <span className="tabular-nums">{tracking_number}</span>
+        </p>
+      )}
+      {tracking_url !== null && (
+        <p>
+          <a className="underlined" href={tracking_url} target="_blank" rel="noreferrer">
+            {translate('TRACK_PARCEL')}
+            <span className="sr-only"> {translate('NEW_WINDOW')}</span>
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** When the parcel comes, or, once it has come, by when it should have. */
+function PromisedDays({ parcel: { from, to, state } }: { parcel: ShownParcel }) {
+  const translate = useTranslate()
+  if (from === null || to === null) return null
+  if (!AHEAD.includes(state)) return <p className="text-small text-soft">{translate('PARCEL_PROMISED', { day: to })}</p>
+  return (
+    <p>{from === to ? translate('PARCEL_EXPECTED_ON', { day: to }) : translate('PARCEL_EXPECTED', { from, to })}</p>
+  )
+}

@@ -19,7 +19,7 @@ describe('the life of an order', () => {
       { kind: 'OUT_FOR_DELIVERY', at: at(6, 7) },
     ]
     expect(told([parcel({ ...sent, state: 'DELIVERED', delivered_at: at(6), events })])).toEqual([
-      ...['placed', 'paid', 'packed', 'shipped', 'on_its_way', 'out_for_delivery', 'delivered'],
+      ...['placed', 'paid', 'packed', 'shipped', 'on_its_way', 'nearly_there', 'delivered'],
     ])
   })
 

@@ -10,7 +10,7 @@ export const ORDER_STEP_KINDS = [
   'packed',
   'shipped',
   'on_its_way',
-  'out_for_delivery',
+  'nearly_there',
   'delayed',
   'delivered',
   'returned_to_sender',
@@ -55,17 +55,17 @@ const OF_ORDER: Partial<Record<OrderState, OrderStepKind>> = {
 }
 
 /** Told by the parcels, unless an order has none. */
-const OF_DELIVERY: Partial<Record<OrderState, OrderStepKind>> = {
+const OF_SHIPMENT: Partial<Record<OrderState, OrderStepKind>> = {
   FULFILLING: 'packed',
   SHIPPED: 'shipped',
   DELIVERED: 'delivered',
 }
 
-const OF_CARRIER: Readonly<Record<string, OrderStepKind>> = {
-  ON_ITS_WAY: 'on_its_way',
-  OUT_FOR_DELIVERY: 'out_for_delivery',
-  DELAYED: 'delayed',
-}
+const OF_CARRIER: ReadonlyMap<string, OrderStepKind> = new Map([
+  ['ON_ITS_WAY', 'on_its_way'],
+  ['OUT_FOR_DELIVERY', 'nearly_there'],
+  ['DELAYED', 'delayed'],
+])
 
 /** The parcels that a buyer is told of: those that are planned or left, without the ones taken apart again. SPEC §3 Orders. */
 export function shownParcels<Parcel extends Pick<ParcelFacts, 'state'>>(parcels: readonly Parcel[]): Parcel[] {
@@ -86,7 +86,7 @@ export function orderSteps({
   time_zone: string
 }): OrderStep[] {
   const shown = shownParcels(parcels)
-  const kindOf = (to: OrderState) => OF_ORDER[to] ?? (shown.length === 0 ? OF_DELIVERY[to] : undefined)
+  const kindOf = (to: OrderState) => OF_ORDER[to] ?? (shown.length === 0 ? OF_SHIPMENT[to] : undefined)
   const ofOrder = moves.flatMap(({ to, at }) => {
     const kind = kindOf(to)
     return kind === undefined ? [] : [{ kind, at, parcel: null, kept: null }]
@@ -121,7 +121,7 @@ function stepsOfParcel(parcel: ParcelFacts, time_zone: string): Omit<OrderStep, 
 function lastOfEach(events: ParcelFacts['events']): { kind: OrderStepKind; at: Date; kept: null }[] {
   const latest = new Map<OrderStepKind, Date>()
   for (const { kind, at } of events) {
-    const step = OF_CARRIER[kind]
+    const step = OF_CARRIER.get(kind)
     const before = step && latest.get(step)
     if (step && (before === undefined || before < at)) latest.set(step, at)
   }

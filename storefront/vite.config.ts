@@ -294,7 +294,7 @@ export default defineConfig({
                 // The code of every page in one chunk: many small ones compress worse. Dialogs and the like stay separate.
                 {
                   name: 'shop',
-                  test: /[\\/]app[\\/](?:(?:shell|strings|visit)?[\\/]?(?!not-found|failed|progress-bar|category-tiles|or-offline|answer-shape)[^\\/]+|shell[\\/]routes[\\/]locale\.tsx|content[\\/]infoboxes\.tsx|ui[\\/]page-meta\.ts)$/,
+                  test: /[\\/]app[\\/](?:(?:shell|strings|visit)?[\\/]?(?!not-found|order-links|failed|progress-bar|category-tiles|or-offline|answer-shape)[^\\/]+|shell[\\/]routes[\\/]locale\.tsx|content[\\/]infoboxes\.tsx|ui[\\/]page-meta\.ts)$/,
                   tags: ['$initial'],
                 },
                 {

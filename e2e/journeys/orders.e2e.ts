@@ -93,6 +93,5 @@ test('a member sees when a parcel was packed, shipped and delivered', { tag: '@a
     await expect(timeline.getByText(say(step), { exact: true })).toBeVisible()
   }
   await expect(page.getByRole('region', { name: say('PARCEL_ONLY') }).getByText(say('STEP_DELIVERED'))).toBeVisible()
-  await page.screenshot({ path: `/tmp/m/buyerw/timeline-${info.project.name}.png`, fullPage: true })
   await expectNoFindingsInAny(page, info, 'a delivered order')
 })

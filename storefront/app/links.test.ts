@@ -25,7 +25,7 @@ test('Every path of the shop is unchanged', () => {
     links.checkout('en-pl'),
     links.order('en-pl'),
     links.order('en-pl', 7),
-    links.order('en-pl', 7, 'k3yk3yk3yk3yk3yk3yk3y'),
+    orderLinks.page('en-pl', 7, 'k3yk3yk3yk3yk3yk3yk3y'),
     orderLinks.find('en-pl'),
     links.signIn('en-pl'),
     links.signIn('en-pl', '/account/orders?page=2'),

@@ -40,9 +40,8 @@ export const links = {
   chooseCountry: (locale: Locale, from = '') => `/${locale}/choose-country${query({ from })}`,
   cartData: (locale: Locale) => `/${locale}/cart-data`,
   checkout: (locale: Locale) => `/${locale}/checkout`,
-  /** Without an id: the visitor's latest order. The access key opens it on another device. */
-  order: (locale: Locale, order_id?: number, access_key?: string) =>
-    `/${locale}/order${order_id === undefined ? '' : `/${order_id}`}${access_key === undefined ? '' : `?access_key=${access_key}`}`,
+  /** Without an id: the visitor's latest order. */
+  order: (locale: Locale, order_id?: number) => `/${locale}/order${order_id === undefined ? '' : `/${order_id}`}`,
   /** The baskets page with the question whether a favourite one replaces the current basket. */
   replacingBasket: (locale: Locale, code: string) => `/${locale}/account/baskets?replace=${encodeURIComponent(code)}`,
   /** `to` is the path below the locale to open after sign-in. */

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const body = { number: typed.number, email: typed.email.trim() }
     const { order_id, country_id, access_key } = await visit.read(lookUpOrder, { body })
     // Another country has another document.
-    return redirectDocument(links.order(localeInCountry(visit.languageId, country_id), order_id, access_key), 303)
+    return redirectDocument(orderLinks.page(localeInCountry(visit.languageId, country_id), order_id, access_key), 303)
   } catch (error) {
     return refuse(problemOf(error), typed)
   }

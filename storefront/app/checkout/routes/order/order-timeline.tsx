@@ -9,7 +9,7 @@ const STEPS: Record<Exclude<Step['kind'], 'delivered'>, StringKey> = {
   packed: 'STEP_PACKED',
   shipped: 'STEP_SHIPPED',
   on_its_way: 'STEP_ON_ITS_WAY',
-  out_for_delivery: 'STEP_OUT_FOR_DELIVERY',
+  nearly_there: 'STEP_NEARLY_THERE',
   delayed: 'STEP_DELAYED',
   returned_to_sender: 'STEP_RETURNED_TO_SENDER',
   lost: 'STEP_LOST',

@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const returned = url.searchParams.get('payment')
   if (returned !== null) {
     await refreshPayment(visit, returned)
-    throw redirect(links.order(locale, order_id, url.searchParams.get('access_key') ?? undefined))
+    throw redirect(orderLinks.page(locale, order_id, url.searchParams.get('access_key') ?? undefined))
   }
   const found = await readOrderAndPayment(visit, order_id, access_key)
   if (found === null) return absent
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const order_id = idOf(params.order_id)
   if (order_id === null) throw data(null, { status: 404, headers: HEADERS })
   const access_key = accessKeyOf(visit, url, params.order_id)
-  const back = links.order(visit.locale, order_id, url.searchParams.get('access_key') ?? undefined)
+  const back = orderLinks.page(visit.locale, order_id, url.searchParams.get('access_key') ?? undefined)
   if (form.get('intent') === 'cancel') {
     const problem = await cancelPayment(visit, form)
     return problem === null ? redirect(back, 303) : data(problem, { status: 409, headers: HEADERS })

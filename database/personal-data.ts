@@ -19,8 +19,12 @@ const SETTLEMENT = { holds: 'kept', because: 'What others were or will be paid f
  * requests.
  */
 export const PERSONAL_DATA = {
-  // About an admin, who acts for the shop; objects by their ids only.
-  'audit.entry': NONE,
+  // About an admin, who acts for the shop; objects by their ids. A reason may name the person and is erased.
+  'audit.entry': {
+    holds: 'kept',
+    because: 'Who did what to an account or an order stays provable',
+    not_exported: 'Acts of admins',
+  },
   'audit.entry_country': NONE,
 
   // About an admin, who acts for the shop: only the id.
@@ -101,6 +105,7 @@ export const PERSONAL_DATA = {
   // A random number without a person.
   'sec.guest': NONE,
   'sec.idempotency_key': { holds: 'personal', not_exported: 'Answers that were given already, kept for two days' },
+  'sec.member_export': { holds: 'personal', not_exported: 'A copy of the export itself, for some minutes' },
   'sec.member_term': { holds: 'personal', not_exported: 'Copies by which a search finds what is exported' },
   'sec.one_time_link': PERSONAL,
   'sec.refresh_token': { holds: 'personal', not_exported: 'Hashes; the sessions they belong to are exported' },

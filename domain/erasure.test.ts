@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EMPTY_ADDRESS } from './address-list.ts'
-import { ENDED_ORDER_STATES, erasedAddress, erasedBuyer, erasedMemberCode, isErasedBuyer } from './erasure.ts'
+import {
+  ENDED_ORDER_STATES,
+  erasedAddress,
+  erasedBuyer,
+  erasedMemberCode,
+  isClosedOrder,
+  isErasedBuyer,
+  type OpenMatters,
+} from './erasure.ts'
 import { canMove, ORDER_STATES } from './order.ts'
 
 const ADDRESS = {
@@ -64,4 +72,34 @@ test('an ended order changes only when money moves', () => {
 test('an erased member number looks like a number but matches none', () => {
   for (const user_id of [1, 11, 999_999, 2 ** 40]) expect(erasedMemberCode(user_id)).toMatch(/^E0[A-Z0-9]{8,10}$/)
   expect(erasedMemberCode(36)).not.toBe(erasedMemberCode(1))
+})
+
+describe('An order is closed', () => {
+  const now = new Date('2026-11-23T12:00:00Z')
+  const closed: OpenMatters = {
+    ...{ state: 'DELIVERED', parcels: 0, refunds: 0, goods_coming_back: 0 },
+    withdrawal_ends_at: new Date('2026-11-22T23:00:00Z'),
+  }
+
+  test('when it has ended, nothing is under way and the buyer can no longer withdraw', () => {
+    expect(isClosedOrder(closed, now)).toBe(true)
+    expect(isClosedOrder({ ...closed, withdrawal_ends_at: null }, now)).toBe(true)
+  })
+
+  test.each<[string, Partial<OpenMatters>]>([
+    ['it is not delivered', { state: 'SHIPPED' }],
+    ['a parcel is under way', { parcels: 1 }],
+    ['money is on its way back', { refunds: 1 }],
+    ['goods are on their way back', { goods_coming_back: 1 }],
+    ['the buyer can still withdraw', { withdrawal_ends_at: new Date('2026-11-23T23:00:00Z') }],
+  ])('but not while %s', (_what, change) => {
+    expect(isClosedOrder({ ...closed, ...change }, now)).toBe(false)
+  })
+
+  test('at once if it was never delivered, since then there is nothing to withdraw from', () => {
+    const later = new Date('2027-01-01T00:00:00Z')
+    for (const state of ['EXPIRED', 'CANCELLED', 'REFUNDED'] as const) {
+      expect(isClosedOrder({ ...closed, state, withdrawal_ends_at: later }, now)).toBe(true)
+    }
+  })
 })

@@ -109,6 +109,15 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
     button: 'SEE_ACCOUNT',
     reason: 'WHY_MEMBER',
   },
+  'data-exported': {
+    subject: 'SUBJECT_DATA_EXPORTED',
+    lead: (mail, t) => [
+      t('DATA_EXPORTED', { time: time(mail.happened_at, mail), shop: oneLine(mail.shop.name) }),
+      t('NOT_EXPECTED'),
+    ],
+    button: 'SEE_ACCOUNT',
+    reason: 'WHY_MEMBER',
+  },
   'group-joined': {
     subject: 'SUBJECT_GROUP_CHANGED',
     lead: (mail, t) => [t('GROUP_JOINED', about(mail))],

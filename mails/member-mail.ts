@@ -16,6 +16,7 @@ export const MEMBER_MAIL_TEMPLATES = [
   'sponsor-changed',
   'group-joined',
   'group-left',
+  'data-exported',
 ] as const
 export type MemberMailTemplate = (typeof MEMBER_MAIL_TEMPLATES)[number]
 

@@ -20,6 +20,7 @@ import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
+import { adminMemberDataRoutes } from './sec/admin-member-data.ts'
 import { adminMemberRoutes } from './sec/admin-members.ts'
 import { adminFactorRoutes } from './sec/admin-own-factors.ts'
 import { adminSelfRoutes } from './sec/admin-self.ts'
@@ -161,6 +162,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminFactorRoutes(deps, identity),
     ...formRoutes(deps),
     ...adminMemberRoutes(deps, { sessions, readLadder }),
+    ...adminMemberDataRoutes(deps, { identity, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),
     ...adminTransferRoutes(deps, identity),
     ...adminStructureRoutes(deps, { enqueue, lockMemberForAdmin }),
     ...accountRoutes(deps, { identity, readMembership, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),

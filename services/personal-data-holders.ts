@@ -1,3 +1,4 @@
+import { auditPersonalData } from './audit/personal-data.ts'
 import { filesPersonalData } from './files/personal-data.ts'
 import { mailPersonalData } from './mail/personal-data.ts'
 import { paymentsPersonalData } from './payments/personal-data.ts'
@@ -16,4 +17,5 @@ export const PERSONAL_DATA_HOLDERS: readonly PersonalDataHolder[] = [
   structuresPersonalData,
   mailPersonalData,
   filesPersonalData,
+  auditPersonalData,
 ]

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { exportMember, openMember } from '@meridian/contract/admin/members.ts'
+import { decideTransfer, listTransfers } from '@meridian/contract/admin/transfers.ts'
 import { uploadFile } from '@meridian/contract/files.ts'
 import {
   addShippingAddress,
@@ -17,10 +19,12 @@ import {
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '@meridian/seed/people/demo-password.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
+import { type Kysely, sql } from 'kysely'
 import { picture } from './sec/avatar-testing.ts'
 import { orderOf } from './shop/cart/cart-testing.ts'
 import type { TestShop, TestUser } from './testing.ts'
@@ -33,6 +37,8 @@ export interface Canary {
   member: TestUser
   /** All of these words. */
   songs: string[]
+  /** The words that admins wrote about the person, in reasons of their acts. */
+  songsOfActs: string[]
   /** The words in contact data, which accounting does not need. */
   songsOfContact: string[]
   sponsor_id: number
@@ -183,6 +189,25 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     ])
     .execute()
 
+  const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
+  const [block, unblock, exported, rejected, note] = [song(), song(), song(), song(), song()]
+  const params = { memberId: user_id }
+  await admin.call(openMember, { params }, { idempotencyKey: `open-${user_id}` })
+  await admin.call(exportMember, { params, body: { version: 1, reason: exported } }, { idempotencyKey: `e-${user_id}` })
+  const { rows } = await admin.call(listTransfers, { query: { member: user_id } })
+  await admin.call(
+    decideTransfer,
+    { params: { transferId: rows[0]?.id ?? 0 }, body: { version: 1, approve: false, reason: rejected } },
+    { idempotencyKey: `decide-${user_id}` },
+  )
+  await writeReason(database, {
+    user_id,
+    admin_id: admin.user_id,
+    order_id: delivered.order_id,
+    reasons: [block, unblock, note],
+    now,
+  })
+
   const songsOfContact = [
     email,
     phone,
@@ -200,11 +225,27 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   ]
   return {
     member,
-    songs: [first, last, patronymic, company, street, city, ...songsOfContact],
-    songsOfContact,
+    songs: [first, last, patronymic, company, street, city, ...songsOfContact, rejected],
+    songsOfActs: [block, unblock, exported, note],
+    songsOfContact: [...songsOfContact, rejected],
     sponsor_id: own.user_id,
     child_id: child.user_id,
     orders: { delivered, expired },
     moveOrder,
   }
+}
+
+/** What an admin wrote as the reasons of acts on a member and their order, as the acts themselves write it. */
+async function writeReason(
+  database: Kysely<Database>,
+  of: { user_id: number; admin_id: number; order_id: number; reasons: [string, string, string]; now: Date },
+): Promise<void> {
+  const [ofMember, ofOrder, inTimeline] = of.reasons
+  await sql`
+    insert into audit.entry (at, admin_id, act, object_kind, object_id, reason, trace) values
+      (${of.now}, ${of.admin_id}, 'blockMember', 'member', ${String(of.user_id)}, ${ofMember}, 'x'),
+      (${of.now}, ${of.admin_id}, 'holdOrder', 'order', ${String(of.order_id)}, ${ofOrder}, 'x')`.execute(database)
+  await sql`
+    insert into shop.order_event (order_id, kind, actor, admin_id, reason, at)
+      values (${of.order_id}, 'order_held', 'admin', ${of.admin_id}, ${inTimeline}, ${of.now})`.execute(database)
 }

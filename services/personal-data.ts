@@ -21,7 +21,7 @@ export interface PersonalDataHolder {
   /** The stored data of a person, by the name of its part; dates and plain values, amounts as on the wire. */
   read(database: Kysely<Database>, subject: DataSubject): Promise<Record<string, unknown>>
   /** Why erasure must wait; null where it may go ahead. */
-  erasureRefusal(tx: Transaction<Database>, subject: DataSubject): Promise<ErrorName | null>
+  erasureRefusal(tx: Transaction<Database>, subject: DataSubject, now: Date): Promise<ErrorName | null>
   /** Erases the person and keeps the accounts. Idempotent. */
   erase(tx: Transaction<Database>, subject: DataSubject, now: Date): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { MEMBER_STATES } from '@meridian/domain/member-state.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, integerText, LanguageId, typedText } from '../fields.ts'
+import { CountryId, Id, IdText, integerText, JsonValue, LanguageId, typedText } from '../fields.ts'
 import { Address } from '../shop/cart.ts'
 import { DayText, listAnswer, listQuery, SearchText } from './list.ts'
 
@@ -136,4 +136,47 @@ export const unblockMember = endpoint({
   path: '/members/{memberId}/unblock',
   response: changed,
   errors: refusals,
+})
+
+export const exportMember = endpoint({
+  ...member,
+  ...change,
+  right: 'members.export',
+  step_up: true,
+  name: 'exportMember',
+  summary: 'Makes a copy of all data about a member, to be downloaded once within 15 minutes; the member is told',
+  method: 'POST',
+  path: '/members/{memberId}/export',
+  response: z.object({ member_export: z.object({ export_id: z.uuid(), expires_at: z.string(), version: Version }) }),
+  errors: refusals,
+})
+
+export const downloadMemberExport = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'members.export',
+  step_up: true,
+  name: 'downloadMemberExport',
+  summary: 'The copy that this admin has made, once',
+  method: 'POST',
+  path: '/member-exports/{exportId}/download',
+  params: z.object({ exportId: z.uuid() }),
+  response: z.object({ content: z.record(z.string(), JsonValue) }),
+  errors: ['FILE_ABSENT'],
+})
+
+/** How a member asked to be erased, or why it is done without their wish. */
+export const ERASURE_GROUNDS = ['LETTER', 'MAIL', 'CALL', 'DUPLICATE', 'AUTHORITY', 'DEATH'] as const
+
+export const eraseMember = endpoint({
+  ...member,
+  body: z.strictObject({ version: Version, ground: z.enum(ERASURE_GROUNDS) }),
+  right: 'members.erase',
+  step_up: true,
+  name: 'eraseMember',
+  summary: 'Erases a member permanently and keeps the books; everything open about orders must be closed first',
+  method: 'POST',
+  path: '/members/{memberId}/erasure',
+  response: changed,
+  errors: [...refusals, 'ORDERS_OPEN', 'PAYMENT_RUNNING'],
 })

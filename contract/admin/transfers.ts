@@ -78,6 +78,8 @@ export const decideTransfer = endpoint({
   params: z.object({ transferId: IdText }),
   body: z.strictObject({ version: Version, approve: z.boolean(), reason: typedText(500).trim() }),
   lines: ['reason'],
-  response: z.object({ transfer: TransferPage }),
+  response: z.object({
+    transfer: z.object({ id: Id, version: Version, status: z.enum(STATUSES), effective_from: z.string().nullable() }),
+  }),
   errors: ['REQUEST_ABSENT', 'VERSION_STALE', 'REQUEST_DECIDED', 'ACT_NOT_ALLOWED'],
 })

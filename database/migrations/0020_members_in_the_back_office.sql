@@ -72,3 +72,43 @@ create trigger keep_terms_of_added after insert on sec.user_person referencing n
   for each statement execute function sec.keep_terms_of_added();
 create trigger keep_terms_of_changed after update of name_first, name_last, phone_prefix, phone_number, tax_number or delete on sec.user_person
   for each row execute function sec.keep_terms_of_changed();
+
+-- Erasure ------------------------------------------------------------------------------------------------------------
+
+-- What admins give as the reason of an act may name a person. After an erasure the act stays and its reason goes: these
+-- functions are the only way to change a row of the two logs, and they can only empty the reason.
+create function core.keep_all_but_reason() returns trigger language plpgsql as $$
+begin
+  if new.reason is not null or to_jsonb(new) - 'reason' is distinct from to_jsonb(old) - 'reason' then
+    raise exception 'rows of %.% are never changed or deleted', tg_table_schema, tg_table_name using errcode = '23514';
+  end if;
+  return new;
+end $$;
+drop trigger append_only on audit.entry;
+create trigger append_only before delete on audit.entry for each row execute function core.refuse_change();
+create trigger keep_all_but_reason before update on audit.entry for each row execute function core.keep_all_but_reason();
+drop trigger append_only on shop.order_event;
+create trigger append_only before delete on shop.order_event for each row execute function core.refuse_change();
+create trigger keep_all_but_reason before update on shop.order_event for each row execute function core.keep_all_but_reason();
+create function audit.forget_reasons(kind text, ids text[]) returns void language sql security definer set search_path = '' as $$
+  update audit.entry set reason = null where object_kind = kind and object_id = any(ids) and reason is not null
+$$;
+create function shop.forget_reasons(ids bigint[]) returns void language sql security definer set search_path = '' as $$
+  update shop.order_event set reason = null where order_id = any(ids) and reason is not null
+$$;
+
+-- Export -------------------------------------------------------------------------------------------------------------
+
+-- A copy of a member's data that an admin made: downloaded once, by the same admin, within minutes.
+create table sec.member_export (
+  export_id uuid primary key,
+  user_id bigint not null references sec.user_account,
+  admin_id bigint not null references sec.user_account,
+  made_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Null once downloaded or expired.
+  content jsonb,
+  downloaded_at timestamptz
+);
+create index exports_of_member on sec.member_export (user_id);
+create index exports_to_empty on sec.member_export (expires_at) where content is not null;

@@ -1,6 +1,6 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { StoredAddress, StoredConsent, StoredNewPerson } from './stored.ts'
+import type { StoredAddress, StoredConsent, StoredNewPerson, StoredValues } from './stored.ts'
 
 export interface AdminChallengeTable {
   challenge_hash: Buffer
@@ -89,6 +89,16 @@ export interface IdempotencyKeyTable {
   body: string | null
   created_at: Date
   expires_at: Date
+}
+
+export interface MemberExportTable {
+  export_id: string
+  user_id: number
+  admin_id: number
+  made_at: Date
+  expires_at: Date
+  content: JSONColumnType<StoredValues | null, string | null, string | null>
+  downloaded_at: Date | null
 }
 
 export interface MemberTermTable {
@@ -224,6 +234,7 @@ export interface SecTables {
   'sec.country_transfer_request': CountryTransferRequestTable
   'sec.guest': GuestTable
   'sec.idempotency_key': IdempotencyKeyTable
+  'sec.member_export': MemberExportTable
   'sec.member_term': MemberTermTable
   'sec.one_time_link': OneTimeLinkTable
   'sec.refresh_token': RefreshTokenTable

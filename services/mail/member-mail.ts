@@ -29,6 +29,7 @@ export function aboutOf(job: MemberMailJob): string {
   if ('registration_id' in job) return `registration:${job.registration_id}:${job.mail}`
   if ('nonce' in job) return `link:${job.nonce}`
   if ('request_id' in job) return `user:${job.user_id}:transfer:${job.request_id}`
+  if ('export_id' in job) return `user:${job.user_id}:export:${job.export_id}`
   // The version of the moved member tells one move from the next.
   if ('moved_id' in job) return `user:${job.user_id}:move:${job.moved_id}:${job.version}`
   return 'session_version' in job ? `user:${job.user_id}:${job.session_version}` : `user:${job.user_id}`

@@ -31,14 +31,15 @@ export function accountErasureRoutes(
       const { user_id, session_id } = userOf(context)
       const { password_hash } = await readAccount(database, user_id)
       await checkCurrentPassword(database, identity, { session_id, password_hash, typed: body.current_password, now })
-      await inTransaction(database, (tx) => erase(tx, erasing, { user_id, now }))
+      await inTransaction(database, (tx) => erasePerson(tx, erasing, { user_id, now }))
       identity.sessions.forget()
       return { account: { status: 'erased' as const } }
     }),
   ]
 }
 
-async function erase(
+/** Erases a person. @throws Refusal where something is still open */
+export async function erasePerson(
   tx: Transaction<Database>,
   { holders, readOrderIds }: Erasing,
   { user_id, now }: { user_id: number; now: Date },
@@ -46,7 +47,7 @@ async function erase(
   await lockForErasure(tx, user_id)
   const subject = await readSubject(tx, readOrderIds, user_id)
   for (const holder of holders) {
-    const why = await holder.erasureRefusal(tx, subject)
+    const why = await holder.erasureRefusal(tx, subject, now)
     if (why !== null) throw new Refusal(why)
   }
   for (const holder of holders) await holder.erase(tx, subject, now)
@@ -74,7 +75,7 @@ export async function eraseLeftovers(
     await inTransaction(database, async (tx) => {
       const subject = await readSubject(tx, readOrderIds, user_id)
       for (const holder of holders) {
-        if ((await holder.erasureRefusal(tx, subject)) === null) await holder.erase(tx, subject, now)
+        if ((await holder.erasureRefusal(tx, subject, now)) === null) await holder.erase(tx, subject, now)
       }
     })
   }

@@ -1,4 +1,6 @@
 import { exportAccount } from '@meridian/contract/sec/account.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
 import { userOf } from '../caller.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import type { PersonalDataHolder } from '../personal-data.ts'
@@ -19,11 +21,19 @@ export function accountExportRoutes(
       const { user_id } = userOf(context)
       await readAccount(database, user_id)
       await countTry(database, [{ name: `export:${user_id}`, tries: EXPORTS_AN_HOUR, windowS: 3600 }], now)
-      const subject = await readSubject(database, readOrderIds, user_id)
-      const parts: Record<string, unknown> = { exported_at: now }
-      for (const holder of holders) Object.assign(parts, await holder.read(database, subject))
-      // As JSON: dates as strings, undefined values dropped.
-      return { account_export: JSON.parse(JSON.stringify(parts)) }
+      return { account_export: await readAllAbout(database, { holders, readOrderIds }, { user_id, now }) }
     }),
   ]
+}
+
+/** All stored data about a person, as JSON: dates as strings. R31. */
+export async function readAllAbout(
+  database: Kysely<Database>,
+  { holders, readOrderIds }: { holders: readonly PersonalDataHolder[]; readOrderIds: ReadOrderIds },
+  { user_id, now }: { user_id: number; now: Date },
+) {
+  const subject = await readSubject(database, readOrderIds, user_id)
+  const parts: Record<string, unknown> = { exported_at: now }
+  for (const holder of holders) Object.assign(parts, await holder.read(database, subject))
+  return JSON.parse(JSON.stringify(parts))
 }

@@ -8,6 +8,7 @@ import {
 } from '@meridian/contract/admin/members.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { consentsNow } from '@meridian/domain/consent.ts'
 import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
@@ -85,9 +86,9 @@ export function adminMemberRoutes(
       }
     }),
 
-    route(openMember, async (input, context) => {
-      const { memberId: user_id } = input.params
-      return changeOnce(database, context, { name: 'openMember', input }, async (tx) => {
+    // Not kept for a repeated call: an answer full of personal data is stored nowhere. A repeated call opens it again.
+    route(openMember, ({ params: { memberId: user_id } }, context) =>
+      inTransaction(database, async (tx) => {
         const member = await readMember(tx, scopeOf(context), user_id)
         if (member === undefined) throw new Refusal('USER_ABSENT')
         await writeAudit(tx, context, {
@@ -113,8 +114,8 @@ export function adminMemberRoutes(
             files: await readFilesOfMember(tx, user_id),
           },
         }
-      })
-    }),
+      }),
+    ),
 
     route(blockMember, (input, context) => changeState('block', input, context)),
     route(unblockMember, (input, context) => changeState('unblock', input, context)),

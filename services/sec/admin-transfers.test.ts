@@ -67,7 +67,8 @@ test('the requests to decide are those of the admin’s countries, the oldest fi
 test('an approved move takes effect when the next period begins, by the job that applies all moves', async () => {
   const { transfer } = await decide(true)
   expect(transfer).toMatchObject({ status: 'approved', version: 2, effective_from: '2026-12-01T00:00:00.000Z' })
-  expect(transfer.decided_by).toMatch(/^Piotr /)
+  const { transfer: page } = await admin.call(getTransfer, { params: { transferId: id } })
+  expect(page.decided_by).toMatch(/^Piotr /)
   expect(await waiting()).not.toContain(id)
   await sweep('2026-11-30T23:59:59.999Z')
   expect(await countryOf()).toBe('PL')

@@ -59,9 +59,8 @@ export function adminTransferRoutes({ database }: Dependencies, { enqueue }: Pic
         })
         const template = approve ? ('transfer-approved' as const) : ('transfer-rejected' as const)
         await enqueue(tx, 'send-member-mail', { template, user_id: request.user_id, request_id: id })
-        const row = await readTransferRow(tx, scope, id)
-        if (row === undefined) throw new Refusal('REQUEST_ABSENT')
-        return { transfer: shown(row, context.now) }
+        const effective_from = transferEffectiveFrom({ status, decided_at: context.now })?.toISOString() ?? null
+        return { transfer: { id, version: version + 1, status, effective_from } }
       })
     }),
   ]

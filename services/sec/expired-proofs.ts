@@ -6,8 +6,9 @@ import { USER_REFRESH_LIFETIME_S } from './user-sessions.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Deletes expired proofs: registrations whose address was never verified, links, refresh tokens, counts, sessions
- * without a refresh token, and those of the back office with their challenges. Deletes a day after expiry, so that a late caller gets the specific refusal. A job runs it.
+ * Deletes expired proofs: registrations whose address was never verified, links, refresh tokens, counts, sessions without
+ * a refresh token, those of the back office with their challenges, and exports made by admins. Deletes a day after expiry,
+ * so that a late caller gets the specific refusal; an export at once. A job runs it.
  */
 export async function removeExpiredProofs(database: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS)
@@ -18,5 +19,6 @@ export async function removeExpiredProofs(database: Kysely<Database>, now: Date)
   await database.deleteFrom('sec.user_session').where('last_used_at', '<', lastUsedBefore).execute()
   await database.deleteFrom('sec.admin_challenge').where('expires_at', '<', before).execute()
   await database.deleteFrom('sec.admin_session').where('created_at', '<', before).execute()
+  await database.deleteFrom('sec.member_export').where('expires_at', '<', now).execute()
   await removeOldTryCounts(database, now)
 }

@@ -45,6 +45,10 @@ export async function readMemberForMail(deps: Deps, job: MemberMailJob, now: Dat
       return transferDecided(deps, job)
     case 'sponsor-changed':
       return sponsorChanged(deps, job)
+    case 'data-exported': {
+      const account = await readAddressee(deps, job.user_id)
+      return account && mailOf(deps, job.template, account, { path: '/account/privacy', happened_at: new Date(job.at) })
+    }
     case 'group-joined':
     case 'group-left':
       return groupChanged(deps, job)

@@ -16,6 +16,7 @@ export const secPersonalData: PersonalDataHolder = {
     'sec.consent',
     'sec.country_transfer_request',
     'sec.idempotency_key',
+    'sec.member_export',
     'sec.member_term',
     'sec.one_time_link',
     'sec.refresh_token',
@@ -33,6 +34,7 @@ export const secPersonalData: PersonalDataHolder = {
     await erasePicture(tx, user_id)
     await tx.deleteFrom('sec.user_person').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('sec.shipping_address').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('sec.member_export').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('sec.refresh_token').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('sec.user_session').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('sec.one_time_link').where('user_id', '=', user_id).execute()
@@ -55,7 +57,7 @@ export async function lockForErasure(tx: Transaction<Database>, user_id: number)
     .selectFrom('sec.user_account')
     .select('user_id')
     .where('user_id', '=', user_id)
-    .where('state', '=', 'ACTIVE')
+    .where('state', '<>', 'ERASED')
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal('TOKEN_INVALID')

@@ -88,7 +88,7 @@ test.each<[string, Read, unknown]>([
   ['orders to refund', (db) => findOrdersToRefund(db, { after: 0, limit: 50 }), []],
   [
     'whether a member has open orders',
-    (db) => inTransaction(db, (tx) => shopPersonalData.erasureRefusal(tx, subject)),
+    (db) => inTransaction(db, (tx) => shopPersonalData.erasureRefusal(tx, subject, now)),
     'ORDERS_OPEN',
   ],
   [

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { ENDED_ORDER_STATES, erasedAddress, erasedBuyer, isErasedBuyer } from '@meridian/domain/erasure.ts'
+import { consumerRights } from '@meridian/domain/consumer-rights.ts'
+import { erasedAddress, erasedBuyer, isClosedOrder, isErasedBuyer, type OpenMatters } from '@meridian/domain/erasure.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { toWirePoints } from '@meridian/domain/points.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -38,23 +40,43 @@ export const shopPersonalData: PersonalDataHolder = {
     orders: await readOrders(database, subject),
   }),
 
-  async erasureRefusal(tx, { user_id }) {
-    const open = await tx
-      .selectFrom('shop.orders')
-      .select('order_id')
-      .where('user_id', '=', user_id)
-      .where('state', 'not in', ENDED_ORDER_STATES)
-      .limit(1)
-      .executeTakeFirst()
-    return open ? 'ORDERS_OPEN' : null
+  async erasureRefusal(tx, { user_id }, now) {
+    const orders = await readOpenMatters(tx, user_id)
+    return orders.every((order) => isClosedOrder(order, now)) ? null : 'ORDERS_OPEN'
   },
 
   async erase(tx, subject) {
     await eraseBaskets(tx, subject)
     await tx.deleteFrom('shop.favorite_cart').where('user_id', '=', subject.user_id).execute()
     await eraseBuyers(tx, subject)
+    // Reasons that admins gave may name the person.
+    await sql`select shop.forget_reasons(${subject.order_ids}::bigint[])`.execute(tx)
     await findOrdersBy(tx, subject.order_ids)
   },
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What may still happen to the orders of a member. */
+async function readOpenMatters(tx: Transaction<Database>, user_id: number): Promise<OpenMatters[]> {
+  const { rows } = await sql<{
+    state: OpenMatters['state']
+    country_id: CountryId
+    parcels: number
+    delivered_at: Date | null
+  }>`
+    select orders.state, orders.country_id, count(*) filter (where shipment.state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED'))::integer
+        as parcels, max(shipment.delivered_at) as delivered_at
+      from shop.orders left join shop.shipment using (order_id)
+      where orders.user_id = ${user_id} group by orders.order_id`.execute(tx)
+  return rows.map(({ country_id, delivered_at, ...order }) => {
+    const { withdrawal_days } = consumerRights(country_id)
+    const withdrawal_ends_at =
+      withdrawal_days === null || delivered_at === null
+        ? null
+        : new Date(delivered_at.getTime() + withdrawal_days * DAY_MS)
+    return { ...order, refunds: 0, goods_coming_back: 0, withdrawal_ends_at }
+  })
 }
 
 /** The orders of an account, oldest first. */

@@ -8,7 +8,10 @@ import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
+import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
+import { DISPOSITIONS, RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
 import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
+import { WITHDRAWAL_GROUNDS, WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -60,6 +63,7 @@ const WITHOUT_FOREIGN_KEY = {
     'structures.group_new_holders.user_id',
     'structures.period_volume.user_id',
     'structures.volume_event.order_id',
+    'structures.volume_event.refund_id',
     'structures.volume_event.user_id',
   ],
   'a copy that stays when what was bought is gone': [
@@ -109,7 +113,13 @@ const NO_MONEY = {
   points: [
     'promotions.promotion_price.points',
     'shop.cart.points_to_convert',
+    'payments.refund.points_given_back',
+    'payments.refund.points_taken_back',
+    'payments.refund.volume_taken_back',
+    'payments.refund_component.points',
+    'payments.refund_component.volume',
     'shop.order_line.line_points',
+    'shop.order_line.points_converted',
     'shop.order_line.points',
     'shop.order_line.promotion_points',
     'shop.orders.points_converted',
@@ -139,6 +149,7 @@ const NO_MONEY = {
 /** Tables whose amounts are in the currency of their parent row. */
 const IN_THE_CURRENCY_OF: Readonly<Record<string, string>> = {
   'shop.order_finding': 'shop.orders',
+  'payments.refund_component': 'payments.refund',
   'shop.order_line': 'shop.orders',
   'wallet.transfer': 'wallet.account',
 }
@@ -177,6 +188,7 @@ const FREE_TEXTS = {
     'shop.category_text.name',
     'shop.ingredient.inci_name',
     'shop.order_history.cause',
+    'shop.withdrawal.declaration',
     'shop.order_line.name',
     'shop.shipment_history.cause',
     'shop.orders.payment_method_name',
@@ -223,6 +235,9 @@ const FREE_TEXTS = {
     'audit.entry.reason',
     'shop.order_event.reason',
     'shop.stock_movement.reason',
+    'shop.withdrawal.email',
+    'shop.withdrawal.name',
+    'payments.refund.transfer_reference',
     'shop.cart.invoice_company_name',
     'shop.cart.invoice_tax_number',
     'shop.cart.name',
@@ -268,6 +283,8 @@ const FREE_TEXTS = {
     'shop.parcel_event.event_id',
     'shop.shipment.tracking_number',
     'shop.shipment.tracking_url',
+    'payments.refund.fault',
+    'shop.order_return.tracking_number',
     'sec.idempotency_key.actor',
     'sec.idempotency_key.body',
     'sec.registration.password_hash',
@@ -342,6 +359,14 @@ test('the sets that the database checks equal those of the domain', async () => 
   const sets: [string, readonly string[]][] = [
     ['cms.document_kind', DOCUMENT_KINDS],
     ['payments.attempt_state', ATTEMPT_STATES],
+    ['payments.refund.reason', REFUND_REASONS],
+    ['payments.refund_component.kind', REFUND_COMPONENTS],
+    ['payments.refund_state', REFUND_STATES],
+    ['shop.order_return.kind', RETURN_KINDS],
+    ['shop.return_inspection.disposition', DISPOSITIONS],
+    ['shop.return_state', RETURN_STATES],
+    ['shop.withdrawal.ground', WITHDRAWAL_GROUNDS],
+    ['shop.withdrawal_state', WITHDRAWAL_STATES],
     ['sec.role_right.right_key', RIGHTS],
     ['shop.order_state', ORDER_STATES],
     ['shop.orders.payment_timing', PAYMENT_TIMINGS],

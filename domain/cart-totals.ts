@@ -25,6 +25,8 @@ export type CartTotals = {
   goods_total: Minor
   points_total: Hundredths
   shipping_total: Minor
+  /** The tax in or on delivery. */
+  shipping_tax: Minor
   /** The used part of the discount: never more than the price of the goods. */
   discount_total: Minor
   tax_total: Minor
@@ -65,6 +67,7 @@ export function cartTotals(cart: CartToTotal): CartTotals {
     goods_total: goodsTotal,
     points_total: sum(points),
     shipping_total: shippingTotal,
+    shipping_tax: cart.shipping === null ? 0 : (taxOfBearer[cart.lines.length] ?? 0),
     discount_total: discountTotal,
     tax_total: taxTotal,
     taxes,

@@ -20,6 +20,8 @@ export type Behaviour = {
   badFirstSignature?: boolean
   /** The money that the payment reports once it is captured. */
   reports: 'right' | 'other_amount' | 'other_currency'
+  /** What is wrong with its refunds: refused, the first call lost, the answer lost, or pending for a while. */
+  refunds?: 'refused' | 'hangs_before' | 'hangs_after' | { settlesAfterMs: number }
   /** The bank app does not show the payment, so nobody can confirm it. */
   hiddenFromBankApp?: boolean
   description: StringKey
@@ -62,6 +64,25 @@ const behaviourTable = {
     description: 'does_webhook_never',
   },
   bad_signature: { ...plain, begins: 'captured', badFirstSignature: true, description: 'does_bad_signature' },
+  refund_refused: { ...plain, begins: 'captured', refunds: 'refused', description: 'does_refund_refused' },
+  refund_timeout_before: {
+    ...plain,
+    begins: 'captured',
+    refunds: 'hangs_before',
+    description: 'does_refund_timeout_before',
+  },
+  refund_timeout_after: {
+    ...plain,
+    begins: 'captured',
+    refunds: 'hangs_after',
+    description: 'does_refund_timeout_after',
+  },
+  refund_late: {
+    ...plain,
+    begins: 'captured',
+    refunds: { settlesAfterMs: 3000 },
+    description: 'does_refund_late',
+  },
   unknown_card: { ...plain, begins: 'declined', declineCode: 'not_a_test_card', description: 'does_unknown_card' },
   code_waits: { ...plain, begins: 'needs_action', description: 'does_code_waits' },
   code_at_once: { ...plain, begins: 'captured', description: 'does_code_at_once' },
@@ -133,6 +154,10 @@ export const testCards: readonly { number: string; behaviour: BehaviourName }[] 
   { number: '4000000000001117', behaviour: 'never' },
   { number: '4000000000001125', behaviour: 'webhook_never' },
   { number: '4000000000001133', behaviour: 'bad_signature' },
+  { number: '4000000000001141', behaviour: 'refund_refused' },
+  { number: '4000000000001158', behaviour: 'refund_timeout_before' },
+  { number: '4000000000001166', behaviour: 'refund_timeout_after' },
+  { number: '4000000000001174', behaviour: 'refund_late' },
 ]
 
 /** The named tokens `tok_…`, valid for card and wallet payments, any number of times. */
@@ -154,6 +179,10 @@ export const namedTokenBehaviours = [
   'never',
   'webhook_never',
   'bad_signature',
+  'refund_refused',
+  'refund_timeout_before',
+  'refund_timeout_after',
+  'refund_late',
 ] as const satisfies readonly BehaviourName[]
 
 /** Mobile codes with a behaviour of their own; any other six digits wait for the bank app. */

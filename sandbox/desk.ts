@@ -163,17 +163,36 @@ export function createDesk({ clock, schedule, store, publicUrl, record, takeEven
     refund(
       current: PaymentRecord,
       wanted: { reference: string; amount: number },
-    ): { record: PaymentRecord; refund: Refund } | { refused: RefundRefusal | 'reference_reused' } {
+    ):
+      | { record: PaymentRecord; refund: Refund; hangs?: true }
+      | { refused: RefundRefusal | 'reference_reused' | 'refund_refused' }
+      | { lost: true } {
+      const { refunds: fault } = behaviourOf(current.behaviour)
       const owner = store.ownerOfRefund(wanted.reference)
       if (owner !== undefined) {
         const refund = current.refunds.find((made) => made.reference === wanted.reference)
         if (refund === undefined || refund.amount !== wanted.amount) return { refused: 'reference_reused' }
         return { record: current, refund }
       }
+      if (fault === 'refused') return { refused: 'refund_refused' }
+      const lost = `refund ${wanted.reference}`
+      if (fault === 'hangs_before' && !firstCalls.has(lost)) {
+        firstCalls.add(lost)
+        return { lost: true }
+      }
       const now = clock()
-      const refund = { id: newId('ref'), ...wanted, created_at: new Date(now).toISOString() }
+      const settles = typeof fault === 'object' ? now + fault.settlesAfterMs : null
+      const refund: Refund = {
+        id: newId('ref'),
+        ...wanted,
+        created_at: new Date(now).toISOString(),
+        ...(settles === null ? {} : { settles_at: new Date(settles).toISOString() }),
+      }
       const result = addRefund(current, refund, now)
-      return 'refused' in result ? result : { record: commit(result.record), refund }
+      if ('refused' in result) return result
+      // News of a late refund comes once it has settled.
+      const record = commit(result.record, settles === null ? undefined : [eventAbout(result.record, settles)])
+      return { record, refund, ...(fault === 'hangs_after' ? { hangs: true } : {}) }
     },
 
     /** Creates a token of the hosted pages; null if too many are unused. */

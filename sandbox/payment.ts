@@ -42,7 +42,8 @@ export type Payment = {
   updated_at: string
 }
 
-export type Refund = { id: string; reference: string; amount: number; created_at: string }
+/** A refund; one that settles later is pending until then. */
+export type Refund = { id: string; reference: string; amount: number; created_at: string; settles_at?: string }
 
 /** A change that happens at a time (milliseconds since 1970) unless the payment changed before. */
 export type PlannedChange = { at: number; status: PaymentStatus; declineCode?: string }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CreateResult, Desk } from './desk.ts'
 import type { HeldSockets } from './held-sockets.ts'
 import type { CreateRequest } from './new-payment.ts'
-import type { PaymentRecord } from './payment.ts'
+import type { PaymentRecord, Refund } from './payment.ts'
 import { type FieldProblem, sendProblem } from './problems.ts'
 import { createPaymentBody, listQuery, paymentParams, refundBody } from './request-schemas.ts'
 import type { Schedule } from './schedule.ts'
@@ -118,10 +118,27 @@ export async function paymentsApi(app: FastifyInstance, options: PaymentsApiOpti
       if (record === undefined) return sendProblem(reply, 'payment_not_found')
       const result = desk.refund(record, request.body)
       if ('refused' in result) return sendProblem(reply, result.refused)
-      const { payment } = result.record
-      return { ...result.refund, status: 'refunded', currency: payment.currency, payment_id: payment.id, payment }
+      if ('lost' in result || result.hangs) return leaveUnanswered(request, reply, 'hangs')
+      return shownRefund(result.record, result.refund)
     },
   )
+
+  app.get<{ Params: { id: string; reference: string } }>(
+    '/v1/payments/:id/refunds/:reference',
+    { schema: { params: paymentParams } },
+    async (request, reply) => {
+      const record = store.payment(request.params.id)
+      if (record === undefined) return sendProblem(reply, 'payment_not_found')
+      const refund = record.refunds.find((one) => one.reference === request.params.reference)
+      return refund === undefined ? sendProblem(reply, 'refund_not_found') : shownRefund(record, refund)
+    },
+  )
+
+  function shownRefund({ payment }: PaymentRecord, { settles_at, ...refund }: Refund) {
+    const isPending = settles_at !== undefined && Date.parse(settles_at) > clock()
+    const status = isPending ? 'pending' : 'refunded'
+    return { ...refund, status, currency: payment.currency, payment_id: payment.id, payment }
+  }
 }
 
 function readSince(since: string): { updatedAt: string } | { sequence: number } | null {

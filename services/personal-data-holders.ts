@@ -4,6 +4,7 @@ import { mailPersonalData } from './mail/personal-data.ts'
 import { paymentsPersonalData } from './payments/personal-data.ts'
 import type { PersonalDataHolder } from './personal-data.ts'
 import { secPersonalData } from './sec/personal-data.ts'
+import { moneyBackPersonalData } from './shop/fulfilment/money-back-personal-data.ts'
 import { shopPersonalData } from './shop/order/personal-data.ts'
 import { structuresPersonalData } from './structures/personal-data.ts'
 import { walletPersonalData } from './wallet/personal-data.ts'
@@ -12,6 +13,7 @@ import { walletPersonalData } from './wallet/personal-data.ts'
 export const PERSONAL_DATA_HOLDERS: readonly PersonalDataHolder[] = [
   secPersonalData,
   shopPersonalData,
+  moneyBackPersonalData,
   paymentsPersonalData,
   walletPersonalData,
   structuresPersonalData,

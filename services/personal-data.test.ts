@@ -118,6 +118,7 @@ describe('The export', () => {
       'files',
       'links',
       'mails',
+      'money_back',
       'orders',
       'payments',
       'person',

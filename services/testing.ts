@@ -86,6 +86,7 @@ const noProvider: PaymentProvider = {
   ask: () => Promise.reject(new Error('This test has no payment provider')),
   cancel: () => Promise.reject(new Error('This test has no payment provider')),
   refund: () => Promise.reject(new Error('This test has no payment provider')),
+  askRefund: () => Promise.reject(new Error('This test has no payment provider')),
   list: () => Promise.reject(new Error('This test has no payment provider')),
   readWebhook: () => null,
 }

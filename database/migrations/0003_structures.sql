@@ -84,6 +84,8 @@ create table structures.volume_event (
   user_id bigint not null,
   cause text not null check (cause in ('order', 'refund', 'joined', 'brought_over')),
   order_id bigint,
+  -- The refund of a part of the order; null where all of it was refunded.
+  refund_id bigint,
   period text not null check (period ~ '^\d{4}-\d{2}$'),
   points bigint not null,
   new_members smallint not null default 0 check (new_members in (0, 1)),
@@ -92,7 +94,8 @@ create table structures.volume_event (
   check ((cause in ('order', 'refund')) = (order_id is not null)),
   check ((cause = 'joined') = (new_members = 1))
 );
-create unique index volume_event_order on structures.volume_event (order_id, cause) where order_id is not null;
+create unique index volume_event_order on structures.volume_event (order_id, cause, refund_id) nulls not distinct
+  where order_id is not null;
 create unique index volume_event_joined on structures.volume_event (user_id) where cause = 'joined';
 create index volume_event_waiting on structures.volume_event (event_id) where rolled_up_at is null;
 

@@ -115,6 +115,10 @@ create table shop.orders (
   total_gross bigint not null check (total_gross >= 0),
   total_points bigint not null check (total_points >= 0),
   taxes jsonb not null,
+  -- The tax in or on delivery and payment fee, and its rate.
+  shipping_tax bigint not null default 0 check (shipping_tax >= 0),
+  payment_fee_tax bigint not null default 0 check (payment_fee_tax >= 0),
+  service_tax_rate_hundredths integer not null default 0,
   buyer core.buyer not null,
   shipping_address core.address not null,
   pickup_point jsonb,
@@ -189,6 +193,9 @@ create table shop.order_line (
   line_gross bigint not null check (line_gross >= 0),
   line_points bigint not null check (line_points >= 0),
   discount bigint not null default 0,
+  -- The tax in or on the line, and its share of the points spent on the order.
+  tax bigint not null default 0 check (tax >= 0),
+  points_converted bigint not null default 0 check (points_converted >= 0),
   tax_rate_hundredths integer not null,
   primary key (order_id, position)
 );

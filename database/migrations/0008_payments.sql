@@ -52,6 +52,8 @@ create table payments.attempt (
   payment_point_id integer references payments.payment_point,
   amount bigint not null check (amount >= 0),
   currency_code text not null references core.currency,
+  -- What the provider captured, where it differs from the amount.
+  captured_amount bigint check (captured_amount >= 0),
   state payments.attempt_state not null default 'CREATED',
   -- A second capture of one order must be refunded; it is not a second payment.
   refund_due boolean not null default false,
@@ -118,19 +120,6 @@ begin
     (select count(*)::integer from payments.attempt where network_key = network and created_at > since
       and payment_method_type = any(types) and state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN', 'FAILED'));
 end $$;
-
--- Money captured by an attempt that may not keep it: a second capture, a wrong amount, an order that is gone (R6, A5).
-create table payments.refund (
-  refund_id bigint generated always as identity primary key,
-  attempt_id bigint not null references payments.attempt,
-  reason text not null check (reason in ('WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED', 'ORDER_REFUNDED')),
-  amount bigint not null check (amount > 0),
-  -- As reported by the provider: money in any currency must be refunded.
-  currency_code text not null,
-  created_at timestamptz not null,
-  refunded_at timestamptz,
-  unique (attempt_id, reason)
-);
 
 -- R7: provider events, stored before they are trusted.
 create table payments.inbox (

@@ -31,6 +31,8 @@ create table wallet.lot (
   order_id bigint not null references shop.orders,
   -- The lot whose spent points were returned as this one; null for points earned by an order.
   source_lot_id bigint references wallet.lot,
+  -- The refund that returned them; null where the whole order was refunded.
+  refund_id bigint,
   points bigint not null check (points > 0),
   pending bigint not null default 0 check (pending >= 0),
   available bigint not null default 0,
@@ -42,7 +44,7 @@ create table wallet.lot (
   expires_at timestamptz not null,
   check (available >= held),
   check (created_at <= available_at and available_at < expires_at),
-  unique nulls not distinct (order_id, source_lot_id)
+  unique nulls not distinct (order_id, source_lot_id, refund_id)
 ) with (fillfactor = 80);
 create index lot_of_user on wallet.lot (user_id, expires_at);
 create index lots_to_ripen on wallet.lot (available_at) where pending > 0;
@@ -60,6 +62,8 @@ create table wallet.transfer (
   )),
   ref_type text not null check (ref_type in ('order', 'lot')),
   ref_id bigint not null,
+  -- The refund of a part of the order; null where all of it was refunded.
+  refund_id bigint,
   pending_id bigint references wallet.transfer,
   -- The lot of redeemable points.
   lot_id bigint references wallet.lot,
@@ -69,7 +73,7 @@ create table wallet.transfer (
   check (debit_account_id <> credit_account_id),
   check ((kind in ('post_pending', 'void_pending')) = (pending_id is not null)),
   -- An order may take from several lots, from each once.
-  constraint transfer_once unique nulls not distinct (ref_type, ref_id, reason, kind, lot_id)
+  constraint transfer_once unique nulls not distinct (ref_type, ref_id, reason, kind, lot_id, refund_id)
 );
 create unique index pending_ends_once on wallet.transfer (pending_id) where pending_id is not null;
 create index transfer_of_lot on wallet.transfer (lot_id) where lot_id is not null;
@@ -140,5 +144,6 @@ create trigger keep_balances after insert on wallet.transfer for each row execut
 -- Locking a row requires the right to update one of its columns: an account's name, a lot's forgiven.
 revoke insert, update, delete on wallet.account, wallet.lot from meridian_app, meridian_jobs;
 grant insert (owner_kind, owner_id, unit, name), update (name) on wallet.account to meridian_app, meridian_jobs;
-grant insert (user_id, order_id, source_lot_id, points, created_at, available_at, expires_at), update (forgiven) on wallet.lot
+grant insert (user_id, order_id, source_lot_id, refund_id, points, created_at, available_at, expires_at),
+  update (forgiven) on wallet.lot
   to meridian_app, meridian_jobs;

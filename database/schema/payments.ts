@@ -11,6 +11,7 @@ export interface AttemptTable {
   payment_point_id: number | null
   amount: number
   currency_code: string
+  captured_amount: number | null
   state: Generated<string>
   refund_due: Generated<boolean>
   provider: string
@@ -69,12 +70,61 @@ export interface PaymentPointTable {
 
 export interface RefundTable {
   refund_id: GeneratedAlways<number>
-  attempt_id: number
+  order_id: number
+  attempt_id: number | null
+  means: Generated<string>
   reason: string
   amount: number
   currency_code: string
+  points_given_back: Generated<number>
+  points_taken_back: Generated<number>
+  volume_taken_back: Generated<number>
+  state: Generated<string>
+  version: Generated<number>
+  replaces: number | null
+  admin_id: number | null
+  is_limited: Generated<boolean>
+  fault: string | null
+  transfer_reference: string | null
+  tries: Generated<number>
   created_at: Date
+  sent_at: Date | null
+  ask_at: Date | null
   refunded_at: Date | null
+}
+
+export interface RefundComponentTable {
+  refund_id: number
+  place: number
+  kind: string
+  position: number | null
+  first_unit: number | null
+  units: number | null
+  net: number
+  tax: number
+  amount: number
+  discount: Generated<number>
+  tax_rate_hundredths: number | null
+  points: Generated<number>
+  volume: Generated<number>
+}
+
+export interface RefundHistoryTable {
+  id: GeneratedAlways<number>
+  refund_id: number
+  from_state: string | null
+  to_state: string
+  at: Date
+}
+
+export interface RefundLimitTable {
+  currency_code: string
+  amount: number
+}
+
+export interface RefundTransitionTable {
+  from_state: string
+  to_state: string
 }
 
 export interface PaymentsTables {
@@ -85,4 +135,8 @@ export interface PaymentsTables {
   'payments.payment_method_text': PaymentMethodTextTable
   'payments.payment_point': PaymentPointTable
   'payments.refund': RefundTable
+  'payments.refund_component': RefundComponentTable
+  'payments.refund_history': RefundHistoryTable
+  'payments.refund_limit': RefundLimitTable
+  'payments.refund_transition': RefundTransitionTable
 }

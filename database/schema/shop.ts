@@ -57,6 +57,22 @@ export interface AttributeValueTextTable {
   lacked_names: Generated<string[]>
 }
 
+export interface CancellationTable {
+  cancellation_id: GeneratedAlways<number>
+  order_id: number
+  actor: string
+  admin_id: number | null
+  refund_id: number | null
+  at: Date
+}
+
+export interface CancellationLineTable {
+  cancellation_id: number
+  order_id: number
+  position: number
+  units: number
+}
+
 export interface CarrierTable {
   carrier_id: number
   code: string
@@ -204,12 +220,30 @@ export interface OrderLineTable {
   line_gross: number
   line_points: number
   discount: Generated<number>
+  tax: Generated<number>
+  points_converted: Generated<number>
   tax_rate_hundredths: number
   cancelled: Generated<number>
   in_shipments: Generated<number>
   shipped: Generated<number>
   delivered: Generated<number>
   returned: Generated<number>
+  reversed: Generated<number>
+}
+
+export interface OrderReturnTable {
+  return_id: GeneratedAlways<number>
+  order_id: number
+  kind: string
+  state: Generated<string>
+  version: Generated<number>
+  withdrawal_id: number | null
+  tracking_number: string | null
+  due_at: Date | null
+  refund_id: number | null
+  opened_at: Date
+  received_at: Date | null
+  closed_at: Date | null
 }
 
 export interface OrderTransitionTable {
@@ -240,6 +274,9 @@ export interface OrdersTable {
   total_gross: number
   total_points: number
   taxes: JSONColumnType<StoredTax[]>
+  shipping_tax: Generated<number>
+  payment_fee_tax: Generated<number>
+  service_tax_rate_hundredths: Generated<number>
   buyer: JSONColumnType<StoredBuyer>
   shipping_address: JSONColumnType<StoredAddress>
   pickup_point: JSONColumnType<StoredPickupPoint | null, string | null, string | null>
@@ -267,6 +304,8 @@ export interface OrdersTable {
   shipping_word: Generated<string>
   return_word: Generated<string>
   document_word: Generated<string>
+  shipping_reversed: Generated<number>
+  payment_fee_reversed: Generated<number>
 }
 
 export interface PackagingTable {
@@ -381,6 +420,31 @@ export interface ReservationTable {
   quantity: number
   state: Generated<string>
   gone: Generated<number>
+}
+
+export interface ReturnInspectionTable {
+  inspection_id: GeneratedAlways<number>
+  return_id: number
+  position: number
+  units: number
+  from_disposition: string | null
+  disposition: string
+  admin_id: number
+  at: Date
+}
+
+export interface ReturnLineTable {
+  return_id: number
+  order_id: number
+  position: number
+  announced: number
+  received: Generated<number>
+  accepted: Generated<number>
+}
+
+export interface ReturnTransitionTable {
+  from_state: string
+  to_state: string
 }
 
 export interface SearchDocumentTable {
@@ -532,6 +596,40 @@ export interface VariantTextTable {
   slug: string
 }
 
+export interface WithdrawalTable {
+  withdrawal_id: GeneratedAlways<number>
+  order_id: number
+  state: Generated<string>
+  version: Generated<number>
+  channel: string
+  admin_id: number | null
+  declared_at: Date
+  declaration: string | null
+  name: string | null
+  email: string | null
+  language_id: string
+  is_whole: boolean
+  acknowledged_at: Date | null
+  refund_due_at: Date
+  goods_due_at: Date | null
+  alerted_at: Date | null
+  ground: string | null
+  decided_by: number | null
+  settled_at: Date | null
+}
+
+export interface WithdrawalLineTable {
+  withdrawal_id: number
+  order_id: number
+  position: number
+  units: number
+}
+
+export interface WithdrawalTransitionTable {
+  from_state: string
+  to_state: string
+}
+
 export interface ShopTables {
   'shop.assortment_block': AssortmentBlockTable
   'shop.assortment_block_change': AssortmentBlockChangeTable
@@ -539,6 +637,8 @@ export interface ShopTables {
   'shop.attribute_text': AttributeTextTable
   'shop.attribute_value': AttributeValueTable
   'shop.attribute_value_text': AttributeValueTextTable
+  'shop.cancellation': CancellationTable
+  'shop.cancellation_line': CancellationLineTable
   'shop.carrier': CarrierTable
   'shop.carrier_inbox': CarrierInboxTable
   'shop.cart': CartTable
@@ -554,6 +654,7 @@ export interface ShopTables {
   'shop.order_finding': OrderFindingTable
   'shop.order_history': OrderHistoryTable
   'shop.order_line': OrderLineTable
+  'shop.order_return': OrderReturnTable
   'shop.order_transition': OrderTransitionTable
   'shop.orders': OrdersTable
   'shop.packaging': PackagingTable
@@ -571,6 +672,9 @@ export interface ShopTables {
   'shop.product_text': ProductTextTable
   'shop.related_product': RelatedProductTable
   'shop.reservation': ReservationTable
+  'shop.return_inspection': ReturnInspectionTable
+  'shop.return_line': ReturnLineTable
+  'shop.return_transition': ReturnTransitionTable
   'shop.search_document': SearchDocumentTable
   'shop.search_word': SearchWordTable
   'shop.shipment': ShipmentTable
@@ -588,4 +692,7 @@ export interface ShopTables {
   'shop.usage_step': UsageStepTable
   'shop.variant': VariantTable
   'shop.variant_text': VariantTextTable
+  'shop.withdrawal': WithdrawalTable
+  'shop.withdrawal_line': WithdrawalLineTable
+  'shop.withdrawal_transition': WithdrawalTransitionTable
 }

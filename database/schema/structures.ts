@@ -88,6 +88,7 @@ export interface VolumeEventTable {
   user_id: number
   cause: string
   order_id: number | null
+  refund_id: number | null
   period: string
   points: number
   new_members: Generated<number>

@@ -17,6 +17,7 @@ export interface LotTable {
   user_id: number
   order_id: number
   source_lot_id: number | null
+  refund_id: number | null
   points: number
   pending: Generated<number>
   available: Generated<number>
@@ -36,6 +37,7 @@ export interface TransferTable {
   reason: string
   ref_type: string
   ref_id: number
+  refund_id: number | null
   pending_id: number | null
   lot_id: number | null
   period: string | null

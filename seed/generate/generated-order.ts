@@ -2,6 +2,7 @@ import type { StoredBuyer, StoredRegulationFile } from '@meridian/database/schem
 import { cartTotals, type TaxMode } from '@meridian/domain/cart-totals.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { splitByLargestRemainder } from '@meridian/domain/money.ts'
 import { type OrderState, orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
 import { orderWords } from '@meridian/domain/order-words.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
@@ -134,6 +135,10 @@ export function orderRows(order: OrderToMake) {
     tax_mode,
   })
 
+  const [shipping_tax = 0, payment_fee_tax = 0] = splitByLargestRemainder(totals.shipping_tax, [
+    shipping_gross,
+    payment.fee,
+  ])
   const timing = PAYMENT_METHOD_FACTS[payment.type].timing
   const life = lifeOf(timing, chance)
   const lived = life.steps.filter((step) => placedMs + step.after_ms <= today)
@@ -206,6 +211,9 @@ export function orderRows(order: OrderToMake) {
         total_gross: totals.total,
         total_points: totals.points_total,
         taxes: JSON.stringify(totals.taxes.filter((tax) => tax.gross > 0)),
+        shipping_tax,
+        payment_fee_tax,
+        service_tax_rate_hundredths: tax_rate_hundredths,
         shipping_method_name: SHIPPING_TEXTS[shipping.kind].name[language_id],
         shipping_days_min: shipping.days_min,
         shipping_days_max: shipping.days_max,
@@ -241,6 +249,8 @@ export function orderRows(order: OrderToMake) {
       line_gross: totals.lines[index]?.price ?? 0,
       line_points: totals.lines[index]?.points ?? 0,
       discount: 0,
+      tax: totals.lines[index]?.tax ?? 0,
+      points_converted: 0,
       tax_rate_hundredths,
       ...unitsOf(state, line.quantity),
     })),
@@ -282,12 +292,24 @@ export function orderRows(order: OrderToMake) {
         ? []
         : [
             {
+              refund_id: order_id,
+              order_id,
               attempt_id: order_id,
               reason: 'NOT_NEEDED',
               amount: totals.total,
               currency_code: country.currency_code,
+              state: when('REFUNDED') === null ? 'APPROVED' : 'SUCCEEDED',
               created_at: when('REFUND_DUE'),
               refunded_at: when('REFUNDED'),
+            },
+          ],
+    'payments.refund_component':
+      when('REFUND_DUE') === null
+        ? []
+        : [
+            {
+              ...{ refund_id: order_id, place: 1, kind: 'OVERPAYMENT' },
+              ...{ net: totals.total, tax: 0, amount: totals.total },
             },
           ],
   }

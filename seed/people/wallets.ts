@@ -13,6 +13,7 @@ import {
   ripeningEntries,
   spendingEntries,
 } from '@meridian/domain/ledger.ts'
+import { splitByLargestRemainder } from '@meridian/domain/money.ts'
 import { type Period, periodOf } from '@meridian/domain/period.ts'
 import { maxPoints, NO_DISCOUNT, pointsDiscount } from '@meridian/domain/points-discount.ts'
 import type { OrderRows } from '../generate/generated-order.ts'
@@ -231,6 +232,14 @@ function discounted(rows: OrderRows, points: number, discount: number): OrderRow
     discount,
     tax_mode: inclusive ? 'inclusive' : 'exclusive',
   })
+  const [shipping_tax = 0, payment_fee_tax = 0] = splitByLargestRemainder(totals.shipping_tax, [
+    shipping_gross,
+    payment_fee,
+  ])
+  const converted = splitByLargestRemainder(
+    points,
+    totals.lines.map((one) => one.discount),
+  )
   return {
     ...rows,
     'shop.cart': rows['shop.cart'].map((cart) => ({ ...cart, points_to_convert: points })),
@@ -242,9 +251,16 @@ function discounted(rows: OrderRows, points: number, discount: number): OrderRow
         added_tax: inclusive ? 0 : totals.tax_total,
         total_gross: totals.total,
         taxes: JSON.stringify(totals.taxes.filter((tax) => tax.gross > 0)),
+        shipping_tax,
+        payment_fee_tax,
       },
     ],
-    'shop.order_line': lines.map((one, index) => ({ ...one, discount: totals.lines[index]?.discount ?? 0 })),
+    'shop.order_line': lines.map((one, index) => ({
+      ...one,
+      discount: totals.lines[index]?.discount ?? 0,
+      tax: totals.lines[index]?.tax ?? 0,
+      points_converted: converted[index] ?? 0,
+    })),
     'payments.attempt': rows['payments.attempt'].map((attempt) => ({ ...attempt, amount: totals.total })),
   }
 }

@@ -22,6 +22,7 @@ export const ATTEMPT_COLUMNS = [
   'action',
   'decline_code',
   'refund_due',
+  'captured_amount',
   'sent_at',
   'created_at',
   'request_key',
@@ -41,6 +42,8 @@ export interface Attempt {
   action: StoredPaymentAction | null
   decline_code: string | null
   refund_due: boolean
+  /** What the provider captured, where it differs from the amount. */
+  captured_amount: number | null
   sent_at: Date | null
   created_at: Date
   /** The hash of the key that created it, see requestKey; null for a call without a key. */
@@ -228,7 +231,7 @@ export async function insertAttempt(
     INSERTED({ ...attempt, token, provider, now, ask_at, counted: DECLINABLE_TYPES, counted_since }),
   )
   const { device_key: _, network_key: __, ...values } = attempt
-  const told = { provider_payment_id: null, action: null, decline_code: null, refund_due: false }
+  const told = { provider_payment_id: null, action: null, decline_code: null, refund_due: false, captured_amount: null }
   const sent: SentAttempt = { ...values, ...told, token, state: 'SENT', created_at: now, sent_at: now }
   return { sent, declines: rows[0]?.declines ?? null }
 }
@@ -241,6 +244,7 @@ interface Moved {
   decline_code: string | null
   settled_at: Date | null
   refund_due: boolean
+  captured_amount: number | null
 }
 
 const MOVED = prepared((database, given: Omit<Moved, 'action'> & { action: string | null }) =>
@@ -253,6 +257,7 @@ const MOVED = prepared((database, given: Omit<Moved, 'action'> & { action: strin
       decline_code: given.decline_code,
       settled_at: given.settled_at,
       refund_due: given.refund_due,
+      captured_amount: given.captured_amount,
     })
     .where('attempt_id', '=', given.attempt_id),
 )
@@ -262,16 +267,7 @@ export function attemptMoved(moved: Moved): CompiledQuery {
   return MOVED({ ...moved, action: moved.action === null ? null : JSON.stringify(moved.action) })
 }
 
-/** A refund, once for each reason; returns null where it was already recorded. */
-export async function recordRefund(
-  tx: Transaction<Database>,
-  refund: { attempt_id: number; reason: string; amount: number; currency_code: string; created_at: Date },
-): Promise<number | null> {
-  const row = await tx
-    .insertInto('payments.refund')
-    .values(refund)
-    .onConflict((conflict) => conflict.columns(['attempt_id', 'reason']).doNothing())
-    .returning('refund_id')
-    .executeTakeFirst()
-  return row?.refund_id ?? null
+/** The money that an attempt brought, once it is captured. */
+export function capturedOf({ amount, captured_amount }: Pick<Attempt, 'amount' | 'captured_amount'>): number {
+  return captured_amount ?? amount
 }

@@ -15,7 +15,8 @@ export const noProvider: PaymentProvider = {
   charge: async () => refused,
   ask: async () => refused,
   cancel: async () => refused,
-  refund: async () => refused,
+  refund: async () => ({ status: 'refused', code: 'NO_PROVIDER' }),
+  askRefund: async () => ({ status: 'refused', code: 'NO_PROVIDER' }),
   list: async () => ({ references: [], next: null }),
   readWebhook: () => null,
 }

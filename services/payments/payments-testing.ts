@@ -14,6 +14,7 @@ export const silentProvider: PaymentProvider = {
   ask: silence,
   cancel: silence,
   refund: silence,
+  askRefund: silence,
   list: silence,
   readWebhook: () => null,
 }

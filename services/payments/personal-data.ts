@@ -10,7 +10,13 @@ const OPEN_STATES = ATTEMPT_STATES.filter(isAttemptOpen)
  * erased.
  */
 export const paymentsPersonalData: PersonalDataHolder = {
-  tables: ['payments.attempt', 'payments.refund', 'payments.inbox'],
+  tables: [
+    'payments.attempt',
+    'payments.refund',
+    'payments.refund_component',
+    'payments.refund_history',
+    'payments.inbox',
+  ],
 
   async read(database, subject) {
     const payments = await database
@@ -31,9 +37,8 @@ export const paymentsPersonalData: PersonalDataHolder = {
       .execute()
     const refunds = await database
       .selectFrom('payments.refund as r')
-      .innerJoin('payments.attempt as a', 'a.attempt_id', 'r.attempt_id')
-      .select(['r.attempt_id', 'r.reason', 'r.amount', 'r.currency_code', 'r.created_at', 'r.refunded_at'])
-      .where(ofSubject('a.order_id', subject))
+      .select(['r.attempt_id', 'r.reason', 'r.amount', 'r.currency_code', 'r.state', 'r.created_at', 'r.refunded_at'])
+      .where(ofSubject('r.order_id', subject))
       .orderBy('r.refund_id')
       .execute()
     return {

@@ -1,6 +1,7 @@
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import type { RefundStatus } from '@meridian/domain/refund.ts'
 
 /**
  * A charge request. `reference` is the attempt's token and the provider's idempotency key: repeated requests charge
@@ -31,6 +32,12 @@ export interface ChargeAnswer {
   action: StoredPaymentAction | null
 }
 
+/** The state of a refund; the provider's code says why it refused. */
+export interface RefundAnswer {
+  status: RefundStatus
+  code: string | null
+}
+
 /** The charge that a verified webhook refers to. Nothing else in it is trusted: the provider is queried (R7). */
 export interface WebhookEvent {
   event_id: string
@@ -54,8 +61,10 @@ export interface PaymentProvider {
   ask(reference: string): Promise<ChargeAnswer>
   /** Cancels a charge that is still open; returns its state afterwards, which may be captured after all. */
   cancel(reference: string): Promise<ChargeAnswer>
-  /** Refunds money; the reference of the refund makes it idempotent. */
-  refund(reference: string, refund: { reference: string; amount: number }): Promise<ChargeAnswer>
+  /** Refunds money, all or a part; the reference of the refund makes it idempotent. */
+  refund(reference: string, refund: { reference: string; amount: number }): Promise<RefundAnswer>
+  /** The state of a refund of a charge; `not_found` when the provider never received it. */
+  askRefund(reference: string, refund_reference: string): Promise<RefundAnswer>
   /**
    * References of the charges that changed since a time, oldest first, a page at a time; `next` is the cursor of the
    * next page, null at the end.

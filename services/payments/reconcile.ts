@@ -1,15 +1,12 @@
 import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
 import { findAttempt, readAttempts } from './attempts.ts'
 import { claimDueAttempts } from './poll-attempts.ts'
-import { findLostRefunds, refundPayment } from './refunds.ts'
 import { type AttemptName, cancelAndApply, pollAndApply, type Settling } from './settle.ts'
 import { applyEvent, findWaitingEvents } from './webhooks.ts'
 
 const AT_ONCE = 50
 /** Concurrent queries to the provider; each answer takes a connection briefly. */
 const ASKED_AT_ONCE = 5
-/** How long a refund's own job has before the sweep takes over. */
-const REFUND_WAITED_MS = 120_000
 /** Time for the process that stored an event to apply it itself. */
 const INBOX_WAITED_MS = 2000
 
@@ -17,15 +14,6 @@ const INBOX_WAITED_MS = 2000
 export async function cancelAttemptsOf(settling: Settling, order_id: number): Promise<void> {
   for (const attempt of await readAttempts(settling.database, order_id)) {
     if (isAttemptWithProvider(attempt.state)) await cancelAndApply(settling, attempt)
-  }
-}
-
-/** R6: retries the refunds whose job was lost. */
-export async function retryLostRefunds(settling: Settling): Promise<void> {
-  for (const refund_id of await findLostRefunds(settling, REFUND_WAITED_MS)) {
-    await refundPayment(settling, refund_id).catch((error: unknown) =>
-      settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider'),
-    )
   }
 }
 

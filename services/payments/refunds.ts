@@ -1,46 +1,135 @@
 import { ask } from '@meridian/database/prepared.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { isAttemptOpen } from '@meridian/domain/payment.ts'
-import { attemptMoved, lockingAttempt, readAttempts } from './attempts.ts'
-import { type Settling, scheduleRefund } from './settle.ts'
+import { applyRefundStatus, type RefundState, refundRecheckMs } from '@meridian/domain/refund.ts'
+import type { Transaction } from 'kysely'
+import { attemptMoved, capturedOf, lockingAttempt, readAttempts } from './attempts.ts'
+import { ProviderSilent, type RefundAnswer } from './provider.ts'
+import {
+  decideRefund,
+  findRefund,
+  findRefundsToAsk,
+  lockRefund,
+  moveRefund,
+  overpayment,
+  type Refund,
+  sumRefunds,
+} from './refund-queries.ts'
+import type { Settling } from './settle.ts'
+
+/** The fault of a refund that the provider never received. Only such a refund is sent again by itself. */
+const NOT_RECEIVED = 'NOT_RECEIVED'
+/** How long a refund's own job has before the sweep takes over. */
+const JOB_MS = 120_000
 
 /**
- * R6: refunds through the provider, once: the reference of the refund is the provider's idempotency key. Throws while
- * the provider does not answer, so that the job is retried.
+ * R6: sends a refund to the provider, or asks how one that was sent ended; the same for job, sweep and webhook. It is
+ * sent by the one process that moves it to SENT, and again only after the provider has said that it never received it;
+ * its name is the provider's idempotency key. Throws while the provider does not answer, so that the job is retried.
  */
 export async function refundPayment(settling: Settling, refund_id: number): Promise<void> {
-  const refund = await settling.database
-    .selectFrom('payments.refund')
-    .innerJoin('payments.attempt', 'payments.attempt.attempt_id', 'payments.refund.attempt_id')
-    .select(['payments.refund.amount', 'refunded_at', 'token', 'order_id', 'payments.attempt.amount as charged'])
-    .where('refund_id', '=', refund_id)
-    .executeTakeFirst()
-  if (!refund || refund.refunded_at !== null) return
-  const answer = await settling.provider.refund(refund.token, {
-    reference: `refund-${refund_id}`,
-    amount: refund.amount,
+  const begun = await begin(settling, refund_id)
+  if (begun === null) return
+  const { token, amount, isFirst } = begun
+  const reference = `refund-${refund_id}`
+  const asking = isFirst
+    ? settling.provider.refund(token, { reference, amount })
+    : settling.provider.askRefund(token, reference)
+  const answer = await asking.catch((error: unknown) => {
+    if (!(error instanceof ProviderSilent)) throw error
+    return null
   })
-  if (answer.status !== 'refunded' && answer.status !== 'captured') {
-    throw new Error(`The provider answered refund ${refund_id} with ${answer.status}`)
-  }
+  await applyRefundAnswer(settling, refund_id, answer)
+  if (answer === null) throw new ProviderSilent(`The provider did not answer about refund ${refund_id}`)
+}
+
+/** Moves a refund that is to be sent to SENT, which commits before the provider is called. Null where it has ended. */
+async function begin(settling: Settling, refund_id: number) {
   const now = settling.clock()
-  await inTransaction(settling.database, async (tx) => {
-    await settling.orders.lock(tx, refund.order_id, null)
-    const attempt = await ask(tx, lockingAttempt(refund.token))
-    if (!attempt) return
-    await tx.updateTable('payments.refund').set({ refunded_at: now }).where('refund_id', '=', refund_id).execute()
-    // R6: notify the payer of the refund.
-    const { order_id } = refund
-    await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id: attempt.attempt_id })
-    if (attempt.state !== 'CAPTURED') return
-    await tx.executeQuery(attemptMoved({ ...attempt, state: 'REFUNDED', settled_at: now }))
-    await settling.orders.refunded(tx, refund.order_id)
+  return inTransaction(settling.database, async (tx) => {
+    const refund = await lockRefund(tx, refund_id)
+    if (refund?.means !== 'SAME' || refund.token === null) return null
+    const { state, token, amount } = refund
+    if (state === 'SENT' || state === 'UNKNOWN') return { token, amount, isFirst: false }
+    if (state !== 'APPROVED' && !(state === 'FAILED' && refund.fault === NOT_RECEIVED)) return null
+    await moveToSent(tx, refund, now)
+    return { token, amount, isFirst: true }
   })
 }
 
+async function moveToSent(tx: Transaction<Database>, refund: Refund, now: Date): Promise<void> {
+  const ask_at = new Date(now.getTime() + refundRecheckMs(0))
+  await moveRefund(tx, refund, { state: 'SENT', sent_at: now, ask_at, tries: 0, fault: null }, now)
+}
+
 /**
- * R6: completes an order that awaits its refund. Schedules the refund of captured money, once; where none is left to
- * return, because points paid for everything or the provider has already refunded, marks the order as refunded and
+ * R6: moves a refund by the provider's answer; null stands for none. Answer, webhook and poll race to one transition.
+ */
+async function applyRefundAnswer(
+  settling: Settling,
+  refund_id: number,
+  answer: RefundAnswer | null,
+): Promise<RefundState | null> {
+  const now = settling.clock()
+  return inTransaction(settling.database, async (tx) => {
+    const refund = await lockWithOrder(tx, settling, refund_id)
+    if (!refund) return null
+    const sentAgo = now.getTime() - (refund.sent_at?.getTime() ?? 0)
+    const state = applyRefundStatus(refund.state, answer?.status ?? null, sentAgo)
+    const tries = refund.tries + 1
+    const isOpen = state === 'SENT' || state === 'UNKNOWN'
+    if (state === refund.state && !isOpen) return state
+    await moveRefund(
+      tx,
+      refund,
+      {
+        ...{ state, tries },
+        ask_at: isOpen ? new Date(now.getTime() + refundRecheckMs(tries)) : null,
+        fault: state !== 'FAILED' ? null : answer?.status === 'not_found' ? NOT_RECEIVED : (answer?.code ?? 'REFUSED'),
+      },
+      now,
+    )
+    if (state === 'SUCCEEDED') await wentBack(tx, settling, refund, now)
+    return state
+  })
+}
+
+/** R15: locks the order of a refund, its attempt, then the refund itself. */
+async function lockWithOrder(
+  tx: Transaction<Database>,
+  settling: Settling,
+  refund_id: number,
+): Promise<Refund | undefined> {
+  const known = await findRefund(tx, refund_id)
+  if (!known) return undefined
+  await settling.orders.lock(tx, known.order_id, null)
+  if (known.token !== null) await ask(tx, lockingAttempt(known.token))
+  return lockRefund(tx, refund_id)
+}
+
+/**
+ * What follows from money that has gone back: a mail; and when it was all of its attempt, the attempt and its order are
+ * refunded. Order and attempt are locked.
+ */
+async function wentBack(tx: Transaction<Database>, settling: Settling, refund: Refund, now: Date): Promise<void> {
+  const { order_id, attempt_id, token } = refund
+  if (attempt_id === null || token === null) return
+  // R6: notify the payer of the refund.
+  await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id })
+  const attempt = await ask(tx, lockingAttempt(token))
+  if (!attempt) return
+  const { done } = await sumRefunds(tx, attempt_id)
+  if (done < capturedOf(attempt)) return
+  if (attempt.state === 'CAPTURED') {
+    await tx.executeQuery(attemptMoved({ ...attempt, state: 'REFUNDED', settled_at: now }))
+  }
+  await settling.orders.refunded(tx, order_id)
+}
+
+/**
+ * R6: completes an order that awaits its refund. Decides to give back what is left of its captured money, once; where
+ * none is left, because points paid for everything or the money has already gone back, marks the order as refunded and
  * returns its points.
  */
 export async function refundOrder(settling: Settling, order_id: number): Promise<void> {
@@ -50,15 +139,15 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
     const attempts = await readAttempts(tx, order_id)
     const paid = attempts.find((attempt) => attempt.state === 'CAPTURED')
     if (paid) {
-      // Money that arrived late or twice had its refund scheduled on arrival.
-      if (paid.refund_due) return
-      const { amount, currency_code } = paid
-      return scheduleRefund(tx, settling, paid, {
-        reason: 'ORDER_REFUNDED',
-        amount,
-        currency_code,
-        now: settling.clock(),
+      // Money that arrived late or twice had its refund scheduled on arrival, and cancelled units had theirs.
+      const { attempt_id, currency_code } = paid
+      const left = capturedOf(paid) - (await sumRefunds(tx, attempt_id)).decided
+      if (left <= 0) return
+      await decideRefund(tx, settling.enqueue, {
+        ...{ order_id, attempt_id, currency_code, reason: 'ORDER_REFUNDED', components: overpayment(left) },
+        ...{ admin_id: null, is_limited: false, now: settling.clock() },
       })
+      return
     }
     if (attempts.some((attempt) => isAttemptOpen(attempt.state))) return
     if (order.total_gross === 0 || attempts.some((attempt) => attempt.state === 'REFUNDED')) {
@@ -67,14 +156,16 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
   })
 }
 
-/** Refunds whose job was lost with its queue: recorded, not done, older than `waitedMs`. */
-export async function findLostRefunds(settling: Settling, waitedMs: number): Promise<number[]> {
-  const rows = await settling.database
-    .selectFrom('payments.refund')
-    .select('refund_id')
-    .where('refunded_at', 'is', null)
-    .where('created_at', '<', new Date(settling.clock().getTime() - waitedMs))
-    .limit(50)
-    .execute()
-  return rows.map((row) => row.refund_id)
+/** R6: asks about the refunds that nobody works on, and sends those that were never sent. */
+export async function retryLostRefunds(settling: Settling): Promise<void> {
+  const due = await findRefundsToAsk(settling.database, {
+    now: settling.clock(),
+    waitedMs: JOB_MS,
+    fault: NOT_RECEIVED,
+  })
+  for (const refund_id of due) {
+    await refundPayment(settling, refund_id).catch((error: unknown) =>
+      settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider'),
+    )
+  }
 }

@@ -4,7 +4,7 @@ import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentFlow } from '@meridian/domain/payment-method.ts'
 import { Agent, request } from 'undici'
 import { z } from 'zod'
-import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
+import { type ChargeAnswer, type PaymentProvider, ProviderSilent, type RefundAnswer } from './provider.ts'
 
 const CONNECT_TIMEOUT_MS = 1000
 const READ_TIMEOUT_MS = 5000
@@ -26,6 +26,8 @@ const SandboxPayment = z.object({
     ])
     .nullish(),
 })
+
+const SandboxRefund = z.object({ status: z.enum(['refunded', 'pending']) })
 
 const SandboxEvent = z.object({
   id: z.string().min(1).max(100),
@@ -111,6 +113,17 @@ export function createSandboxProvider({
     return answerOf(payment.data)
   }
 
+  /** @throws ProviderSilent whenever it is unknown what the provider did. `of404` is what an unknown thing means. */
+  function readRefund(answer: { status: number; text: string }, of404: 'refused' | 'not_found'): RefundAnswer {
+    if (answer.status === 404) return { status: of404, code: null }
+    if ([400, 409, 422].includes(answer.status)) return { status: 'refused', code: refused(answer.text).decline_code }
+    const refund = SandboxRefund.safeParse(parse(answer.text))
+    if (answer.status >= 300 || !refund.success) {
+      throw new ProviderSilent(`The sandbox answered a refund with status ${answer.status}`)
+    }
+    return { status: refund.data.status, code: null }
+  }
+
   const byReference = (reference: string) => `/v1/payments/by-reference/${encodeURIComponent(reference)}`
 
   /** The sandbox's own id, which its other calls require. */
@@ -136,7 +149,14 @@ export function createSandboxProvider({
     },
     async refund(reference, refund) {
       const id = await idOf(reference)
-      return id === null ? notFound : ask('POST', `/v1/payments/${id}/refunds`, refund)
+      if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
+      return readRefund(await send('POST', `/v1/payments/${id}/refunds`, refund), 'refused')
+    },
+    async askRefund(reference, refund_reference) {
+      const id = await idOf(reference)
+      if (id === null) return { status: 'not_found', code: null }
+      const path = `/v1/payments/${id}/refunds/${encodeURIComponent(refund_reference)}`
+      return readRefund(await send('GET', path), 'not_found')
     },
     async list(since) {
       const answer = await send('GET', `/v1/payments?limit=${LIST_AT_ONCE}&since=${encodeURIComponent(since)}`)

@@ -8,8 +8,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Claim } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
-import { type Attempt, attemptMoved, lockingAttempt, recordRefund } from './attempts.ts'
+import { type Attempt, attemptMoved, lockingAttempt } from './attempts.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
+import { decideRefund, overpayment } from './refund-queries.ts'
 
 /** Longer than any charge can take to reach the provider: the connect and read time-outs plus a margin. */
 const CHARGE_ON_ITS_WAY_MS = 15_000
@@ -150,22 +151,23 @@ export async function applyProviderAnswer(
     case 'CAPTURED': {
       const problem = captureProblem(answer, { total: attempt.amount, currency_code: attempt.currency_code })
       const effect = problem ?? ((await settling.orders.captured(tx, order, now)) === 'paid' ? null : 'NOT_NEEDED')
-      const moved = await move(tx, attempt, {
+      const moved = {
         state,
         settled_at: now,
         ...told,
         refund_due: effect !== null,
+        captured_amount: answer.amount === attempt.amount ? null : answer.amount,
         decline_code: problem ?? told.decline_code,
-      })
-      if (effect !== null && answer.amount > 0) {
-        await scheduleRefund(tx, settling, attempt, {
-          reason: effect,
-          amount: answer.amount,
-          currency_code: answer.currency_code,
-          now,
-        })
       }
-      return moved
+      if (effect === null || answer.amount === 0) return move(tx, attempt, moved)
+      // Before the refund, which is checked against the captured amount.
+      await tx.executeQuery(attemptMoved({ ...attempt, ...moved }))
+      const { order_id, attempt_id } = attempt
+      await decideRefund(tx, settling.enqueue, {
+        ...{ order_id, attempt_id, reason: effect, components: overpayment(answer.amount) },
+        ...{ currency_code: answer.currency_code, admin_id: null, is_limited: false, now },
+      })
+      return { ...attempt, ...moved }
     }
     case 'AUTHORISED': {
       if (isPaidOnDelivery(attempt.payment_method_type)) await settling.orders.confirmed(tx, attempt.order_id)
@@ -184,23 +186,11 @@ export async function applyProviderAnswer(
 async function move(
   tx: Transaction<Database>,
   attempt: Attempt,
-  change: Partial<Pick<Attempt, 'provider_payment_id' | 'action' | 'decline_code' | 'refund_due'>> &
+  change: Partial<Pick<Attempt, 'provider_payment_id' | 'action' | 'decline_code' | 'refund_due' | 'captured_amount'>> &
     Pick<Attempt, 'state'> & { settled_at: Date | null },
 ): Promise<Attempt> {
   const { settled_at, ...moved } = change
   const next = { ...attempt, ...moved }
   await changeAtCommit(tx, attemptMoved({ ...next, settled_at }))
   return next
-}
-
-/** Records a refund and enqueues its job, once per attempt and reason. */
-export async function scheduleRefund(
-  tx: Transaction<Database>,
-  settling: Settling,
-  attempt: Attempt,
-  refund: { reason: string; amount: number; currency_code: string; now: Date },
-): Promise<void> {
-  const { now, ...values } = refund
-  const refund_id = await recordRefund(tx, { ...values, attempt_id: attempt.attempt_id, created_at: now })
-  if (refund_id !== null) await settling.enqueue(tx, 'refund-payment', { refund_id })
 }

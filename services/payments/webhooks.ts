@@ -5,6 +5,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { findAttempt } from './attempts.ts'
+import { findOpenRefunds } from './refund-queries.ts'
+import { refundPayment } from './refunds.ts'
 import { pollAndApply, type Settling } from './settle.ts'
 
 /** How long after its charge an event waits for the charge’s own answer before it is applied. */
@@ -74,6 +76,11 @@ export async function applyEvent(settling: Settling, { provider, event_id, refer
     if (!attempt) last_error = 'No attempt has this reference'
     // Unanswered, the event stays in the inbox: attempts that have ended are otherwise queried only once a day.
     else if (!(await pollAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
+    else {
+      for (const refund_id of await findOpenRefunds(settling.database, attempt.attempt_id)) {
+        await refundPayment(settling, refund_id)
+      }
+    }
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'
     settling.log.error({ err: error, event_id }, 'A payment event could not be applied')

@@ -13,13 +13,19 @@ const EVENTS_AT_ONCE = 200
  */
 export async function recordVolume(
   tx: Transaction<Database>,
-  { at: noted_at, points, ...volume }: { user_id: number; order_id: number; points: number; period: string; at: Date },
+  {
+    at: noted_at,
+    points,
+    ...volume
+  }: { user_id: number; order_id: number; refund_id?: number | null; points: number; period: string; at: Date },
 ): Promise<void> {
   if (points === 0) return
   await tx
     .insertInto('structures.volume_event')
     .values({ ...volume, points, noted_at, cause: points > 0 ? 'order' : 'refund' })
-    .onConflict((conflict) => conflict.columns(['order_id', 'cause']).where('order_id', 'is not', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'cause', 'refund_id']).where('order_id', 'is not', null).doNothing(),
+    )
     .execute()
 }
 

@@ -15,6 +15,7 @@ import {
 } from '@meridian/domain/ledger.ts'
 import { type Period, periodOf } from '@meridian/domain/period.ts'
 import type { Hundredths } from '@meridian/domain/points.ts'
+import { earnedPart } from '@meridian/domain/refund.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { readPointsRate } from '../core/for-services.ts'
 import {
@@ -22,6 +23,7 @@ import {
   type LockedAccounts,
   lockAccounts,
   readLots,
+  readReversed,
   readSpentParts,
   type SpentPart,
   writeEntries,
@@ -92,7 +94,14 @@ export async function earnPoints(
   if (total_points === 0) return null
   const accounts = await lockAccounts(tx, user_id)
   const period = periodOf(paid_at)
-  const volume = { order_id, points: total_points, period, reason: 'volume_earned', now: paid_at } as const
+  const volume = {
+    order_id,
+    refund_id: null,
+    points: total_points,
+    period,
+    reason: 'volume_earned',
+    now: paid_at,
+  } as const
   if (!(await writeVolume(tx, accounts, volume))) return null
   const points = pointsEarned(total_points, await readPointsRate(tx, paid.country_id))
   if (points > 0) {
@@ -101,6 +110,7 @@ export async function earnPoints(
       user_id,
       order_id,
       source_lot_id: null,
+      refund_id: null,
       points,
       created_at: paid_at,
       available_at: new Date(term.available_at),
@@ -114,37 +124,57 @@ export async function earnPoints(
   return { user_id, order_id, points: total_points, period }
 }
 
+/** A part of an order that is refunded. */
+export interface PointsToReverse {
+  order_id: number
+  /** The refund of a part; null for all that is left. */
+  refund_id: number | null
+  /** Spent points to give back, and volume to take back; all that is left by default. */
+  points?: Hundredths
+  volume?: Hundredths
+  now: Date
+}
+
 /**
- * Reverses a refunded order, once: returns the points spent on it, takes back what it earned, and subtracts its volume
- * from its month. Points that the member has spent meanwhile are forgiven and recorded. Null where it changed no
- * volume.
+ * Reverses a refund, once: returns the points spent on what is refunded, takes back what it earned, and subtracts its
+ * volume from the month of the refund, so that closed months never change. Points that the member has spent meanwhile
+ * are forgiven and recorded. SPEC §4 Wallet and points.
  */
 export async function takeBackPoints(
   tx: Transaction<Database>,
-  { order_id, now }: { order_id: number; now: Date },
-): Promise<VolumeChange | null> {
+  { order_id, refund_id, points, volume, now }: PointsToReverse,
+): Promise<{ taken: Hundredths; change: VolumeChange | null }> {
   const spent = await lockSpentParts(tx, order_id)
-  if (spent) await giveBack(tx, spent, order_id, now)
-  const volume = await readVolume(tx, order_id)
-  if (!volume) return null
-  const accounts = await lockAccounts(tx, volume.user_id)
-  const taken = { order_id, points: volume.points, period: volume.period, reason: 'volume_taken_back', now } as const
-  if (!(await writeVolume(tx, accounts, taken))) return null
+  if (spent) await giveBack(tx, spent, { order_id, refund_id, points, now })
+  const earned = await readVolume(tx, order_id)
+  if (!earned) return { taken: 0, change: null }
+  const accounts = await lockAccounts(tx, earned.user_id)
+  const { volume: before } = await readReversed(tx, order_id)
+  const lost = Math.min(volume ?? earned.points, earned.points - before)
+  if (lost === 0) return { taken: 0, change: null }
+  const period = periodOf(now)
+  const entry = { order_id, refund_id, points: lost, period, reason: 'volume_taken_back', now } as const
+  if (!(await writeVolume(tx, accounts, entry))) return { taken: 0, change: null }
+  const change = { ...earned, period, points: -lost }
   const lot = await tx
     .selectFrom('wallet.lot')
     .select(['lot_id', 'points'])
     .where('order_id', '=', order_id)
     .where('source_lot_id', 'is', null)
     .executeTakeFirst()
-  if (lot) {
-    const lots = await ripen(tx, accounts, await readLots(tx, volume.user_id), now)
-    const { entries, forgiven } = reversalEntries(lots, lot, now.getTime())
-    await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, entries, now)
-    if (forgiven > 0) {
-      await tx.updateTable('wallet.lot').set({ forgiven }).where('lot_id', '=', lot.lot_id).execute()
-    }
+  if (!lot) return { taken: 0, change }
+  const due = earnedPart(lot.points, { volume: earned.points, before, now: lost })
+  const lots = await ripen(tx, accounts, await readLots(tx, earned.user_id), now)
+  const { entries, forgiven } = reversalEntries(lots, { lot_id: lot.lot_id, points: due }, now.getTime())
+  await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id, refund_id }, entries, now)
+  if (forgiven > 0) {
+    await tx
+      .updateTable('wallet.lot')
+      .set((expression) => ({ forgiven: expression('forgiven', '+', forgiven) }))
+      .where('lot_id', '=', lot.lot_id)
+      .execute()
   }
-  return { ...volume, points: -volume.points }
+  return { taken: due - forgiven, change }
 }
 
 /** Books the lots of a member that have matured or expired. Each lot once. */
@@ -211,25 +241,37 @@ async function end(
   await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, entries, now)
 }
 
-/** Returned points become new lots, so that they are spendable for a while even where the old ones have expired. */
-async function giveBack(tx: Transaction<Database>, spent: LockedParts, order_id: number, now: Date): Promise<void> {
+/**
+ * Returned points become new lots, so that they are spendable for a while even where the old ones have expired. Those
+ * spent last come back first.
+ */
+async function giveBack(
+  tx: Transaction<Database>,
+  spent: LockedParts,
+  { order_id, refund_id, points: wanted, now }: Omit<PointsToReverse, 'volume'>,
+): Promise<void> {
   const entries: LotEntry[] = []
-  for (const part of spent.all) {
+  const { given } = await readReversed(tx, order_id)
+  let left = wanted ?? Number.MAX_SAFE_INTEGER
+  for (const part of spent.all.toReversed()) {
     if (part.kind === 'pending' && part.ended !== 'post_pending') continue
-    const { points } = part
+    const points = Math.min(left, part.points - (given.get(part.lot_id) ?? 0))
+    if (points <= 0) continue
     const lot_id = await insertLot(tx, {
       user_id: spent.user_id,
       order_id,
       source_lot_id: part.lot_id,
+      refund_id,
       points,
       created_at: now,
       available_at: now,
       expires_at: new Date(returnedPointsExpiry(part.expires_at.getTime(), now.getTime())),
     })
     if (lot_id === undefined) continue
+    left -= points
     entries.push({ kind: 'posted', reason: 'given_back', debit: 'redeemed', credit: 'available', lot_id, points })
   }
-  await writeEntries(tx, spent.accounts, { ref_type: 'order', ref_id: order_id }, entries, now)
+  await writeEntries(tx, spent.accounts, { ref_type: 'order', ref_id: order_id, refund_id }, entries, now)
 }
 
 async function readVolume(tx: Transaction<Database>, order_id: number): Promise<VolumeChange | undefined> {

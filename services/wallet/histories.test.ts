@@ -191,7 +191,7 @@ async function live(tx: Transaction<Database>, user_id: number, orderIds: readon
       }
       if (one.do === 'refund' && order.state === 'paid') {
         model.refund(order)
-        await takeBackPoints(tx, { order_id, now })
+        await takeBackPoints(tx, { refund_id: null, order_id, now })
       }
     }
     const { available, pending, held } = await readBalance(tx, user_id, new Date(model.now))

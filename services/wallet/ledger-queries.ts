@@ -7,7 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 export type LockedAccounts = Readonly<Record<LedgerAccount, number>>
 
 /** What an entry refers to: an order, or the lot itself where time caused it. */
-export type LedgerRef = { ref_type: 'order'; ref_id: number } | { ref_type: 'lot' }
+export type LedgerRef = { ref_type: 'order'; ref_id: number; refund_id?: number | null } | { ref_type: 'lot' }
 
 /**
  * R11, R15: locks the accounts of a member in the order of their ids, after order and stock, and opens missing ones.
@@ -83,6 +83,7 @@ export async function insertLot(
     user_id: number
     order_id: number
     source_lot_id: number | null
+    refund_id: number | null
     points: number
     created_at: Date
     available_at: Date
@@ -118,6 +119,7 @@ export async function writeEntries(
         reason,
         ref_type: ref.ref_type,
         ref_id: ref.ref_type === 'order' ? ref.ref_id : lot_id,
+        refund_id: ref.ref_type === 'order' ? (ref.refund_id ?? null) : null,
         pending_id: pending_id ?? null,
         lot_id,
         created_at: now,
@@ -126,11 +128,18 @@ export async function writeEntries(
     .execute()
 }
 
-/** Adds or takes back volume points of a month, once for each order. */
+/** Adds volume points of a month, once for each order, or takes them back, once for each refund. */
 export async function writeVolume(
   tx: Transaction<Database>,
   accounts: LockedAccounts,
-  entry: { order_id: number; points: number; period: string; reason: 'volume_earned' | 'volume_taken_back'; now: Date },
+  entry: {
+    order_id: number
+    refund_id: number | null
+    points: number
+    period: string
+    reason: 'volume_earned' | 'volume_taken_back'
+    now: Date
+  },
 ): Promise<boolean> {
   const { volume, volume_issued } = accounts
   const [debit_account_id, credit_account_id] =
@@ -145,12 +154,33 @@ export async function writeVolume(
       reason: entry.reason,
       ref_type: 'order',
       ref_id: entry.order_id,
+      refund_id: entry.refund_id,
       period: entry.period,
       created_at: entry.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return written.numInsertedOrUpdatedRows === 1n
+}
+
+/** What refunds have done to an order's points: those given back by the lot they were spent from, and volume taken. */
+export async function readReversed(
+  database: Kysely<Database>,
+  order_id: number,
+): Promise<{ given: ReadonlyMap<number, number>; volume: number }> {
+  const lots = await database
+    .selectFrom('wallet.lot')
+    .select(['source_lot_id', 'points'])
+    .where('order_id', '=', order_id)
+    .where('source_lot_id', 'is not', null)
+    .execute()
+  const given = new Map<number, number>()
+  for (const { source_lot_id, points } of lots) {
+    if (source_lot_id !== null) given.set(source_lot_id, (given.get(source_lot_id) ?? 0) + points)
+  }
+  const { rows } = await sql<{ volume: number }>`select coalesce(sum(amount), 0)::bigint as volume from wallet.transfer
+    where ref_type = 'order' and ref_id = ${order_id} and reason = 'volume_taken_back'`.execute(database)
+  return { given, volume: rows[0]?.volume ?? 0 }
 }
 
 /** Points that an order holds, has spent or has released; `ended` is how a hold ended. */

@@ -37,7 +37,7 @@ const release = (order_id: number, now = shop.time.now) => inWallet(shop, (tx) =
 const earn = (order_id: number, total_points: number, paid_at = shop.time.now) =>
   inWallet(shop, (tx) => earnPoints(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at }))
 const takeBack = (order_id: number, now = shop.time.now) =>
-  inWallet(shop, (tx) => takeBackPoints(tx, { order_id, now }))
+  inWallet(shop, (tx) => takeBackPoints(tx, { refund_id: null, order_id, now }))
 
 async function entriesOf(order_id: number) {
   const { rows } = await sql<{ reason: string; kind: string; amount: number; period: string | null }>`
@@ -146,8 +146,8 @@ test('a refund returns what was spent on the order and takes back what it earned
   await capture(order_id)
   await earn(order_id, 300)
   expect(await balance()).toMatchObject({ available: 0, pending: 300 })
-  expect(await takeBack(order_id)).toMatchObject({ user_id, points: -300 })
-  expect(await takeBack(order_id)).toBeNull()
+  expect(await takeBack(order_id)).toMatchObject({ taken: 300, change: { user_id, points: -300 } })
+  expect(await takeBack(order_id)).toEqual({ taken: 0, change: null })
   expect(await balance()).toMatchObject({ available: 500, pending: 0 })
 })
 

@@ -48,7 +48,7 @@ export async function readMovements(
       where lot.user_id = ${user_id}
         -- Maturing is a stage of the earning; its lot has the time.
         and t.reason <> 'ripened'
-      group by t.ref_type, t.ref_id, case t.ref_type when 'order' then t.ref_id else lot.order_id end, t.reason
+      group by t.ref_type, t.ref_id, t.refund_id, case t.ref_type when 'order' then t.ref_id else lot.order_id end, t.reason
       order by min(t.transfer_id) desc
       limit ${page.limit} offset ${page.offset}`.execute(database)
   return rows.map(({ id, at, order_id, reason, ...sums }) => {

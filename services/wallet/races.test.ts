@@ -83,7 +83,7 @@ test('concurrent converting, cancelling, paying, refunding and sweeping loses no
             if (what === 'pay' && (await capturePoints(tx, order_id, now)) === 'captured') {
               await earnPoints(tx, { user_id, order_id, country_id: 'PL', total_points: points, paid_at: now })
             }
-            if (what === 'refund' && !isNew) await takeBackPoints(tx, { order_id, now })
+            if (what === 'refund' && !isNew) await takeBackPoints(tx, { refund_id: null, order_id, now })
           })
         }),
       )

@@ -1,7 +1,7 @@
 import { isSoldOut } from '@meridian/domain/cart.ts'
 import { cartTotals, type TaxMode, type TaxTotal } from '@meridian/domain/cart-totals.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import type { Minor } from '@meridian/domain/money.ts'
+import { type Minor, splitByLargestRemainder } from '@meridian/domain/money.ts'
 import { pointsDiscount } from '@meridian/domain/points-discount.ts'
 import { shippingPrice } from '@meridian/domain/shipping.ts'
 import { readCountry, readTaxRate } from '../../core/for-services.ts'
@@ -33,6 +33,10 @@ export interface PricedLine {
   line_points: number
   /** The line's share of the points discount. */
   discount: number
+  /** The tax in or on the line. */
+  tax: number
+  /** Its share of the converted points. */
+  points_converted: number
 }
 
 /** Money in minor units, points in hundredths. */
@@ -48,6 +52,10 @@ export interface PricedCart {
   total_gross: number
   total_points: number
   taxes: TaxTotal[]
+  /** The tax in or on delivery and payment fee, and its rate. */
+  shipping_tax: number
+  payment_fee_tax: number
+  service_tax_rate_hundredths: number
   /** The promotion that reduced the delivery price, null for none. */
   shipping_promotion_id: number | null
 }
@@ -102,12 +110,22 @@ export async function priceCart(
     discount: conversion.discount,
     tax_mode,
   })
+  const [shipping_tax = 0, payment_fee_tax = 0] = splitByLargestRemainder(totals.shipping_tax, [
+    shipping.price,
+    payment_fee,
+  ])
+  const converted = splitByLargestRemainder(
+    sold.length === 0 ? 0 : conversion.points,
+    totals.lines.map((line) => line.discount),
+  )
   return {
     lines: sold.map((line, index) => ({
       ...line,
       line_gross: totals.lines[index]?.price ?? 0,
       line_points: totals.lines[index]?.points ?? 0,
       discount: totals.lines[index]?.discount ?? 0,
+      tax: totals.lines[index]?.tax ?? 0,
+      points_converted: converted[index] ?? 0,
     })),
     goods_gross: totals.goods_total,
     shipping_gross: shipping.price,
@@ -119,6 +137,9 @@ export async function priceCart(
     total_points: totals.points_total,
     // Free delivery of an empty cart has no tax to show.
     taxes: totals.taxes.filter((tax) => tax.gross > 0),
+    shipping_tax,
+    payment_fee_tax,
+    service_tax_rate_hundredths: standardRate ?? 0,
     shipping_promotion_id: shipping.promotion_id,
   }
 }

@@ -11,6 +11,9 @@ const WRITTEN_COLUMNS = [
   'access_key_hash',
   'cart_version',
   'shipping_promotion_id',
+  'shipping_tax',
+  'payment_fee_tax',
+  'service_tax_rate_hundredths',
   'network_key',
   'phone_key',
 ] as const satisfies (keyof Insertable<Database['shop.orders']>)[]
@@ -35,11 +38,12 @@ const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted
   return sql<OrderRow & { refused: number[]; open: OpenOrders | null }>`
     with placed as (${placed}), wanted as (
       insert into shop.order_line (order_id, position, variant_id, product_id, promotion_id, sku, name, image_file_id, quantity,
-          gross_price, promotion_gross_price, points, promotion_points, line_gross, line_points, discount, tax_rate_hundredths)
+          gross_price, promotion_gross_price, points, promotion_points, line_gross, line_points, discount, tax,
+          points_converted, tax_rate_hundredths)
         select placed.order_id, line.* from placed, json_to_recordset(${given.lines}::json) as line (position smallint, variant_id integer,
           product_id integer, promotion_id integer, sku text, name text, image_file_id integer, quantity smallint, gross_price bigint,
           promotion_gross_price bigint, points bigint, promotion_points bigint, line_gross bigint, line_points bigint, discount bigint,
-          tax_rate_hundredths integer)
+          tax bigint, points_converted bigint, tax_rate_hundredths integer)
         returning variant_id, quantity
     ), ${reservingStock(sql`select order_id from placed`, given.country_id)}
     select placed.*, array(${REFUSED}) as refused, case when guest_id is not null then (

@@ -131,7 +131,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     async refunded(tx, order_id) {
       const at = clock()
       if (await moveOrder(tx, order_id, 'REFUNDED', { cause: 'money given back', at })) {
-        await reversePoints(tx, order_id, at)
+        await reversePoints(tx, { order_id, refund_id: null, now: at })
       }
     },
   }

@@ -130,6 +130,9 @@ export async function placeOrder(
     total_gross: priced.total_gross,
     total_points: priced.total_points,
     taxes: JSON.stringify(priced.taxes),
+    shipping_tax: priced.shipping_tax,
+    payment_fee_tax: priced.payment_fee_tax,
+    service_tax_rate_hundredths: priced.service_tax_rate_hundredths,
     buyer: JSON.stringify(complete.buyer),
     shipping_address: JSON.stringify(complete.shipping_address),
     pickup_point: pickup_point && JSON.stringify(pickup_point),
@@ -152,7 +155,7 @@ export async function placeOrder(
     expires_at: new Date(orderExpiresAt(now.getTime(), method.timing)),
   }
   const lines = priced.lines.map(
-    ({ offer, quantity, line_gross, line_points, discount, tax_rate_hundredths }, index) => {
+    ({ offer, quantity, line_gross, line_points, discount, tax, points_converted, tax_rate_hundredths }, index) => {
       const text = texts.get(offer.variant_id)
       return {
         position: index + 1,
@@ -170,6 +173,8 @@ export async function placeOrder(
         line_gross,
         line_points,
         discount,
+        tax,
+        points_converted,
         tax_rate_hundredths,
       }
     },

@@ -4,7 +4,7 @@ import { collectsPoints } from '@meridian/domain/order.ts'
 import type { Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { recordVolume } from '../../structures/for-services.ts'
-import { capturePoints, earnPoints, takeBackPoints } from '../../wallet/for-services.ts'
+import { capturePoints, earnPoints, type PointsToReverse, takeBackPoints } from '../../wallet/for-services.ts'
 import { moveAndClaimStatement, type OrderForPoints } from './move-order.ts'
 
 /**
@@ -54,8 +54,13 @@ export async function settlePoints(tx: Transaction<Database>, order: OrderForPoi
   if (volume) await recordVolume(tx, { ...volume, at: paid_at })
 }
 
-/** A refunded order returns the points spent on it and loses those it earned. */
-export async function reversePoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
-  const volume = await takeBackPoints(tx, { order_id, now })
-  if (volume) await recordVolume(tx, { ...volume, at: now })
+/**
+ * A refund returns the points spent on what it gives back and takes those that it earned. Without a refund, all that is
+ * left of the order. Returns the earned points that were taken.
+ */
+export async function reversePoints(tx: Transaction<Database>, reversal: PointsToReverse): Promise<number> {
+  const { taken, change } = await takeBackPoints(tx, reversal)
+  const { refund_id, now } = reversal
+  if (change) await recordVolume(tx, { ...change, refund_id, at: now })
+  return taken
 }

@@ -246,3 +246,26 @@ test('concurrently paying, expiring and refunding orders with points loses and d
     { numRuns: 8 },
   )
 })
+
+test('a placed order stores what each line cost, with shares that sum to the order', async () => {
+  const member = await memberWith(7000)
+  const { order_id, totals } = await place(member, 7000)
+  const { rows } = await sql<Record<string, number>>`
+    select sum(line_gross - l.discount) as paid, sum(l.discount) as discount, sum(tax) as tax,
+        sum(l.points_converted) as points, shipping_tax + payment_fee_tax as service_tax
+      from shop.orders o join shop.order_line l using (order_id) where order_id = ${order_id}
+      group by order_id`.execute(shop.pool.kysely)
+  const [sums] = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)])))
+  expect(sums).toMatchObject({ paid: totals.goods_gross - 7000, discount: 7000, points: 7000 })
+  expect((sums?.tax ?? 0) + (sums?.service_tax ?? 0)).toBe(totals.taxes.reduce((sum, one) => sum + one.tax, 0))
+})
+
+test('the price of a placed order never changes', async () => {
+  const { order_id } = await place(await memberWith(0), 0)
+  for (const change of [
+    sql`update shop.order_line set tax = 0 where order_id = ${order_id}`,
+    sql`update shop.orders set discount = 0 where order_id = ${order_id}`,
+  ]) {
+    await expect(change.execute(shop.pool.kysely)).rejects.toThrow(/never changes/)
+  }
+})

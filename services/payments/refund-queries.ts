@@ -1,0 +1,209 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import {
+  REFUND_REASONS,
+  REFUND_STATES,
+  type RefundComponent,
+  type RefundReason,
+  type RefundState,
+} from '@meridian/domain/refund.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../jobs.ts'
+
+/** A refund with the attempt whose money it gives back. */
+export interface Refund {
+  refund_id: number
+  order_id: number
+  attempt_id: number | null
+  /** The attempt's name with the provider. */
+  token: string | null
+  means: 'SAME' | 'BANK_TRANSFER' | 'NONE'
+  reason: RefundReason
+  amount: number
+  currency_code: string
+  state: RefundState
+  version: number
+  fault: string | null
+  tries: number
+  sent_at: Date | null
+}
+
+interface RefundRow extends Omit<Refund, 'means' | 'reason' | 'state'> {
+  means: string
+  reason: string
+  state: string
+}
+
+function asRefund(row: RefundRow): Refund {
+  const state = REFUND_STATES.find((one) => one === row.state)
+  const reason = REFUND_REASONS.find((one) => one === row.reason)
+  const means = (['SAME', 'BANK_TRANSFER', 'NONE'] as const).find((one) => one === row.means)
+  if (!state || !reason || !means) throw new Error(`The refund ${row.refund_id} is of an unknown kind`)
+  return { ...row, state, reason, means }
+}
+
+const COLUMNS =
+  sql.raw(`r.refund_id, r.order_id, r.attempt_id, a.token, r.means, r.reason, r.amount, r.currency_code, r.state,
+  r.version, r.fault, r.tries, r.sent_at`)
+
+/** The refund, without a lock: for what of it never changes. */
+export async function findRefund(database: Kysely<Database>, refund_id: number): Promise<Refund | undefined> {
+  const { rows } =
+    await sql<RefundRow>`select ${COLUMNS} from payments.refund r left join payments.attempt a using (attempt_id)
+    where refund_id = ${refund_id}`.execute(database)
+  return rows[0] && asRefund(rows[0])
+}
+
+/** R15: after its order and its attempt. */
+export async function lockRefund(tx: Transaction<Database>, refund_id: number): Promise<Refund | undefined> {
+  const { rows } =
+    await sql<RefundRow>`select ${COLUMNS} from payments.refund r left join payments.attempt a using (attempt_id)
+    where refund_id = ${refund_id} for update of r`.execute(tx)
+  return rows[0] && asRefund(rows[0])
+}
+
+/** What changes as a refund goes on. */
+export interface RefundMove {
+  state: RefundState
+  tries?: number
+  fault?: string | null
+  sent_at?: Date
+  ask_at?: Date | null
+  transfer_reference?: string
+}
+
+/** Moves a locked refund. A trigger rejects transitions that are not allowed and writes the history. */
+export async function moveRefund(
+  tx: Transaction<Database>,
+  { refund_id }: Pick<Refund, 'refund_id'>,
+  move: RefundMove,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payments.refund')
+    .set({ ...move, ...(move.state === 'SUCCEEDED' ? { refunded_at: now, ask_at: null } : {}) })
+    .set((expression) => ({ version: expression('version', '+', 1) }))
+    .where('refund_id', '=', refund_id)
+    .where(sql`set_config('meridian.moved_at', ${now}::timestamptz::text, true)`, 'is not', null)
+    .execute()
+}
+
+/** A decision to give back money, points or both. */
+export interface RefundDecision {
+  order_id: number
+  /** Where the money comes from; null where only points go back. */
+  attempt_id: number | null
+  reason: RefundReason
+  components: readonly RefundComponent[]
+  currency_code: string
+  /** The admin who decided; null for the shop and for buyers. */
+  admin_id: number | null
+  /** Whether it counts for the daily limit of the admin. */
+  is_limited: boolean
+  now: Date
+}
+
+/**
+ * R6: decides a refund and enqueues its job; null where the shop had already decided the same. Without money there is
+ * nothing to send, and it has succeeded. The order is locked.
+ */
+export async function decideRefund(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  decision: RefundDecision,
+): Promise<number | null> {
+  const refund_id = await insertRefund(tx, decision)
+  if (refund_id === null) return null
+  if (decision.attempt_id === null) await moveRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, decision.now)
+  else await enqueue(tx, 'refund-payment', { refund_id })
+  return refund_id
+}
+
+/**
+ * Records a refund and approves it; null where the shop's own decision was already recorded for this attempt. A trigger
+ * refuses more than the attempt captured, and components that do not add up. The order is locked.
+ */
+async function insertRefund(tx: Transaction<Database>, decision: RefundDecision): Promise<number | null> {
+  const { components, now, ...values } = decision
+  const amount = components.reduce((sum, one) => sum + one.amount, 0)
+  const row = await tx
+    .insertInto('payments.refund')
+    .values({
+      ...values,
+      amount,
+      means: amount === 0 ? 'NONE' : 'SAME',
+      points_given_back: components.reduce((sum, one) => sum + one.points, 0),
+      volume_taken_back: components.reduce((sum, one) => sum + one.volume, 0),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('refund_id')
+    .executeTakeFirst()
+  if (!row) return null
+  const { refund_id } = row
+  await tx
+    .insertInto('payments.refund_component')
+    .values(components.map((one, index) => ({ refund_id, place: index + 1, ...one })))
+    .execute()
+  await moveRefund(tx, row, { state: 'APPROVED' }, now)
+  return refund_id
+}
+
+/** What has been decided about the money of an attempt, and what of it has gone back. Failed refunds are still owed. */
+export interface RefundsOfAttempt {
+  decided: number
+  done: number
+}
+
+export async function sumRefunds(database: Kysely<Database>, attempt_id: number): Promise<RefundsOfAttempt> {
+  const { rows } = await sql<RefundsOfAttempt>`
+    select coalesce(sum(amount) filter (where state not in ('DRAFT', 'REPLACED')), 0)::bigint as decided,
+        coalesce(sum(amount) filter (where state = 'SUCCEEDED'), 0)::bigint as done
+      from payments.refund where attempt_id = ${attempt_id}`.execute(database)
+  return rows[0] ?? { decided: 0, done: 0 }
+}
+
+/** Records what a refund did to the points that its order had earned. */
+export async function notePointsTaken(tx: Transaction<Database>, refund_id: number, points: number): Promise<void> {
+  await tx
+    .updateTable('payments.refund')
+    .set({ points_taken_back: points })
+    .where('refund_id', '=', refund_id)
+    .execute()
+}
+
+/**
+ * Refunds that nobody works on: their job was lost, their answer is due, or the provider never received them. Oldest
+ * first.
+ */
+export async function findRefundsToAsk(
+  database: Kysely<Database>,
+  { now, waitedMs, fault }: { now: Date; waitedMs: number; fault: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ refund_id: number }>`
+    select refund_id from payments.refund
+      where means = 'SAME' and (state = 'APPROVED' and created_at < ${new Date(now.getTime() - waitedMs)}
+        or state in ('SENT', 'UNKNOWN') and ask_at <= ${now}
+        or state = 'FAILED' and fault = ${fault})
+      order by created_at limit 50`.execute(database)
+  return rows.map((row) => row.refund_id)
+}
+
+/** The refunds of an attempt whose outcome the provider has not told yet. */
+export async function findOpenRefunds(database: Kysely<Database>, attempt_id: number): Promise<number[]> {
+  const { rows } = await sql<{ refund_id: number }>`
+    select refund_id from payments.refund where attempt_id = ${attempt_id} and state in ('SENT', 'UNKNOWN')`.execute(
+    database,
+  )
+  return rows.map((row) => row.refund_id)
+}
+
+/** The components of money that has no document: it was more than the order cost. */
+export function overpayment(amount: number): RefundComponent[] {
+  return [
+    {
+      kind: 'OVERPAYMENT',
+      ...{ position: null, first_unit: null, units: null, tax_rate_hundredths: null },
+      ...{ net: amount, tax: 0, amount, discount: 0, points: 0, volume: 0 },
+    },
+  ]
+}

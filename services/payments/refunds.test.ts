@@ -1,0 +1,209 @@
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { placeTestOrder } from '../shop/cart/cart-testing.ts'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { attemptMoved } from './attempts.ts'
+import { insertTestAttempt, silentProvider } from './payments-testing.ts'
+import { type PaymentProvider, ProviderSilent, type RefundAnswer } from './provider.ts'
+import { decideRefund, overpayment } from './refund-queries.ts'
+import { refundPayment, retryLostRefunds } from './refunds.ts'
+
+/** The requests the provider received, and what it does with them. */
+const received: { reference: string; amount: number }[] = []
+type Behaviour = 'refunds' | 'refuses' | 'loses' | 'refunds unanswered' | 'waits'
+let behaviour: Behaviour = 'refunds'
+let isAway = false
+const answerOf = (found: boolean): RefundAnswer => {
+  if (isAway) throw new ProviderSilent('away')
+  if (!found) return { status: 'not_found', code: null }
+  if (behaviour === 'waits') return { status: 'pending', code: null }
+  return behaviour === 'refuses' ? { status: 'refused', code: 'account_closed' } : { status: 'refunded', code: null }
+}
+const provider: PaymentProvider = {
+  ...silentProvider,
+  async refund(_, refund) {
+    if (behaviour === 'loses') throw new ProviderSilent('lost')
+    received.push(refund)
+    if (behaviour === 'refunds unanswered') throw new ProviderSilent('no answer')
+    return answerOf(true)
+  },
+  askRefund: async (_, reference) => answerOf(received.some((one) => one.reference === reference)),
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  received.length = 0
+  behaviour = 'refunds'
+  isAway = false
+})
+
+/** An order paid by card; its money. */
+async function paidOrder() {
+  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const { order_id, totals } = order
+  const attempt = await insertTestAttempt(shop, { order_id, amount: totals.total_gross })
+  await inTransaction(shop.pool.kysely, async (tx) => {
+    const locked = await shop.settling.orders.lock(tx, order_id, null)
+    if (!locked) throw new Error('no order')
+    await tx.executeQuery(attemptMoved({ ...attempt, state: 'CAPTURED', settled_at: shop.time.now }))
+    await shop.settling.orders.captured(tx, locked, shop.time.now)
+  })
+  return { order_id, attempt_id: attempt.attempt_id, token: attempt.token, paid: totals.total_gross }
+}
+type Paid = Awaited<ReturnType<typeof paidOrder>>
+
+async function decide({ order_id, attempt_id }: Paid, amount: number): Promise<number> {
+  const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
+    await shop.settling.orders.lock(tx, order_id, null)
+    return decideRefund(tx, shop.settling.enqueue, {
+      ...{ order_id, attempt_id, reason: 'OVERPAID', components: overpayment(amount), currency_code: 'PLN' },
+      ...{ admin_id: null, is_limited: false, now: shop.time.now },
+    })
+  })
+  if (refund_id === null) throw new Error('not decided')
+  return refund_id
+}
+
+const send = (refund_id: number) => refundPayment(shop.settling, refund_id).catch(() => {})
+/** How often the provider received the refund. */
+const sent = (refund_id: number) => received.filter((one) => one.reference === `refund-${refund_id}`).length
+const pass = (seconds: number) => {
+  shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000)
+}
+async function stateOf(refund_id: number) {
+  const { rows } = await sql<{ state: string; fault: string | null }>`
+    select state, fault from payments.refund where refund_id = ${refund_id}`.execute(shop.pool.kysely)
+  return rows[0]
+}
+async function historyOf(refund_id: number): Promise<string> {
+  const { rows } = await sql<{ to_state: string }>`
+    select to_state from payments.refund_history where refund_id = ${refund_id} order by id`.execute(shop.pool.kysely)
+  return rows.map((row) => row.to_state).join(' ')
+}
+async function attemptState({ token }: Paid): Promise<string | undefined> {
+  const { rows } = await sql<{ state: string }>`select state from payments.attempt where token = ${token}`.execute(
+    shop.pool.kysely,
+  )
+  return rows[0]?.state
+}
+
+test('a refund of a part is sent once by ten processes, and the attempt keeps the rest', async () => {
+  const paid = await paidOrder()
+  const refund_id = await decide(paid, 100)
+  await Promise.all(Array.from({ length: 10 }, () => send(refund_id)))
+  expect(received).toEqual([{ reference: `refund-${refund_id}`, amount: 100 }])
+  await send(refund_id)
+  expect(await historyOf(refund_id)).toBe('APPROVED SENT SUCCEEDED')
+  expect(await attemptState(paid)).toBe('CAPTURED')
+})
+
+test('two refunds that give back everything make the attempt refunded', async () => {
+  const paid = await paidOrder()
+  for (const amount of [100, paid.paid - 100]) await send(await decide(paid, amount))
+  expect(await attemptState(paid)).toBe('REFUNDED')
+})
+
+test('of five hundred refunds at once an attempt gives back what it captured and not one more', async () => {
+  const paid = await paidOrder()
+  const part = Math.ceil(paid.paid / 20)
+  const decided = await Promise.allSettled(Array.from({ length: 500 }, () => decide(paid, part)))
+  const done = decided.filter((one) => one.status === 'fulfilled')
+  expect(done).toHaveLength(Math.floor(paid.paid / part))
+  for (const one of decided)
+    if (one.status === 'rejected') expect(String(one.reason)).toMatch(/at most what it captured/)
+})
+
+test('the database refuses a refund above the captured money even where nobody locked the order', async () => {
+  const paid = await paidOrder()
+  await decide(paid, paid.paid)
+  await expect(decide(paid, 1)).rejects.toThrow(/at most what it captured/)
+})
+
+test('a request that is lost leaves the refund unknown, which is sent again only once it cannot arrive any more', async () => {
+  const refund_id = await decide(await paidOrder(), 100)
+  behaviour = 'loses'
+  await send(refund_id)
+  expect(await stateOf(refund_id)).toEqual({ state: 'UNKNOWN', fault: null })
+  behaviour = 'refunds'
+  pass(14)
+  await send(refund_id)
+  expect(await stateOf(refund_id)).toEqual({ state: 'UNKNOWN', fault: null })
+  expect(received).toEqual([])
+  pass(1)
+  await send(refund_id)
+  expect(await stateOf(refund_id)).toEqual({ state: 'FAILED', fault: 'NOT_RECEIVED' })
+  await retryLostRefunds(shop.settling)
+  expect(sent(refund_id)).toBe(1)
+  expect(await historyOf(refund_id)).toBe('APPROVED SENT UNKNOWN FAILED SENT SUCCEEDED')
+})
+
+test('a refund whose answer is lost is asked about and never sent again', async () => {
+  const refund_id = await decide(await paidOrder(), 100)
+  behaviour = 'refunds unanswered'
+  await send(refund_id)
+  pass(3600)
+  await retryLostRefunds(shop.settling)
+  expect(sent(refund_id)).toBe(1)
+  expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
+})
+
+test('a provider that is away for days loses no refund', async () => {
+  const refund_id = await decide(await paidOrder(), 100)
+  behaviour = 'loses'
+  isAway = true
+  for (let hour = 0; hour < 48; hour++) {
+    await retryLostRefunds(shop.settling)
+    await send(refund_id)
+    pass(3600)
+  }
+  behaviour = 'refunds'
+  isAway = false
+  for (let turn = 0; turn < 3; turn++) {
+    await retryLostRefunds(shop.settling)
+    pass(3600)
+  }
+  expect(sent(refund_id)).toBe(1)
+  expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
+})
+
+test('a refund in progress waits and is asked about later', async () => {
+  const refund_id = await decide(await paidOrder(), 100)
+  behaviour = 'waits'
+  await send(refund_id)
+  expect(await stateOf(refund_id)).toMatchObject({ state: 'SENT' })
+  behaviour = 'refunds'
+  pass(60)
+  await retryLostRefunds(shop.settling)
+  expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
+})
+
+test('a refused refund fails with the code of the provider, is not sent by itself, and its money stays owed', async () => {
+  const paid = await paidOrder()
+  const refund_id = await decide(paid, paid.paid)
+  behaviour = 'refuses'
+  await send(refund_id)
+  behaviour = 'refunds'
+  pass(7200)
+  await retryLostRefunds(shop.settling)
+  expect(await stateOf(refund_id)).toEqual({ state: 'FAILED', fault: 'account_closed' })
+  expect(sent(refund_id)).toBe(1)
+  await expect(decide(paid, 1)).rejects.toThrow(/at most what it captured/)
+})
+
+test('the database refuses a refund whose components do not sum to its amount', async () => {
+  const { order_id, attempt_id } = await paidOrder()
+  const { rows } = await sql<{ refund_id: number }>`
+    insert into payments.refund (order_id, attempt_id, reason, amount, currency_code, created_at)
+      values (${order_id}, ${attempt_id}, 'GOODWILL', 5, 'PLN', now()) returning refund_id`.execute(shop.pool.kysely)
+  await expect(
+    sql`update payments.refund set state = 'APPROVED' where refund_id = ${rows[0]?.refund_id}`.execute(
+      shop.pool.kysely,
+    ),
+  ).rejects.toThrow(/components/)
+})

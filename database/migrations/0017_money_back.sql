@@ -82,7 +82,7 @@ create index limited_refunds on payments.refund (admin_id, created_at) where is_
 create table payments.refund_component (
   refund_id bigint not null references payments.refund,
   place smallint not null,
-  kind text not null check (kind in ('UNITS', 'DELIVERY', 'FEE', 'GOODWILL', 'OVERPAYMENT')),
+  kind text not null check (kind in ('UNITS', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT')),
   position smallint,
   first_unit smallint,
   units smallint,

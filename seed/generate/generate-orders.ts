@@ -40,11 +40,8 @@ export async function generateOrders(
     // Triggers require the state PENDING_PAYMENT on insert and write the history: here state and history are inserted
     // directly.
     await sql`alter table shop.orders disable trigger user`.execute(tx)
-<<<<<<< HEAD
     await sql`alter table shop.shipment disable trigger user`.execute(tx)
-=======
     await sql`alter table payments.refund disable trigger user`.execute(tx)
->>>>>>> 9fad506b (Allocate each line at placement and refund by parts)
     for (let first = from; first <= to; first += ORDERS_AT_ONCE) {
       if ((first - from) % TOLD_EVERY === 0) log(`Generating orders: ${first - 1} of ${to}`)
       const count = Math.min(ORDERS_AT_ONCE, to - first + 1)
@@ -57,13 +54,10 @@ export async function generateOrders(
       }
     }
     await sql`alter table shop.orders enable trigger user`.execute(tx)
-<<<<<<< HEAD
     await sql`alter table shop.shipment enable trigger user`.execute(tx)
     await sql`insert into shop.order_change (order_id) select order_id from shop.orders
       where order_id between ${GENERATED_ORDERS_AFTER + from} and ${GENERATED_ORDERS_AFTER + to}`.execute(tx)
-=======
     await sql`alter table payments.refund enable trigger user`.execute(tx)
->>>>>>> 9fad506b (Allocate each line at placement and refund by parts)
     log('Generating orders: checking references')
     await holdStock(tx, { from: GENERATED_ORDERS_AFTER + from, to: GENERATED_ORDERS_AFTER + to })
   })

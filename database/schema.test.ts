@@ -9,9 +9,7 @@ import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@me
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
-import { DISPOSITIONS, RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
 import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
-import { WITHDRAWAL_GROUNDS, WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -362,11 +360,6 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['payments.refund.reason', REFUND_REASONS],
     ['payments.refund_component.kind', REFUND_COMPONENTS],
     ['payments.refund_state', REFUND_STATES],
-    ['shop.order_return.kind', RETURN_KINDS],
-    ['shop.return_inspection.disposition', DISPOSITIONS],
-    ['shop.return_state', RETURN_STATES],
-    ['shop.withdrawal.ground', WITHDRAWAL_GROUNDS],
-    ['shop.withdrawal_state', WITHDRAWAL_STATES],
     ['sec.role_right.right_key', RIGHTS],
     ['shop.order_state', ORDER_STATES],
     ['shop.orders.payment_timing', PAYMENT_TIMINGS],

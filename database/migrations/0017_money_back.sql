@@ -203,7 +203,7 @@ revoke update, delete, truncate on shop.cancellation, shop.cancellation_line fro
 
 -- Withdrawals --------------------------------------------------------------------------------------------------------
 
--- The withdrawal states of domain/withdrawal.ts.
+-- The states of a withdrawal. SPEC §4 Withdrawals.
 create domain shop.withdrawal_state as text check (value in (
   'RECEIVED', 'ACKNOWLEDGED', 'NOTHING_SENT', 'AWAITING_GOODS', 'CONTESTED', 'SETTLED', 'REFUSED', 'LAPSED'
 ));
@@ -284,7 +284,7 @@ revoke delete, truncate on shop.withdrawal from meridian_app, meridian_jobs;
 
 -- Returns ------------------------------------------------------------------------------------------------------------
 
--- The return states of domain/return.ts.
+-- The states of a return. SPEC §4 Returns.
 create domain shop.return_state as text check (value in (
   'REQUESTED', 'APPROVED', 'DECLINED', 'IN_TRANSIT', 'CANCELLED', 'EXPIRED', 'PARTLY_RECEIVED', 'RECEIVED', 'INSPECTED', 'CLOSED'
 ));

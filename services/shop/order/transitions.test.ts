@@ -1,8 +1,6 @@
 import { ORDER_TRANSITIONS } from '@meridian/domain/order.ts'
 import { ATTEMPT_TRANSITIONS } from '@meridian/domain/payment.ts'
 import { REFUND_TRANSITIONS } from '@meridian/domain/refund.ts'
-import { RETURN_TRANSITIONS } from '@meridian/domain/return.ts'
-import { WITHDRAWAL_TRANSITIONS } from '@meridian/domain/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
@@ -25,12 +23,10 @@ async function pairsIn(table: string): Promise<string[]> {
   return rows.map((row) => row.pair).sort()
 }
 
-test('the database allows the same transitions of orders, payments, refunds, withdrawals and returns as the domain', async () => {
+test('the database allows the same transitions of orders, payments and refunds as the domain', async () => {
   expect(await pairsIn('shop.order_transition')).toEqual(pairsOf(ORDER_TRANSITIONS))
   expect(await pairsIn('payments.attempt_transition')).toEqual(pairsOf(ATTEMPT_TRANSITIONS))
   expect(await pairsIn('payments.refund_transition')).toEqual(pairsOf(REFUND_TRANSITIONS))
-  expect(await pairsIn('shop.withdrawal_transition')).toEqual(pairsOf(WITHDRAWAL_TRANSITIONS))
-  expect(await pairsIn('shop.return_transition')).toEqual(pairsOf(RETURN_TRANSITIONS))
 })
 
 test.each([

@@ -12,7 +12,7 @@ import { useTexts } from './texts/use-texts.ts'
 import './app.css'
 
 /** Before the first picture, so that a chosen theme does not flash in the other one. */
-const SHOW_THEME = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+const SHOW_THEME = `{const t=/(?:^|; )office_theme=(light|dark)/.exec(document.cookie);if(t)document.documentElement.dataset.theme=t[1]}`
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -96,7 +96,7 @@ function parsed(text: string): unknown {
 /** Takes the cookie away, whatever the services answer: a session that has ended cannot be signed out of. */
 function takeToken(response: ServerResponse, isSecure: boolean): void {
   response.setHeader('set-cookie', noAdminCookie(isSecure))
-  response.setHeader('clear-site-data', '"cache"')
+  response.setHeader('clear-site-data', '"cache", "storage"')
 }
 
 export interface PagesOptions {

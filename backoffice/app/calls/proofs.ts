@@ -15,6 +15,8 @@ const listeners = new Set<() => void>()
  * Resolves with false if the person declines.
  */
 export function askProof(proof: Proof): Promise<boolean> {
+  // Before anybody has signed in there is no page to ask over: the door itself asks.
+  if (listeners.size === 0) return Promise.resolve(false)
   if (pending !== null && wanted?.proof === proof) return pending
   pending = new Promise<boolean>((resolve) => {
     wanted = { proof, answer: resolve }

@@ -1,27 +1,90 @@
-import { NavLink, Outlet } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { NavLink, Outlet, useLocation, useSearchParams } from 'react-router'
+import { Refused } from '../calls/call-failure.ts'
+import { Enrolment } from '../session/enrolment.tsx'
+import { ProofDialogs } from '../session/proof-dialogs.tsx'
+import { SignInPage } from '../session/sign-in-page.tsx'
+import { selfQuery, useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { FrameKeys } from './frame-keys.tsx'
+import { Person } from './person.tsx'
+import { RoomCounter } from './room-counter.tsx'
 import { ROOMS } from './rooms.ts'
+import { ScopeChip } from './scope-chip.tsx'
 import './frame.css'
 
-/** The frame of every page: the rooms on the left, the page beside them. */
+/** The door: nobody sees a page without a session, and the page that was asked for comes after the sign-in. */
 export default function Frame() {
+  const self = useQuery(selfQuery)
   const { t } = useTexts()
+  if (self.isPending) return <LoadingState />
+  if (self.isError) {
+    const isSignedOut = self.error instanceof Refused && self.error.status === 401
+    if (!isSignedOut) return <FailedState error={self.error} onRetry={() => self.refetch()} />
+    return <SignInPage onDone={() => self.refetch()} />
+  }
+  if (self.data.self.enrolment_needed) return <Enrolment onDone={() => self.refetch()} />
   return (
     <div className="frame">
       <a className="skip-link" href="#page">
         {t('SKIP_TO_PAGE')}
       </a>
-      <nav className="rooms" aria-label={t('ROOMS')}>
+      <Rooms />
+      <main className="page" id="page" tabIndex={-1}>
+        <Suspense fallback={<LoadingState />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <ProofDialogs />
+      <LeaveGuard />
+      <Toasts />
+      <FrameKeys />
+    </div>
+  )
+}
+
+function Rooms() {
+  const { t } = useTexts()
+  const may = useMay()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(false)
+  // On a phone the rooms are behind a button; a chosen room closes them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the cause
+  useEffect(() => setIsOpen(false), [pathname])
+  const country = search.get('country')
+  return (
+    <div className="side" data-open={isOpen}>
+      <div className="side-head">
         <span className="logo">Meridian</span>
-        {ROOMS.map(({ path, name }) => (
-          <NavLink key={path} to={path} className="room-link">
-            {t(name)}
+        <button
+          type="button"
+          className="btn side-button"
+          aria-expanded={isOpen}
+          aria-controls="rooms"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('ROOMS')}
+        </button>
+      </div>
+      <nav className="rooms" id="rooms" aria-label={t('ROOMS')}>
+        <ScopeChip />
+        {ROOMS.filter(({ right }) => may(right)).map((room) => (
+          <NavLink
+            key={room.path}
+            to={{ pathname: room.path, search: country === null ? '' : `?country=${country}` }}
+            className="room-link"
+          >
+            {t(room.name)}
+            <RoomCounter room={room} />
           </NavLink>
         ))}
+        <Person />
       </nav>
-      <main className="page" id="page" tabIndex={-1}>
-        <Outlet />
-      </main>
     </div>
   )
 }

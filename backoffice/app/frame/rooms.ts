@@ -9,7 +9,9 @@ export interface Room {
   right: Right
   /** The letter after `g` that leads here. */
   letter: string
+  /** How much in it waits for somebody: a hook, called with the room wherever its name is shown. */
+  useCount?: () => number
 }
 
 /** The rooms of the left column, in their order. */
-export const ROOMS: readonly Room[] = []
+export const ROOMS: readonly Room[] = [{ path: '/orders', name: 'ROOM_ORDERS', right: 'orders.read', letter: 'o' }]

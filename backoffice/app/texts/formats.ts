@@ -40,6 +40,11 @@ export function tagOf(language: LanguageId): string {
   return language === 'pt' ? 'pt-PT' : language
 }
 
+/** The minus sign of all numbers, as the shop writes it. */
+function withMinus(text: string): string {
+  return text.replace('-', '\u2212')
+}
+
 function createFormats(tag: string): Formats {
   const plain = new Intl.NumberFormat(tag)
   const decimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -70,8 +75,8 @@ function createFormats(tag: string): Formats {
   }
   return {
     number: (value) => plain.format(value),
-    money: (amount, currency) => currencyFormat(currency).format(amount / 100),
-    points: (points) => decimals.format(points / 100),
+    money: (amount, currency) => withMinus(currencyFormat(currency).format(amount / 100)),
+    points: (points) => withMinus(decimals.format(points / 100)),
     day,
     moment: (iso, now = new Date()) => {
       const date = new Date(iso)

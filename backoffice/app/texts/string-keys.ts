@@ -1,7 +1,8 @@
+import type orders from '../orders/strings/en.json'
 import type frame from '../strings/en.json'
 
 /** The keys of all areas; a room adds its file here. */
-type EnglishKey = keyof typeof frame
+type EnglishKey = keyof typeof frame | keyof typeof orders
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The keys that a page may ask for; a plural by its name without the ending. */

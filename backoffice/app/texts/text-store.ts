@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { type Catalogue, createTranslate, type Values } from '@meridian/domain/translate.ts'
+import { readPreference, writePreference } from './preferences.ts'
 import type { StringKey } from './string-keys.ts'
 
 /** Gives the text of a key; `count` picks the plural, and every {{name}} is replaced by its value. */
@@ -14,7 +15,6 @@ export interface Texts {
 
 /** The strings files of all areas: `./strings/en.json` of the frame, `../orders/strings/en.json` of a room. */
 const files = import.meta.glob<Catalogue>('../**/strings/*.json', { import: 'default' })
-const PREFERENCE = 'language'
 
 // The cast restores the key type that Object.keys loses.
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageId[]
@@ -43,7 +43,7 @@ export async function loadTexts(area: string): Promise<void> {
 
 /** Changes the language of everything, at once and for later visits. */
 export async function chooseLanguage(language: LanguageId): Promise<void> {
-  localStorage.setItem(PREFERENCE, language)
+  writePreference('language', language)
   await showLanguage(language)
 }
 
@@ -66,7 +66,7 @@ function fileOf(area: string, language: LanguageId): string {
 
 /** What the person has chosen here before, else the first language of their browser that there is. */
 function preferredLanguage(): LanguageId {
-  const wished = [localStorage.getItem(PREFERENCE) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
+  const wished = [readPreference('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
   return (
     wished.map((tag) => LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en'
   )

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { areKeysOn, isTyping } from '../ui/single-keys.ts'
+import { ROOMS } from './rooms.ts'
+
+const Palette = lazy(() => import('./palette.tsx'))
+const KeyHelp = lazy(() => import('./key-help.tsx'))
+
+/** How long `g` waits for the letter of a room. */
+const SEQUENCE_MS = 1000
+
+/** ⌘K, `/`, `g` and a letter, `e`, `?`: the keys that work on every page. */
+export function FrameKeys() {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+  const wentAt = useRef(Number.NEGATIVE_INFINITY)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey) {
+      event.preventDefault()
+      setOpen('palette')
+      return
+    }
+    if (isTyping(event) || !areKeysOn()) return
+    const room =
+      event.timeStamp - wentAt.current < SEQUENCE_MS ? ROOMS.find(({ letter }) => letter === event.key) : null
+    wentAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
+    if (room) navigate(room.path)
+    else if (event.key === '/') document.querySelector<HTMLInputElement>('[data-list-search]')?.focus()
+    else if (event.key === 'e') document.querySelector<HTMLElement>('[data-edit]')?.click()
+    else if (event.key === '?') setOpen('help')
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    const show = () => setOpen('palette')
+    window.addEventListener(OPEN_PALETTE, show)
+    return () => {
+      document.removeEventListener('keydown', press)
+      window.removeEventListener(OPEN_PALETTE, show)
+    }
+  }, [])
+  return (
+    <Suspense>
+      {open === 'palette' && <Palette onClose={() => setOpen(null)} onHelp={() => setOpen('help')} />}
+      {open === 'help' && <KeyHelp onClose={() => setOpen(null)} />}
+    </Suspense>
+  )
+}
+
+/** Dispatched by buttons that open the palette. */
+export const OPEN_PALETTE = 'open-palette'

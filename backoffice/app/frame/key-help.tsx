@@ -1,0 +1,54 @@
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useTexts } from '../texts/use-texts.ts'
+import { ROOMS } from './rooms.ts'
+
+/** Which keys there are. */
+export default function KeyHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts()
+  const keys: [string, string][] = [
+    ['⌘ K, Ctrl K', t('KEY_PALETTE')],
+    ['/', t('KEY_SEARCH')],
+    ...ROOMS.map(({ letter, name }): [string, string] => [`g ${letter}`, t(name)]),
+    ['j, k', t('KEY_ROWS')],
+    ['x', t('KEY_CHOOSE')],
+    ['Enter', t('KEY_OPEN')],
+    ['e', t('KEY_EDIT')],
+    ['⌘ S, Ctrl S', t('KEY_SAVE')],
+    ['⌘ Enter', t('KEY_CONFIRM')],
+    ['Esc', t('KEY_CLOSE')],
+    ['?', t('KEY_HELP')],
+  ]
+  return (
+    <ModalOverlay
+      className="overlay"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Modal className="modal">
+        <Dialog className="dialog">
+          <Heading slot="title" className="dialog-title">
+            {t('KEY_HELP')}
+          </Heading>
+          <dl className="keys">
+            {keys.map(([key, text]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <footer className="dialog-foot">
+            <button type="button" className="btn" onClick={onClose}>
+              {t('CLOSE')}
+            </button>
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

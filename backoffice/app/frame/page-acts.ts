@@ -1,0 +1,21 @@
+import { useEffect, useId } from 'react'
+import type { Act } from '../ui/action-menu.tsx'
+
+/** The acts of the pages that are shown, for the palette. Each is also a button of its page. */
+const acts = new Map<string, readonly Act[]>()
+
+/** What the palette offers for this page now. */
+export function currentActs(): readonly Act[] {
+  return [...acts.values()].flat()
+}
+
+/** Offers a page's acts in the palette while it is shown. */
+export function usePageActs(offered: readonly Act[]): void {
+  const id = useId()
+  useEffect(() => {
+    acts.set(id, offered)
+    return () => {
+      acts.delete(id)
+    }
+  }, [id, offered])
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  useFilter,
+} from 'react-aria-components'
+import { useNavigate } from 'react-router'
+import { useMay } from '../session/use-self.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { currentActs } from './page-acts.ts'
+import { ROOMS } from './rooms.ts'
+import { SEARCHES } from './searches.ts'
+
+/** Searches are offered whatever is typed. */
+const SEARCH = 'search-'
+
+/** Everything by typing: a number or a name to search for, the rooms, and the acts of this page. Each is also a button somewhere. */
+export default function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const may = useMay()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const [typed, setTyped] = useState('')
+  const [acts] = useState(currentActs)
+  const wanted = typed.trim()
+  const go = (address: string) => {
+    onClose()
+    navigate(address)
+  }
+  return (
+    <ModalOverlay
+      className="overlay overlay-palette"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Modal className="modal">
+        <Dialog className="palette" aria-label={t('KEY_PALETTE')}>
+          <Autocomplete
+            inputValue={typed}
+            onInputChange={setTyped}
+            filter={(text, input, { key }) => String(key).startsWith(SEARCH) || contains(text, input.trim())}
+          >
+            <SearchField aria-label={t('PALETTE_FIELD')} autoFocus className="palette-field">
+              <Input className="control" placeholder={t('PALETTE_FIELD')} maxLength={200} />
+            </SearchField>
+            <Menu
+              className="menu"
+              aria-label={t('KEY_PALETTE')}
+              renderEmptyState={() => <p className="sub">{t('NOTHING_MATCHES')}</p>}
+            >
+              {wanted !== '' && (
+                <MenuSection>
+                  <Header className="menu-head">{t('SEARCH')}</Header>
+                  {SEARCHES.filter(({ right }) => may(right)).map(({ id, name, addressOf }) => (
+                    <MenuItem
+                      key={id}
+                      id={`${SEARCH}${id}`}
+                      className="menu-item"
+                      textValue={t(name, { text: wanted })}
+                      onAction={() => go(addressOf(wanted))}
+                    >
+                      {t(name, { text: wanted })}
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              )}
+              {acts.length > 0 && (
+                <MenuSection>
+                  <Header className="menu-head">{t('ACTS_HERE')}</Header>
+                  {acts.map(({ id, name, run }) => (
+                    <MenuItem
+                      key={id}
+                      id={`act-${id}`}
+                      className="menu-item"
+                      onAction={() => {
+                        onClose()
+                        run()
+                      }}
+                    >
+                      {name}
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              )}
+              <MenuSection>
+                <Header className="menu-head">{t('ROOMS')}</Header>
+                {ROOMS.filter(({ right }) => may(right)).map(({ path, name }) => (
+                  <MenuItem key={path} id={`room-${path}`} className="menu-item" onAction={() => go(path)}>
+                    {t(name)}
+                  </MenuItem>
+                ))}
+                <MenuItem id="help" className="menu-item" onAction={onHelp}>
+                  {t('KEY_HELP')}
+                </MenuItem>
+              </MenuSection>
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

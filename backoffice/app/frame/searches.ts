@@ -1,0 +1,17 @@
+import type { Right } from '@meridian/domain/admin-rights.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+
+/** A list that the palette can search: "Orders with “anna”". */
+export interface Search {
+  id: string
+  name: StringKey
+  right: Right
+  addressOf: (text: string) => string
+}
+
+export const SEARCHES: readonly Search[] = [
+  {
+    ...{ id: 'orders', name: 'SEARCH_ORDERS', right: 'orders.read' },
+    addressOf: (text) => `/orders?${new URLSearchParams({ view: 'all', search: text })}`,
+  },
+]

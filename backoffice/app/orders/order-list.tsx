@@ -1,0 +1,156 @@
+import { searchOrders } from '@meridian/contract/admin/orders.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { DayText, MomentText } from '../ui/date-text.tsx'
+import type { Filter } from '../ui/list/filter-bar.tsx'
+import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import type { View } from '../ui/list/list-search.ts'
+import { MoneyText } from '../ui/money-text.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { DOCUMENT, METHOD_OPTIONS, methodName, PAYMENT, RETURN, SHIPPING, STATE } from './order-words.ts'
+
+type Row = AnswerOf<typeof searchOrders>['rows'][number]
+
+/** Every order of the admin's countries: what waits first, then everything that can be asked for. */
+export default function OrderList() {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const columns: Column<Row>[] = [
+    {
+      id: 'number',
+      name: t('ORDER'),
+      sort: 'placed_at',
+      cell: ({ number, placed_at }) => (
+        <>
+          <span translate="no">{number}</span>
+          <span className="sub">
+            <MomentText at={placed_at} />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'buyer',
+      name: t('BUYER'),
+      cell: ({ buyer_name, user_id }) => (
+        <>
+          <span translate="no">{buyer_name}</span>
+          <span className="sub">{t(user_id === null ? 'GUEST' : 'MEMBER')}</span>
+        </>
+      ),
+    },
+    {
+      id: 'payment',
+      name: t('PAYMENT'),
+      cell: ({ payment_word, payment_method_type }) => {
+        const method = methodName(payment_method_type)
+        return (
+          <>
+            <StatusWord tone={PAYMENT[payment_word].tone}>{t(PAYMENT[payment_word].name)}</StatusWord>
+            {method !== null && <span className="sub">{t(method)}</span>}
+          </>
+        )
+      },
+    },
+    {
+      id: 'shipping',
+      name: t('SHIPPING'),
+      cell: ({ shipping_word, shipping_method_name }) => (
+        <>
+          <StatusWord tone={SHIPPING[shipping_word].tone}>{t(SHIPPING[shipping_word].name)}</StatusWord>
+          <span className="sub">{shipping_method_name}</span>
+        </>
+      ),
+    },
+    {
+      id: 'promised',
+      name: t('PROMISED'),
+      sort: 'promised_on',
+      cell: ({ promised_on, shipping_word }) =>
+        promised_on === null ? (
+          '–'
+        ) : (
+          <span className={isLate(promised_on, shipping_word) ? 'tone-bad' : undefined}>
+            <DayText day={promised_on} />
+          </span>
+        ),
+    },
+    { id: 'country', name: t('COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
+    { id: 'pieces', name: t('PIECES'), isNumber: true, cell: ({ pieces }) => pieces },
+    {
+      id: 'total',
+      name: t('TOTAL'),
+      sort: 'total',
+      isNumber: true,
+      cell: ({ total_gross, currency_code }) => <MoneyText amount={total_gross} currency={currency_code} />,
+    },
+    {
+      id: 'email',
+      name: t('EMAIL'),
+      isExtra: true,
+      cell: ({ buyer_email }) => <span translate="no">{buyer_email}</span>,
+    },
+    { id: 'state', name: t('STATE'), isExtra: true, cell: ({ state }) => t(STATE[state]) },
+    {
+      id: 'returns',
+      name: t('RETURNS'),
+      isExtra: true,
+      cell: ({ return_word }) => <StatusWord tone={RETURN[return_word].tone}>{t(RETURN[return_word].name)}</StatusWord>,
+    },
+  ]
+  const words = <W extends string>(names: Readonly<Record<W, { name: Parameters<typeof t>[0] }>>) =>
+    // The cast restores the key type that Object.keys loses.
+    (Object.keys(names) as W[]).map((value) => ({ value, name: t(names[value].name) }))
+  const filters: Filter[] = [
+    { id: 'shipping_word', name: t('SHIPPING'), kind: 'words', options: words(SHIPPING) },
+    { id: 'payment_word', name: t('PAYMENT'), kind: 'words', options: words(PAYMENT) },
+    { id: 'return_word', name: t('RETURNS'), kind: 'words', options: words(RETURN) },
+    { id: 'document_word', name: t('DOCUMENTS'), kind: 'words', options: words(DOCUMENT) },
+    {
+      ...{ id: 'payment', name: t('PAYMENT_METHOD'), kind: 'words' },
+      options: METHOD_OPTIONS.map(({ value, name }) => ({ value, name: t(name) })),
+    },
+    {
+      ...{ id: 'member', name: t('BUYER'), kind: 'words' },
+      options: [
+        { value: 'true', name: t('MEMBER') },
+        { value: 'false', name: t('GUEST') },
+      ],
+    },
+    { id: 'placed_from', name: t('PLACED_FROM'), kind: 'day' },
+    { id: 'placed_to', name: t('PLACED_TO'), kind: 'day' },
+    { id: 'paid_to', name: t('PAID_TO'), kind: 'day' },
+    { id: 'promised_before', name: t('PROMISED_BEFORE'), kind: 'day' },
+    { id: 'sku', name: t('SKU'), kind: 'text' },
+    { id: 'total_from', name: t('TOTAL_FROM'), kind: 'text' },
+    { id: 'total_to', name: t('TOTAL_TO'), kind: 'text' },
+  ]
+  const views: View[] = [
+    {
+      ...{ id: 'to-ship', name: t('VIEW_TO_SHIP'), sort: 'promised_on' },
+      filters: { state: 'PAID,CONFIRMED,FULFILLING', shipping_word: 'OPEN,PARTLY_SHIPPED' },
+    },
+    { id: 'held', name: t('VIEW_HELD'), filters: { shipping_word: 'ON_HOLD' } },
+    { id: 'returns', name: t('VIEW_RETURNS'), filters: { return_word: 'ANNOUNCED' } },
+    { id: 'doubt', name: t('VIEW_DOUBT'), filters: { payment_word: 'OVERPAID,FAILED' } },
+    { id: 'all', name: t('VIEW_ALL'), filters: {} },
+  ]
+  return (
+    <ListPage
+      title={t('ROOM_ORDERS')}
+      endpoint={searchOrders}
+      columns={columns}
+      idOf={(row: Row) => row.order_id}
+      addressOf={(row: Row) => `/orders/${row.order_id}`}
+      views={views}
+      filters={filters}
+      empty={{ title: t('NO_ORDERS'), text: t('NO_ORDERS_TEXT') }}
+    />
+  )
+}
+
+/** Whether a promised day has passed with something still here. */
+function isLate(promised: string, word: Row['shipping_word']): boolean {
+  return ['OPEN', 'PARTLY_SHIPPED', 'ON_HOLD'].includes(word) && promised < new Date().toISOString().slice(0, 10)
+}

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router'
+import { loadTexts } from '../texts/text-store.ts'
+
+export async function clientLoader() {
+  await loadTexts('orders')
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+/** The pages of orders, with their texts. */
+export default function OrdersTexts() {
+  return <Outlet />
+}

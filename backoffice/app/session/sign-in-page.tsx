@@ -1,0 +1,42 @@
+import { signInByPasskey, startPasskeySignIn } from '@meridian/contract/admin/sessions.ts'
+import { useState } from 'react'
+import { callAdmin } from '../calls/call-admin.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { askPasskey, hasPasskeys } from './passkey.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** What stands at every address until somebody has signed in; then the page that was asked for. */
+export function SignInPage({ onDone }: { onDone: () => void }) {
+  const { t } = useTexts()
+  const [error, setError] = useState<unknown>(null)
+  const goByPasskey = async () => {
+    setError(null)
+    try {
+      const { challenge, passkey } = await callAdmin(startPasskeySignIn, {}, { key: crypto.randomUUID() })
+      const body = { challenge, passkey: await askPasskey(passkey) }
+      await callAdmin(signInByPasskey, { body }, { key: crypto.randomUUID() })
+      onDone()
+    } catch (failure) {
+      // A person who closes the browser's own dialog has changed their mind.
+      if (!(failure instanceof DOMException)) setError(failure)
+    }
+  }
+  return (
+    <main className="sign-in">
+      <span className="logo">Meridian</span>
+      <h1 className="page-title">{t('SIGN_IN_TITLE')}</h1>
+      <SignInForm onDone={onDone} />
+      {hasPasskeys() && (
+        <button type="button" className="btn" onClick={goByPasskey}>
+          {t('SIGN_IN_PASSKEY')}
+        </button>
+      )}
+      {error !== null && (
+        <div className="failure" role="alert">
+          <CallFailureNote error={error} />
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of a page with its heading and, on the right, a note or an act. */
+export function Card({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header className="card-head">
+        <h2 id={id}>{title}</h2>
+        {aside !== undefined && <div className="card-aside">{aside}</div>}
+      </header>
+      <div className="card-body">{children}</div>
+    </section>
+  )
+}
+
+export interface Fact {
+  name: ReactNode
+  value: ReactNode
+  /** A sum is set apart by its weight. */
+  isSum?: boolean
+}
+
+/** Names on the left, values on the right; figures stand in one column. */
+export function Facts({ facts }: { facts: readonly (Fact | false | null | undefined)[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(
+        (fact, index) =>
+          fact && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a card keep their places
+            <div key={index} className={fact.isSum ? 'fact fact-sum' : 'fact'}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** What is due, above everything else on a page, with the act that settles it. */
+export function DueNote({ children, act }: { children: ReactNode; act?: ReactNode }) {
+  return (
+    <div className="due" role="note">
+      <div>{children}</div>
+      {act}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useFormats } from '../texts/formats.ts'
+
+/** A day, such as that of a promised delivery. */
+export function DayText({ day }: { day: string }) {
+  const formats = useFormats()
+  return <time dateTime={day}>{formats.day(day)}</time>
+}
+
+/** A moment in the person's own zone; its title has it whole. */
+export function MomentText({ at }: { at: string }) {
+  const formats = useFormats()
+  return (
+    <time dateTime={at} title={formats.exactly(at)}>
+      {formats.moment(at)}
+    </time>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '../texts/use-texts.ts'
+import { type Act, ActionMenu } from './action-menu.tsx'
+import type { ListTrail } from './list/list-page.tsx'
+
+interface DetailPageProps {
+  title: string
+  /** The list that the object belongs to. */
+  list: { name: string; address: string }
+  /** Status words and the few facts that matter at once. */
+  facts?: ReactNode
+  /** The next thing to do. */
+  primary?: ReactNode
+  /** Acts beside it that are used daily. */
+  secondary?: ReactNode
+  acts?: readonly Act[]
+  /** What is due, above both columns. */
+  due?: ReactNode
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** The page of an object: what it is in the wide column, what it belongs to in the narrow one. */
+export function DetailPage({
+  title,
+  list,
+  facts,
+  primary,
+  secondary,
+  acts = [],
+  due,
+  side,
+  children,
+}: DetailPageProps) {
+  const { pathname, state } = useLocation()
+  const { t } = useTexts()
+  const trail = isTrail(state) ? state : null
+  const at = trail?.addresses.indexOf(pathname) ?? -1
+  return (
+    <article>
+      <nav className="crumb" aria-label={t('WHERE_YOU_ARE')}>
+        <Link to={trail?.search ?? list.address}>{list.name}</Link>
+        {trail !== null && at >= 0 && (
+          <>
+            <span className="sub">{t('PLACE_IN_LIST', { place: at + 1, count: trail.addresses.length })}</span>
+            <Neighbour trail={trail} at={at - 1} label={t('PREVIOUS')} sign="‹" />
+            <Neighbour trail={trail} at={at + 1} label={t('NEXT')} sign="›" />
+          </>
+        )}
+      </nav>
+      <header className="page-head">
+        <h1 className="page-title">{title}</h1>
+        <div className="page-acts">
+          <ActionMenu acts={acts} />
+          {secondary}
+          {primary}
+        </div>
+      </header>
+      {facts !== undefined && <div className="head-facts">{facts}</div>}
+      {due}
+      {side === undefined ? (
+        children
+      ) : (
+        <div className="columns">
+          <div>{children}</div>
+          <div>{side}</div>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Neighbour({ trail, at, label, sign }: { trail: ListTrail; at: number; label: string; sign: string }) {
+  const address = trail.addresses[at]
+  if (address === undefined) return null
+  return (
+    <Link className="neighbour" to={address} state={trail} aria-label={label} title={label}>
+      {sign}
+    </Link>
+  )
+}
+
+/** The state of a history entry is whatever a page has put there. */
+function isTrail(state: unknown): state is ListTrail {
+  return typeof state === 'object' && state !== null && 'addresses' in state && Array.isArray(state.addresses)
+}

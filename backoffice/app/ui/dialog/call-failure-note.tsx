@@ -1,0 +1,20 @@
+import { Refused } from '../../calls/call-failure.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { failureText } from '../failure-text.ts'
+
+/** Why an act has failed. After a lost connection the same button sends the same request with the same key. */
+export function CallFailureNote({ error }: { error: unknown }) {
+  const { t } = useTexts()
+  if (error === null || error === undefined) return null
+  return (
+    <>
+      <p>{failureText(error, t)}</p>
+      {error instanceof Refused && (error.body.fields ?? []).map(({ path, message }) => <p key={path}>{message}</p>)}
+      {error instanceof Refused && error.status >= 500 && (
+        <p className="sub">
+          {t('TRACE')} <code translate="no">{error.body.trace}</code>
+        </p>
+      )}
+    </>
+  )
+}

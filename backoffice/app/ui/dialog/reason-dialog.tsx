@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { SelectField, TextAreaField } from '../field.tsx'
+import { CallFailureNote } from './call-failure-note.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface Reason {
+  /** One of the coded reasons; empty where an act has none. */
+  code: string
+  words: string
+}
+
+interface ReasonDialogProps {
+  title: string
+  confirm: string
+  /** The coded reasons, in their order; none for words only. */
+  reasons?: readonly { code: string; name: string }[]
+  /** Whether the act needs words too. */
+  needsWords?: boolean
+  isDestructive?: boolean
+  isBusy: boolean
+  error: unknown
+  /** What the act will do, and that it cannot be undone where it cannot. */
+  children?: ReactNode
+  onConfirm: (reason: Reason) => void
+  onClose: () => void
+}
+
+/** An act that needs its reason: a coded one for the figures, words for the colleague who reads the history. */
+export function ReasonDialog({ reasons = [], needsWords = false, ...props }: ReasonDialogProps) {
+  const { t } = useTexts()
+  const [code, setCode] = useState('')
+  const [words, setWords] = useState('')
+  const isWhole = (reasons.length === 0 || code !== '') && (!needsWords || words.trim() !== '')
+  return (
+    <Dialog
+      title={props.title}
+      confirm={props.confirm}
+      isDestructive={props.isDestructive ?? false}
+      isBusy={props.isBusy}
+      canConfirm={isWhole}
+      failure={props.error ? <CallFailureNote error={props.error} /> : null}
+      onConfirm={() => props.onConfirm({ code, words: words.trim() })}
+      onClose={props.onClose}
+    >
+      {props.children}
+      {reasons.length > 0 && (
+        <SelectField
+          label={t('REASON')}
+          value={code}
+          onChange={setCode}
+          options={[{ value: '', name: t('CHOOSE') }, ...reasons.map((one) => ({ value: one.code, name: one.name }))]}
+        />
+      )}
+      <TextAreaField
+        label={t(needsWords || reasons.length === 0 ? 'REASON_WORDS' : 'REASON_WORDS_OPTIONAL')}
+        value={words}
+        onChange={setWords}
+        maxLength={500}
+      />
+    </Dialog>
+  )
+}

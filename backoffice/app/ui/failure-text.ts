@@ -1,0 +1,25 @@
+import { Refused } from '../calls/call-failure.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import type { Translate } from '../texts/text-store.ts'
+
+/** Refusals with words of their own; the others say what the server says, in English. */
+const TEXTS: Readonly<Record<string, StringKey>> = {
+  VERSION_STALE: 'REFUSED_VERSION_STALE',
+  ACT_NOT_ALLOWED: 'REFUSED_ACT_NOT_ALLOWED',
+  RIGHT_LACKING: 'REFUSED_RIGHT_LACKING',
+  STEP_UP_NEEDED: 'REFUSED_STEP_UP_NEEDED',
+  FIELDS_REFUSED: 'REFUSED_FIELDS',
+  TOO_MANY_REQUESTS: 'REFUSED_TOO_MANY',
+  OVERLOADED: 'REFUSED_BUSY',
+  INTERNAL: 'REFUSED_INTERNAL',
+  ORDER_ABSENT: 'NOT_FOUND_TEXT',
+  TOKEN_REQUIRED: 'REFUSED_SIGNED_OUT',
+  TOKEN_INVALID: 'REFUSED_SIGNED_OUT',
+}
+
+/** What a failed call says to the person, and what to do. */
+export function failureText(error: unknown, t: Translate): string {
+  if (!(error instanceof Refused)) return t('CONNECTION_LOST')
+  const key = TEXTS[error.body.name]
+  return key === undefined ? error.body.message : t(key)
+}

@@ -1,0 +1,183 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+
+interface FieldProps {
+  label: string
+  hint?: string
+  /** What is wrong with the value, and how to correct it. */
+  error?: string | undefined
+}
+
+/** A label, its control, a hint and what is wrong with the value, tied together for everybody. */
+function Field({ label, hint, error, control }: FieldProps & { control: (wires: Wires) => ReactNode }) {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {control({
+        id,
+        ...(described !== '' && { 'aria-describedby': described }),
+        ...(error !== undefined && { 'aria-invalid': true }),
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="sub">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface Wires {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'onChange' | 'value' | 'id'>
+
+export function TextField({
+  label,
+  hint,
+  error,
+  onChange,
+  ...input
+}: FieldProps & Native<'input'> & { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field
+      {...{ label, error, ...(hint !== undefined && { hint }) }}
+      control={(wires) => (
+        <input {...input} {...wires} className="control" onChange={(event) => onChange(event.target.value)} />
+      )}
+    />
+  )
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  onChange,
+  ...area
+}: FieldProps & Native<'textarea'> & { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field
+      {...{ label, error, ...(hint !== undefined && { hint }) }}
+      control={(wires) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...wires}
+          className="control"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    />
+  )
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  options,
+}: FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  options: readonly { value: string; name: string }[]
+}) {
+  return (
+    <Field
+      {...{ label, error, ...(hint !== undefined && { hint }) }}
+      control={(wires) => (
+        <select {...wires} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  )
+}
+
+export function CheckField({
+  label,
+  isChecked,
+  onChange,
+  isDisabled = false,
+}: {
+  label: ReactNode
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  isDisabled?: boolean
+}) {
+  return (
+    <label className="check-field">
+      <input
+        type="checkbox"
+        className="check"
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** A number of pieces with a button on either side; also typed and pasted. */
+export function Stepper({
+  label,
+  value,
+  max,
+  onChange,
+}: {
+  /** Of what the number is: "Ambre 51". */
+  label: string
+  value: number
+  max: number
+  onChange: (value: number) => void
+}) {
+  const { t } = useTexts()
+  const set = (next: number) => onChange(Math.max(0, Math.min(max, Number.isSafeInteger(next) ? next : 0)))
+  return (
+    <fieldset className="stepper" aria-label={label}>
+      <button
+        type="button"
+        onClick={() => set(value - 1)}
+        disabled={value <= 0}
+        aria-label={t('LESS', { name: label })}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={t('PIECES_OF', { name: label, max })}
+        value={value}
+        onChange={(event) => set(Number(event.target.value.replaceAll(/\D/g, '')))}
+        onFocus={(event) => event.target.select()}
+      />
+      <span className="sub" aria-hidden="true">
+        / {max}
+      </span>
+      <button
+        type="button"
+        onClick={() => set(value + 1)}
+        disabled={value >= max}
+        aria-label={t('MORE', { name: label })}
+      >
+        <span aria-hidden="true">+</span>
+      </button>
+    </fieldset>
+  )
+}

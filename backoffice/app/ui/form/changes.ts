@@ -1,0 +1,42 @@
+/** What a form holds: plain data, as the contract's schemas read it. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** Whether two values are the same in all their depth; the order of keys does not matter, and an absent key is undefined. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isSame(item, b[at]))
+  if (!isRecord(a) || !isRecord(b)) return false
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].every((name) => isSame(a[name], b[name]))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The fields in which `now` differs from `before`. */
+export function changedFields(before: Values, now: Values): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)])
+  return [...names].filter((name) => !isSame(before[name], now[name]))
+}
+
+/** A field that two people have changed in different ways. */
+export interface Conflict {
+  field: string
+  original: unknown
+  theirs: unknown
+  mine: unknown
+}
+
+/**
+ * Joins what I have changed with what somebody else has saved meanwhile. Fields that only one of us touched are joined silently; a field
+ * that both changed, to different values, is a conflict, in which `merged` keeps mine.
+ */
+export function mergeChanges<V extends Values>(original: V, theirs: V, mine: V): { merged: V; conflicts: Conflict[] } {
+  const own = changedFields(original, mine)
+  const merged = { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }
+  const conflicts = own
+    .filter((field) => !isSame(original[field], theirs[field]) && !isSame(theirs[field], mine[field]))
+    .map((field) => ({ field, original: original[field], theirs: theirs[field], mine: mine[field] }))
+  return { merged, conflicts }
+}

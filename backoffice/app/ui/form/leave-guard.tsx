@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { hasUnsaved } from './unsaved.ts'
+
+/** Whether a change of the address leaves the page: dialogs, tabs and languages are parts of the same one. */
+export function leavesPage(from: { pathname: string }, to: { pathname: string }): boolean {
+  return from.pathname !== to.pathname
+}
+
+/** Asks before somebody leaves unsaved work: by a link, Back, reload or closing. Signing out asks for itself. */
+export function LeaveGuard() {
+  const { t } = useTexts()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved() && leavesPage(currentLocation, nextLocation),
+  )
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      title={t('LEAVE_TITLE')}
+      confirm={t('LEAVE')}
+      isDestructive
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>{t('LEAVE_TEXT')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CallFailureNote } from '../dialog/call-failure-note.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { useUnsaved } from './unsaved.ts'
+
+/** Stands at the bottom while the form differs from what was loaded, and goes only when the server has said yes. */
+export function SaveBar({
+  changes,
+  isBusy,
+  error,
+  onSave,
+  onDiscard,
+}: {
+  /** The names of what will be saved; nothing changed, no bar. */
+  changes: readonly string[]
+  isBusy: boolean
+  error: unknown
+  onSave: () => void
+  onDiscard: () => void
+}) {
+  const { t } = useTexts()
+  const [asks, setAsks] = useState(false)
+  const isDirty = changes.length > 0
+  useUnsaved(isDirty)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    if (isDirty && !isBusy) onSave()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  if (!isDirty) return null
+  return (
+    <>
+      <section className="save-bar" aria-label={t('UNSAVED')}>
+        <div className="grow">
+          {error ? (
+            <div className="failure" role="alert">
+              <CallFailureNote error={error} />
+            </div>
+          ) : (
+            <span className="sub">{t('CHANGES', { count: changes.length, names: changes.join(', ') })}</span>
+          )}
+        </div>
+        <button type="button" className="btn" onClick={() => setAsks(true)} disabled={isBusy}>
+          {t('DISCARD')}
+        </button>
+        <button type="button" className="btn btn-main" onClick={onSave} disabled={isBusy}>
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+          {t(error ? 'TRY_AGAIN' : 'SAVE')} <kbd>⌘ S</kbd>
+        </button>
+      </section>
+      {asks && (
+        <Dialog
+          title={t('DISCARD_TITLE')}
+          confirm={t('DISCARD')}
+          isDestructive
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false)
+            onDiscard()
+          }}
+        >
+          <p>{changes.join(', ')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

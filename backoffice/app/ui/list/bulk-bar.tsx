@@ -1,0 +1,47 @@
+import type { Total } from '@meridian/contract/admin/list.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { BulkAct } from './list-page.tsx'
+import { countsOf, NOTHING, type Selection } from './selection.ts'
+
+/** What is chosen, how much of it is not on this page, and what can be done with it. */
+export function BulkBar({
+  selection,
+  shown,
+  total,
+  acts,
+  onChange,
+}: {
+  selection: Selection
+  shown: readonly number[]
+  total: Total | undefined
+  acts: readonly BulkAct[]
+  onChange: (selection: Selection) => void
+}) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const { chosen, hidden } = countsOf(selection, shown)
+  if (chosen === 0) return null
+  const isPage = shown.length > 0 && selection.kind === 'rows' && shown.every((id) => selection.ids.has(id))
+  return (
+    <section className="bulk" aria-label={t('CHOSEN_ROWS')}>
+      <b>{t('CHOSEN', { count: chosen, number: formats.number(chosen) })}</b>
+      {hidden > 0 && (
+        <span className="bulk-note">{t('HIDDEN', { count: hidden, number: formats.number(hidden) })}</span>
+      )}
+      {acts.map(({ id, name, run }) => (
+        <button key={id} type="button" onClick={() => run(selection)}>
+          {name}
+        </button>
+      ))}
+      {isPage && total?.is_exact && total.count > chosen && (
+        <button type="button" onClick={() => onChange({ kind: 'matching', count: total.count })}>
+          {t('CHOOSE_ALL_MATCHING', { count: total.count, number: formats.number(total.count) })}
+        </button>
+      )}
+      <button type="button" onClick={() => onChange(NOTHING)}>
+        {t('CHOOSE_NOTHING')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { useSearchParams } from 'react-router'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { SelectField, TextField } from '../field.tsx'
+import { firstPage, placeOf, type View, withFilter, withView } from './list-search.ts'
+
+/** A filter of a list, by the name of its parameter. */
+export type Filter =
+  | { id: string; name: string; kind: 'words'; options: readonly { value: string; name: string }[] }
+  | { id: string; name: string; kind: 'day' }
+  | { id: string; name: string; kind: 'text' }
+
+const SEARCH = 'search'
+
+/** The search field, the filters in force as words that can be taken away, and those that can be added. */
+export function FilterBar({
+  filters,
+  views,
+  children,
+}: {
+  filters: readonly Filter[]
+  views: readonly View[]
+  children?: ReactNode
+}) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const [search, setSearch] = useSearchParams()
+  const place = placeOf(search, views)
+  const set = (name: string, value: string) => setSearch(withFilter(search, views, name, value))
+  const inForce = filters.flatMap((filter) => {
+    const value = place.filters[filter.id]
+    return value === undefined ? [] : [{ filter, value }]
+  })
+  return (
+    <div className="filters">
+      <SearchField value={place.filters[SEARCH] ?? ''} onSearch={(value) => set(SEARCH, value)} />
+      {inForce.map(({ filter, value }) => (
+        <span key={filter.id} className="filter-word">
+          {filter.name}: {wordOf(filter, value, formats.day)}
+          <button
+            type="button"
+            aria-label={t('REMOVE_FILTER', { name: filter.name })}
+            onClick={() => set(filter.id, '')}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </span>
+      ))}
+      {filters.length > 0 && (
+        <DialogTrigger>
+          <Button className="btn">{t('ADD_FILTER')}</Button>
+          <Popover className="popover popover-form" placement="bottom start">
+            <Dialog className="filter-form" aria-label={t('ADD_FILTER')}>
+              {filters.map((filter) => (
+                <FilterField
+                  key={filter.id}
+                  filter={filter}
+                  value={place.filters[filter.id] ?? ''}
+                  onChange={(value) => set(filter.id, value)}
+                />
+              ))}
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
+      )}
+      {place.isChanged && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => setSearch(withView(firstPage(search), place.view?.id ?? ''))}
+        >
+          {t('RESET_VIEW')}
+        </button>
+      )}
+      <span className="grow" />
+      {children}
+    </div>
+  )
+}
+
+function FilterField({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Filter
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { t } = useTexts()
+  if (filter.kind === 'words') {
+    const options = [{ value: '', name: t('ANY') }, ...filter.options]
+    // A combination that only an address can say, such as two states of a view.
+    const isOwn = options.some((one) => one.value === value)
+    return (
+      <SelectField
+        label={filter.name}
+        value={value}
+        onChange={onChange}
+        options={isOwn ? options : [...options, { value, name: value.split(',').join(', ') }]}
+      />
+    )
+  }
+  if (filter.kind === 'day') return <TextField label={filter.name} type="date" value={value} onChange={onChange} />
+  return <TypedFilter name={filter.name} value={value} onChange={onChange} />
+}
+
+/** Text that is asked for when it is finished, and not at every letter. */
+function TypedFilter({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  return (
+    <TextField
+      label={name}
+      value={typed}
+      onChange={setTyped}
+      onBlur={() => onChange(typed.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChange(typed.trim())
+      }}
+    />
+  )
+}
+
+function wordOf(filter: Filter, value: string, day: (iso: string) => string): string {
+  if (filter.kind === 'day') return day(value)
+  if (filter.kind === 'text') return value
+  return value
+    .split(',')
+    .map((word) => filter.options.find((option) => option.value === word)?.name ?? word)
+    .join(', ')
+}
+
+/** The search of a list: `/` leads to it, Enter asks. */
+function SearchField({ value, onSearch }: { value: string; onSearch: (value: string) => void }) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => setTyped(value), [value])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <search className="list-search">
+      <form onSubmit={submit}>
+        <input
+          ref={field}
+          data-list-search
+          type="search"
+          className="control"
+          placeholder={t('SEARCH_LIST')}
+          aria-label={t('SEARCH_LIST')}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => {
+            if (typed.trim() === '' && value !== '') onSearch('')
+          }}
+        />
+      </form>
+    </search>
+  )
+}

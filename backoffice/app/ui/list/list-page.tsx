@@ -1,0 +1,267 @@
+import type { Total } from '@meridian/contract/admin/list.ts'
+import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { useListAnswer } from '../../calls/use-answer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { EmptyState, FailedState, FilteredEmptyState, LoadingState } from '../states.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { type Filter, FilterBar } from './filter-bar.tsx'
+import { ListColumns } from './list-columns.tsx'
+import { firstPage, nextPage, placeOf, type View, withSort, withView } from './list-search.ts'
+import { chooseRange, isChosen, NOTHING, type Selection, togglePage, toggleRow } from './selection.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+export interface Column<Row> {
+  id: string
+  name: string
+  cell: (row: Row) => ReactNode
+  /** The sort of the call that this column offers, ascending. */
+  sort?: string
+  isNumber?: boolean
+  /** Shown only where somebody asks for it. */
+  isExtra?: boolean
+}
+
+/** An act on what is chosen. */
+export interface BulkAct {
+  id: string
+  name: string
+  run: (selection: Selection) => void
+}
+
+interface ListAnswer<Row> {
+  rows: Row[]
+  next: string | null
+  total: Total
+}
+
+export interface ListPageProps<E extends Endpoint, Row> {
+  title: string
+  /** A list call: contract/admin/list.ts. The parameters of the address are those of its query. */
+  endpoint: E & (AnswerOf<E> extends ListAnswer<Row> ? unknown : never)
+  /** The first column names the row and carries its link. */
+  columns: readonly Column<Row>[]
+  idOf: (row: Row) => number
+  addressOf: (row: Row) => string
+  views: readonly View[]
+  filters: readonly Filter[]
+  bulkActs?: readonly BulkAct[]
+  /** Beside the title. */
+  acts?: ReactNode
+  empty: { title: string; text?: string; act?: ReactNode }
+}
+
+/** The rows of a list that an address names, handed to a row's page for its way to the previous and the next one. */
+export interface ListTrail {
+  search: string
+  addresses: readonly string[]
+}
+
+/** Every list of the back office: views, filters, sort, pages and columns in the address, rows as links, a choice for acts on many. */
+export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) {
+  const { endpoint, columns, idOf, addressOf, views } = props
+  const { t } = useTexts()
+  const formats = useFormats()
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const [selection, setSelection] = useState<Selection>(NOTHING)
+  const touched = useRef<number | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const place = placeOf(search, views)
+  const query = useListAnswer(endpoint, inputOf(endpoint, place))
+  // The type of the prop has made sure that the answer is that of a list.
+  const answer = query.data as ListAnswer<Row> | undefined
+  const shown = columns.filter(({ id, isExtra }, index) => index === 0 || (place.columns?.includes(id) ?? !isExtra))
+  const rows = answer?.rows ?? []
+  const ids = rows.map(idOf)
+  const trail: ListTrail = { search: `${pathname}?${search}`, addresses: rows.map(addressOf) }
+  const choose = (id: number, withShift: boolean) => {
+    setSelection(withShift ? chooseRange(selection, touched.current, id, ids) : toggleRow(selection, id, ids))
+    touched.current = id
+  }
+  useRowKeys(table, (index) => {
+    const id = ids[index]
+    if (id !== undefined && props.bulkActs !== undefined) choose(id, false)
+  })
+
+  return (
+    <>
+      <header className="page-head">
+        <h1 className="page-title">{props.title}</h1>
+        <div className="page-acts">{props.acts}</div>
+      </header>
+      <nav className="views" aria-label={t('VIEWS')}>
+        {views.map((view) => {
+          const isOn = view.id === place.view?.id
+          return (
+            <Link
+              key={view.id}
+              to={{ search: withView(search, view.id).toString() }}
+              className="view"
+              aria-current={isOn ? 'page' : undefined}
+            >
+              {view.name}
+              {isOn && answer !== undefined && !query.isPlaceholderData && (
+                <span className="view-count"> · {totalText(answer.total, formats.number)}</span>
+              )}
+            </Link>
+          )
+        })}
+      </nav>
+      <FilterBar filters={props.filters} views={views}>
+        <ListColumns columns={columns} shown={shown.map(({ id }) => id)} />
+      </FilterBar>
+      {answer === undefined && query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
+      {answer === undefined && query.isPending && <LoadingState />}
+      {answer !== undefined && rows.length === 0 && isFiltered(place, views) && (
+        <FilteredEmptyState onClear={() => setSearch(withView(search, views.at(-1)?.id ?? ''))} />
+      )}
+      {answer !== undefined && rows.length === 0 && !isFiltered(place, views) && <EmptyState {...props.empty} />}
+      {answer !== undefined && query.isError && (
+        <p className="failure" role="alert">
+          {t('LIST_IS_OLD')}{' '}
+          <button type="button" className="link" onClick={() => query.refetch()}>
+            {t('TRY_AGAIN')}
+          </button>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <table ref={table} className="list" aria-busy={query.isPlaceholderData}>
+          <caption className="visually-hidden">{props.title}</caption>
+          <thead>
+            <tr>
+              {props.bulkActs && (
+                <th className="list-check">
+                  <input
+                    type="checkbox"
+                    className="check"
+                    aria-label={t('CHOOSE_PAGE')}
+                    checked={ids.every((id) => isChosen(selection, id))}
+                    onChange={() => setSelection(togglePage(selection, ids))}
+                  />
+                </th>
+              )}
+              {shown.map((column) => (
+                <th
+                  key={column.id}
+                  className={column.isNumber ? 'n' : undefined}
+                  aria-sort={ariaSort(place.sort, column.sort)}
+                >
+                  {column.sort === undefined ? (
+                    column.name
+                  ) : (
+                    <Link
+                      className="sort"
+                      to={{
+                        search: withSort(
+                          search,
+                          place.sort === column.sort ? `-${column.sort}` : column.sort,
+                        ).toString(),
+                      }}
+                    >
+                      {column.name}
+                    </Link>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const id = idOf(row)
+              return (
+                <tr key={id} className={isChosen(selection, id) ? 'chosen' : undefined}>
+                  {props.bulkActs && (
+                    <td className="list-check">
+                      <input
+                        type="checkbox"
+                        className="check"
+                        aria-label={t('CHOOSE_ROW', { name: addressOf(row).split('/').at(-1) ?? '' })}
+                        checked={isChosen(selection, id)}
+                        onChange={() => {}}
+                        onClick={(event) => choose(id, event.shiftKey)}
+                      />
+                    </td>
+                  )}
+                  {shown.map((column, index) => (
+                    <td key={column.id} className={column.isNumber ? 'n' : undefined} data-name={column.name}>
+                      {index === 0 ? (
+                        <Link className="row-link" to={addressOf(row)} state={trail} data-row>
+                          {column.cell(row)}
+                        </Link>
+                      ) : (
+                        column.cell(row)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {answer !== undefined && (answer.next !== null || place.page > 1) && (
+        <nav className="pager" aria-label={t('PAGES')}>
+          <span className="sub">
+            {t('PAGE_OF_TOTAL', { page: place.page, total: totalText(answer.total, formats.number) })}
+          </span>
+          {place.page > 1 && (
+            <Link className="btn" to={{ search: firstPage(search).toString() }}>
+              {t('FIRST_PAGE')}
+            </Link>
+          )}
+          {answer.next !== null && (
+            <Link className="btn" rel="next" to={{ search: nextPage(search, answer.next).toString() }}>
+              {t('NEXT_PAGE')}
+            </Link>
+          )}
+        </nav>
+      )}
+      {props.bulkActs && (
+        <BulkBar
+          selection={selection}
+          shown={ids}
+          total={answer?.total}
+          acts={props.bulkActs}
+          onChange={setSelection}
+        />
+      )}
+    </>
+  )
+}
+
+/** The input of the call: filters that its query does not know, or that make no sense, are left out. */
+function inputOf<E extends Endpoint>(endpoint: E, { filters, sort, after }: ReturnType<typeof placeOf>): InputOf<E> {
+  const given: Record<string, string> = {
+    ...filters,
+    ...(sort !== undefined && { sort }),
+    ...(after !== undefined && { after }),
+  }
+  for (;;) {
+    const read = z.safeDecode(endpoint.query, given)
+    // Decoded by the endpoint's own schema.
+    if (read.success) return { query: read.data } as InputOf<E>
+    const wrong = read.error.issues.map(({ path }) => String(path[0])).filter((name) => name in given)
+    if (wrong.length === 0) return { query: {} } as InputOf<E>
+    for (const name of wrong) delete given[name]
+  }
+}
+
+function isFiltered({ filters }: ReturnType<typeof placeOf>, views: readonly View[]): boolean {
+  const all = views.at(-1)?.filters ?? {}
+  return Object.keys(filters).some((name) => filters[name] !== all[name])
+}
+
+/** `1,240`, or `10,000+` where more match than are counted. */
+export function totalText({ count, is_exact }: Total, number: (value: number) => string): string {
+  return is_exact ? number(count) : `${number(count)}+`
+}
+
+function ariaSort(sort: string | undefined, own: string | undefined): 'ascending' | 'descending' | undefined {
+  if (own === undefined || sort === undefined) return undefined
+  if (sort === own) return 'ascending'
+  return sort === `-${own}` ? 'descending' : undefined
+}

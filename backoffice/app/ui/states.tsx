@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Refused } from '../calls/call-failure.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { failureText } from './failure-text.ts'
+
+/** Where nothing is yet: what would stand here, and how it comes about. */
+export function EmptyState({ title, text, act }: { title: string; text?: string; act?: ReactNode }) {
+  return (
+    <div className="state">
+      <svg className="state-picture" viewBox="0 0 48 48" aria-hidden="true">
+        <path d="M8 20 24 10l16 10v18H8zM8 20l16 10 16-10" />
+      </svg>
+      <p className="state-title">{title}</p>
+      {text !== undefined && <p>{text}</p>}
+      {act}
+    </div>
+  )
+}
+
+/** Where filters leave nothing over. */
+export function FilteredEmptyState({ onClear }: { onClear: () => void }) {
+  const { t } = useTexts()
+  return (
+    <div className="state">
+      <svg className="state-picture" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="21" cy="21" r="12" />
+        <path d="m30 30 10 10M16 21h10" />
+      </svg>
+      <p className="state-title">{t('NOTHING_MATCHES')}</p>
+      <button type="button" className="btn" onClick={onClear}>
+        {t('CLEAR_FILTERS')}
+      </button>
+    </div>
+  )
+}
+
+/** What could not be read: why, what to do, and the number by which the log knows it. */
+export function FailedState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTexts()
+  return (
+    <div className="state" role="alert">
+      <svg className="state-picture state-picture-bad" viewBox="0 0 48 48" aria-hidden="true">
+        <path d="M24 6 44 40H4zM24 19v10M24 33v2" />
+      </svg>
+      <p className="state-title">{failureText(error, t)}</p>
+      <button type="button" className="btn" onClick={onRetry}>
+        {t('TRY_AGAIN')}
+      </button>
+      {error instanceof Refused && (
+        <p className="sub">
+          {t('TRACE')} <code translate="no">{error.body.trace}</code>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What stands while something is read for the first time: nothing at all before 200 ms have passed. */
+export function LoadingState() {
+  const { t } = useTexts()
+  return (
+    <div className="state state-loading" role="status">
+      <span className="spinner" aria-hidden="true" />
+      {t('LOADING')}
+    </div>
+  )
+}

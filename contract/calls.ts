@@ -1,4 +1,5 @@
 import * as adminMembers from './admin/members.ts'
+import * as adminOrder from './admin/order.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminSessions from './admin/sessions.ts'
 import * as adminStructure from './admin/structure.ts'
@@ -40,6 +41,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** All calls, for the routes, the OpenAPI document and the tests that compare them with docs/specification. */
 export const CALLS: readonly Endpoint[] = [
   adminSessions,
+  adminOrder,
   adminOrders,
   auth,
   cms,

@@ -146,6 +146,7 @@ export const PERSONAL_DATA = {
   'shop.order_history': BOOKS,
   'shop.order_line': BOOKS,
   'shop.order_return': BOOKS,
+  'shop.order_note': PERSONAL,
   'shop.order_transition': NONE,
   'shop.order_change': { holds: 'personal', not_exported: 'The number of an order for seconds' },
   'shop.order_event': BOOKS,

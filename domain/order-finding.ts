@@ -16,6 +16,7 @@ export interface FindableOrder {
 /** What lists are filtered by besides times and amounts. */
 export interface OrderMarks extends OrderWords {
   state: string
+  country_id: string
   payment_method_type: string
   shipping_method_id: number
   is_member: boolean
@@ -38,6 +39,7 @@ export function findingWords(order: FindableOrder, marks: OrderMarks): string[] 
       ...(order.email === '' ? [] : [`mail:${order.email.toLowerCase()}`]),
       ...(phone === '' ? [] : [`phone:${backwards(phone)}`]),
       mark('state', marks.state),
+      mark('country', marks.country_id),
       ...WORDS.map((word) => mark(word, marks[word])),
       mark('payment', marks.payment_method_type),
       mark('shipping', String(marks.shipping_method_id)),
@@ -51,7 +53,7 @@ const WORDS = ['payment_word', 'shipping_word', 'return_word', 'document_word'] 
 
 /** One fact as it is stored and asked for. */
 function mark(
-  fact: (typeof WORDS)[number] | 'state' | 'payment' | 'shipping' | 'member' | 'sku',
+  fact: (typeof WORDS)[number] | 'state' | 'country' | 'payment' | 'shipping' | 'member' | 'sku',
   value: string,
 ): string {
   return `${fact}:${value.toLowerCase()}`
@@ -60,6 +62,7 @@ function mark(
 /** The facts that orders are asked for; of several values of one fact an order needs one. */
 export interface WantedMarks extends Partial<Record<keyof OrderWords, readonly string[] | undefined>> {
   state?: readonly string[] | undefined
+  country?: string | undefined
   payment?: readonly string[] | undefined
   shipping?: readonly number[] | undefined
   member?: boolean | undefined
@@ -77,6 +80,7 @@ export function findingQuery(
 ): string | null {
   const conditions = [
     anyOf((wanted.state ?? []).map((state) => quoted(mark('state', state)))),
+    ...(wanted.country === undefined ? [] : [quoted(mark('country', wanted.country))]),
     ...WORDS.map((word) => anyOf((wanted[word] ?? []).map((value) => quoted(mark(word, value))))),
     anyOf((wanted.payment ?? []).map((type) => quoted(mark('payment', type)))),
     anyOf((wanted.shipping ?? []).map((id) => quoted(mark('shipping', String(id))))),

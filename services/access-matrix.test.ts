@@ -429,6 +429,16 @@ const ROWS: Record<string, Row> = {
   listTransfers: { ...plain({ query: {} }), for: 'admin PL' },
   getTransfer: { ...ofTransfer(), for: 'admin PL' },
   decideTransfer: { ...ofTransfer({ version: 99, approve: true, reason: '' }), for: 'admin PL' },
+  openOrder: {
+    about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }),
+    owned: true,
+    for: 'admin PL',
+  },
+  writeOrderNote: {
+    about: ({ order_id }) => ({ params: { order_id: String(order_id) }, body: { version: 999, body: 'Called back' } }),
+    owned: true,
+    for: 'admin PL',
+  },
   searchOrders: { ...plain({ query: {} }), for: 'admin PL' },
   reorder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
 }

@@ -59,6 +59,7 @@ import { shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
+import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
 import { adminOrderRoutes } from './shop/order/admin-orders.ts'
 import { orderRoutes } from './shop/order/order.ts'
 import { claimGuestOrders } from './shop/order/order-claims.ts'
@@ -190,6 +191,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...favoriteCartRoutes(deps),
     ...guestCartTakingRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
+    ...adminOrderPageRoutes(deps),
     ...orderListRoutes(deps),
     ...orderProgressRoutes(deps),
     ...orderLookUpRoutes(deps, { accessKeySecret: secret }),

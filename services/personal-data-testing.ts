@@ -207,6 +207,10 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     reasons: [block, unblock, note],
     now,
   })
+  await database
+    .insertInto('shop.order_note')
+    .values({ order_id: delivered.order_id, admin_id: own.user_id, body: `Calls from ${phone}`, created_at: now })
+    .execute()
 
   const songsOfContact = [
     email,

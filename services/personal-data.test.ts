@@ -119,6 +119,7 @@ describe('The export', () => {
       'links',
       'mails',
       'money_back',
+      'order_notes',
       'orders',
       'payments',
       'person',

@@ -22,3 +22,13 @@ create index order_finding_total on shop.order_finding (total_gross, order_id);
 create index order_finding_words on shop.order_finding using gin (found_by) with (fastupdate = off);
 -- The planner must know frequent words from rare ones.
 alter table shop.order_finding alter column found_by set statistics 500;
+
+-- What admins write down about an order. About a person, so gone with them.
+create table shop.order_note (
+  note_id bigint generated always as identity primary key,
+  order_id bigint not null references shop.orders,
+  admin_id bigint not null references sec.user_account,
+  body text not null check (body <> '' and length(body) <= 4000),
+  created_at timestamptz not null
+);
+create index notes_of_order on shop.order_note (order_id, note_id);

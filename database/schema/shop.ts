@@ -231,6 +231,14 @@ export interface OrderLineTable {
   reversed: Generated<number>
 }
 
+export interface OrderNoteTable {
+  note_id: GeneratedAlways<number>
+  order_id: number
+  admin_id: number
+  body: string
+  created_at: Date
+}
+
 export interface OrderReturnTable {
   return_id: GeneratedAlways<number>
   order_id: number
@@ -654,6 +662,7 @@ export interface ShopTables {
   'shop.order_finding': OrderFindingTable
   'shop.order_history': OrderHistoryTable
   'shop.order_line': OrderLineTable
+  'shop.order_note': OrderNoteTable
   'shop.order_return': OrderReturnTable
   'shop.order_transition': OrderTransitionTable
   'shop.orders': OrdersTable

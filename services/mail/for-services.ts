@@ -16,3 +16,16 @@ export async function readMailAddress(
   const server = await database.selectFrom('mail.server').select('takes_utf8').executeTakeFirst()
   return server?.takes_utf8 === false ? { problem: 'EMAIL_SCRIPT' } : { email }
 }
+
+/** The mails about an order, oldest first. `sent_at` is null for a mail that waits or was kept for the development page. */
+export async function readMailsOfOrder(
+  database: Kysely<Database>,
+  order_id: number,
+): Promise<{ template: string; created_at: Date; sent_at: Date | null }[]> {
+  return database
+    .selectFrom('mail.message')
+    .select(['template', 'created_at', 'sent_at'])
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .execute()
+}

@@ -2,7 +2,7 @@ import type { Payment } from '@meridian/contract/payments.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { readAttemptStates, readAttempts } from './attempts.ts'
 import { statusOf } from './payments.ts'
 
@@ -33,4 +33,39 @@ export async function readAttemptsOfOrders(
 export async function readAttemptsOfOrder(database: Kysely<Database>, order_id: number): Promise<AttemptOfOrder[]> {
   const attempts = await readAttempts(database, order_id)
   return attempts.map((attempt) => ({ ...attempt, status: statusOf(attempt) }))
+}
+
+/** A payment attempt with its refunds, for the back office. */
+export interface MoneyOfOrder {
+  attempt_id: number
+  payment_method_type: string
+  state: AttemptState
+  amount: number
+  currency_code: string
+  decline_code: string | null
+  created_at: Date
+  settled_at: Date | null
+  refunds: { amount: number; reason: string; created_at: Date; refunded_at: Date | null }[]
+}
+
+/** The money of an order by source, oldest attempt first. */
+export async function readMoneyOfOrder(database: Kysely<Database>, order_id: number): Promise<MoneyOfOrder[]> {
+  const { rows } = await sql<
+    Omit<MoneyOfOrder, 'refunds'> & {
+      refunds: { amount: number; reason: string; created_at: string; refunded_at: string | null }[]
+    }
+  >`
+    select attempt_id, payment_method_type, state, amount, currency_code, decline_code, created_at, settled_at,
+        (select coalesce(json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
+            'refunded_at', r.refunded_at) order by r.refund_id), '[]')
+          from payments.refund r where r.attempt_id = a.attempt_id) as refunds
+      from payments.attempt a where order_id = ${order_id} order by attempt_id`.execute(database)
+  return rows.map(({ refunds, ...attempt }) => ({
+    ...attempt,
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      created_at: new Date(refund.created_at),
+      refunded_at: refund.refunded_at === null ? null : new Date(refund.refunded_at),
+    })),
+  }))
 }

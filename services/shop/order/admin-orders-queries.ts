@@ -67,7 +67,10 @@ interface Row extends OrderWords {
   total_gross: number
 }
 
-/** A page of the orders that match, and how many do. Two statements, whatever is asked for. */
+/**
+ * A page of the orders that match, and how many do. They are counted first: where few match, all of them are read and
+ * sorted; where many do, the page is soon found in the order of the list, which would be slow to search for few.
+ */
 export async function readOrderRows(
   database: Kysely<Database>,
   reading: OrderReading,
@@ -78,10 +81,14 @@ export async function readOrderRows(
   // The orders of the page are found first, so that only theirs are read whole.
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
+    const total = await countRows(tx, from)
+    const found = total.is_exact
+      ? sql`from (select f.order_id, f.placed_at, f.promised_on, f.total_gross ${from} offset 0) f where ${page.isAfter}`
+      : sql`${from} and ${page.isAfter}`
     const { rows } = await sql<Row & Placed>`
       with page as materialized (
         select f.order_id, f.promised_on, ${page.place} as place, row_number() over (order by ${page.order}) as row
-          ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit})
+          ${found} order by ${page.order} limit ${page.limit})
       select o.order_id, o.number, o.version, o.state, o.country_id, o.placed_at, o.paid_at, o.user_id,
           nullif(page.promised_on, ${NO_PROMISED_DAY}::date) as promised_on,
           concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,
@@ -89,7 +96,7 @@ export async function readOrderRows(
           o.payment_method_type, o.shipping_method_name, o.currency_code, o.total_gross, page.place,
           (select sum(quantity)::integer from shop.order_line l where l.order_id = o.order_id) as pieces
         from page join shop.orders o on o.order_id = page.order_id order by page.row`.execute(tx)
-    const answer = page.answer(rows, await countRows(tx, from))
+    const answer = page.answer(rows, total)
     return {
       ...answer,
       rows: answer.rows.map(({ place: _, placed_at, paid_at, ...row }) => ({
@@ -120,11 +127,16 @@ function matchingOrders(
 ): RawBuilder<unknown> {
   const day = (text: string) => startOfDay(text, country === undefined ? 'UTC' : COUNTRIES[country].time_zone)
   // Whoever may not see contacts in one of the countries does not search by them either.
-  const words = findingQuery(marks, search, { contacts: contacts.length === scope.length })
+  const sees = { contacts: contacts.length === scope.length }
+  // The only country of an admin is a fact like any other, so that the index of words has it too.
+  const words = findingQuery(
+    { ...marks, country: country ?? (scope.length === 1 ? scope[0] : undefined) },
+    search,
+    sees,
+  )
   const conditions = [
     within(scope, 'f.country_id'),
     ...(words === null ? [] : [sql`f.found_by @@ ${words}::tsquery`]),
-    ...(country === undefined ? [] : [sql`f.country_id = ${country}`]),
     ...(placed_from === undefined ? [] : [sql`f.placed_at >= ${day(placed_from)}`]),
     ...(placed_to === undefined ? [] : [sql`f.placed_at < ${day(dayAfter(placed_to))}`]),
     ...(paid_from === undefined ? [] : [sql`f.paid_at >= ${day(paid_from)}`]),

@@ -116,6 +116,7 @@ function wordsOfOrder(order: ChangedOrder, codes: ReadonlyMap<number, string>): 
     },
     {
       state: order.state,
+      country_id: order.country_id,
       payment_word: order.payment_word,
       shipping_word: order.shipping_word,
       return_word: order.return_word,

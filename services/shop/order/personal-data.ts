@@ -22,6 +22,7 @@ export const shopPersonalData: PersonalDataHolder = {
     'shop.order_event',
     'shop.order_finding',
     'shop.order_history',
+    'shop.order_note',
     'shop.parcel_event',
     'shop.reservation',
     'shop.shipment',
@@ -38,6 +39,7 @@ export const shopPersonalData: PersonalDataHolder = {
       .orderBy('created_at')
       .execute(),
     orders: await readOrders(database, subject),
+    order_notes: await readNotes(database, subject),
   }),
 
   async erasureRefusal(tx, { user_id }, now) {
@@ -52,6 +54,7 @@ export const shopPersonalData: PersonalDataHolder = {
     // Reasons that admins gave may name the person.
     await sql`select shop.forget_reasons(${subject.order_ids}::bigint[])`.execute(tx)
     await findOrdersBy(tx, subject.order_ids)
+    await sql`delete from shop.order_note where order_id = any(${subject.order_ids}::bigint[])`.execute(tx)
   },
 }
 
@@ -198,6 +201,14 @@ async function readOrders(database: Kysely<Database>, { order_ids }: DataSubject
     parcels: parcels.rows.filter((parcel) => parcel.order_id === order_id).map(({ order_id: _, ...parcel }) => parcel),
     history: history.filter((step) => step.order_id === order_id).map(({ to_state, at }) => ({ to_state, at })),
   }))
+}
+
+/** What admins wrote down about the orders. */
+async function readNotes(database: Kysely<Database>, { order_ids }: DataSubject) {
+  const { rows } = await sql<{ number: string; body: string; created_at: Date }>`
+    select o.number, n.body, n.created_at from shop.order_note n join shop.orders o using (order_id)
+      where order_id = any(${order_ids}::bigint[]) order by n.note_id`.execute(database)
+  return rows
 }
 
 /** The rows stay, emptied, because orders and merged baskets reference them. */

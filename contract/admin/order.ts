@@ -1,0 +1,125 @@
+import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { ORDER_ACTS } from '@meridian/domain/order-acts.ts'
+import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
+import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
+import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, Id, IdText, JsonValue, LanguageId, Money, Points, typedText } from '../fields.ts'
+import { Address, Buyer, PickupPoint, Totals } from '../shop/cart.ts'
+import { OrderLine } from '../shop/order.ts'
+
+const OrderUnits = OrderLine.extend({
+  cancelled: z.int(),
+  in_shipments: z.int(),
+  shipped: z.int(),
+  delivered: z.int(),
+  returned: z.int(),
+})
+
+/** Something that happened to an order. `what` is a state, an act, a mail or the state of a payment, by `source`. */
+const TimelineEntry = z
+  .object({
+    at: z.string(),
+    source: z.enum(['state', 'act', 'mail', 'payment', 'refund']),
+    what: z.string(),
+    actor: z.enum(['admin', 'buyer', 'carrier', 'shop']),
+    /** The name of the admin who did it. */
+    admin: z.string().nullable(),
+    facts: z.record(z.string(), JsonValue),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'TimelineEntry' })
+
+const OrderNote = z
+  .object({ note_id: Id, body: z.string(), admin: z.string(), created_at: z.string() })
+  .meta({ id: 'OrderNote' })
+
+const OpenedOrder = z.object({
+  order_id: Id,
+  number: z.string(),
+  /** Sent with every act; an act on an older version is refused. */
+  version: z.int(),
+  state: z.enum(ORDER_STATES),
+  payment_word: z.enum(PAYMENT_WORDS),
+  shipping_word: z.enum(SHIPPING_WORDS),
+  return_word: z.enum(RETURN_WORDS),
+  document_word: z.enum(DOCUMENT_WORDS),
+  country_id: CountryId,
+  language_id: z.string(),
+  currency_code: z.string(),
+  tax_inclusive: z.boolean(),
+  placed_at: z.string(),
+  expires_at: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  promised_on: z.string().nullable(),
+  lines: z.array(OrderUnits),
+  totals: Totals,
+  /** Mail and phone are masked for admins who do not write to buyers. */
+  buyer: Buyer,
+  shipping_address: Address,
+  pickup_point: PickupPoint.nullable(),
+  /** The member who ordered; null for a guest. */
+  member: z.object({ user_id: Id, code: z.string() }).nullable(),
+  shipping_method_name: z.string(),
+  payment_method_name: z.string(),
+  payment_method_type: z.string(),
+  payment_timing: z.enum(PAYMENT_TIMINGS),
+  invoice_required: z.boolean(),
+  invoice_company_name: z.string().nullable(),
+  invoice_tax_number: z.string().nullable(),
+  money: z.object({
+    attempts: z.array(
+      z.object({
+        attempt_id: Id,
+        payment_method_type: z.string(),
+        state: z.enum(ATTEMPT_STATES),
+        amount: Money,
+        refunded: Money,
+        currency_code: z.string(),
+        decline_code: z.string().nullable(),
+        created_at: z.string(),
+      }),
+    ),
+    /** Spent on the order, and the discount they gave. */
+    points_converted: Points,
+    discount: Money,
+    captured: Money,
+    refunded: Money,
+    /** What the buyer still owes; 0 once it is paid. */
+    due: Money,
+  }),
+  timeline: z.array(TimelineEntry),
+  notes: z.array(OrderNote),
+  /** What this admin may do now; the first is the next step. */
+  acts: z.array(z.enum(ORDER_ACTS)),
+})
+
+export const openOrder = endpoint({
+  alias: 'ADMIN',
+  name: 'openOrder',
+  summary: 'An order with its units, money, timeline and notes, and what the admin may do to it now',
+  method: 'GET',
+  path: '/orders/{order_id}',
+  caller: 'admin',
+  right: 'orders.read',
+  params: z.object({ order_id: IdText }),
+  query: z.object({ languageId: LanguageId }),
+  response: z.object({ order: OpenedOrder }),
+  errors: ['ORDER_ABSENT'],
+})
+
+export const writeOrderNote = endpoint({
+  alias: 'ADMIN',
+  name: 'writeOrderNote',
+  summary: 'Writes a note on an order, for admins only',
+  method: 'POST',
+  path: '/orders/{order_id}/notes',
+  caller: 'admin',
+  right: 'orders.change',
+  params: z.object({ order_id: IdText }),
+  body: z.strictObject({ version: z.int().min(1), body: typedText(4000).trim().min(1) }),
+  response: z.object({ note: OrderNote, version: z.int() }),
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+  lines: ['body'],
+})

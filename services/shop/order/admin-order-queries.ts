@@ -1,0 +1,81 @@
+import type { JsonValue } from '@meridian/contract/fields.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { OrderWords } from '@meridian/domain/order-words.ts'
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import { type CountryScope, within } from '../../country-scope.ts'
+import { ORDER_COLUMNS } from './order-queries.ts'
+
+/** The order, if it is in the admin's countries. */
+export function findOrderForAdmin(database: Kysely<Database>, scope: CountryScope, order_id: number) {
+  return (
+    database
+      .selectFrom('shop.orders')
+      .select(ORDER_COLUMNS)
+      .select(['version', 'payment_word', 'shipping_word', 'return_word', 'document_word'])
+      .where('order_id', '=', order_id)
+      .where(within(scope, 'country_id'))
+      // The database checks the words against those of the domain.
+      .$narrowType<OrderWords>()
+      .executeTakeFirst()
+  )
+}
+
+/** How many units of each line are where, by its position. */
+export async function readUnitsOfLines(database: Kysely<Database>, order_id: number) {
+  return database
+    .selectFrom('shop.order_line')
+    .select(['position', 'cancelled', 'in_shipments', 'shipped', 'delivered', 'returned'])
+    .where('order_id', '=', order_id)
+    .orderBy('position')
+    .execute()
+}
+
+/** A change of state, or an event of the timeline. */
+export interface OrderMoment {
+  at: Date
+  source: 'state' | 'act'
+  what: string
+  actor: 'admin' | 'buyer' | 'carrier' | 'shop'
+  admin_id: number | null
+  facts: Record<string, z.output<typeof JsonValue>>
+  reason: string | null
+}
+
+export async function readOrderMoments(database: Kysely<Database>, order_id: number): Promise<OrderMoment[]> {
+  const { rows } = await sql<OrderMoment>`
+    select at, 'state' as source, to_state as what, 'shop' as actor, null::bigint as admin_id,
+        jsonb_build_object('cause', cause) as facts, null as reason
+      from shop.order_history where order_id = ${order_id}
+    union all
+    select at, 'act', kind, actor, admin_id, facts, reason from shop.order_event where order_id = ${order_id}
+    order by 1, 2 desc`.execute(database)
+  return rows
+}
+
+export interface StoredNote {
+  note_id: number
+  admin_id: number
+  body: string
+  created_at: Date
+}
+
+export async function readOrderNotes(database: Kysely<Database>, order_id: number): Promise<StoredNote[]> {
+  const { rows } = await sql<StoredNote>`
+    select note_id, admin_id, body, created_at from shop.order_note where order_id = ${order_id} order by note_id`.execute(
+    database,
+  )
+  return rows
+}
+
+export async function insertNote(
+  tx: Kysely<Database>,
+  { order_id, admin_id, body, now }: { order_id: number; admin_id: number; body: string; now: Date },
+): Promise<StoredNote> {
+  const { rows } = await sql<StoredNote>`
+    insert into shop.order_note (order_id, admin_id, body, created_at) values (${order_id}, ${admin_id}, ${body}, ${now})
+      returning note_id, admin_id, body, created_at`.execute(tx)
+  const [note] = rows
+  if (note === undefined) throw new Error('The note was not written')
+  return note
+}

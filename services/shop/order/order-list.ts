@@ -18,6 +18,7 @@ import { nameVariants } from '../cart/favorite-carts.ts'
 import { findOrder, readLinesOfOrders, readOrderLines, readOrdersOfUser } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
 import { canPay, stateOf } from './order-view.ts'
+import { shownWords } from './shown-words.ts'
 
 const ORDERS_A_PAGE = 10
 
@@ -56,6 +57,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
               order_id,
               number,
               state,
+              ...shownWords(order),
               can_pay: canPay(order, attempts.get(order_id) ?? []),
               placed_at: placed_at.toISOString(),
               currency_code,

@@ -4,12 +4,12 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { orderSteps, type ParcelFacts, shownParcels } from '@meridian/domain/order-steps.ts'
-import { PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { findOrder, orderStateOf } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
+import { oneOf, shownWords } from './shown-words.ts'
 
 /** SPEC §3 Orders: what the buyer sees of the life of an order. */
 export function orderProgressRoutes(deps: Dependencies): Route[] {
@@ -31,7 +31,7 @@ export function orderProgressRoutes(deps: Dependencies): Route[] {
       })
       return {
         progress: {
-          ...words,
+          ...shownWords(words),
           lines,
           parcels: shownParcels(parcels).map(
             ({ packed_at: _1, shipped_at: _2, delivered_at: _3, ended_at: _4, events: _5, ...parcel }) => parcel,
@@ -43,17 +43,12 @@ export function orderProgressRoutes(deps: Dependencies): Route[] {
   ]
 }
 
-async function readWords(database: Kysely<Database>, order_id: number) {
-  const words = await database
+function readWords(database: Kysely<Database>, order_id: number) {
+  return database
     .selectFrom('shop.orders')
     .select(['payment_word', 'shipping_word', 'return_word'])
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
-  return {
-    payment_word: oneOf(PAYMENT_WORDS, words.payment_word),
-    shipping_word: oneOf(SHIPPING_WORDS, words.shipping_word),
-    return_word: oneOf(RETURN_WORDS, words.return_word),
-  }
 }
 
 function readUnits(database: Kysely<Database>, order_id: number) {
@@ -103,11 +98,4 @@ async function readParcels(database: Kysely<Database>, order_id: number): Promis
     state: oneOf<ShipmentState>(SHIPMENT_STATES, row.state),
     events: row.events.map(({ kind, at }) => ({ kind, at: new Date(at) })),
   }))
-}
-
-/** @throws Error for a value that the domain does not know */
-function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
-  const known = values.find((value) => value === text)
-  if (known === undefined) throw new Error(`${text} is none of ${values.join(', ')}`)
-  return known
 }

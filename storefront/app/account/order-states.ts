@@ -1,7 +1,13 @@
-import type { Order } from '@meridian/contract/shop/order.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { listOrders, Order } from '@meridian/contract/shop/order.ts'
+import { orderNotes } from '../checkout/order-notes.ts'
 import type { StringKey } from '../strings/translate.ts'
 
 type State = Order['state']
+type Listed = Pick<
+  AnswerOf<typeof listOrders>['orders'][number],
+  'state' | 'payment_word' | 'shipping_word' | 'return_word'
+>
 
 const TEXTS: Record<State, StringKey> = {
   PENDING_PAYMENT: 'ORDER_STATE_PENDING_PAYMENT',
@@ -16,13 +22,25 @@ const TEXTS: Record<State, StringKey> = {
   REFUNDED: 'ORDER_STATE_REFUNDED',
 }
 
-/** The state of an order in a word or two. */
-export function orderStateText(state: State): StringKey {
-  return TEXTS[state]
+/** What an order's words say more exactly than its state. */
+const PARTLY: Partial<Record<Listed['shipping_word'], StringKey>> = {
+  ON_HOLD: 'ORDER_WORD_ON_HOLD',
+  PARTLY_SHIPPED: 'ORDER_WORD_PARTLY_SHIPPED',
+  PARTLY_DELIVERED: 'ORDER_WORD_PARTLY_DELIVERED',
+  NOTHING_TO_SHIP: 'ORDER_STATE_CANCELLED',
+}
+const BOUGHT: readonly State[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
+
+/** The state of an order in a word or two, with what went back. */
+export function orderStateTexts(order: Listed): StringKey[] {
+  const partly = BOUGHT.includes(order.state) ? PARTLY[order.shipping_word] : undefined
+  return [partly ?? TEXTS[order.state], ...orderNotes(order)]
 }
 
 /** Whether an order is on its way, waiting, or failed. */
-export function orderTone(state: State): 'good' | 'waiting' | 'bad' {
+export function orderTone({ state, shipping_word }: Listed): 'good' | 'waiting' | 'bad' {
+  if (BOUGHT.includes(state) && shipping_word === 'ON_HOLD') return 'waiting'
+  if (BOUGHT.includes(state) && shipping_word === 'NOTHING_TO_SHIP') return 'bad'
   if (state === 'EXPIRED' || state === 'CANCELLED') return 'bad'
   return state === 'PENDING_PAYMENT' || state === 'REFUND_DUE' || state === 'REFUNDED' ? 'waiting' : 'good'
 }

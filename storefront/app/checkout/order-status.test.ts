@@ -1,7 +1,8 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { describe, expect, it } from 'vitest'
-import { orderNotes, orderStatus } from './order-status.ts'
+import { orderNotes } from './order-notes.ts'
+import { orderStatus } from './order-status.ts'
 
 const pending = {
   state: 'PENDING_PAYMENT',
@@ -30,12 +31,12 @@ describe('the page of an order', () => {
   })
 
   it('notes money and goods that went back', () => {
-    const none = { payment_word: 'PAID', shipping_word: 'OPEN', return_word: 'NONE' } as const
+    const none = { state: 'DELIVERED', payment_word: 'PAID', return_word: 'NONE' } as const
     expect(orderNotes(none)).toEqual([])
-    expect(orderNotes(null)).toEqual([])
     expect(orderNotes({ ...none, payment_word: 'PARTLY_REFUNDED', return_word: 'BACK' })).toEqual([
       ...['WORD_BACK', 'WORD_PARTLY_REFUNDED'],
     ])
+    expect(orderNotes({ ...none, state: 'REFUNDED', payment_word: 'REFUNDED' })).toEqual([])
   })
 
   it('asks to confirm a code, to continue at the bank, or to make the transfer', () => {

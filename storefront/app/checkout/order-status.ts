@@ -40,24 +40,6 @@ const PARTLY: Partial<Record<Words['shipping_word'], Omit<OrderStatus, 'asks'>>>
 }
 const BOUGHT: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
-const OF_PAYMENT: Partial<Record<Words['payment_word'], StringKey>> = {
-  PARTLY_REFUNDED: 'WORD_PARTLY_REFUNDED',
-  REFUNDED: 'WORD_REFUNDED',
-  OVERPAID: 'WORD_OVERPAID',
-}
-const OF_RETURN: Partial<Record<Words['return_word'], StringKey>> = {
-  ANNOUNCED: 'WORD_ANNOUNCED',
-  PARTLY_BACK: 'WORD_PARTLY_BACK',
-  BACK: 'WORD_BACK',
-}
-
-/** What is said of an order beside its status: of its money and of goods that come back. */
-export function orderNotes(words: Words | null): StringKey[] {
-  if (words === null) return []
-  const notes = [OF_RETURN[words.return_word], OF_PAYMENT[words.payment_word]]
-  return notes.flatMap((note) => note ?? [])
-}
-
 /**
  * The status of an order, from its state, its latest payment and its words; an unknown outcome is never shown as a failure. `words` are
  * null if they could not be read.

@@ -21,7 +21,7 @@ import { answerForm, fieldText } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.ts'
 import { FormStatus, PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
-import { orderStateText, orderTone } from '../order-states.ts'
+import { orderStateTexts, orderTone } from '../order-states.ts'
 import { useOnAnswer } from '../use-on-answer.ts'
 import type { Route } from './+types/orders.ts'
 
@@ -182,8 +182,10 @@ function OrderRow({ order, again }: { order: ListedOrder; again: ReturnType<type
           </Link>
           <span className="text-small text-soft">{order.placed}</span>
         </p>
-        <p className="state" data-tone={orderTone(order.state)}>
-          {translate(orderStateText(order.state))}
+        <p className="state" data-tone={orderTone(order)}>
+          {orderStateTexts(order)
+            .map((text) => translate(text))
+            .join(' · ')}
         </p>
         <p className="text-small tabular-nums">
           {translate('PIECES', { count: order.pieces })} · {price(order.total_gross, order.currency_symbol)}

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useFormat, usePlace } from '../../ui/place.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
-import { orderStateText, orderTone } from '../order-states.ts'
+import { orderStateTexts, orderTone } from '../order-states.ts'
 import type { Route } from './+types/overview.ts'
 
 /** The overview: the member, the latest order, their standing in the club, the shipping address. SPEC §3 Account. */
@@ -134,8 +134,10 @@ function LatestOrder({ order }: { order: OverviewData['order'] }) {
               {translate('ORDER_NUMBER', { number: order.number })}
             </Link>
           </p>
-          <p className="state" data-tone={orderTone(order.state)}>
-            {translate(orderStateText(order.state))}
+          <p className="state" data-tone={orderTone(order)}>
+            {orderStateTexts(order)
+              .map((text) => translate(text))
+              .join(' · ')}
           </p>
           <p className="text-small text-soft tabular-nums">
             {order.placed} · {price(order.total_gross, order.currency_symbol)}

@@ -7,7 +7,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
-import { orderNotes, orderStatus } from '../../order-status.ts'
+import { orderNotes } from '../../order-notes.ts'
+import { orderStatus } from '../../order-status.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import { GoToBank } from './go-to-bank.tsx'
 import { MemberOffer } from './member-offer.tsx'
@@ -61,11 +62,12 @@ export function OrderPageContent({
           <p className="mt-1 max-w-[60ch] text-lead text-soft">
             {translate(status.text, { price: price(order.totals.total_gross, order.currency_symbol) })}
           </p>
-          {orderNotes(progress).map((note) => (
-            <p key={note} className="mt-1 font-semibold">
-              {translate(note)}
-            </p>
-          ))}
+          {progress !== null &&
+            orderNotes({ ...progress, state: order.state }).map((note) => (
+              <p key={note} className="mt-1 font-semibold">
+                {translate(note)}
+              </p>
+            ))}
         </div>
         {status.tone !== 'bad' && (
           <p className="mt-1 text-soft">{translate('ORDER_MAIL', { email: order.buyer.email })}</p>

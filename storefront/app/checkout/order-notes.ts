@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { listOrders } from '@meridian/contract/shop/order.ts'
+import type { StringKey } from '../strings/translate.ts'
+
+type Listed = AnswerOf<typeof listOrders>['orders'][number]
+
+const OF_PAYMENT: Partial<Record<Listed['payment_word'], StringKey>> = {
+  PARTLY_REFUNDED: 'WORD_PARTLY_REFUNDED',
+  REFUNDED: 'WORD_REFUNDED',
+  OVERPAID: 'WORD_OVERPAID',
+}
+const OF_RETURN: Partial<Record<Listed['return_word'], StringKey>> = {
+  ANNOUNCED: 'WORD_ANNOUNCED',
+  PARTLY_BACK: 'WORD_PARTLY_BACK',
+  BACK: 'WORD_BACK',
+}
+/** They say themselves what becomes of the money. */
+const REFUNDING: readonly Listed['state'][] = ['REFUND_DUE', 'REFUNDED']
+
+/** What is said of an order beside its state: of goods that come back and of its money. */
+export function orderNotes(order: Pick<Listed, 'state' | 'payment_word' | 'return_word'>): StringKey[] {
+  const notes = [
+    OF_RETURN[order.return_word],
+    REFUNDING.includes(order.state) ? undefined : OF_PAYMENT[order.payment_word],
+  ]
+  return notes.flatMap((note) => note ?? [])
+}

@@ -8,7 +8,7 @@ const parcel = (given: Partial<ParcelFacts>): ParcelFacts => ({
 })
 const paid = [{ to: 'PAID' as const, at: at(2) }]
 const told = (parcels: ParcelFacts[], moves: Parameters<typeof orderSteps>[0]['moves'] = paid) =>
-  orderSteps({ placed_at: at(1), moves, parcels, time_zone: 'Europe/Warsaw' }).map((step) => step.kind)
+  orderSteps({ placed_at: at(1), moves, parcels, refunds: [], time_zone: 'Europe/Warsaw' }).map((step) => step.kind)
 
 const sent = { packed_at: at(3), shipped_at: at(4) }
 
@@ -25,7 +25,9 @@ describe('the life of an order', () => {
 
   test('names the parcel only where there are several', () => {
     const steps = (parcels: ParcelFacts[]) =>
-      orderSteps({ placed_at: at(1), moves: [], parcels, time_zone: 'Europe/Warsaw' }).map((step) => step.parcel)
+      orderSteps({ placed_at: at(1), moves: [], parcels, refunds: [], time_zone: 'Europe/Warsaw' }).map(
+        (step) => step.parcel,
+      )
     const first = parcel({ ...sent, state: 'SHIPPED' })
     expect(steps([first])).toEqual([null, null, null])
     expect(steps([first, parcel({ parcel: 2, state: 'CANCELLED' })])).toEqual([null, null, null])
@@ -47,7 +49,7 @@ describe('the life of an order', () => {
       { kind: 'PICKED_UP', at: at(4) },
     ]
     const steps = orderSteps({
-      ...{ placed_at: at(1), moves: [], time_zone: 'Europe/Warsaw' },
+      ...{ placed_at: at(1), moves: [], refunds: [], time_zone: 'Europe/Warsaw' },
       parcels: [parcel({ ...sent, state: 'SHIPPED', events })],
     })
     expect(steps.filter(({ kind }) => kind === 'on_its_way').map((step) => step.at)).toEqual([at(6)])
@@ -71,12 +73,36 @@ describe('the life of an order', () => {
   test('says whether a promised day was kept, as the order’s country counts days', () => {
     const kept = (promised_to: string | null, delivered_at: Date) =>
       orderSteps({
-        ...{ placed_at: at(1), moves: [], time_zone: 'Europe/Warsaw' },
+        ...{ placed_at: at(1), moves: [], refunds: [], time_zone: 'Europe/Warsaw' },
         parcels: [parcel({ ...sent, state: 'DELIVERED', promised_to, delivered_at })],
       }).at(-1)?.kept
     expect(kept('2026-11-06', at(6, 22))).toBe(true)
     // In Warsaw it is the seventh already.
     expect(kept('2026-11-06', at(6, 23))).toBe(false)
     expect(kept(null, at(6))).toBe(null)
+  })
+
+  test('tells each refund with its amount, when it began and when it arrived, instead of the order’s state', () => {
+    const refund = { amount: 5980, currency_code: 'PLN', means: 'SAME', points: 250 } as const
+    const steps = orderSteps({
+      ...{ placed_at: at(1), parcels: [], time_zone: 'Europe/Warsaw' },
+      moves: [...paid, { to: 'REFUND_DUE', at: at(5) }],
+      refunds: [
+        { ...refund, created_at: at(3), refunded_at: at(4) },
+        { ...refund, created_at: at(5), refunded_at: null },
+        { ...refund, means: 'NONE', amount: 0, created_at: at(6), refunded_at: at(6) },
+      ],
+    })
+    expect(steps.map(({ kind, refund: money }) => [kind, money?.amount, money?.points])).toEqual([
+      ['placed', undefined, undefined],
+      ['paid', undefined, undefined],
+      ['refund_started', 5980, 250],
+      ['refund_done', 5980, 0],
+      ['refund_started', 5980, 250],
+      ['refund_done', 0, 250],
+    ])
+    expect(told([], [...paid, { to: 'REFUND_DUE', at: at(3) }, { to: 'REFUNDED', at: at(4) }])).toEqual([
+      ...['placed', 'paid', 'refund_due', 'refunded'],
+    ])
   })
 })

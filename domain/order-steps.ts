@@ -19,8 +19,19 @@ export const ORDER_STEP_KINDS = [
   'cancelled',
   'refund_due',
   'refunded',
+  'refund_started',
+  'refund_done',
 ] as const
 export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number]
+
+/** Money of an order that went back or is on its way; points are hundredths that came back beside it. */
+export interface RefundFacts {
+  amount: number
+  currency_code: string
+  /** As it was paid, by a transfer, or none where only points came back. */
+  means: 'SAME' | 'BANK_TRANSFER' | 'NONE'
+  points: number
+}
 
 export interface OrderStep {
   kind: OrderStepKind
@@ -29,6 +40,8 @@ export interface OrderStep {
   parcel: number | null
   /** Of a delivery with a promised day: whether it came in time. */
   kept: boolean | null
+  /** Of a refund. */
+  refund: RefundFacts | null
 }
 
 /** A parcel as far as its buyer is told. */
@@ -50,9 +63,10 @@ const OF_ORDER: Partial<Record<OrderState, OrderStepKind>> = {
   PAID: 'paid',
   EXPIRED: 'expired',
   CANCELLED: 'cancelled',
-  REFUND_DUE: 'refund_due',
-  REFUNDED: 'refunded',
 }
+
+/** Told by the refunds, unless an order has none. */
+const OF_REFUND: Partial<Record<OrderState, OrderStepKind>> = { REFUND_DUE: 'refund_due', REFUNDED: 'refunded' }
 
 /** Told by the parcels, unless an order has none. */
 const OF_SHIPMENT: Partial<Record<OrderState, OrderStepKind>> = {
@@ -77,30 +91,59 @@ export function orderSteps({
   placed_at,
   moves,
   parcels,
+  refunds,
   time_zone,
 }: {
   placed_at: Date
   moves: readonly { to: OrderState; at: Date }[]
   parcels: readonly ParcelFacts[]
+  refunds: readonly (RefundFacts & { created_at: Date; refunded_at: Date | null })[]
   /** Of the order's country, whose days were promised. */
   time_zone: string
 }): OrderStep[] {
   const shown = shownParcels(parcels)
-  const kindOf = (to: OrderState) => OF_ORDER[to] ?? (shown.length === 0 ? OF_SHIPMENT[to] : undefined)
+  const kindOf = (to: OrderState) =>
+    OF_ORDER[to] ??
+    (shown.length === 0 ? OF_SHIPMENT[to] : undefined) ??
+    (refunds.length === 0 ? OF_REFUND[to] : undefined)
   const ofOrder = moves.flatMap(({ to, at }) => {
     const kind = kindOf(to)
-    return kind === undefined ? [] : [{ kind, at, parcel: null, kept: null }]
+    return kind === undefined ? [] : [{ kind, at, ...NOTHING_MORE }]
   })
   const ofParcels = shown.flatMap((one) =>
-    stepsOfParcel(one, time_zone).map((step) => ({ ...step, parcel: shown.length > 1 ? one.parcel : null })),
+    stepsOfParcel(one, time_zone).map((step) => ({
+      ...NOTHING_MORE,
+      ...step,
+      parcel: shown.length > 1 ? one.parcel : null,
+    })),
   )
-  const placed: OrderStep = { kind: 'placed', at: placed_at, parcel: null, kept: null }
-  return [placed, ...[...ofOrder, ...ofParcels].sort((a, b) => a.at.getTime() - b.at.getTime())]
+  const placed: OrderStep = { kind: 'placed', at: placed_at, ...NOTHING_MORE }
+  const ofRefunds = refunds.flatMap(stepsOfRefund)
+  return [placed, ...[...ofOrder, ...ofParcels, ...ofRefunds].sort((a, b) => a.at.getTime() - b.at.getTime())]
 }
 
-function stepsOfParcel(parcel: ParcelFacts, time_zone: string): Omit<OrderStep, 'parcel'>[] {
+const NOTHING_MORE = { parcel: null, kept: null, refund: null }
+
+/** Points come back at once; money is on its way until it is there. */
+function stepsOfRefund({
+  created_at,
+  refunded_at,
+  ...refund
+}: RefundFacts & { created_at: Date; refunded_at: Date | null }): OrderStep[] {
+  const started: OrderStep = { ...NOTHING_MORE, kind: 'refund_started', at: created_at, refund }
+  const done: OrderStep | null = refunded_at && {
+    ...NOTHING_MORE,
+    kind: 'refund_done',
+    at: refunded_at,
+    refund: { ...refund, points: 0 },
+  }
+  if (refund.means === 'NONE') return [{ ...started, kind: 'refund_done' }]
+  return done === null ? [started] : [started, done]
+}
+
+function stepsOfParcel(parcel: ParcelFacts, time_zone: string): Omit<OrderStep, 'parcel' | 'refund'>[] {
   const { state, promised_to, packed_at, shipped_at, delivered_at, ended_at } = parcel
-  const steps: (Omit<OrderStep, 'parcel' | 'at'> & { at: Date | null })[] = [
+  const steps: (Omit<OrderStep, 'parcel' | 'refund' | 'at'> & { at: Date | null })[] = [
     // A parcel that was opened again is not packed.
     { kind: 'packed', at: state === 'PLANNED' || state === 'PICKING' ? null : packed_at, kept: null },
     { kind: 'shipped', at: shipped_at, kept: null },

@@ -115,6 +115,15 @@ const OrderStep = z.object({
   parcel: z.int().nullable(),
   /** Of a delivery with a promised day: whether it came in time. */
   kept: z.boolean().nullable(),
+  /** Of a refund: money, and points that came back beside it. */
+  refund: z
+    .object({
+      amount: Money,
+      currency_code: z.string(),
+      means: z.enum(['SAME', 'BANK_TRANSFER', 'NONE']),
+      points: Points,
+    })
+    .nullable(),
 })
 
 export const createOrder = endpoint({

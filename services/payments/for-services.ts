@@ -9,6 +9,7 @@ import { statusOf } from './payments.ts'
 export { checkPaymentMethod, readMethodTexts, readPaymentMethods } from './methods.ts'
 export { cancelAttemptsOf } from './reconcile.ts'
 export { refundOrder } from './refunds.ts'
+export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
 export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'
 
 /** A payment attempt as shown on an order. */

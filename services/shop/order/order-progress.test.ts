@@ -72,3 +72,14 @@ test('the key of the mail’s link shows the life of an order; nobody else sees 
     'ORDER_ABSENT',
   )
 })
+
+test('money on its way back is told with its amount; what is not decided is not', async () => {
+  const { guest, order, params } = await place(1)
+  const { kysely } = shop.pool
+  await sql`insert into payments.refund (order_id, means, reason, amount, currency_code, points_given_back, created_at)
+    values (${order.order_id}, 'NONE', 'CANCELLED', 0, 'PLN', 250, ${shop.time.now})`.execute(kysely)
+  expect((await guest.call(getOrderProgress, { params, query: {} })).progress.steps).toHaveLength(1)
+  await sql`update payments.refund set state = 'APPROVED' where order_id = ${order.order_id}`.execute(kysely)
+  const { steps } = (await guest.call(getOrderProgress, { params, query: {} })).progress
+  expect(steps.at(-1)).toMatchObject({ kind: 'refund_done', refund: { amount: 0, means: 'NONE', points: 250 } })
+})

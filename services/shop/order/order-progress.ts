@@ -7,6 +7,7 @@ import { orderSteps, type ParcelFacts, shownParcels } from '@meridian/domain/ord
 import { SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Dependencies, type Route, route } from '../../handler.ts'
+import { readRefundsOfBuyer } from '../../payments/for-services.ts'
 import { findOrder, orderStateOf } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
 import { oneOf, shownWords } from './shown-words.ts'
@@ -17,16 +18,18 @@ export function orderProgressRoutes(deps: Dependencies): Route[] {
     route(getOrderProgress, async ({ params: { order_id }, query: { access_key } }, context) => {
       const order = await findOrder(deps.database, order_id, orderReaderOf(context, access_key))
       if (!order || !isCountryId(order.country_id)) throw new Refusal('ORDER_ABSENT')
-      const [words, lines, moves, parcels] = await Promise.all([
+      const [words, lines, moves, parcels, refunds] = await Promise.all([
         readWords(deps.database, order_id),
         readUnits(deps.database, order_id),
         readMoves(deps.database, order_id),
         readParcels(deps.database, order_id),
+        readRefundsOfBuyer(deps.database, order_id),
       ])
       const steps = orderSteps({
         placed_at: order.placed_at,
         moves: moves.map(({ to_state, at }) => ({ to: orderStateOf(to_state), at })),
         parcels,
+        refunds,
         time_zone: COUNTRIES[order.country_id].time_zone,
       })
       return {

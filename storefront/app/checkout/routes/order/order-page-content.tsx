@@ -124,7 +124,7 @@ export function OrderPageContent({
       {status.asks === null && status.tone !== 'bad' && facts.member_offer !== null && (
         <MemberOffer order={order} files={facts.member_offer} />
       )}
-      {progress !== null && <OrderTimeline progress={progress} />}
+      {progress !== null && <OrderTimeline order={order} progress={progress} />}
       <OrderDocument order={order} facts={facts} />
     </div>
   )

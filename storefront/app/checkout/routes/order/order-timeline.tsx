@@ -1,8 +1,10 @@
+import type { Order } from '@meridian/contract/shop/order.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { StringKey } from '../../../strings/translate.ts'
+import { useFormat } from '../../../ui/place.ts'
 import type { ShownParcel, ShownProgress, Step } from './order-progress.server.ts'
 
-const STEPS: Record<Exclude<Step['kind'], 'delivered'>, StringKey> = {
+const STEPS: Record<Exclude<Step['kind'], 'delivered' | 'refund_started' | 'refund_done'>, StringKey> = {
   placed: 'STEP_PLACED',
   confirmed: 'STEP_CONFIRMED',
   paid: 'STEP_PAID',
@@ -23,13 +25,40 @@ const BAD: readonly Step['kind'][] = ['delayed', 'returned_to_sender', 'lost', '
 /** Parcels whose journey is not over. */
 const AHEAD: readonly ShownParcel['state'][] = ['PLANNED', 'PICKING', 'PACKED', 'SHIPPED']
 
-function stepText({ kind, kept }: Step): StringKey {
-  if (kind !== 'delivered') return STEPS[kind]
-  return kept === null ? 'STEP_DELIVERED' : kept ? 'STEP_DELIVERED_KEPT' : 'STEP_DELIVERED_LATE'
+function StepText({ step: { kind, kept, refund }, order }: { step: Step; order: Order }) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  if (kind === 'refund_started' || kind === 'refund_done') {
+    if (refund === null || refund.means === 'NONE') return <PointsBack refund={refund} />
+    const { amount, currency_code, means } = refund
+    const given = {
+      price: price(amount, currency_code === order.currency_code ? order.currency_symbol : currency_code),
+      means: means === 'SAME' ? order.payment_method_name : translate('REFUND_BY_TRANSFER'),
+    }
+    return (
+      <>
+        {kind === 'refund_done' ? translate('STEP_REFUND_DONE', given) : translate('STEP_REFUND_STARTED', given)}
+        {refund.points > 0 && (
+          <>
+            {' · '}
+            <PointsBack refund={refund} />
+          </>
+        )}
+      </>
+    )
+  }
+  if (kind !== 'delivered') return translate(STEPS[kind])
+  return translate(kept === null ? 'STEP_DELIVERED' : kept ? 'STEP_DELIVERED_KEPT' : 'STEP_DELIVERED_LATE')
+}
+
+function PointsBack({ refund }: { refund: Step['refund'] }) {
+  const translate = useTranslate()
+  const { points } = useFormat()
+  return translate('STEP_POINTS_BACK', { points: points(refund?.points ?? 0) })
 }
 
 /** The life of an order: its steps so far, then its parcels with what is in them and when they come. */
-export function OrderTimeline({ progress }: { progress: ShownProgress }) {
+export function OrderTimeline({ order, progress }: { order: Order; progress: ShownProgress }) {
   const translate = useTranslate()
   const several = progress.parcels.length > 1
   return (
@@ -51,7 +80,7 @@ export function OrderTimeline({ progress }: { progress: ShownProgress }) {
                     {translate('COLON')}{' '}
                   </>
                 )}
-                {translate(stepText(step))}
+                <StepText step={step} order={order} />
               </p>
               <p className="text-small text-soft">
                 <time dateTime={step.at}>{step.when}</time>

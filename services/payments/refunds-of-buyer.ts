@@ -1,0 +1,21 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type Kysely, sql } from 'kysely'
+
+/** Money of an order that went back or is on its way, with the points that came back beside it. */
+export interface RefundOfBuyer {
+  amount: number
+  currency_code: string
+  means: 'SAME' | 'BANK_TRANSFER' | 'NONE'
+  points: number
+  created_at: Date
+  refunded_at: Date | null
+}
+
+/** The refunds of an order as its buyer sees them, oldest first: one that failed is still on its way, as it is still owed. */
+export async function readRefundsOfBuyer(database: Kysely<Database>, order_id: number): Promise<RefundOfBuyer[]> {
+  const { rows } = await sql<RefundOfBuyer>`
+    select amount, currency_code, means, points_given_back as points, created_at, refunded_at
+      from payments.refund where order_id = ${order_id} and state not in ('DRAFT', 'REPLACED')
+      order by refund_id`.execute(database)
+  return rows
+}

@@ -2,6 +2,8 @@ import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminSessions from './admin/sessions.ts'
+import * as adminShipments from './admin/shipments.ts'
+import * as adminStock from './admin/stock.ts'
 import * as adminStructure from './admin/structure.ts'
 import * as adminTransfers from './admin/transfers.ts'
 import * as auth from './auth.ts'
@@ -24,6 +26,7 @@ import * as promotions from './promotions.ts'
 import * as account from './sec/account.ts'
 import * as registration from './sec/registration.ts'
 import * as sequences from './sequences.ts'
+import * as carriers from './shop/carriers.ts'
 import * as catalogue from './shop/catalogue.ts'
 import * as guestCart from './shop/guest-cart.ts'
 import * as memberCart from './shop/member-cart.ts'
@@ -43,6 +46,8 @@ export const CALLS: readonly Endpoint[] = [
   adminSessions,
   adminOrder,
   adminOrders,
+  adminShipments,
+  adminStock,
   auth,
   cms,
   content,
@@ -65,6 +70,7 @@ export const CALLS: readonly Endpoint[] = [
   wallet,
   payments,
   promotions,
+  carriers,
   catalogue,
   guestCart,
   offers,

@@ -9,7 +9,8 @@ import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@me
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
-import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
+import { HOLD_REASONS, PARCEL_EVENT_KINDS, SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
+import { STOCK_MOVEMENT_KINDS } from '@meridian/domain/stock-movement.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -367,7 +368,10 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['shop.orders.document_word', DOCUMENT_WORDS],
     ['shop.orders.payment_word', PAYMENT_WORDS],
     ['shop.orders.return_word', RETURN_WORDS],
+    ['shop.parcel_event.kind', PARCEL_EVENT_KINDS],
+    ['shop.shipment.hold', HOLD_REASONS],
     ['shop.shipment_state', SHIPMENT_STATES],
+    ['shop.stock_movement.kind', STOCK_MOVEMENT_KINDS],
     ['wallet.account.name', Object.keys(UNIT_OF_ACCOUNT)],
     ['wallet.account.unit', ['MONEY', ...Object.values(UNIT_OF_ACCOUNT)]],
   ]

@@ -8,7 +8,7 @@ const line = (units: Partial<LineUnits>): LineUnits => ({
 })
 const words = (facts: Partial<WordFacts>) =>
   orderWords({
-    ...{ state: 'PAID', payment_timing: 'instant', refunded: 'none', overpaid: false, lines: [line({})], held: false },
+    ...{ state: 'PAID', paid: true, refunded: 'none', overpaid: false, lines: [line({})], held: false },
     ...{ return_announced: false, invoiced: false, corrected: false },
     ...facts,
   })
@@ -19,11 +19,10 @@ describe('what is said of the money', () => {
     expect(words({ state: 'EXPIRED' }).payment_word).toBe('FAILED')
   })
 
-  test('payment on delivery is pending until the delivery', () => {
-    for (const state of ['CONFIRMED', 'FULFILLING', 'SHIPPED'] as const)
-      expect(words({ state, payment_timing: 'on_delivery' }).payment_word).toBe('PENDING')
-    expect(words({ state: 'DELIVERED', payment_timing: 'on_delivery' }).payment_word).toBe('PAID')
-    expect(words({ state: 'SHIPPED' }).payment_word).toBe('PAID')
+  test('payment on delivery is pending until it is captured', () => {
+    for (const state of ['CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'] as const)
+      expect(words({ state, paid: false }).payment_word).toBe('PENDING')
+    expect(words({ state: 'DELIVERED' }).payment_word).toBe('PAID')
   })
 
   test('refunds are told in part and whole', () => {

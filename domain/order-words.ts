@@ -1,5 +1,4 @@
 import type { OrderState } from './order.ts'
-import type { PaymentTiming } from './payment-method.ts'
 import type { LineUnits } from './shipment.ts'
 
 /** What is said of the money of an order. SPEC §3 Orders. */
@@ -29,7 +28,8 @@ export type DocumentWord = (typeof DOCUMENT_WORDS)[number]
 /** What the words of an order follow from. */
 export interface WordFacts {
   state: OrderState
-  payment_timing: PaymentTiming
+  /** The money was captured; on delivery that happens last. */
+  paid: boolean
   /** How much of the money was refunded. */
   refunded: 'none' | 'part' | 'all'
   /** More was captured than the order costs. */
@@ -60,18 +60,18 @@ export function orderWords(facts: WordFacts): OrderWords {
   }
 }
 
-/** What is said of the money of an order in a state; payment on delivery is pending until the delivery. SPEC §3 Orders. */
+/** What is said of the money of an order in a state; payment on delivery is pending until it is captured. SPEC §3 Orders. */
 export function paymentWord({
   state,
-  payment_timing,
+  paid,
   refunded,
   overpaid,
-}: Pick<WordFacts, 'state' | 'payment_timing' | 'refunded' | 'overpaid'>): PaymentWord {
+}: Pick<WordFacts, 'state' | 'paid' | 'refunded' | 'overpaid'>): PaymentWord {
   if (state === 'PENDING_PAYMENT' || state === 'CONFIRMED') return 'PENDING'
   if (state === 'EXPIRED' || state === 'CANCELLED') return 'FAILED'
   if (state === 'REFUNDED' || refunded === 'all') return 'REFUNDED'
   if (refunded === 'part') return 'PARTLY_REFUNDED'
-  if (payment_timing === 'on_delivery' && (state === 'FULFILLING' || state === 'SHIPPED')) return 'PENDING'
+  if (!paid && (state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED')) return 'PENDING'
   return overpaid ? 'OVERPAID' : 'PAID'
 }
 

@@ -18,6 +18,7 @@ import {
   previousStates,
 } from './order.ts'
 import { ATTEMPT_STATES } from './payment.ts'
+import { PAYMENT_TIMINGS } from './payment-method.ts'
 
 describe('transitions', () => {
   const walks = (states: OrderState[]) =>
@@ -112,28 +113,43 @@ describe('expiry', () => {
 })
 
 describe('captured money', () => {
+  const card = (state: OrderState) => ({ state, payment_timing: 'instant' as const, paid: state !== 'PENDING_PAYMENT' })
+  const ANY_ORDER = fc.record({
+    state: fc.constantFrom(...ORDER_STATES),
+    payment_timing: fc.constantFrom(...PAYMENT_TIMINGS),
+    paid: fc.boolean(),
+  })
+
+  test('pays what an order on its way is to pay on delivery, once', () => {
+    for (const state of ['CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'] as const) {
+      const order = { state, payment_timing: 'on_delivery' as const }
+      expect(captureEffect({ ...order, paid: false }, true)).toEqual({ pays_on_arrival: true })
+      expect(captureEffect({ ...order, paid: true }, true)).toEqual({ refund_attempt: true })
+    }
+  })
+
   test('pays a waiting order', () => {
-    expect(captureEffect('PENDING_PAYMENT', false)).toEqual({ move: 'PAID' })
+    expect(captureEffect(card('PENDING_PAYMENT'), false)).toEqual({ move: 'PAID' })
   })
 
   test('revives a late order if its stock is still available, otherwise is refunded', () => {
     for (const state of ['EXPIRED', 'CANCELLED'] as const) {
-      expect(captureEffect(state, true)).toEqual({ move: 'PAID' })
-      expect(captureEffect(state, false)).toEqual({ move: 'REFUND_DUE' })
+      expect(captureEffect(card(state), true)).toEqual({ move: 'PAID' })
+      expect(captureEffect(card(state), false)).toEqual({ move: 'REFUND_DUE' })
     }
   })
 
   test('is refunded if the order is already paid', () => {
     for (const state of ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED', 'REFUND_DUE', 'REFUNDED'] as const) {
-      expect(captureEffect(state, true)).toEqual({ refund_attempt: true })
+      expect(captureEffect(card(state), true)).toEqual({ refund_attempt: true })
     }
   })
 
   test('never requests a forbidden move, and is never lost', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ORDER_STATES), fc.boolean(), (state, reserved) => {
-        const effect = captureEffect(state, reserved)
-        expect('refund_attempt' in effect || canMove(state, effect.move)).toBe(true)
+      fc.property(ANY_ORDER, fc.boolean(), ({ state, payment_timing, paid }, reserved) => {
+        const effect = captureEffect({ state, payment_timing, paid }, reserved)
+        expect(!('move' in effect) || canMove(state, effect.move)).toBe(true)
       }),
     )
   })

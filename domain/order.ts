@@ -101,16 +101,21 @@ export function mayExpire(order: {
 }
 
 /** The effect of captured money on its order. */
-export type CaptureEffect = { move: 'PAID' | 'REFUND_DUE' } | { refund_attempt: true }
+export type CaptureEffect = { move: 'PAID' | 'REFUND_DUE' } | { refund_attempt: true } | { pays_on_arrival: true }
 
 /**
  * The effect of a capture on its order. `reserved_again` matters only for an expired or cancelled order: whether its
- * stock could be reserved again. Money for an order that is already paid or refunded is refunded by itself. Does not
- * cover cash on delivery, which is captured by the delivery. R6.
+ * stock could be reserved again. What an order on its way is to pay on delivery is captured by the delivery. Other money
+ * for an order that is already paid or refunded is refunded by itself. R6.
  */
-export function captureEffect(state: OrderState, reserved_again: boolean): CaptureEffect {
+export function captureEffect(
+  { state, payment_timing, paid }: { state: OrderState; payment_timing: PaymentTiming; paid: boolean },
+  reserved_again: boolean,
+): CaptureEffect {
   if (state === 'PENDING_PAYMENT') return { move: 'PAID' }
   if (state === 'EXPIRED' || state === 'CANCELLED') return { move: reserved_again ? 'PAID' : 'REFUND_DUE' }
+  const toBePaid = state === 'CONFIRMED' || state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED'
+  if (payment_timing === 'on_delivery' && !paid && toBePaid) return { pays_on_arrival: true }
   return { refund_attempt: true }
 }
 

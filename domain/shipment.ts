@@ -1,3 +1,5 @@
+import type { OrderState } from './order.ts'
+
 /** The states of a shipment, which is one parcel of an order from the stock of one country. SPEC §3 Orders. */
 export const SHIPMENT_STATES = [
   'PLANNED',
@@ -11,6 +13,84 @@ export const SHIPMENT_STATES = [
 ] as const
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
+/**
+ * The allowed transitions; the database has the same pairs. A packed parcel can be opened again; one that has left cannot
+ * come back into the warehouse except as a return. SPEC §3 Orders.
+ */
+export const SHIPMENT_TRANSITIONS: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
+  PLANNED: ['PICKING', 'CANCELLED'],
+  PICKING: ['PACKED', 'CANCELLED'],
+  PACKED: ['PICKING', 'SHIPPED', 'CANCELLED'],
+  SHIPPED: ['DELIVERED', 'RETURNED_TO_SENDER', 'LOST'],
+  // The carrier told of a delivery that was none.
+  DELIVERED: ['LOST'],
+  RETURNED_TO_SENDER: [],
+  LOST: [],
+  CANCELLED: [],
+}
+
+/** Why a parcel must not leave. SPEC §3 Orders. */
+export const HOLD_REASONS = ['ADDRESS', 'PAYMENT', 'STOCK', 'WITHDRAWAL'] as const
+export type HoldReason = (typeof HOLD_REASONS)[number]
+
+/** What a carrier tells about a parcel. SPEC §3 Orders. */
+export const PARCEL_EVENT_KINDS = [
+  'PICKED_UP',
+  'ON_ITS_WAY',
+  'OUT_FOR_DELIVERY',
+  'DELAYED',
+  'DELIVERED',
+  'RETURNED_TO_SENDER',
+  'LOST',
+] as const
+export type ParcelEventKind = (typeof PARCEL_EVENT_KINDS)[number]
+
+/**
+ * The state that a carrier's events lead to; null while the parcel is on its way. The latest event that ends a journey
+ * counts, in whatever order the events came. SPEC §3 Orders.
+ */
+export function stateOfEvents(events: readonly { kind: ParcelEventKind; at: Date }[]): ShipmentState | null {
+  const ends = events.flatMap(({ kind, at }) => {
+    const state = SHIPMENT_STATES.find((one) => one === kind)
+    return state === undefined ? [] : [{ state, at }]
+  })
+  return ends.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.state ?? null
+}
+
+/** A shipment as far as its moves depend on it. */
+export interface Parcel {
+  state: ShipmentState
+  hold: HoldReason | null
+}
+
+/** Whether a shipment may move; a held one does not leave. SPEC §3 Orders. */
+export function canMoveShipment({ state, hold }: Parcel, to: ShipmentState): boolean {
+  return SHIPMENT_TRANSITIONS[state].includes(to) && !(to === 'SHIPPED' && hold !== null)
+}
+
+/** The states from which a shipment may move to this one, for the guarded update. */
+export function previousShipmentStates(to: ShipmentState): ShipmentState[] {
+  return SHIPMENT_STATES.filter((from) => SHIPMENT_TRANSITIONS[from].includes(to))
+}
+
+/** Whether a parcel has left the warehouse. */
+export function hasLeft(state: ShipmentState): boolean {
+  return state === 'SHIPPED' || state === 'DELIVERED' || state === 'RETURNED_TO_SENDER' || state === 'LOST'
+}
+
+/** Whether a parcel is still in the warehouse: it can be changed, held or cancelled. */
+export function isInWarehouse(state: ShipmentState): boolean {
+  return state === 'PLANNED' || state === 'PICKING' || state === 'PACKED'
+}
+
+/**
+ * Whether parcels of an order may be made and leave: it is paid, or to be paid on delivery, and no refund is due. SPEC §3
+ * Orders.
+ */
+export function mayShip(state: OrderState): boolean {
+  return FULFILMENT.includes(state)
+}
+
 /** The units of one order line. quantity = cancelled + in_shipments + open. */
 export interface LineUnits {
   quantity: number
@@ -19,4 +99,56 @@ export interface LineUnits {
   shipped: number
   delivered: number
   returned: number
+}
+
+/** The units of a line that are neither cancelled nor in a shipment. SPEC §3 Orders. */
+export function openUnits({ quantity, cancelled, in_shipments }: LineUnits): number {
+  return quantity - cancelled - in_shipments
+}
+
+/** Units of one line in a shipment. */
+export interface ParcelUnits {
+  state: ShipmentState
+  /** The parcel was lost or came back, and its units are open again. */
+  reopened: boolean
+  quantity: number
+}
+
+/** The counters of a line, from the shipments that contain its units. SPEC §3 Orders. */
+export function countUnits(parcels: readonly ParcelUnits[]): Pick<LineUnits, 'in_shipments' | 'shipped' | 'delivered'> {
+  const counted = parcels.filter(({ state, reopened }) => state !== 'CANCELLED' && !reopened)
+  const sum = (units: readonly ParcelUnits[]) => units.reduce((total, { quantity }) => total + quantity, 0)
+  return {
+    in_shipments: sum(counted),
+    shipped: sum(counted.filter(({ state }) => hasLeft(state))),
+    delivered: sum(counted.filter(({ state }) => state === 'DELIVERED')),
+  }
+}
+
+/**
+ * The state of an order as its shipments make it: FULFILLING from the first shipment on, SHIPPED once every unit that is
+ * not cancelled has left, DELIVERED once it has arrived. It never goes back; the delivery word tells what is the case now.
+ * R2.
+ */
+export function fulfilmentState(state: OrderState, lines: readonly LineUnits[]): OrderState {
+  const at = FULFILMENT.indexOf(state)
+  if (at < 0) return state
+  const kept = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
+  const sum = (count: 'in_shipments' | 'shipped' | 'delivered') => lines.reduce((total, line) => total + line[count], 0)
+  const reached =
+    kept > 0 && sum('delivered') === kept
+      ? 4
+      : kept > 0 && sum('shipped') === kept
+        ? 3
+        : sum('in_shipments') > 0
+          ? 2
+          : 0
+  return FULFILMENT[Math.max(at, reached)] ?? state
+}
+const FULFILMENT: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
+
+/** The transitions from one state of an order to a later one of its fulfilment, one after the other. R2. */
+export function fulfilmentSteps(from: OrderState, to: OrderState): OrderState[] {
+  const first = Math.max(FULFILMENT.indexOf(from), FULFILMENT.indexOf('CONFIRMED'))
+  return FULFILMENT.slice(first + 1, FULFILMENT.indexOf(to) + 1)
 }

@@ -72,6 +72,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
     shipping_method_name: 'Courier',
     payment_method_name: 'Card',
     bank_transfer: null,
+    parcel: null,
     invoice: null,
     company: {
       name: 'Meridian Poland Sp. z o.o.',

@@ -69,12 +69,20 @@ const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
   'order-paid': 'SUBJECT_ORDER_PAID',
   'payment-failed': 'SUBJECT_PAYMENT_FAILED',
   'payment-refunded': 'SUBJECT_PAYMENT_REFUNDED',
+  'parcel-shipped': 'SUBJECT_PARCEL_SHIPPED',
+  'parcel-delivered': 'SUBJECT_PARCEL_DELIVERED',
+  'parcel-delayed': 'SUBJECT_PARCEL_DELAYED',
+  'parcel-held': 'SUBJECT_PARCEL_HELD',
 }
 const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'order-placed': 'TITLE_ORDER_PLACED',
   'order-paid': 'TITLE_ORDER_PAID',
   'payment-failed': 'TITLE_PAYMENT_FAILED',
   'payment-refunded': 'TITLE_PAYMENT_REFUNDED',
+  'parcel-shipped': 'TITLE_PARCEL_SHIPPED',
+  'parcel-delivered': 'TITLE_PARCEL_DELIVERED',
+  'parcel-delayed': 'TITLE_PARCEL_DELAYED',
+  'parcel-held': 'TITLE_PARCEL_HELD',
 }
 
 /** The texts of an order mail in its locale. SPEC §9: prices and points with two decimals. */
@@ -163,7 +171,21 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, amount: s
     ]
   }
   if (template === 'payment-refunded') return [t('REFUNDED', { number }), t('REFUNDED_WHY')]
+  if (template === 'parcel-shipped') return shippedLead(mail, t)
+  if (template === 'parcel-delivered') return [t('PARCEL_DELIVERED', { number })]
+  if (template === 'parcel-delayed') return [t('PARCEL_DELAYED', { number })]
+  if (template === 'parcel-held') return [t('PARCEL_HELD', { number })]
   return [t('PLACED', { number }), ...placedLead(mail, paid, t, amount)]
+}
+
+function shippedLead({ locale, number, parcel, shipping_method_name }: OrderMail, t: Translate): string[] {
+  const { promised_to = null, is_part = false, carrier_name } = parcel ?? {}
+  return [
+    t('PARCEL_SHIPPED', { number: oneLine(number), carrier: oneLine(carrier_name ?? shipping_method_name) }),
+    // At noon UTC it is the same day in every country of the shop.
+    ...(promised_to === null ? [] : [t('PARCEL_EXPECTED', { date: dayText(locale, `${promised_to}T12:00:00Z`) })]),
+    ...(is_part ? [t('PARCEL_PART')] : []),
+  ]
 }
 
 function placedLead(mail: OrderMail, paid: boolean, t: Translate, amount: string): string[] {
@@ -235,8 +257,20 @@ function taxLabel(
 }
 
 function blocksOf(mail: OrderMail, t: Translate): Block[] {
-  const { buyer, shipping_address, pickup_point, invoice } = mail
+  const { buyer, shipping_address, pickup_point, invoice, parcel } = mail
   return [
+    ...(parcel === null || parcel.tracking_number === null
+      ? []
+      : [
+          {
+            title: t('PARCEL'),
+            lines: [
+              ...(parcel.carrier_name === null ? [] : [oneLine(parcel.carrier_name)]),
+              t('TRACKING_NUMBER', { number: oneLine(parcel.tracking_number) }),
+              ...(parcel.tracking_url === null ? [] : [oneLine(parcel.tracking_url)]),
+            ],
+          },
+        ]),
     {
       title: pickup_point === null ? t('SHIPPING') : t('PICKUP_POINT'),
       lines: [

@@ -3,8 +3,16 @@ import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 
-/** One mail per order and template; mails about a payment are one per attempt (R9). */
-export const MAIL_TEMPLATES = ['order-placed', 'order-paid', 'payment-failed', 'payment-refunded'] as const
+/** Mails about a parcel. */
+export const PARCEL_TEMPLATES = ['parcel-shipped', 'parcel-delivered', 'parcel-delayed', 'parcel-held'] as const
+/** One mail per order and template; mails about a payment are one per attempt, those about a parcel one per parcel (R9). */
+export const MAIL_TEMPLATES = [
+  'order-placed',
+  'order-paid',
+  'payment-failed',
+  'payment-refunded',
+  ...PARCEL_TEMPLATES,
+] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
 export interface RenderedMail {
@@ -53,6 +61,17 @@ export interface MailTotals {
   taxes: { rate_hundredths: number; tax: number }[]
 }
 
+export interface MailParcel {
+  carrier_name: string | null
+  tracking_number: string | null
+  /** The carrier's page of the parcel. */
+  tracking_url: string | null
+  /** The last day of the promised delivery, as `2026-11-27`. */
+  promised_to: string | null
+  /** Other units of the order are not in this parcel. */
+  is_part: boolean
+}
+
 /**
  * The props of an order mail: plain data, so that it can be stored, compared and rendered anywhere. Money in integer
  * minor units, points in hundredths, rates in hundredths of a percent, times as ISO text, absolute URLs.
@@ -79,6 +98,8 @@ export interface OrderMail {
   payment_method_name: string
   /** The account to transfer to; null for other methods, and until the provider has reported it. */
   bank_transfer: { account: string; title: string; due_at: string } | null
+  /** The parcel that the mail is about; null for others. */
+  parcel: MailParcel | null
   invoice: { company_name: string | null; tax_number: string | null } | null
   company: MailCompany
   /** The versions accepted with the order; `url` is null if the text is not on the web. */

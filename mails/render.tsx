@@ -15,6 +15,10 @@ const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; c
   'order-paid': OrderUpdate,
   'payment-failed': OrderUpdate,
   'payment-refunded': OrderUpdate,
+  'parcel-shipped': OrderUpdate,
+  'parcel-delivered': OrderUpdate,
+  'parcel-delayed': OrderUpdate,
+  'parcel-held': OrderUpdate,
 }
 
 /** See built.d.ts for the types that importers of the built module see. */

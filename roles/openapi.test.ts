@@ -53,6 +53,7 @@ async function openShop(): Promise<string> {
   const api = await createApi({
     service: shop.service,
     receive: () => Promise.resolve(),
+    receiveParcel: () => Promise.resolve(),
     log: shop.options.log,
     trustProxy: false,
     publicUrl: shop.options.publicUrl,

@@ -26,6 +26,7 @@ import { noProvider } from '@meridian/services/payments/no-provider.ts'
 import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
 import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
+import { receiveCarrierEvent } from '@meridian/services/shop/fulfilment/tracking.ts'
 import { startWorker } from '@meridian/services/worker.ts'
 import type { Call } from '@meridian/storefront/app/visit/call.ts'
 import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
@@ -64,6 +65,7 @@ export async function openServices(
     promotionKeys: await importKeys(keys.PROMOTION_KEYS),
     secret: Buffer.from(keys.COOKIE_SECRET),
     provider: choosePaymentProvider(config),
+    carriers: [],
     files: await chooseFileKeeping(config),
     enqueue: jobs.enqueue,
     publicUrl: config.public_url,
@@ -95,13 +97,17 @@ function choosePaymentProvider(config: Config): PaymentProvider {
 
 /** The API as a listener for `/api` and `/files`. */
 export async function openApi({ config, life, log }: PartDependencies, services: Composed): Promise<RequestListener> {
-  const { service, settling, deps, files } = services
+  const { service, settling, fulfilment, deps, files } = services
   const app = await createApi({
     service,
     receive: async (raw, headers) => {
       const { applied } = await receiveEvent(settling, raw, headers)
       // The event is stored; its sender need not wait for its effects, and the sweep retries.
       applied.catch((error: unknown) => log.error({ err: error }, 'A payment event is left to the sweep'))
+    },
+    receiveParcel: async (raw, headers) => {
+      const { applied } = await receiveCarrierEvent(fulfilment, 'sandbox', raw, headers)
+      applied.catch((error: unknown) => log.error({ err: error }, 'An event of a carrier is left to the sweep'))
     },
     log,
     trustProxy: config.trust_proxy,
@@ -131,7 +137,7 @@ export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
 /** Jobs and sweeps, with the longer limits of the jobs role. */
 export async function openWorker(
   { config, life, log }: PartDependencies,
-  { settling, files, readOrderForMail, readMemberForMail }: Composed,
+  { settling, fulfilment, files, readOrderForMail, readMemberForMail }: Composed,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
   const mail = {
@@ -146,6 +152,7 @@ export async function openWorker(
     jobsUrl: database.jobs_url,
     database: jobs.kysely,
     settling: { ...settling, database: jobs.kysely },
+    fulfilment: { ...fulfilment, database: jobs.kysely },
     sendMail: async (name) => {
       await sendMail(mail, name)
     },

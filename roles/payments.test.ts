@@ -362,6 +362,7 @@ test("a worker reads the provider's list soon after each start", async () => {
     ...shop.options,
     jobsUrl: shop.jobs_url,
     settling: shop.settling,
+    fulfilment: shop.fulfilment,
     sendMail: async () => {},
     keepFiles: async () => {},
     sendMemberMail: async () => {},

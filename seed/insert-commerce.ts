@@ -2,6 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
+import { CARRIERS, COUNTRY_CARRIERS } from './carriers.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { PAYMENT_METHODS, PAYMENT_POINTS } from './payment-methods.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
@@ -31,6 +32,8 @@ export async function insertCommerce(tx: Transaction<Database>, now: Date): Prom
     'shop.pickup_point',
     PICKUP_POINTS.map((point) => ({ ...point, opening_hours: JSON.stringify(point.opening_hours) })),
   )
+  await insertRows(tx, 'shop.carrier', CARRIERS)
+  await insertRows(tx, 'shop.country_carrier', COUNTRY_CARRIERS)
   await insertRows(tx, 'payments.payment_method', PAYMENT_METHODS.map(inItsCurrency))
   await insertRows(
     tx,

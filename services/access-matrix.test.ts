@@ -171,6 +171,9 @@ const version = 1
 const toPublic = { version, public: true }
 const wrongPassword = 'not the password of anybody'
 
+// Nobody of this matrix has a parcel: those of another country are tested with their calls.
+const ofShipment = (body: object = {}) => plain({ params: { shipment_id: '2147483000' }, body: { version, ...body } })
+
 const ROWS: Record<string, Row> = {
   createToken: plain({ body: { grant_type: 'refresh_token', refresh_token: 'nobody' } }),
   revokeToken: plain({ body: { refresh_token: 'nobody' } }),
@@ -308,6 +311,7 @@ const ROWS: Record<string, Row> = {
   listPaymentMethods: inPoland,
   listPaymentPoints: inPoland,
   receiveWebhook: plain({ params: { provider: 'sandbox' } }),
+  receiveParcelEvent: plain({ params: { program: 'sandbox' } }),
   getSequence: {
     about: ({ document_id }) => ({ params: { sequenceId: String(document_id) }, query: PL }),
     owned: 'admin DE',
@@ -440,6 +444,39 @@ const ROWS: Record<string, Row> = {
     for: 'admin PL',
   },
   searchOrders: { ...plain({ query: {} }), for: 'admin PL' },
+  searchParcels: { ...plain({ query: {} }), for: 'admin PL' },
+  getOrderShipments: {
+    about: ({ order_id }) => ({ params: { order_id: String(order_id) } }),
+    owned: true,
+    for: 'admin PL',
+  },
+  planShipment: {
+    about: ({ order_id }) => ({ params: { order_id: String(order_id) }, body: { version } }),
+    owned: true,
+    for: 'admin PL',
+  },
+  pickShipment: ofShipment(),
+  packShipment: ofShipment(),
+  reopenShipment: ofShipment(),
+  unpackShipment: ofShipment(),
+  holdShipment: ofShipment({ hold: 'ADDRESS' }),
+  releaseShipment: ofShipment(),
+  shipParcel: ofShipment(),
+  deliverParcel: ofShipment(),
+  loseParcel: ofShipment({ reason: 'lost' }),
+  returnParcelToSender: ofShipment({ reason: 'refused' }),
+  resendParcel: ofShipment({ reason: 'lost' }),
+  fulfilOrders: { ...plain({ body: { act: 'ship', count_only: false } }), for: 'admin PL' },
+  getParcelLabel: plain({ params: { shipment_id: '2147483000' } }),
+  // Stock belongs to a country, not to a buyer.
+  searchStock: plain({ query }),
+  listStockMovements: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query: {} }),
+  receiveStock: plain({ query, body: { country_id: 'PL', sku: 'NOBODY', quantity: 1 } }),
+  correctStock: plain({
+    params: { variant_id: '2147483000', country_id: 'PL' },
+    query,
+    body: { version, counted: 1, kind: 'CORRECTION', reason: 'canary' },
+  }),
   reorder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
 }
 

@@ -38,6 +38,7 @@ afterAll(async () => {
 const options = (): Parameters<typeof createApi>[0] => ({
   service: shop.service,
   receive: async () => {},
+  receiveParcel: async () => {},
   log: shop.deps.log,
   trustProxy: false,
   publicUrl: 'http://localhost:3000',
@@ -122,7 +123,7 @@ const keysOf = (schema: z.ZodType | undefined): string[] => {
   return [...keys]
 }
 
-const callable = CALLS.filter((endpoint) => endpoint.name !== 'receiveWebhook')
+const callable = CALLS.filter((endpoint) => endpoint.caller !== 'provider')
 
 function urlOf(endpoint: Endpoint, params: Record<string, string>, query: Record<string, string>): string {
   const url = (urlsOf(endpoint)[0] ?? '').replace(/:(\w+)/g, (_, name: string) =>

@@ -4,6 +4,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
 import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
 import { receiveWebhook } from '@meridian/contract/payments.ts'
+import { receiveParcelEvent } from '@meridian/contract/shop/carriers.ts'
 import { readVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -22,10 +23,15 @@ const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 /** The client gives up after 20 s (SPEC §9); the server answers earlier. */
 const REQUEST_TIMEOUT_MS = 12_000
 
+/** Takes an event over its raw bytes. @throws Refusal SIGNATURE_INVALID */
+type ReceiveEvent = (raw: Buffer, headers: Record<string, string | string[] | undefined>) => Promise<void>
+
 export interface ApiOptions {
   service: Service
   /** Receives a webhook's raw bytes. @throws Refusal SIGNATURE_INVALID */
-  receive: (raw: Buffer, headers: Record<string, string | string[] | undefined>) => Promise<void>
+  receive: ReceiveEvent
+  /** The same for an event of a carrier. */
+  receiveParcel: ReceiveEvent
   log: Logger
   /** How many proxies in front of the server to trust for X-Forwarded-For; none by default. */
   trustProxy: boolean
@@ -47,6 +53,7 @@ export interface ApiOptions {
 export async function createApi({
   service,
   receive,
+  receiveParcel,
   log,
   trustProxy,
   publicUrl,
@@ -95,10 +102,13 @@ export async function createApi({
     }
   }
 
-  app.post(`${baseOf(receiveWebhook)}/api/webhooks/sandbox`, async (request, reply) => {
-    await receive(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
-    return send(reply, { status: 200, body: '{"received":true}' })
-  })
+  const hook = (url: string, take: ReceiveEvent) =>
+    app.post(url, async (request, reply) => {
+      await take(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
+      return send(reply, { status: 200, body: '{"received":true}' })
+    })
+  hook(`${baseOf(receiveWebhook)}/api/webhooks/sandbox`, receive)
+  hook(`${baseOf(receiveParcelEvent)}/api/carriers/sandbox/webhook`, receiveParcel)
 
   // Generated once, at the first request: it takes a fifth of a second, and anyone may request it repeatedly.
   let document: string | undefined

@@ -59,6 +59,9 @@ import { shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
+import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
+import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
+import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
 import { adminOrderRoutes } from './shop/order/admin-orders.ts'
 import { orderRoutes } from './shop/order/order.ts'
@@ -70,6 +73,7 @@ import { ordersForPayments } from './shop/order/order-moves.ts'
 import { orderProgressRoutes } from './shop/order/order-progress.ts'
 import { readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
+import { adminStockRoutes } from './shop/stock/admin-stock.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
 import { attachMember, readLadder, readMembership, readPositionRank } from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
@@ -87,6 +91,7 @@ export interface ComposeOptions {
   /** Signs refresh tokens and access keys of orders; at least 32 bytes. */
   secret: Buffer
   provider: PaymentProvider
+  carriers: readonly CarrierProgram[]
   files: FileKeeping
   enqueue: Enqueue
   publicUrl: string
@@ -111,10 +116,11 @@ export interface Composed {
   sessions: SessionTokens
   passwords: Passwords
   settling: Settling
+  fulfilment: Fulfilment
   deps: Dependencies
   files: FileKeeping
   /** The order as its mails show it. */
-  readOrderForMail(order_id: number): Promise<MailedOrder>
+  readOrderForMail(order_id: number, shipment_id?: number): Promise<MailedOrder>
   /** The data of a mail to a member; null where the mail is obsolete. */
   readMemberForMail(job: MemberMailJob): Promise<MemberForMail | null>
   stop(): void
@@ -134,6 +140,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const settling: Settling = { database, provider, orders: ordersForPayments(enqueue, clock), enqueue, log, clock }
+  const fulfilment: Fulfilment = { database, programs: options.carriers, enqueue, log, clock, publicUrl }
   // What joining does in structures and shop; each adds its own function here.
   const joining: Joining = {
     attachMember: async (tx, member) => {
@@ -192,6 +199,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...guestCartTakingRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
     ...adminOrderPageRoutes(deps),
+    ...adminShipmentRoutes(deps, fulfilment),
+    ...adminStockRoutes(deps),
     ...orderListRoutes(deps),
     ...orderProgressRoutes(deps),
     ...orderLookUpRoutes(deps, { accessKeySecret: secret }),
@@ -216,10 +225,12 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     sessions,
     passwords,
     settling,
+    fulfilment,
     deps,
     files: options.files,
     readMemberForMail: (job) => readMemberForMail({ ...deps, secret }, job, clock()),
-    readOrderForMail: (order_id) => readOrderForMail(deps, { order_id, accessKeySecret: secret }),
+    readOrderForMail: (order_id, shipment_id) =>
+      readOrderForMail(deps, { order_id, shipment_id, accessKeySecret: secret }),
     stop: () => cache.stop(),
   }
 }

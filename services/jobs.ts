@@ -10,6 +10,12 @@ export interface JobData {
   'send-mail':
     | { order_id: number; template: 'order-placed' | 'order-paid' }
     | { order_id: number; template: 'payment-failed' | 'payment-refunded'; attempt_id: number }
+    | {
+        order_id: number
+        template: 'parcel-shipped' | 'parcel-delivered' | 'parcel-delayed' | 'parcel-held'
+        shipment_id: number
+      }
+  'capture-collected': { order_id: number }
   /** Mails about a person. The job contains no secret: a link is derived from its nonce and the secret. */
   'send-member-mail':
     | { template: 'verify-address'; registration_id: number; mail: number }
@@ -32,7 +38,12 @@ export interface JobData {
     | { template: 'group-joined' | 'group-left'; user_id: number; moved_id: number; version: number; at: string }
   'refund-payment': { refund_id: number }
 }
-export const QUEUES = ['send-mail', 'send-member-mail', 'refund-payment'] as const satisfies (keyof JobData)[]
+export const QUEUES = [
+  'send-mail',
+  'send-member-mail',
+  'refund-payment',
+  'capture-collected',
+] as const satisfies (keyof JobData)[]
 
 /** Enqueues a job in the same transaction as the change it follows from: both or none. */
 export type Enqueue = <Name extends keyof JobData>(

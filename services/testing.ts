@@ -85,6 +85,7 @@ const noProvider: PaymentProvider = {
   charge: () => Promise.reject(new Error('This test has no payment provider')),
   ask: () => Promise.reject(new Error('This test has no payment provider')),
   cancel: () => Promise.reject(new Error('This test has no payment provider')),
+  capture: () => Promise.reject(new Error('This test has no payment provider')),
   refund: () => Promise.reject(new Error('This test has no payment provider')),
   askRefund: () => Promise.reject(new Error('This test has no payment provider')),
   list: () => Promise.reject(new Error('This test has no payment provider')),
@@ -98,6 +99,7 @@ const noProvider: PaymentProvider = {
 export async function createTestShop(
   more: {
     provider?: PaymentProvider
+    carriers?: ComposeOptions['carriers']
     files?: Partial<FileKeeping>
     publicUrl?: string
     poolSize?: number
@@ -133,6 +135,7 @@ export async function createTestShop(
     promotionKeys: await testKeys('promotions'),
     secret: randomBytes(32),
     provider: more.provider ?? noProvider,
+    carriers: more.carriers ?? [],
     files: {
       storage: createFolderStorage(path.join(tmpdir(), `stored-${randomUUID()}`)),
       scanner: noScanner,

@@ -16,6 +16,7 @@ test('a job whose transaction commits after that of a newer one is still process
     jobsUrl: shop.jobs_url,
     database: shop.pool.kysely,
     settling: shop.settling,
+    fulfilment: shop.fulfilment,
     sendMail: async ({ order_id }) => void sent.push(order_id),
     keepFiles: async () => {},
     sendMemberMail: async () => {},

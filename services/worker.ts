@@ -6,6 +6,7 @@ import { afterTransfer } from './after-transfer.ts'
 import { publishDue } from './cms/publish-documents.ts'
 import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
+import { captureCollected } from './payments/capture-collected.ts'
 import { applyWaitingEvents, compareJournal, pollWaitingAttempts } from './payments/reconcile.ts'
 import { refundPayment, retryLostRefunds } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
@@ -17,6 +18,8 @@ import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
 import { keepAssortments } from './shop/catalogue/assortment-keeping.ts'
 import { countPopularity } from './shop/catalogue/popularity.ts'
+import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
+import { keepShipments, tellDelays } from './shop/fulfilment/keep-shipments.ts'
 import { expireDueOrders, expireUnheldOrders } from './shop/order/expire-orders.ts'
 import { keepOrderFinding } from './shop/order/order-finding.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
@@ -48,6 +51,8 @@ const CONTENT_INTERVAL_MS = 5 * SECOND_MS
 const ORDER_FINDING_INTERVAL_MS = 2 * SECOND_MS
 /** At most a second of work at a time. */
 const ORDER_FINDING_ROUNDS = 10
+/** Parcels that are late are told of once a day at most. */
+const DELAYS_INTERVAL_MS = 600 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
 /** Each run compares a little more than a day, so that runs overlap. */
@@ -63,6 +68,7 @@ export interface WorkerOptions {
   jobsUrl: string
   database: Kysely<Database>
   settling: Settling
+  fulfilment: Fulfilment
   sendMail: (job: JobData['send-mail']) => Promise<void>
   sendMemberMail: (job: JobData['send-member-mail']) => Promise<void>
   /** Detects the abilities of the mail server. */
@@ -80,13 +86,14 @@ export interface Worker {
 
 /** Runs queued jobs and periodic sweeps. Any number of workers may share one database: jobs and rows are claimed. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { database, settling, log, clock, intervals } = options
+  const { database, settling, fulfilment, log, clock, intervals } = options
   const boss = new PgBoss({ connectionString: options.jobsUrl, schema: 'pgboss', migrate: false, max: 4 })
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'))
   await boss.start()
   const handlers: { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> } = {
     'send-mail': options.sendMail,
     'send-member-mail': options.sendMemberMail,
+    'capture-collected': ({ order_id }) => captureCollected(settling, order_id),
     'refund-payment': ({ refund_id }) => refundPayment(settling, refund_id),
   }
   for (const queue of QUEUES) {
@@ -121,6 +128,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(REFUND_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
     every(REFUND_INTERVAL_MS, 'lost refunds', () => retryLostRefunds(settling)),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
+    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => keepShipments(fulfilment)),
+    every(DELAYS_INTERVAL_MS, 'delays', () => tellDelays(fulfilment)),
     every(
       JOURNAL_INTERVAL_MS,
       'journal',

@@ -1,7 +1,8 @@
 -- Mails, and the job queue for mails and other deferred work. SPEC §7 SEC, R9, R20.
 
 -- Each mail is sent once, even if its job runs twice (R9). It is about an order, and possibly one of its payments, so
--- that a second failed attempt is reported too; or about a person, and then `about` is the subject.
+-- that a second failed attempt is reported too, or one of its parcels, which `about` names; or about a person, and then
+-- `about` is the subject.
 create table mail.message (
   id bigint generated always as identity primary key,
   order_id bigint,
@@ -9,7 +10,8 @@ create table mail.message (
   about text,
   template text not null check (template in (
     'order-placed', 'order-paid', 'payment-failed', 'payment-refunded', 'verify-address', 'account-exists', 'welcome', 'reset-password',
-    'confirm-sign-in', 'password-changed', 'confirm-new-email', 'email-changed'
+    'confirm-sign-in', 'password-changed', 'confirm-new-email', 'email-changed', 'parcel-shipped', 'parcel-delivered',
+    'parcel-delayed', 'parcel-held'
   )),
   recipient text not null,
   language_id text not null references core.language,
@@ -18,7 +20,7 @@ create table mail.message (
   text text not null,
   created_at timestamptz not null,
   sent_at timestamptz,
-  constraint message_is_about_one_thing check ((order_id is null) <> (about is null)),
+  constraint message_is_about_one_thing check (order_id is not null or about is not null),
   unique nulls not distinct (order_id, template, attempt_id, about)
 );
 -- Each mail about a person is looked up by its subject before it is sent.

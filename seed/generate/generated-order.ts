@@ -147,6 +147,8 @@ export function orderRows(order: OrderToMake) {
     const step = lived.find((one) => one.to === to)
     return step === undefined ? null : new Date(placedMs + step.after_ms)
   }
+  // What is paid on delivery is captured by it.
+  const paid_at = when('PAID') ?? (timing === 'on_delivery' ? when('DELIVERED') : null)
   const attemptState = life.attempt(state)
   const expired = when('EXPIRED') !== null
   const expires = orderExpiresAt(placedMs, timing)
@@ -222,10 +224,10 @@ export function orderRows(order: OrderToMake) {
         regulation_files: JSON.stringify(world.regulations.get(`${country_id} ${language_id}`) ?? []),
         placed_at,
         expires_at: timing === 'on_delivery' ? null : new Date(expires),
-        paid_at: when('PAID'),
+        paid_at,
         ...chosen,
         ...orderWords({
-          ...{ state, payment_timing: timing, refunded: 'none', overpaid: false, held: false },
+          ...{ state, paid: paid_at !== null, refunded: 'none', overpaid: false, held: false },
           lines: bought.map(({ quantity }) => ({ quantity, ...unitsOf(state, quantity) })),
           ...{ return_announced: false, invoiced: false, corrected: false },
         }),

@@ -2,11 +2,15 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { MailTemplate, MemberMailTemplate, RenderedMail } from '@meridian/mails/render.js'
 import { type Kysely, sql } from 'kysely'
 
-/** R9: a mail about an order is identified by order and template, one about a payment also by its attempt. */
+/**
+ * R9: a mail about an order is identified by order and template, one about a payment also by its attempt, one about a
+ * parcel also by its shipment.
+ */
 export interface OrderMailName {
   order_id: number
   template: MailTemplate
   attempt_id?: number | undefined
+  shipment_id?: number | undefined
 }
 
 /** R9: any other mail is identified by its template and `about`, such as `registration:51:1`. */
@@ -23,12 +27,18 @@ const NAME = ['order_id', 'template', 'attempt_id', 'about'] as const
 function columnsOf(name: MailName) {
   return 'about' in name
     ? { order_id: null, template: name.template, attempt_id: null, about: name.about }
-    : { order_id: name.order_id, template: name.template, attempt_id: name.attempt_id ?? null, about: null }
+    : {
+        order_id: name.order_id,
+        template: name.template,
+        attempt_id: name.attempt_id ?? null,
+        about: name.shipment_id === undefined ? null : `shipment:${name.shipment_id}`,
+      }
 }
 
 function named(name: MailName) {
   const { order_id, template, attempt_id, about } = columnsOf(name)
-  const mine = about === null ? sql`order_id = ${order_id}` : sql`order_id is null and about = ${about}`
+  const whose = order_id === null ? sql`order_id is null` : sql`order_id = ${order_id}`
+  const mine = about === null ? sql`${whose} and about is null` : sql`${whose} and about = ${about}`
   return sql<boolean>`(${mine} and template = ${template} and attempt_id is not distinct from ${attempt_id})`
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
 import { phoneText } from '@meridian/domain/phone.ts'
-import type { MailAddress, OrderMail } from '@meridian/mails/render.js'
+import type { MailAddress, MailParcel, OrderMail } from '@meridian/mails/render.js'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** An order with what only its mails need. */
@@ -13,6 +13,8 @@ export type OrderForMail = Order & {
   /** The language the order was placed in. */
   language: LanguageId
   /** The account for a bank transfer, once the provider has named it. */
+  /** The parcel that the mail is about. */
+  parcel?: MailParcel | null
   bank_transfer?: Omit<Extract<StoredPaymentAction, { kind: 'bank_transfer' }>, 'kind'> | null
 }
 
@@ -54,6 +56,7 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
     shipping_method_name: order.shipping_method_name,
     payment_method_name: order.payment_method_name,
     bank_transfer: order.bank_transfer ?? null,
+    parcel: order.parcel ?? null,
     invoice: order.invoice_required
       ? { company_name: order.invoice_company_name, tax_number: order.invoice_tax_number }
       : null,

@@ -25,7 +25,7 @@ export interface MailDependencies extends MailSettings {
   log: Logger
   clock: () => Date
   /** @throws when there is no such order */
-  readOrderForMail: (order_id: number) => Promise<OrderForMail>
+  readOrderForMail: (order_id: number, shipment_id?: number) => Promise<OrderForMail>
   /** Null for an obsolete mail. */
   readMemberForMail: (job: MemberMailJob) => Promise<MemberForMail | null>
   /** Null: mails are stored in the database, where the development page shows them. */
@@ -61,7 +61,7 @@ export class MailLater extends Error {
  */
 export async function sendMail(deps: MailDependencies, name: OrderMailName): Promise<MailOutcome> {
   return sendOnce(deps, name, async (now) => {
-    const order = await deps.readOrderForMail(name.order_id)
+    const order = await deps.readOrderForMail(name.order_id, name.shipment_id)
     // Paid meanwhile, or being paid: a mail about the previous attempt would only cause alarm.
     if (name.template === 'payment-failed' && !order.can_pay) return null
     // The buyer was erased, so there is no recipient.
@@ -69,7 +69,7 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
     const recipient = parseEmail(order.buyer.email)
     if (recipient === null) throw new Error(`The buyer of order ${name.order_id} has no mail address`)
     return {
-      id: [order.number, name.template, name.attempt_id].filter(Boolean).join('.'),
+      id: [order.number, name.template, name.attempt_id ?? name.shipment_id].filter(Boolean).join('.'),
       recipient,
       reply_to: order.company.email,
       language_id: order.language,

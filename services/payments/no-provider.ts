@@ -15,6 +15,7 @@ export const noProvider: PaymentProvider = {
   charge: async () => refused,
   ask: async () => refused,
   cancel: async () => refused,
+  capture: async () => refused,
   refund: async () => ({ status: 'refused', code: 'NO_PROVIDER' }),
   askRefund: async () => ({ status: 'refused', code: 'NO_PROVIDER' }),
   list: async () => ({ references: [], next: null }),

@@ -13,6 +13,7 @@ export const silentProvider: PaymentProvider = {
   charge: silence,
   ask: silence,
   cancel: silence,
+  capture: silence,
   refund: silence,
   askRefund: silence,
   list: silence,

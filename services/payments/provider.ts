@@ -61,6 +61,8 @@ export interface PaymentProvider {
   ask(reference: string): Promise<ChargeAnswer>
   /** Cancels a charge that is still open; returns its state afterwards, which may be captured after all. */
   cancel(reference: string): Promise<ChargeAnswer>
+  /** Captures an authorised charge; returns its state afterwards. */
+  capture(reference: string): Promise<ChargeAnswer>
   /** Refunds money, all or a part; the reference of the refund makes it idempotent. */
   refund(reference: string, refund: { reference: string; amount: number }): Promise<RefundAnswer>
   /** The state of a refund of a charge; `not_found` when the provider never received it. */

@@ -147,6 +147,13 @@ export function createSandboxProvider({
       // Cannot be cancelled because it is final: query its outcome.
       return cancelled.status === 409 ? ask('GET', byReference(reference)) : read(cancelled)
     },
+    async capture(reference) {
+      const id = await idOf(reference)
+      if (id === null) return notFound
+      const captured = await send('POST', `/v1/payments/${id}/capture`, {})
+      // Cannot be captured because it is final: query its outcome.
+      return captured.status === 409 ? ask('GET', byReference(reference)) : read(captured)
+    },
     async refund(reference, refund) {
       const id = await idOf(reference)
       if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }

@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { applyProviderStatus, captureProblem } from '@meridian/domain/payment.ts'
-import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
+import { isPaidOnDelivery, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Claim } from '../idempotency.ts'
@@ -29,6 +29,8 @@ export interface PayableOrder {
   cart_id: number
   user_id: number | null
   expires_at: Date | null
+  payment_timing: PaymentTiming
+  paid_at: Date | null
   /** True while the order awaits money and has not expired. */
   payable: boolean
 }
@@ -89,6 +91,11 @@ export function pollAndApply(settling: Settling, known: AttemptName): Promise<Ap
 /** The same, after asking the provider to cancel the attempt if it still can. */
 export function cancelAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
   return applyAnswer(settling, known, settling.provider.cancel(known.token))
+}
+
+/** The same, after asking the provider to capture what was collected on delivery. */
+export function captureAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
+  return applyAnswer(settling, known, settling.provider.capture(known.token))
 }
 
 interface Applied {

@@ -67,6 +67,7 @@ test('a webhook is refused, and so sent again, while its event cannot be stored'
   const app = await createApi({
     service: shop.service,
     receive,
+    receiveParcel: async () => {},
     log: shop.deps.log,
     trustProxy: false,
     publicUrl: 'http://localhost:3000',

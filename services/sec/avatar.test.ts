@@ -239,6 +239,7 @@ test('a file above the limit shown in the form is refused, and a body above its 
   const api = await createApi({
     service: shop.service,
     receive: async () => {},
+    receiveParcel: async () => {},
     log: shop.deps.log,
     trustProxy: false,
     publicUrl: 'http://localhost:3000',

@@ -190,7 +190,12 @@ describe('a refused sign-in', () => {
     const ewa = await memberWithPassword()
     const api = await createApi({
       ...{ service: shop.service, log: shop.deps.log, trustProxy: false, publicUrl: 'http://localhost:3000' },
-      ...{ receive: async () => {}, cacheVersion: () => '1', clientSecret: 'secret-of-the-client' },
+      ...{
+        receive: async () => {},
+        receiveParcel: async () => {},
+        cacheVersion: () => '1',
+        clientSecret: 'secret-of-the-client',
+      },
     })
     const payload = { grant_type: 'password', username: ewa.email, password: GOOD_PASSWORD }
     const statusWith = async (authorization?: string) =>

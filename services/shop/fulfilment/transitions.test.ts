@@ -1,3 +1,4 @@
+import { SHIPMENT_TRANSITIONS } from '@meridian/domain/shipment.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +29,14 @@ const set = (shipment_id: number, values: { state?: string; hold?: string | null
     .set({ ...values, packed_at: shop.time.now, shipped_at: shop.time.now })
     .where('shipment_id', '=', shipment_id)
     .execute()
+
+test('the database allows the same transitions of shipments as the domain', async () => {
+  const { rows } = await sql<{
+    pair: string
+  }>`select from_state || ' → ' || to_state as pair from shop.shipment_transition`.execute(shop.pool.kysely)
+  const pairs = Object.entries(SHIPMENT_TRANSITIONS).flatMap(([from, to]) => to.map((state) => `${from} → ${state}`))
+  expect(rows.map(({ pair }) => pair).sort()).toEqual(pairs.sort())
+})
 
 test('the database refuses other moves and writes the history of the allowed ones', async () => {
   const shipment_id = await newShipment()

@@ -19,6 +19,7 @@ const provider: PaymentProvider = {
     name: 'sandbox',
     ask: unused,
     cancel: unused,
+    capture: unused,
     refund: unused,
     askRefund: unused,
     list: unused,

@@ -1,6 +1,7 @@
 import { ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { captureEffect } from '@meridian/domain/order.ts'
+import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type ClaimRow, claimed, claimRow } from '../../idempotency.ts'
 import type { Enqueue } from '../../jobs.ts'
@@ -10,7 +11,7 @@ import { closeReopenedCart } from '../cart/reopened-carts.ts'
 import { releaseStock, reserveStockAgain } from '../stock/reservations.ts'
 import { moveAndClaimStatement, moveOrder } from './move-order.ts'
 import { hashAccessKey } from './order-placing.ts'
-import { payGuestOrder, payOrder, reversePoints } from './order-points.ts'
+import { payGuestOrder, payOnDelivery, payOrder, reversePoints } from './order-points.ts'
 import { orderStateOf } from './order-queries.ts'
 import { isBuyerErased } from './personal-data.ts'
 
@@ -27,6 +28,8 @@ const PAYABLE_COLUMNS = [
   'cart_id',
   'user_id',
   'expires_at',
+  'payment_timing',
+  'paid_at',
 ] as const
 
 interface Locking {
@@ -79,7 +82,13 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
   function payable(row: PayableRow): PayableOrder {
     const { expires_at } = row
     const state = orderStateOf(row.state)
-    return { ...row, state, payable: state === 'PENDING_PAYMENT' && (expires_at === null || expires_at > clock()) }
+    const payment_timing = PAYMENT_TIMINGS.find((timing) => timing === row.payment_timing) ?? 'instant'
+    return {
+      ...row,
+      state,
+      payment_timing,
+      payable: state === 'PENDING_PAYMENT' && (expires_at === null || expires_at > clock()),
+    }
   }
 
   const locking: OrdersForPayments['locking'] = (order_id, payer) =>
@@ -104,8 +113,13 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
       const reserved = revives
         ? canRevive && (await reserveAgain(tx, order)) && (await spendAgain(tx, order_id, now))
         : true
-      const effect = captureEffect(order.state, reserved)
+      const { state, payment_timing, paid_at } = order
+      const effect = captureEffect({ state, payment_timing, paid: paid_at !== null }, reserved)
       if ('refund_attempt' in effect) return 'refund'
+      if ('pays_on_arrival' in effect) {
+        await payOnDelivery(tx, order_id, now)
+        return 'paid'
+      }
       if (effect.move === 'REFUND_DUE') {
         await moveOrder(tx, order_id, 'REFUND_DUE', { cause: 'money came too late', at: now })
         return 'refund'

@@ -6,6 +6,7 @@ import type { Enqueue } from '../../jobs.ts'
 import { recordVolume } from '../../structures/for-services.ts'
 import { capturePoints, earnPoints, type PointsToReverse, takeBackPoints } from '../../wallet/for-services.ts'
 import { moveAndClaimStatement, type OrderForPoints } from './move-order.ts'
+import { keepOrderWords } from './order-words.ts'
 
 /**
  * Marks an order as paid: claims its stock, spends its reserved points, books the points it earns, and notifies its
@@ -38,6 +39,18 @@ export async function payGuestOrder(
 ): Promise<void> {
   await changeAtCommit(tx, moveAndClaimStatement(order_id, 'PAID', { cause, at: now }))
   await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
+}
+
+/** Marks an order as paid that was paid on delivery: it is on its way or has arrived, and its stock is claimed. */
+export async function payOnDelivery(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
+  const order = await tx
+    .updateTable('shop.orders')
+    .set({ paid_at: now })
+    .where('order_id', '=', order_id)
+    .returning(['order_id', 'user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])
+    .executeTakeFirstOrThrow()
+  await settlePoints(tx, order, now)
+  await keepOrderWords(tx, order_id)
 }
 
 /**

@@ -27,7 +27,15 @@ const unused = () => Promise.reject(new Error('This test only refunds'))
 const givenBack: { reference: string; amount: number }[] = []
 /** A provider that refunds on request. */
 const provider: PaymentProvider = {
-  ...{ name: 'sandbox', charge: unused, ask: unused, cancel: unused, list: unused, readWebhook: () => null },
+  ...{
+    name: 'sandbox',
+    charge: unused,
+    ask: unused,
+    cancel: unused,
+    capture: unused,
+    list: unused,
+    readWebhook: () => null,
+  },
   async refund(_token, refund) {
     givenBack.push(refund)
     return { status: 'refunded', code: null }

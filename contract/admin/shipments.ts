@@ -1,0 +1,300 @@
+import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { PAYMENT_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
+import { HOLD_REASONS, PARCEL_EVENT_KINDS, SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import type { ErrorName } from '../errors.ts'
+import { CountryId, Id, IdText, typedText } from '../fields.ts'
+import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+
+/** Units of a line, by its position in the order. */
+const Units = z.object({ position: z.int().min(1).max(1000), quantity: z.int().min(1).max(999) })
+const Version = z.int().min(1)
+const Reason = typedText(500).trim()
+const Moment = z.string().nullable()
+const Day = z.iso.date().nullable()
+
+const Parcel = z
+  .object({
+    shipment_id: Id,
+    parcel: z.int(),
+    state: z.enum(SHIPMENT_STATES),
+    hold: z.enum(HOLD_REASONS).nullable(),
+    carrier_id: Id.nullable(),
+    carrier_name: z.string().nullable(),
+    /** ASKED while the carrier has not answered yet. */
+    booking: z.enum(['ASKED', 'BOOKED', 'REFUSED']).nullable(),
+    tracking_number: z.string().nullable(),
+    tracking_url: z.string().nullable(),
+    promised_from: Day,
+    promised_to: Day,
+    created_at: z.string(),
+    packed_at: Moment,
+    shipped_at: Moment,
+    delivered_at: Moment,
+    delayed_at: Moment,
+    /** When the units of a lost or returned parcel became open again. */
+    reopened_at: Moment,
+    lines: z.array(Units),
+    events: z.array(z.object({ kind: z.enum(PARCEL_EVENT_KINDS), at: z.string() })),
+  })
+  .meta({ id: 'Parcel' })
+export type Parcel = z.output<typeof Parcel>
+
+const ShippedOrder = z
+  .object({
+    order_id: Id,
+    number: z.string(),
+    /** Sent with every act; an act on an older version is refused. */
+    version: z.int(),
+    state: z.enum(ORDER_STATES),
+    country_id: CountryId,
+    payment_word: z.enum(PAYMENT_WORDS),
+    shipping_word: z.enum(SHIPPING_WORDS),
+    lines: z.array(
+      z.object({
+        position: z.int(),
+        sku: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        cancelled: z.int(),
+        in_shipments: z.int(),
+        shipped: z.int(),
+        delivered: z.int(),
+        returned: z.int(),
+        /** Neither cancelled nor in a parcel. */
+        open: z.int(),
+      }),
+    ),
+    parcels: z.array(Parcel),
+    /** Those for the delivery method of the order, the usual one first. */
+    carriers: z.array(z.object({ carrier_id: Id, name: z.string(), books_itself: z.boolean() })),
+  })
+  .meta({ id: 'ShippedOrder' })
+export type ShippedOrder = z.output<typeof ShippedOrder>
+
+const REFUSALS = ['SHIPMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'] as const satisfies ErrorName[]
+const ACT = {
+  alias: 'ADMIN',
+  method: 'POST',
+  caller: 'admin',
+  right: 'orders.ship',
+  params: z.object({ shipment_id: IdText }),
+  response: z.object({ order: ShippedOrder }),
+} as const
+
+const PARCEL_FILTERS = {
+  state: wordsText(SHIPMENT_STATES).optional(),
+  hold: wordsText(HOLD_REASONS).optional(),
+  country: CountryId.optional(),
+  carrier: IdText.optional(),
+  /** The number of an order or the tracking number of a parcel. */
+  search: SearchText.optional(),
+} satisfies z.ZodRawShape
+
+export const searchParcels = endpoint({
+  alias: 'ADMIN',
+  name: 'searchParcels',
+  summary: 'The parcels of the countries of the admin that match filters, with their number',
+  method: 'GET',
+  path: '/shipments',
+  caller: 'admin',
+  right: 'orders.read',
+  query: listQuery(['created_at', '-created_at'], PARCEL_FILTERS),
+  response: listAnswer(
+    z.object({
+      shipment_id: Id,
+      order_id: Id,
+      number: z.string(),
+      parcel: z.int(),
+      version: z.int(),
+      country_id: CountryId,
+      state: z.enum(SHIPMENT_STATES),
+      hold: z.enum(HOLD_REASONS).nullable(),
+      carrier_name: z.string().nullable(),
+      tracking_number: z.string().nullable(),
+      promised_to: Day,
+      pieces: z.int(),
+      created_at: z.string(),
+    }),
+  ),
+  errors: [],
+})
+
+export const getOrderShipments = endpoint({
+  alias: 'ADMIN',
+  name: 'getOrderShipments',
+  summary: 'The units of an order by line, its parcels and the carriers for it',
+  method: 'GET',
+  path: '/orders/{order_id}/shipments',
+  caller: 'admin',
+  right: 'orders.read',
+  params: z.object({ order_id: IdText }),
+  response: z.object({ order: ShippedOrder }),
+  errors: ['ORDER_ABSENT'],
+})
+
+export const planShipment = endpoint({
+  ...ACT,
+  name: 'planShipment',
+  summary: 'Puts units of an order into a new parcel: those given, or all that are open',
+  path: '/orders/{order_id}/shipments',
+  params: z.object({ order_id: IdText }),
+  body: z.object({ version: Version, lines: z.array(Units).min(1).max(200).optional() }),
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})
+
+export const pickShipment = endpoint({
+  ...ACT,
+  name: 'pickShipment',
+  summary: 'Begins picking a planned parcel',
+  path: '/shipments/{shipment_id}/pick',
+  body: z.object({ version: Version }),
+  errors: REFUSALS,
+})
+
+export const packShipment = endpoint({
+  ...ACT,
+  name: 'packShipment',
+  summary: 'Packs a parcel, with the units given or as planned; units that are left out become open again',
+  path: '/shipments/{shipment_id}/pack',
+  body: z.object({ version: Version, lines: z.array(Units).min(1).max(200).optional() }),
+  errors: REFUSALS,
+})
+
+export const reopenShipment = endpoint({
+  ...ACT,
+  name: 'reopenShipment',
+  summary: 'Opens a packed parcel again',
+  path: '/shipments/{shipment_id}/reopen',
+  body: z.object({ version: Version, reason: Reason.optional() }),
+  errors: REFUSALS,
+})
+
+export const unpackShipment = endpoint({
+  ...ACT,
+  name: 'unpackShipment',
+  summary: 'Cancels a parcel that has not left; its units become open again',
+  path: '/shipments/{shipment_id}/unpack',
+  body: z.object({ version: Version, reason: Reason.optional() }),
+  errors: REFUSALS,
+})
+
+export const holdShipment = endpoint({
+  ...ACT,
+  name: 'holdShipment',
+  summary: 'Keeps a parcel from leaving, for a coded reason',
+  path: '/shipments/{shipment_id}/hold',
+  body: z.object({ version: Version, hold: z.enum(HOLD_REASONS), reason: Reason.optional() }),
+  errors: REFUSALS,
+})
+
+export const releaseShipment = endpoint({
+  ...ACT,
+  name: 'releaseShipment',
+  summary: 'Ends the hold of a parcel',
+  path: '/shipments/{shipment_id}/release',
+  body: z.object({ version: Version, reason: Reason.optional() }),
+  errors: REFUSALS,
+})
+
+export const shipParcel = endpoint({
+  ...ACT,
+  name: 'shipParcel',
+  summary: 'Hands a packed parcel to a carrier, which numbers it; by hand with the tracking number given',
+  path: '/shipments/{shipment_id}/ship',
+  body: z.object({
+    version: Version,
+    /** The usual one of the country if absent. */
+    carrier_id: Id.optional(),
+    tracking_number: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9 -]{4,40}$/)
+      .optional(),
+  }),
+  errors: [...REFUSALS, 'METHOD_UNAVAILABLE'],
+})
+
+export const deliverParcel = endpoint({
+  ...ACT,
+  name: 'deliverParcel',
+  summary: 'Notes that a parcel was delivered, where its carrier does not tell',
+  path: '/shipments/{shipment_id}/deliver',
+  body: z.object({ version: Version, reason: Reason.optional() }),
+  errors: REFUSALS,
+})
+
+export const loseParcel = endpoint({
+  ...ACT,
+  name: 'loseParcel',
+  summary: 'Notes that a parcel was lost on its way',
+  path: '/shipments/{shipment_id}/lose',
+  body: z.object({ version: Version, reason: Reason.min(1) }),
+  errors: REFUSALS,
+})
+
+export const returnParcelToSender = endpoint({
+  ...ACT,
+  name: 'returnParcelToSender',
+  summary: 'Notes that a parcel came back undelivered',
+  path: '/shipments/{shipment_id}/return',
+  body: z.object({ version: Version, reason: Reason.min(1) }),
+  errors: REFUSALS,
+})
+
+export const resendParcel = endpoint({
+  ...ACT,
+  name: 'resendParcel',
+  summary: 'Opens the units of a lost or returned parcel again, from new stock, to send them in another one',
+  path: '/shipments/{shipment_id}/resend',
+  body: z.object({ version: Version, reason: Reason.min(1) }),
+  errors: [...REFUSALS, 'STOCK_EXHAUSTED'],
+})
+
+/** How many orders one call packs or ships at most. */
+export const FULFILLED_AT_ONCE = 100
+
+export const fulfilOrders = endpoint({
+  alias: 'ADMIN',
+  name: 'fulfilOrders',
+  summary: 'Packs or ships the oldest orders that match, each on its own; or only counts them',
+  method: 'POST',
+  path: '/shipments/bulk',
+  caller: 'admin',
+  right: 'orders.ship',
+  body: z.object({
+    act: z.enum(['pack', 'ship']),
+    country: CountryId.optional(),
+    /** Only orders placed by the end of this day. */
+    placed_to: z.iso.date().optional(),
+    order_ids: z.array(Id).min(1).max(FULFILLED_AT_ONCE).optional(),
+    count_only: z.boolean(),
+  }),
+  response: z.object({
+    /** How many match, with those of this answer. */
+    matching: z.int(),
+    results: z.array(
+      z.object({
+        order_id: Id,
+        number: z.string(),
+        /** `DONE`, `WAITS` for the carrier's answer, or the name of the refusal. */
+        outcome: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const getParcelLabel = endpoint({
+  alias: 'ADMIN',
+  name: 'getParcelLabel',
+  summary: 'The label of a parcel as its carrier made it',
+  method: 'GET',
+  path: '/shipments/{shipment_id}/label',
+  caller: 'admin',
+  right: 'orders.ship',
+  params: z.object({ shipment_id: IdText }),
+  response: z.object({ media_type: z.string(), base64_code: z.string() }),
+  errors: ['SHIPMENT_ABSENT', 'ACT_NOT_ALLOWED'],
+})

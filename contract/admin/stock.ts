@@ -1,0 +1,109 @@
+import { STOCK_MOVEMENT_KINDS } from '@meridian/domain/stock-movement.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, Id, IdText, LanguageId, typedText } from '../fields.ts'
+import { FlagText, listAnswer, listQuery, SearchText } from './list.ts'
+
+const StockLevel = z
+  .object({
+    variant_id: Id,
+    country_id: CountryId,
+    sku: z.string(),
+    name: z.string(),
+    on_hand: z.int(),
+    /** Held by unpaid orders. */
+    reserved: z.int(),
+    /** Of paid orders, not shipped yet. */
+    sold: z.int(),
+    available: z.int(),
+    /** Sent with a count; raised by every movement, not by orders. */
+    version: z.int(),
+  })
+  .meta({ id: 'StockLevel' })
+
+const STOCK_FILTERS = {
+  languageId: LanguageId,
+  country: CountryId.optional(),
+  /** Of nothing available, or of something. */
+  sold_out: FlagText.optional(),
+  /** The beginning of an SKU, or a part of a name. */
+  search: SearchText.optional(),
+} satisfies z.ZodRawShape
+
+const PLACE = { params: z.object({ variant_id: IdText, country_id: CountryId }) }
+const CHANGE = {
+  alias: 'ADMIN',
+  method: 'POST',
+  caller: 'admin',
+  right: 'stock.write',
+  query: z.object({ languageId: LanguageId }),
+  response: z.object({ stock: StockLevel }),
+} as const
+
+export const searchStock = endpoint({
+  alias: 'ADMIN',
+  name: 'searchStock',
+  summary: 'The stock of variants in the countries of the admin that matches filters, with its number of rows',
+  method: 'GET',
+  path: '/stock',
+  caller: 'admin',
+  right: 'stock.read',
+  query: listQuery(['sku', 'available', '-available'], STOCK_FILTERS),
+  response: listAnswer(StockLevel),
+  errors: [],
+})
+
+export const listStockMovements = endpoint({
+  alias: 'ADMIN',
+  name: 'listStockMovements',
+  summary: 'The latest movements of a variant in a country, newest first',
+  method: 'GET',
+  path: '/stock/{variant_id}/{country_id}/movements',
+  caller: 'admin',
+  right: 'stock.read',
+  ...PLACE,
+  query: listQuery(['-moved'], {}),
+  response: listAnswer(
+    z.object({
+      movement_id: Id,
+      kind: z.enum(STOCK_MOVEMENT_KINDS),
+      quantity: z.int(),
+      on_hand_after: z.int(),
+      /** The order whose parcel left with them. */
+      order_id: Id.nullable(),
+      admin_name: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  errors: ['STOCK_ABSENT'],
+})
+
+export const receiveStock = endpoint({
+  ...CHANGE,
+  name: 'receiveStock',
+  summary: 'Adds received pieces to the stock of a variant, found by its SKU or id, in a country',
+  path: '/stock/receipts',
+  body: z.object({
+    country_id: CountryId,
+    sku: typedText(60).trim().min(1),
+    quantity: z.int().min(1).max(1_000_000),
+    reason: typedText(500).trim().optional(),
+  }),
+  errors: ['STOCK_ABSENT'],
+})
+
+export const correctStock = endpoint({
+  ...CHANGE,
+  name: 'correctStock',
+  summary: 'Sets the pieces on hand to what was counted, for a reason',
+  path: '/stock/{variant_id}/{country_id}/corrections',
+  ...PLACE,
+  body: z.object({
+    version: z.int().min(1),
+    counted: z.int().min(0).max(10_000_000),
+    kind: z.enum(['CORRECTION', 'SCRAPPED', 'MISSING']),
+    reason: typedText(500).trim().min(1),
+  }),
+  errors: ['STOCK_ABSENT', 'VERSION_STALE', 'STOCK_PROMISED', 'ACT_NOT_ALLOWED'],
+})

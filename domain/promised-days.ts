@@ -1,0 +1,42 @@
+import { localDay } from './calendar-day.ts'
+
+/** The days on which an order is to arrive, as `2026-11-27`. */
+export interface PromisedDays {
+  promised_from: string
+  promised_to: string
+}
+
+/**
+ * The days on which an order is to arrive: as many working days after the day it was paid, in the country of the order,
+ * as were stated when it was placed; null if none were. SPEC §3 Orders.
+ */
+export function promisedDays(order: {
+  paid_at: Date
+  shipping_days_min: number | null
+  shipping_days_max: number | null
+  time_zone: string
+}): PromisedDays | null {
+  const { paid_at, shipping_days_min, shipping_days_max, time_zone } = order
+  if (shipping_days_min === null || shipping_days_max === null) return null
+  const day = localDay(time_zone, paid_at)
+  return {
+    promised_from: workingDaysAfter(day, shipping_days_min),
+    promised_to: workingDaysAfter(day, shipping_days_max),
+  }
+}
+
+/** The day that comes this many working days, Monday to Friday, after a day. */
+function workingDaysAfter(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  for (let left = count; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    const weekday = date.getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return date.toISOString().slice(0, 10)
+}
+
+/** Whether a parcel that has not arrived is later than promised. SPEC §3 Orders. */
+export function isLate(promised_to: string | null, now: Date, time_zone: string): boolean {
+  return promised_to !== null && localDay(time_zone, now) > promised_to
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { availablePieces, coversOrders } from './stock-movement.ts'
+
+const level = { on_hand: 10, reserved: 3, sold: 4 }
+
+test('what unpaid and paid orders hold cannot be ordered', () => {
+  expect(availablePieces(level)).toBe(3)
+})
+
+test('stock cannot be counted as fewer pieces than orders hold', () => {
+  expect(coversOrders(level, 7)).toBe(true)
+  expect(coversOrders(level, 6)).toBe(false)
+})

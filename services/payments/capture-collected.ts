@@ -1,0 +1,15 @@
+import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
+import { readAttempts } from './attempts.ts'
+import { captureAndApply, type Settling } from './settle.ts'
+
+/**
+ * Captures the money of an order that its carrier collected on delivery, once: the provider knows the attempt. Throws
+ * while the provider does not answer, so that the job is retried.
+ */
+export async function captureCollected(settling: Settling, order_id: number): Promise<void> {
+  for (const attempt of await readAttempts(settling.database, order_id)) {
+    if (attempt.state !== 'AUTHORISED' || !isPaidOnDelivery(attempt.payment_method_type)) continue
+    const { answered } = await captureAndApply(settling, attempt)
+    if (!answered) throw new Error(`The provider has not confirmed the capture of order ${order_id}`)
+  }
+}

@@ -1,0 +1,411 @@
+import {
+  deliverParcel,
+  FULFILLED_AT_ONCE,
+  fulfilOrders,
+  getOrderShipments,
+  getParcelLabel,
+  holdShipment,
+  loseParcel,
+  packShipment,
+  pickShipment,
+  planShipment,
+  releaseShipment,
+  reopenShipment,
+  resendParcel,
+  returnParcelToSender,
+  type ShippedOrder,
+  searchParcels,
+  shipParcel,
+  unpackShipment,
+} from '@meridian/contract/admin/shipments.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type HoldReason, isInWarehouse, mayShip } from '@meridian/domain/shipment.ts'
+import type { Transaction } from 'kysely'
+import { listPage } from '../../admin-list.ts'
+import { type CountryScope, scopeOf } from '../../country-scope.ts'
+import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
+import { changeOnce } from '../../idempotency.ts'
+import { type LockedOrder, lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/order-acts.ts'
+import {
+  findOrderOfShipment,
+  findOrdersToFulfil,
+  PARCEL_SORTS,
+  readCarriers,
+  readParcelRows,
+  readShippedOrder,
+} from './admin-shipments-queries.ts'
+import { CarrierSilent } from './carrier.ts'
+import { type Fulfilment, programOf } from './fulfilment.ts'
+import { beginHandover, finishHandover } from './handover.ts'
+import { leave } from './leaving.ts'
+import { packUnits, plan, type Units } from './plan-shipment.ts'
+import { reopenUnits } from './resend.ts'
+import {
+  type FulfilledOrder,
+  followShipments,
+  type LockedShipment,
+  lockOrder,
+  lockShipment,
+  moveShipment,
+} from './shipments.ts'
+
+/** An act on one shipment: changes it and returns what the timeline tells of it. */
+type Act = (
+  tx: Transaction<Database>,
+  shipment: LockedShipment,
+  order: FulfilledOrder,
+) => Promise<OrderEvent & { before?: Readonly<Record<string, unknown>>; cause: string }>
+
+interface ActInput {
+  params: { shipment_id: number }
+  body: { version: number; reason?: string | undefined }
+}
+
+/** The parcels of the back office. SPEC §6, §3 Orders. */
+export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulfilment): Route[] {
+  const { enqueue } = fulfilment
+
+  /** Runs an act once, in one transaction with its audit entry, and answers the order as it is now. */
+  async function act(name: string, input: ActInput, context: Context, work: Act): Promise<{ order: ShippedOrder }> {
+    const scope = scopeOf(context)
+    const { shipment_id } = input.params
+    const { version, reason } = input.body
+    const { order_id } = await changeOnce(database, context, { name, input }, async (tx) => {
+      const found = await findOrderOfShipment(tx, scope, shipment_id)
+      if (found === undefined) throw new Refusal('SHIPMENT_ABSENT')
+      const order = await lockOrderForAdmin(tx, { order_id: found, version, scope })
+      const shipment = await lockShipment(tx, shipment_id)
+      await finish(tx, context, order, { name, reason }, await work(tx, shipment, await fulfilled(tx, order)))
+      return { order_id: found }
+    })
+    return { order: await shown(scope, order_id) }
+  }
+
+  /** Makes the order follow, and writes the act into audit log and timeline. */
+  async function finish(
+    tx: Transaction<Database>,
+    context: Context,
+    order: LockedOrder,
+    { name, reason }: { name: string; reason: string | undefined },
+    { cause, ...done }: Awaited<ReturnType<Act>>,
+  ): Promise<void> {
+    await followShipments(tx, enqueue, await fulfilled(tx, order), { cause, at: context.now })
+    await recordOrderAct(tx, context, order, { ...done, act: name, reason })
+  }
+
+  async function fulfilled(tx: Transaction<Database>, { order_id }: LockedOrder): Promise<FulfilledOrder> {
+    const order = await lockOrder(tx, order_id)
+    if (order === undefined) throw new Refusal('ORDER_ABSENT')
+    return order
+  }
+
+  async function shown(scope: CountryScope, order_id: number): Promise<ShippedOrder> {
+    const order = await readShippedOrder(database, scope, order_id)
+    if (order === undefined) throw new Refusal('ORDER_ABSENT')
+    return order
+  }
+
+  const factsOf = ({ parcel, state }: LockedShipment, more: Readonly<Record<string, unknown>> = {}) => ({
+    facts: { parcel, ...more },
+    before: { state },
+  })
+
+  /** A parcel that its carrier is being asked to take cannot be changed until the answer is known. */
+  function notAsked({ booking }: LockedShipment): void {
+    if (booking === 'ASKED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking } })
+  }
+
+  async function setHold(tx: Transaction<Database>, shipment: LockedShipment, hold: HoldReason | null): Promise<void> {
+    const { shipment_id, state } = shipment
+    if (!isInWarehouse(state) || shipment.hold === hold) {
+      throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold: shipment.hold } })
+    }
+    await tx.updateTable('shop.shipment').set({ hold }).where('shipment_id', '=', shipment_id).execute()
+  }
+
+  /** A new label is made when the parcel is handed over again. */
+  async function forgetBooking(tx: Transaction<Database>, { shipment_id }: LockedShipment): Promise<void> {
+    const nothing = { booking: null, reference: null, tracking_number: null, tracking_url: null, ask_at: null }
+    await tx.updateTable('shop.shipment').set(nothing).where('shipment_id', '=', shipment_id).execute()
+  }
+
+  async function pack(
+    tx: Transaction<Database>,
+    shipment: LockedShipment,
+    lines: readonly Units[] | undefined,
+    at: Date,
+  ): ReturnType<Act> {
+    let { state } = shipment
+    if (state === 'PLANNED') {
+      await moveShipment(tx, shipment, 'PICKING', { cause: 'picking began', at })
+      state = 'PICKING'
+    }
+    if (lines !== undefined) await packUnits(tx, { ...shipment, state }, lines)
+    await moveShipment(tx, { ...shipment, state }, 'PACKED', { cause: 'packed', at })
+    return { kind: 'parcel_packed', cause: 'packed', ...factsOf(shipment, lines && { lines }) }
+  }
+
+  /** Hands over by hand at once; otherwise notes that the carrier is to be asked, which happens after the commit. */
+  async function ship(
+    tx: Transaction<Database>,
+    shipment: LockedShipment,
+    order: FulfilledOrder,
+    chosen: { carrier_id?: number | undefined; tracking_number?: string | undefined },
+    at: Date,
+  ): ReturnType<Act> {
+    const { shipment_id, state, hold, order_id, parcel } = shipment
+    notAsked(shipment)
+    if (state !== 'PACKED' || hold !== null || !mayShip(order.state))
+      throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold } })
+    const carriers = await readCarriers(tx, order_id)
+    const carrier = carriers.find(({ carrier_id }) => carrier_id === chosen.carrier_id) ?? carriers[0]
+    const isKnown = chosen.carrier_id === undefined || carrier?.carrier_id === chosen.carrier_id
+    if (carrier === undefined || !isKnown) throw new Refusal('METHOD_UNAVAILABLE')
+    const facts = { parcel, carrier_id: carrier.carrier_id }
+    const isBooked = shipment.booking === 'BOOKED' && shipment.carrier_id === carrier.carrier_id
+    const byHand = programOf(fulfilment, carrier.program) === undefined
+    if (!byHand && !isBooked) {
+      await beginHandover(tx, { shipment_id, reference: shipment.reference }, carrier.carrier_id, at)
+      return { kind: 'parcel_handed_over', cause: 'handing over', facts, before: { state } }
+    }
+    if (byHand) {
+      const { tracking_number = null } = chosen
+      const tracking_url =
+        tracking_number === null
+          ? null
+          : (carrier.tracking_url?.replace('{number}', encodeURIComponent(tracking_number)) ?? null)
+      const given = { carrier_id: carrier.carrier_id, tracking_number, tracking_url }
+      await tx.updateTable('shop.shipment').set(given).where('shipment_id', '=', shipment_id).execute()
+    }
+    await leave(tx, enqueue, shipment, { cause: 'handed to the carrier', at })
+    return { kind: 'parcel_shipped', cause: 'handed to the carrier', facts, before: { state } }
+  }
+
+  async function end(
+    tx: Transaction<Database>,
+    shipment: LockedShipment,
+    to: 'DELIVERED' | 'LOST' | 'RETURNED_TO_SENDER',
+    at: Date,
+  ): ReturnType<Act> {
+    const END = {
+      DELIVERED: { kind: 'parcel_delivered', cause: 'delivered' },
+      LOST: { kind: 'parcel_lost', cause: 'lost' },
+      RETURNED_TO_SENDER: { kind: 'parcel_returned', cause: 'returned to sender' },
+    } as const
+    const { kind, cause } = END[to]
+    await moveShipment(tx, shipment, to, { cause, at })
+    const { order_id, shipment_id } = shipment
+    if (to === 'DELIVERED') await enqueue(tx, 'send-mail', { order_id, template: 'parcel-delivered', shipment_id })
+    return { kind, cause, ...factsOf(shipment) }
+  }
+
+  return [
+    route(searchParcels, ({ query }, context) => {
+      const { sort = 'created_at', after, limit, ...filters } = query
+      return readParcelRows(database, scopeOf(context), filters, listPage(PARCEL_SORTS, { sort, after, limit }))
+    }),
+
+    route(getOrderShipments, async ({ params: { order_id } }, context) => ({
+      order: await shown(scopeOf(context), order_id),
+    })),
+
+    route(planShipment, async (input, context) => {
+      const scope = scopeOf(context)
+      const { order_id } = input.params
+      await changeOnce(database, context, { name: 'planShipment', input }, async (tx) => {
+        const order = await lockOrderForAdmin(tx, { order_id, version: input.body.version, scope })
+        const shipment = await plan(tx, await fulfilled(tx, order), input.body.lines, context.now)
+        const done = { kind: 'parcel_planned', cause: 'planned', facts: { parcel: shipment.parcel } }
+        await finish(tx, context, order, { name: 'planShipment', reason: undefined }, done)
+        return {}
+      })
+      return { order: await shown(scope, order_id) }
+    }),
+
+    route(pickShipment, (input, context) =>
+      act('pickShipment', input, context, async (tx, shipment) => {
+        await moveShipment(tx, shipment, 'PICKING', { cause: 'picking began', at: context.now })
+        return { kind: 'parcel_picked', cause: 'picking began', ...factsOf(shipment) }
+      }),
+    ),
+
+    route(packShipment, (input, context) =>
+      act('packShipment', input, context, (tx, shipment) => pack(tx, shipment, input.body.lines, context.now)),
+    ),
+
+    route(reopenShipment, (input, context) =>
+      act('reopenShipment', input, context, async (tx, shipment) => {
+        notAsked(shipment)
+        await moveShipment(tx, shipment, 'PICKING', { cause: 'opened again', at: context.now })
+        await forgetBooking(tx, shipment)
+        return { kind: 'parcel_reopened', cause: 'opened again', ...factsOf(shipment) }
+      }),
+    ),
+
+    route(unpackShipment, (input, context) =>
+      act('unpackShipment', input, context, async (tx, shipment) => {
+        notAsked(shipment)
+        await moveShipment(tx, shipment, 'CANCELLED', { cause: 'unpacked', at: context.now })
+        return { kind: 'parcel_cancelled', cause: 'unpacked', ...factsOf(shipment) }
+      }),
+    ),
+
+    route(holdShipment, (input, context) =>
+      act('holdShipment', input, context, async (tx, shipment) => {
+        const { hold } = input.body
+        await setHold(tx, shipment, hold)
+        const { order_id, shipment_id } = shipment
+        if (hold === 'ADDRESS') await enqueue(tx, 'send-mail', { order_id, template: 'parcel-held', shipment_id })
+        return { kind: 'parcel_held', cause: 'held', ...factsOf(shipment, { hold }) }
+      }),
+    ),
+
+    route(releaseShipment, (input, context) =>
+      act('releaseShipment', input, context, async (tx, shipment) => {
+        await setHold(tx, shipment, null)
+        return { kind: 'parcel_released', cause: 'released', ...factsOf(shipment, { hold: shipment.hold }) }
+      }),
+    ),
+
+    route(shipParcel, async (input, context) => {
+      await act('shipParcel', input, context, (tx, shipment, order) =>
+        ship(tx, shipment, order, input.body, context.now),
+      )
+      // Outside the transaction; a repeated call asks again under the same reference.
+      await finishHandover(fulfilment, input.params.shipment_id)
+      const scope = scopeOf(context)
+      const order_id = await findOrderOfShipment(database, scope, input.params.shipment_id)
+      if (order_id === undefined) throw new Refusal('SHIPMENT_ABSENT')
+      return { order: await shown(scope, order_id) }
+    }),
+
+    route(deliverParcel, (input, context) =>
+      act('deliverParcel', input, context, (tx, shipment) => end(tx, shipment, 'DELIVERED', context.now)),
+    ),
+    route(loseParcel, (input, context) =>
+      act('loseParcel', input, context, (tx, shipment) => end(tx, shipment, 'LOST', context.now)),
+    ),
+    route(returnParcelToSender, (input, context) =>
+      act('returnParcelToSender', input, context, (tx, shipment) =>
+        end(tx, shipment, 'RETURNED_TO_SENDER', context.now),
+      ),
+    ),
+
+    route(resendParcel, (input, context) =>
+      act('resendParcel', input, context, async (tx, shipment) => {
+        await reopenUnits(tx, shipment, context.now)
+        return { kind: 'parcel_resent', cause: 'to be sent again', ...factsOf(shipment) }
+      }),
+    ),
+
+    route(fulfilOrders, async ({ body }, context) => {
+      const scope = scopeOf(context)
+      const { count_only, ...wanted } = body
+      const key = context.idempotencyKey
+      // The orders of a key are chosen once; each is then done once, so that a repeated call finishes what a kill left.
+      const chosen = await changeOnce(database, context, { name: 'fulfilOrders', input: { body } }, (tx) =>
+        findOrdersToFulfil(tx, scope, { ...wanted, limit: FULFILLED_AT_ONCE }),
+      )
+      if (count_only) return { matching: chosen.matching, results: [] }
+      const results: { order_id: number; number: string; outcome: string }[] = []
+      for (const { order_id, number } of chosen.orders) {
+        const own = { ...context, idempotencyKey: key === null ? null : `${key}:${order_id}`.slice(-255) }
+        results.push({ order_id, number, outcome: await fulfilOne(body.act, order_id, scope, own) })
+      }
+      return { matching: chosen.matching, results }
+    }),
+
+    route(getParcelLabel, async ({ params: { shipment_id } }, context) => {
+      const order_id = await findOrderOfShipment(database, scopeOf(context), shipment_id)
+      if (order_id === undefined) throw new Refusal('SHIPMENT_ABSENT')
+      const booked = await database
+        .selectFrom('shop.shipment as s')
+        .innerJoin('shop.carrier as c', 'c.carrier_id', 's.carrier_id')
+        .select(['s.reference', 'c.program'])
+        .where('shipment_id', '=', shipment_id)
+        .where('booking', '=', 'BOOKED')
+        .executeTakeFirst()
+      const program = booked && programOf(fulfilment, booked.program)
+      const label =
+        program && booked.reference !== null
+          ? await program.label(booked.reference).catch((error: unknown) => {
+              if (error instanceof CarrierSilent) return null
+              throw error
+            })
+          : null
+      if (label === null) throw new Refusal('ACT_NOT_ALLOWED')
+      return { media_type: label.media_type, base64_code: label.bytes.toString('base64') }
+    }),
+  ]
+
+  /** Packs everything open of an order, or hands over its packed parcels. */
+  async function fulfilOne(
+    what: 'pack' | 'ship',
+    order_id: number,
+    scope: CountryScope,
+    context: Context,
+  ): Promise<string> {
+    try {
+      const request = { name: `fulfilOrders ${what}`, input: { order_id } }
+      const { shipments } = await changeOnce(database, context, request, async (tx) => {
+        const current = await tx
+          .selectFrom('shop.orders')
+          .select('version')
+          .where('order_id', '=', order_id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (current === undefined) throw new Refusal('ORDER_ABSENT')
+        const order = await lockOrderForAdmin(tx, { order_id, version: current.version, scope })
+        const { now } = context
+        const done =
+          what === 'pack'
+            ? [await pack(tx, await plan(tx, await fulfilled(tx, order), undefined, now), undefined, now)]
+            : await shipPacked(tx, await fulfilled(tx, order), now)
+        const [first] = done
+        if (first === undefined) throw new Refusal('ACT_NOT_ALLOWED')
+        const facts = { parcels: done.map((one) => one.facts) }
+        await finish(tx, context, order, { name: 'fulfilOrders', reason: undefined }, { ...first, facts })
+        return { shipments: what === 'pack' ? [] : await askedOf(tx, order_id) }
+      })
+      for (const shipment_id of shipments) await finishHandover(fulfilment, shipment_id)
+      const waits = what === 'ship' && (await askedOf(database, order_id)).length > 0
+      return waits ? 'WAITS' : 'DONE'
+    } catch (error) {
+      if (error instanceof Refusal) return error.error
+      throw error
+    }
+  }
+
+  async function shipPacked(
+    tx: Transaction<Database>,
+    order: FulfilledOrder,
+    at: Date,
+  ): Promise<Awaited<ReturnType<Act>>[]> {
+    const packed = await tx
+      .selectFrom('shop.shipment')
+      .select('shipment_id')
+      .where('order_id', '=', order.order_id)
+      .where('state', '=', 'PACKED')
+      .where('hold', 'is', null)
+      .orderBy('parcel')
+      .execute()
+    const done: Awaited<ReturnType<Act>>[] = []
+    for (const { shipment_id } of packed) {
+      const shipment = await lockShipment(tx, shipment_id)
+      if (shipment.booking !== 'ASKED') done.push(await ship(tx, shipment, order, {}, at))
+    }
+    return done
+  }
+
+  async function askedOf(tx: Dependencies['database'], order_id: number): Promise<number[]> {
+    const rows = await tx
+      .selectFrom('shop.shipment')
+      .select('shipment_id')
+      .where('order_id', '=', order_id)
+      .where('booking', '=', 'ASKED')
+      .orderBy('parcel')
+      .execute()
+    return rows.map(({ shipment_id }) => shipment_id)
+  }
+}

@@ -1,0 +1,168 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import type { OrderState } from '@meridian/domain/order.ts'
+import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
+import {
+  canMoveShipment,
+  countUnits,
+  fulfilmentState,
+  fulfilmentSteps,
+  type HoldReason,
+  type LineUnits,
+  type ParcelUnits,
+  previousShipmentStates,
+  type ShipmentState,
+} from '@meridian/domain/shipment.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../../jobs.ts'
+import { type Move, moveOrder } from '../order/move-order.ts'
+import { raiseVersion } from '../order/order-acts.ts'
+import { keepOrderWords } from '../order/order-words.ts'
+
+/** A shipment that this transaction has locked after its order. */
+export interface LockedShipment {
+  shipment_id: number
+  order_id: number
+  parcel: number
+  country_id: CountryId
+  state: ShipmentState
+  hold: HoldReason | null
+  carrier_id: number | null
+  reference: string | null
+  booking: 'ASKED' | 'BOOKED' | 'REFUSED' | null
+  tracking_number: string | null
+  tracking_url: string | null
+  promised_to: string | null
+  shipped_at: Date | null
+  delayed_at: Date | null
+  reopened_at: Date | null
+}
+
+/** The order of a shipment; undefined where there is no such shipment. */
+export async function orderOfShipment(database: Kysely<Database>, shipment_id: number): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('shop.shipment')
+    .select('order_id')
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst()
+  return row?.order_id
+}
+
+/** Locks a shipment; its order is locked before (R15). */
+export async function lockShipment(tx: Transaction<Database>, shipment_id: number): Promise<LockedShipment> {
+  const { rows } = await sql<LockedShipment>`
+    select shipment_id, order_id, parcel, country_id, state, hold, carrier_id, reference, booking, tracking_number,
+        tracking_url, promised_to::text as promised_to, shipped_at, delayed_at, reopened_at
+      from shop.shipment where shipment_id = ${shipment_id} for update`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Refusal('SHIPMENT_ABSENT')
+  return row
+}
+
+/** Locks the order of a shipment for the shop or a carrier, who have no version of it. */
+export async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<FulfilledOrder | undefined> {
+  const { rows } = await sql<FulfilledOrder>`
+    select order_id, country_id, state, payment_timing from shop.orders where order_id = ${order_id} for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** An order as far as its shipments need it, locked. */
+export interface FulfilledOrder {
+  order_id: number
+  country_id: CountryId
+  state: OrderState
+  payment_timing: PaymentTiming
+}
+
+/**
+ * Moves a locked shipment, if it may. A trigger writes the history.
+ * @throws Refusal ACT_NOT_ALLOWED
+ */
+export async function moveShipment(
+  tx: Transaction<Database>,
+  { shipment_id, state, hold }: Pick<LockedShipment, 'shipment_id' | 'state' | 'hold'>,
+  to: ShipmentState,
+  { cause, at }: Move,
+): Promise<void> {
+  if (!canMoveShipment({ state, hold }, to)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold } })
+  const moment = {
+    ...(to === 'PACKED' && { packed_at: at }),
+    ...(to === 'SHIPPED' && { shipped_at: at }),
+    ...(to === 'DELIVERED' && { delivered_at: at }),
+    // Only a parcel on its way is asked about.
+    ...(to !== 'SHIPPED' && { ask_at: null }),
+  }
+  const moved = await tx
+    .updateTable('shop.shipment')
+    .set({ state: to, ...moment })
+    .where('shipment_id', '=', shipment_id)
+    .where('state', 'in', previousShipmentStates(to))
+    .where(sql`set_config('meridian.cause', ${cause}, true)`, 'is not', null)
+    .where(sql`set_config('meridian.moved_at', ${at}::timestamptz::text, true)`, 'is not', null)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows !== 1n) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold } })
+}
+
+/** The units of the lines of an order, counted from its shipments. */
+export async function readUnits(
+  database: Kysely<Database>,
+  order_id: number,
+): Promise<(LineUnits & { position: number; variant_id: number })[]> {
+  const { rows } = await sql<{
+    position: number
+    variant_id: number
+    quantity: number
+    cancelled: number
+    returned: number
+    parcels: ParcelUnits[]
+  }>`
+    select l.position, l.variant_id, l.quantity, l.cancelled, l.returned, coalesce((
+        select json_agg(json_build_object('state', s.state, 'reopened', s.reopened_at is not null, 'quantity', p.quantity))
+          from shop.shipment_line p join shop.shipment s using (shipment_id)
+          where p.order_id = l.order_id and p.position = l.position), '[]') as parcels
+      from shop.order_line l where l.order_id = ${order_id} order by l.position`.execute(database)
+  return rows.map(({ parcels, ...line }) => ({ ...line, ...countUnits(parcels) }))
+}
+
+/**
+ * Makes counters, state and words of a locked order follow from its shipments, after any change of them. An order that
+ * is paid on delivery is paid by arriving: its money is captured by a job.
+ */
+export async function followShipments(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  order: FulfilledOrder,
+  move: Move,
+): Promise<OrderState> {
+  const { order_id, state, payment_timing } = order
+  const lines = await readUnits(tx, order_id)
+  await sql`
+    update shop.order_line l set in_shipments = c.in_shipments, shipped = c.shipped, delivered = c.delivered
+      from json_to_recordset(${JSON.stringify(lines)}::json)
+        as c (position smallint, in_shipments smallint, shipped smallint, delivered smallint)
+      where l.order_id = ${order_id} and l.position = c.position
+        and (l.in_shipments, l.shipped, l.delivered) is distinct from (c.in_shipments, c.shipped, c.delivered)`.execute(
+    tx,
+  )
+  const to = fulfilmentState(state, lines)
+  for (const step of fulfilmentSteps(state, to)) await moveOrder(tx, order_id, step, move)
+  if (to === 'DELIVERED' && state !== 'DELIVERED' && payment_timing === 'on_delivery') {
+    await enqueue(tx, 'capture-collected', { order_id })
+  }
+  await keepOrderWords(tx, order_id)
+  return to
+}
+
+/** Makes an order follow its shipments after the shop or a carrier changed them, and raises its version. */
+export async function followChange(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  order: FulfilledOrder,
+  move: Move,
+): Promise<void> {
+  await raiseVersion(tx, order.order_id)
+  await followShipments(tx, enqueue, order, move)
+}

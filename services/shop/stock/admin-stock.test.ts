@@ -1,0 +1,91 @@
+import { correctStock, listStockMovements, receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
+import { AMBRE_51_50ML, FIFTY_PIECES } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { placeTestOrder } from '../cart/cart-testing.ts'
+
+let shop: TestShop
+let admin: TestUser
+beforeAll(async () => {
+  shop = await createTestShop()
+  admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'warehouse' })
+})
+afterAll(() => shop.close())
+
+const languageId = 'en' as const
+const query = { languageId } as const
+const { variant_id } = AMBRE_51_50ML
+const params = { variant_id, country_id: 'PL' } as const
+const found = async (who: TestUser, of: number) => {
+  const { rows } = await shop.pool.kysely
+    .selectFrom('shop.variant')
+    .select('sku')
+    .where('variant_id', '=', of)
+    .execute()
+    .then(([row]) => who.call(searchStock, { query: { languageId, search: row?.sku ?? '' } }))
+  return rows
+}
+const inPoland = async (of = variant_id as number) => {
+  const row = (await found(admin, of)).find(({ country_id }) => country_id === 'PL')
+  if (!row) throw new Error('no stock')
+  return row
+}
+
+test('stock is found by its SKU in the countries of the admin, with what orders hold', async () => {
+  const before = await inPoland()
+  await placeTestOrder(await shop.guest('PL'), [{ variant_id, quantity: 3 }])
+  expect(await inPoland()).toEqual({ ...before, reserved: before.reserved + 3, available: before.available - 3 })
+  expect((await found(admin, variant_id)).map(({ country_id }) => country_id)).toEqual(['CZ', 'PL'])
+  const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' })
+  expect((await found(german, variant_id)).map(({ country_id }) => country_id)).toEqual(['DE'])
+  const change = { params, query, body: { version: 1, counted: 5, kind: 'CORRECTION' as const, reason: 'count' } }
+  expect(await german.refusal(correctStock, change)).toBe('STOCK_ABSENT')
+  expect(await german.refusal(listStockMovements, { params, query: {} })).toBe('STOCK_ABSENT')
+})
+
+test('the list goes from page to page, by availability', async () => {
+  const of = { languageId, country: 'PL', sort: 'available', limit: 40 } as const
+  const first = await admin.call(searchStock, { query: of })
+  const second = await admin.call(searchStock, { query: { ...of, after: first.next ?? '' } })
+  const seen = [...first.rows, ...second.rows]
+  expect(seen.map(({ available }) => available)).toEqual(
+    seen.map(({ available }) => available).toSorted((a, b) => a - b),
+  )
+  expect(new Set(seen.map((row) => row.variant_id)).size).toBe(80)
+  const out = await admin.call(searchStock, { query: { languageId, country: 'PL', sold_out: true } })
+  expect(out.rows.length).toBeGreaterThan(0)
+  expect(out.rows.every(({ available }) => available === 0)).toBe(true)
+})
+
+test('received pieces are added once, by a typed SKU in any case', async () => {
+  const before = await inPoland()
+  const body = { country_id: 'PL' as const, sku: before.sku.toLowerCase(), quantity: 7, reason: 'delivery note 17' }
+  for (let call = 0; call < 3; call++) await admin.call(receiveStock, { query, body }, { idempotencyKey: 'receipt-17' })
+  const { stock } = await admin.call(receiveStock, { query, body: { ...body, quantity: 1 } })
+  expect(stock).toMatchObject({ on_hand: before.on_hand + 8, version: before.version + 2 })
+  const { rows } = await admin.call(listStockMovements, { params, query: {} })
+  expect(rows.slice(0, 2)).toMatchObject([
+    { kind: 'RECEIPT', quantity: 1, on_hand_after: before.on_hand + 8 },
+    { kind: 'RECEIPT', quantity: 7, reason: 'delivery note 17', on_hand_after: before.on_hand + 7 },
+  ])
+  expect(rows.at(-1)).toMatchObject({ kind: 'OPENING', admin_name: null })
+  expect(await admin.refusal(receiveStock, { query, body: { ...body, sku: 'NOTHING-1' } })).toBe('STOCK_ABSENT')
+})
+
+test('a count sets the pieces, unless stock moved since it was read or orders hold more', async () => {
+  const { on_hand, version } = await inPoland(FIFTY_PIECES.variant_id)
+  const place = { params: { variant_id: FIFTY_PIECES.variant_id, country_id: 'PL' as const }, query }
+  const count = (counted: number, seen: number, kind: 'CORRECTION' | 'MISSING' = 'CORRECTION') => ({
+    ...place,
+    body: { version: seen, counted, kind, reason: 'counted by hand' },
+  })
+  await placeTestOrder(await shop.guest('PL'), [{ variant_id: FIFTY_PIECES.variant_id, quantity: 4 }])
+  expect(await admin.refusal(correctStock, count(3, version))).toBe('STOCK_PROMISED')
+  expect(await admin.refusal(correctStock, count(on_hand + 1, version, 'MISSING'))).toBe('ACT_NOT_ALLOWED')
+  const { stock } = await admin.call(correctStock, count(40, version, 'MISSING'))
+  expect(stock).toMatchObject({ on_hand: 40, reserved: 4, available: 36, version: version + 1 })
+  expect(await admin.refusal(correctStock, count(41, version))).toBe('VERSION_STALE')
+  const audit = await sql`select 1 from audit.entry where act = 'correctStock'`.execute(shop.pool.kysely)
+  expect(audit.rows).toHaveLength(1)
+})

@@ -240,6 +240,8 @@ export const getOrderProgress = endpoint({
       shipping_word: z.enum(SHIPPING_WORDS),
       return_word: z.enum(RETURN_WORDS),
       lines: z.array(OrderUnits),
+      /** When everything is to arrive, before there is a parcel. */
+      promised: z.object({ from: z.string(), to: z.string() }).nullable(),
       parcels: z.array(OrderParcel),
       steps: z.array(OrderStep),
     }),

@@ -83,3 +83,15 @@ test('money on its way back is told with its amount; what is not decided is not'
   const { steps } = (await guest.call(getOrderProgress, { params, query: {} })).progress
   expect(steps.at(-1)).toMatchObject({ kind: 'refund_done', refund: { amount: 0, means: 'NONE', points: 250 } })
 })
+
+test('before there is a parcel, a paid order is promised the days that were stated', async () => {
+  const { guest, order, params } = await place(1)
+  const read = async () => (await guest.call(getOrderProgress, { params, query: {} })).progress
+  expect((await read()).promised).toBeNull()
+  await sql`update shop.orders set state = 'PAID', paid_at = '2026-11-20T10:00:00Z', shipping_days_min = 1,
+    shipping_days_max = 2 where order_id = ${order.order_id}`.execute(shop.pool.kysely)
+  // From a Friday on, working days.
+  expect((await read()).promised).toEqual({ from: '2026-11-23', to: '2026-11-24' })
+  await insertParcel(order.order_id, 1, 1, 'PLANNED')
+  expect((await read()).promised).toBeNull()
+})

@@ -4,11 +4,12 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { orderSteps, type ParcelFacts, shownParcels } from '@meridian/domain/order-steps.ts'
+import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { readRefundsOfBuyer } from '../../payments/for-services.ts'
-import { findOrder, orderStateOf } from './order-queries.ts'
+import { findOrder, type OrderRow, orderStateOf } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
 import { oneOf, shownWords } from './shown-words.ts'
 
@@ -36,6 +37,7 @@ export function orderProgressRoutes(deps: Dependencies): Route[] {
         progress: {
           ...shownWords(words),
           lines,
+          promised: promiseOf(order, shownParcels(parcels)),
           parcels: shownParcels(parcels).map(
             ({ packed_at: _1, shipped_at: _2, delivered_at: _3, ended_at: _4, events: _5, ...parcel }) => parcel,
           ),
@@ -44,6 +46,16 @@ export function orderProgressRoutes(deps: Dependencies): Route[] {
       }
     }),
   ]
+}
+
+const AHEAD: readonly string[] = ['PAID', 'FULFILLING']
+
+/** Until its parcels promise days themselves, a paid order is promised those that were stated when it was placed. */
+function promiseOf(order: OrderRow, parcels: readonly unknown[]): { from: string; to: string } | null {
+  const { paid_at, country_id } = order
+  if (parcels.length > 0 || paid_at === null || !AHEAD.includes(order.state) || !isCountryId(country_id)) return null
+  const days = promisedDays({ ...order, paid_at, time_zone: COUNTRIES[country_id].time_zone })
+  return days && { from: days.promised_from, to: days.promised_to }
 }
 
 function readWords(database: Kysely<Database>, order_id: number) {

@@ -15,8 +15,9 @@ export interface ShownParcel extends Omit<Progress['parcels'][number], 'lines'> 
 }
 
 /** The life of an order with its times in words. */
-export interface ShownProgress extends Omit<Progress, 'steps' | 'parcels'> {
+export interface ShownProgress extends Omit<Progress, 'steps' | 'parcels' | 'promised'> {
   steps: Step[]
+  promised: Pick<ShownParcel, 'from' | 'to'> | null
   parcels: ShownParcel[]
 }
 
@@ -41,6 +42,7 @@ function inWords({ locale }: Visit, order: Order, progress: Progress): ShownProg
   return {
     ...progress,
     steps: progress.steps.map((step) => ({ ...step, when: momentText(locale, step.at, timeZone) })),
+    promised: progress.promised && { from: day(progress.promised.from), to: day(progress.promised.to) },
     parcels: progress.parcels.map((parcel) => ({
       ...parcel,
       from: day(parcel.promised_from),

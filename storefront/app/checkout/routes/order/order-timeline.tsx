@@ -89,12 +89,18 @@ export function OrderTimeline({ order, progress }: { order: Order; progress: Sho
           ))}
         </ol>
       </section>
-      {progress.parcels.length > 0 && (
+      {(progress.parcels.length > 0 || progress.promised !== null) && (
         <section aria-labelledby="parcels">
           <h2 id="parcels" className="mb-2 text-title">
             {translate(several ? 'PARCELS' : 'PARCEL_ONLY')}
           </h2>
           <ul className="order-parcels">
+            {progress.promised !== null && (
+              <li>
+                <p className="font-semibold">{translate('PARCEL_STATE_READY')}</p>
+                <PromisedDays parcel={{ ...progress.promised, state: 'PLANNED' }} />
+              </li>
+            )}
             {progress.parcels.map((parcel) => (
               <Parcel key={parcel.parcel} parcel={parcel} several={several} />
             ))}
@@ -153,7 +159,7 @@ function Parcel({ parcel, several }: { parcel: ShownParcel; several: boolean }) 
 }
 
 /** When the parcel comes, or, once it has come, by when it should have. */
-function PromisedDays({ parcel: { from, to, state } }: { parcel: ShownParcel }) {
+function PromisedDays({ parcel: { from, to, state } }: { parcel: Pick<ShownParcel, 'from' | 'to' | 'state'> }) {
   const translate = useTranslate()
   if (from === null || to === null) return null
   if (!AHEAD.includes(state)) return <p className="text-small text-soft">{translate('PARCEL_PROMISED', { day: to })}</p>

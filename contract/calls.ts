@@ -1,6 +1,7 @@
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrders from './admin/orders.ts'
+import * as adminPoints from './admin/points.ts'
 import * as adminSessions from './admin/sessions.ts'
 import * as adminShipments from './admin/shipments.ts'
 import * as adminStock from './admin/stock.ts'
@@ -78,6 +79,7 @@ export const CALLS: readonly Endpoint[] = [
   pickupPoints,
   search,
   adminMembers,
+  adminPoints,
   adminStructure,
   adminTransfers,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -426,6 +426,7 @@ const ROWS: Record<string, Row> = {
   eraseMember: { ...ofMember({ version: 99, ground: 'LETTER' }), for: 'admin PL' },
   blockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   unblockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
+  getMemberPoints: { ...ofMember(), for: 'admin PL' },
   getMemberStructure: { ...ofMember(), for: 'admin PL' },
   listBranches: { ...ofMember(), for: 'admin PL' },
   planMemberMove: { ...ofMember(), for: 'admin PL' },

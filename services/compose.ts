@@ -77,6 +77,7 @@ import { adminStockRoutes } from './shop/stock/admin-stock.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
 import { attachMember, readLadder, readMembership, readPositionRank } from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
+import { adminPointsRoutes } from './wallet/admin-points.ts'
 import { walletRoutes } from './wallet/wallet.ts'
 
 /** A limit against abuse of the CPU; no normal caller uploads more. */
@@ -206,6 +207,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...orderLookUpRoutes(deps, { accessKeySecret: secret }),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...structureRoutes(deps, { readShortNames }),
+    ...adminPointsRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),
     ...paymentRoutes(deps, { settling, provider, publicUrl, secret }),

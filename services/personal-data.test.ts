@@ -261,6 +261,26 @@ describe('The erasure', () => {
     expect(await erase(canary)).toEqual({ account: { status: 'erased' } })
   })
 
+  test('waits until a withdrawal is settled and its goods are back', async () => {
+    const { order_id } = canary.orders.delivered
+    const at = shop.time.now
+    const { rows } = await sql<{ withdrawal_id: number }>`
+      insert into shop.withdrawal (order_id, channel, declared_at, language_id, is_whole, refund_due_at)
+        values (${order_id}, 'member', ${at}, 'pl', true, ${at}) returning withdrawal_id`.execute(shop.deps.database)
+    const id = rows[0]?.withdrawal_id
+    expect(await refusal(canary)).toBe('ORDERS_OPEN')
+    for (const state of ['ACKNOWLEDGED', 'NOTHING_SENT']) {
+      await sql`update shop.withdrawal set state = ${state} where withdrawal_id = ${id}`.execute(shop.deps.database)
+    }
+    await sql`
+      insert into shop.order_return (order_id, kind, opened_at) values (${order_id}, 'COMPLAINT', ${at})`.execute(
+      shop.deps.database,
+    )
+    expect(await refusal(canary)).toBe('ORDERS_OPEN')
+    await sql`update shop.order_return set state = 'DECLINED' where order_id = ${order_id}`.execute(shop.deps.database)
+    expect(await erase(canary)).toEqual({ account: { status: 'erased' } })
+  })
+
   test('leaves the account as a number that cannot sign in, with its place in the structure', async () => {
     const { user_id } = canary.member
     await erase(canary)

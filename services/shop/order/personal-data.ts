@@ -62,23 +62,27 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** What may still happen to the orders of a member. */
 async function readOpenMatters(tx: Transaction<Database>, user_id: number): Promise<OpenMatters[]> {
-  const { rows } = await sql<{
-    state: OpenMatters['state']
-    country_id: CountryId
-    parcels: number
-    delivered_at: Date | null
-  }>`
-    select orders.state, orders.country_id, count(*) filter (where shipment.state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED'))::integer
-        as parcels, max(shipment.delivered_at) as delivered_at
-      from shop.orders left join shop.shipment using (order_id)
-      where orders.user_id = ${user_id} group by orders.order_id`.execute(tx)
+  const { rows } = await sql<
+    Omit<OpenMatters, 'withdrawal_ends_at'> & { country_id: CountryId; delivered_at: Date | null }
+  >`
+    select state, country_id,
+        (select count(*) from shop.shipment where shipment.order_id = orders.order_id
+          and shipment.state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED'))::integer as parcels,
+        (select count(*) from payments.refund where refund.order_id = orders.order_id
+          and refund.state not in ('SUCCEEDED', 'REPLACED'))::integer as refunds,
+        (select count(*) from shop.withdrawal where withdrawal.order_id = orders.order_id
+          and withdrawal.state not in ('NOTHING_SENT', 'SETTLED', 'REFUSED'))::integer
+        + (select count(*) from shop.order_return where order_return.order_id = orders.order_id
+          and order_return.state not in ('DECLINED', 'CANCELLED', 'EXPIRED', 'CLOSED'))::integer as goods_coming_back,
+        (select max(delivered_at) from shop.shipment where shipment.order_id = orders.order_id) as delivered_at
+      from shop.orders where user_id = ${user_id}`.execute(tx)
   return rows.map(({ country_id, delivered_at, ...order }) => {
     const { withdrawal_days } = consumerRights(country_id)
     const withdrawal_ends_at =
       withdrawal_days === null || delivered_at === null
         ? null
         : new Date(delivered_at.getTime() + withdrawal_days * DAY_MS)
-    return { ...order, refunds: 0, goods_coming_back: 0, withdrawal_ends_at }
+    return { ...order, withdrawal_ends_at }
   })
 }
 

@@ -1,0 +1,49 @@
+import { POINTS_EVENT_KINDS, POINTS_EVENT_STAGES } from '@meridian/domain/points-event.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, Points } from '../fields.ts'
+
+/** The points of a member as admins see them. SPEC §4 Wallet and points. */
+
+const Lot = z.object({
+  lot_id: Id,
+  order_id: Id,
+  order_number: z.string(),
+  points: Points,
+  pending: Points,
+  available: Points,
+  held: Points,
+  created_at: z.string(),
+  available_at: z.string(),
+  expires_at: z.string(),
+})
+
+export const getMemberPoints = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'members.read',
+  name: 'getMemberPoints',
+  summary: 'The points of a member: the balance, the newest fifty lots and the newest fifty movements',
+  method: 'GET',
+  path: '/members/{memberId}/points',
+  params: z.object({ memberId: IdText }),
+  response: z.object({
+    points: z.object({
+      available: Points,
+      pending: Points,
+      held: Points,
+      lots: z.array(Lot),
+      movements: z.array(
+        z.object({
+          id: Id,
+          kind: z.enum(POINTS_EVENT_KINDS),
+          stage: z.enum(POINTS_EVENT_STAGES),
+          points: Points,
+          at: z.string(),
+          order: z.object({ order_id: Id, number: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  }),
+  errors: ['USER_ABSENT'],
+})

@@ -1,0 +1,35 @@
+import { getMemberPoints } from '@meridian/contract/admin/points.ts'
+import { getWalletBalance } from '@meridian/contract/wallet.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+test('an admin sees the balance that the member sees, and the lots that it consists of', async () => {
+  const anna = await shop.user('anna')
+  const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
+  const { points } = await admin.call(getMemberPoints, { params: { memberId: anna.user_id } })
+  const { wallet_balance } = await anna.call(getWalletBalance, {})
+  expect(points).toMatchObject({
+    available: wallet_balance.available,
+    pending: wallet_balance.pending,
+    held: wallet_balance.held,
+  })
+  expect(points.lots.length).toBeGreaterThan(0)
+  const sum = points.lots.reduce((all, lot) => all + lot.available + lot.pending, 0)
+  expect(sum).toBeGreaterThanOrEqual(points.available)
+  for (const lot of points.lots) expect(lot.order_number).not.toBe('')
+  expect(points.movements[0]?.order?.number).toBeTruthy()
+})
+
+test('the points of a member elsewhere look like those of nobody', async () => {
+  const anna = await shop.user('anna')
+  const admin = await shop.member({ type_id: 2, countries: ['DE'], role: 'service' })
+  for (const memberId of [anna.user_id, admin.user_id, 2_000_000_000]) {
+    expect(await admin.refusal(getMemberPoints, { params: { memberId } })).toBe('USER_ABSENT')
+  }
+})

@@ -1,0 +1,71 @@
+import { getMemberPoints } from '@meridian/contract/admin/points.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type Kysely, sql } from 'kysely'
+import { type CountryScope, scopeOf, within } from '../country-scope.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { readBalance } from './for-services.ts'
+import { readMovements } from './movement-queries.ts'
+
+/** Lots and movements shown; a member has one lot for each order. */
+const SHOWN = 50
+
+interface LotRow {
+  lot_id: number
+  order_id: number
+  points: number
+  pending: number
+  available: number
+  held: number
+  created_at: Date
+  available_at: Date
+  expires_at: Date
+}
+
+/** SPEC §4 Wallet and points: what a member has, for admins of the member's country. */
+export function adminPointsRoutes(
+  { database }: Dependencies,
+  orders: { readOrderNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>> },
+): Route[] {
+  return [
+    route(getMemberPoints, async ({ params: { memberId: user_id } }, context) => {
+      const { now } = context
+      const lots = await readNewestLots(database, scopeOf(context), user_id)
+      const { available, pending, held } = await readBalance(database, user_id, now)
+      const movements = await readMovements(database, user_id, { limit: SHOWN, offset: 0, now })
+      const numbers = await orders.readOrderNumbers([
+        ...new Set([...lots, ...movements].map(({ order_id }) => order_id)),
+      ])
+      return {
+        points: {
+          ...{ available, pending, held },
+          lots: lots.map(({ created_at, available_at, expires_at, ...lot }) => ({
+            ...lot,
+            order_number: numbers.get(lot.order_id) ?? '',
+            created_at: created_at.toISOString(),
+            available_at: available_at.toISOString(),
+            expires_at: expires_at.toISOString(),
+          })),
+          movements: movements.map(({ at, order_id, ...movement }) => {
+            const number = numbers.get(order_id)
+            return { ...movement, at: at.toISOString(), order: number === undefined ? null : { order_id, number } }
+          }),
+        },
+      }
+    }),
+  ]
+}
+
+/** The newest lots of a member. @throws Refusal USER_ABSENT outside the admin's countries */
+async function readNewestLots(database: Kysely<Database>, scope: CountryScope, user_id: number): Promise<LotRow[]> {
+  const { rows } = await sql<{ lots: number[] }>`
+    select array(select lot_id from wallet.lot where lot.user_id = account.user_id order by lot_id desc limit ${SHOWN}) as lots
+      from sec.user_account as account
+      where user_id = ${user_id} and type_id = 3 and ${within(scope, 'account.country_id')}`.execute(database)
+  const [member] = rows
+  if (member === undefined) throw new Refusal('USER_ABSENT')
+  const found = await sql<LotRow>`
+    select lot_id, order_id, points, pending, available, held, created_at, available_at, expires_at
+      from wallet.lot where lot_id = any(${member.lots}::bigint[]) order by lot_id desc`.execute(database)
+  return found.rows
+}

@@ -5,6 +5,14 @@ export default [
   layout('frame/frame.tsx', [
     index('frame/first-room.tsx'),
     route('orders', 'orders/orders-texts.tsx', [index('orders/order-list.tsx')]),
+    route('members', 'members/members-texts.tsx', [
+      index('members/member-list.tsx'),
+      route(':memberId', 'members/member-page.tsx'),
+    ]),
+    route('transfers', 'members/members-texts.tsx', { id: 'transfers' }, [
+      index('members/transfer-list.tsx'),
+      route(':transferId', 'members/transfer-page.tsx'),
+    ]),
     route('*', 'frame/not-found.tsx'),
   ]),
   route('design', 'design/page.tsx'),

@@ -59,7 +59,7 @@ function Rooms() {
   const country = search.get('country')
   return (
     <div className="side" data-open={isOpen}>
-      <div className="side-head">
+      <header className="side-head">
         <span className="logo">Meridian</span>
         <button
           type="button"
@@ -70,7 +70,7 @@ function Rooms() {
         >
           {t('ROOMS')}
         </button>
-      </div>
+      </header>
       <nav className="rooms" id="rooms" aria-label={t('ROOMS')}>
         <ScopeChip />
         {ROOMS.filter(({ right }) => may(right)).map((room) => (

@@ -1,4 +1,6 @@
+import { listTransfers } from '@meridian/contract/admin/transfers.ts'
 import type { Right } from '@meridian/domain/admin-rights.ts'
+import { useAnswer } from '../calls/use-answer.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 
 export interface Room {
@@ -14,4 +16,11 @@ export interface Room {
 }
 
 /** The rooms of the left column, in their order. */
-export const ROOMS: readonly Room[] = [{ path: '/orders', name: 'ROOM_ORDERS', right: 'orders.read', letter: 'o' }]
+export const ROOMS: readonly Room[] = [
+  { path: '/orders', name: 'ROOM_ORDERS', right: 'orders.read', letter: 'o' },
+  { path: '/members', name: 'ROOM_MEMBERS', right: 'members.read', letter: 'm' },
+  {
+    ...{ path: '/transfers', name: 'ROOM_TRANSFERS', right: 'members.move', letter: 'c' },
+    useCount: () => useAnswer(listTransfers, { query: {} }).data?.total.count ?? 0,
+  },
+]

@@ -14,4 +14,8 @@ export const SEARCHES: readonly Search[] = [
     ...{ id: 'orders', name: 'SEARCH_ORDERS', right: 'orders.read' },
     addressOf: (text) => `/orders?${new URLSearchParams({ view: 'all', search: text })}`,
   },
+  {
+    ...{ id: 'members', name: 'SEARCH_MEMBERS', right: 'members.read' },
+    addressOf: (text) => `/members?${new URLSearchParams({ view: 'all', search: text })}`,
+  },
 ]

@@ -1,0 +1,52 @@
+import { downloadMemberExport, exportMember, getMember, type MemberPage } from '@meridian/contract/admin/members.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
+
+/** Makes a copy of all data about a member and saves it as a file: once, and the member is told. */
+export function ExportDialog({
+  member,
+  onDone,
+  onClose,
+}: {
+  member: MemberPage
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const download = useChange(downloadMemberExport, {
+    onDone: ({ content }) => {
+      save(`${member.code}.json`, JSON.stringify(content, null, 2))
+      onDone()
+    },
+  })
+  const make = useChange(exportMember, {
+    renews: [getMember],
+    onDone: ({ member_export }) => download.mutate({ params: { exportId: member_export.export_id } }),
+  })
+  return (
+    <ReasonDialog
+      title={t('MEMBER_EXPORT')}
+      confirm={t('MEMBER_EXPORT')}
+      needsWords
+      isBusy={make.isPending || download.isPending}
+      error={make.error ?? download.error}
+      onConfirm={({ words }) =>
+        make.mutate({ params: { memberId: member.user_id }, body: { version: member.version, reason: words } })
+      }
+      onClose={onClose}
+    >
+      <p>{t('MEMBER_EXPORT_TEXT')}</p>
+    </ReasonDialog>
+  )
+}
+
+/** Saves a text as a file of the browser's downloads. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

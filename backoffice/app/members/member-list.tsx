@@ -1,0 +1,66 @@
+import { listMembers } from '@meridian/contract/admin/members.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { DayText } from '../ui/date-text.tsx'
+import type { Filter } from '../ui/list/filter-bar.tsx'
+import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import type { View } from '../ui/list/list-search.ts'
+import { StatusWord } from '../ui/status-word.tsx'
+import { MEMBER_STATE } from './member-words.ts'
+
+type Row = AnswerOf<typeof listMembers>['rows'][number]
+
+/** The members of the admin's countries, the newest first; a search finds them by whatever they can say on the telephone. */
+export default function MemberList() {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const columns: Column<Row>[] = [
+    {
+      id: 'name',
+      name: t('MEMBER_NAME'),
+      cell: ({ name, code }) => (
+        <>
+          <span translate="no">{name ?? t('MEMBER_ERASED')}</span>
+          <span className="sub" translate="no">
+            {code}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      name: t('MEMBER_STATE'),
+      cell: ({ state }) => <StatusWord tone={MEMBER_STATE[state].tone}>{t(MEMBER_STATE[state].name)}</StatusWord>,
+    },
+    { id: 'position', name: t('MEMBER_POSITION'), cell: ({ position }) => position.name },
+    { id: 'country', name: t('MEMBER_COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
+    { id: 'email', name: t('EMAIL'), cell: ({ email }) => <span translate="no">{email ?? '–'}</span> },
+    { id: 'joined', name: t('MEMBER_JOINED'), cell: ({ joined_at }) => <DayText day={joined_at} /> },
+  ]
+  const filters: Filter[] = [
+    {
+      ...{ id: 'state', name: t('MEMBER_STATE'), kind: 'words' },
+      options: Object.entries(MEMBER_STATE).map(([value, { name }]) => ({ value, name: t(name) })),
+    },
+    { id: 'joined_from', name: t('MEMBER_JOINED_FROM'), kind: 'day' },
+    { id: 'joined_to', name: t('MEMBER_JOINED_TO'), kind: 'day' },
+  ]
+  const views: View[] = [
+    { id: 'active', name: t('MEMBER_ACTIVE'), filters: { state: 'ACTIVE' } },
+    { id: 'blocked', name: t('MEMBER_BLOCKED'), filters: { state: 'BLOCKED' } },
+    { id: 'all', name: t('MEMBERS_ALL'), filters: {} },
+  ]
+  return (
+    <ListPage
+      title={t('ROOM_MEMBERS')}
+      endpoint={listMembers}
+      columns={columns}
+      idOf={(row: Row) => row.user_id}
+      addressOf={(row: Row) => `/members/${row.user_id}`}
+      views={views}
+      filters={filters}
+      empty={{ title: t('NO_MEMBERS') }}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { blockMember, getMember, unblockMember } from '@meridian/contract/admin/members.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { usePageActs } from '../frame/page-acts.ts'
+import { useMay } from '../session/use-self.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Act } from '../ui/action-menu.tsx'
+import { Card, Facts } from '../ui/card.tsx'
+import { DayText } from '../ui/date-text.tsx'
+import { DetailPage } from '../ui/detail-page.tsx'
+import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { MemberPerson } from './member-person.tsx'
+import { MemberPoints } from './member-points.tsx'
+import { MemberStructure } from './member-structure.tsx'
+import { MemberTransfers } from './member-transfers.tsx'
+import { consentName, MEMBER_STATE } from './member-words.ts'
+import { MoveDialog } from './move-dialog.tsx'
+
+/** A member: who they are, what they have, where they stand. Personal data stays masked until somebody opens it. */
+export default function MemberPage() {
+  const memberId = Number(useParams().memberId)
+  const { t, language } = useTexts()
+  const may = useMay()
+  const nameOf = useCountryNames()
+  const query = useAnswer(getMember, { params: { memberId }, query: { languageId: language } })
+  const [asked, setAsked] = useState<'block' | 'move' | 'export' | 'erase' | null>(null)
+  const close = () => setAsked(null)
+  const block = useChange(blockMember, { renews: [getMember], onDone: () => done('MEMBER_BLOCKED_NOW') })
+  const unblock = useChange(unblockMember, { renews: [getMember], onDone: () => done('MEMBER_UNBLOCKED_NOW') })
+  const member = query.data?.member
+  const change = member?.state === 'BLOCKED' ? unblock : block
+  const can = (right: Parameters<typeof may>[0]) =>
+    member !== undefined && member.state !== 'ERASED' && may(right, member.country_id)
+  const acts: Act[] = [
+    ...(can('members.block')
+      ? [{ id: 'block', name: t(change === unblock ? 'MEMBER_UNBLOCK' : 'MEMBER_BLOCK'), run: () => setAsked('block') }]
+      : []),
+    ...(can('members.move') ? [{ id: 'move', name: t('MEMBER_MOVE'), run: () => setAsked('move') }] : []),
+    ...(can('members.export') ? [{ id: 'export', name: t('MEMBER_EXPORT'), run: () => setAsked('export') }] : []),
+    ...(can('members.erase')
+      ? [{ id: 'erase', name: t('MEMBER_ERASE'), run: () => setAsked('erase'), isDestructive: true }]
+      : []),
+  ]
+  usePageActs(acts)
+
+  function done(key: Parameters<typeof t>[0]): void {
+    close()
+    toast(t(key))
+  }
+
+  if (member === undefined) {
+    return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
+  }
+  const { state, version, position, country_id, joined_at, code, consents } = member
+  return (
+    <DetailPage
+      title={member.name ?? t('MEMBER_ERASED')}
+      list={{ name: t('ROOM_MEMBERS'), address: '/members' }}
+      facts={
+        <>
+          <StatusWord tone={MEMBER_STATE[state].tone}>{t(MEMBER_STATE[state].name)}</StatusWord>
+          <span translate="no">{code}</span>
+          <span>{nameOf(country_id)}</span>
+          <span>{position.name}</span>
+        </>
+      }
+      acts={acts}
+      side={
+        <>
+          <Card title={t('MEMBER_NAME')}>
+            <Facts
+              facts={[
+                { name: t('MEMBER_JOINED'), value: <DayText day={joined_at} /> },
+                { name: t('MEMBER_DEVICES'), value: member.open_sessions },
+              ]}
+            />
+          </Card>
+          <Card title={t('MEMBER_CONSENTS')}>
+            <Facts
+              facts={consents.map(({ kind, given, at }) => {
+                const name = consentName(kind)
+                return { name: name === null ? kind : t(name), value: given ? <DayText day={at} /> : t('NOT_GIVEN') }
+              })}
+            />
+          </Card>
+        </>
+      }
+    >
+      <MemberPerson member={member} canOpen={can('members.open')} />
+      <MemberStructure memberId={memberId} />
+      <MemberPoints memberId={memberId} />
+      <MemberTransfers memberId={memberId} />
+      {asked === 'block' && (
+        <ReasonDialog
+          title={t(change === unblock ? 'MEMBER_UNBLOCK' : 'MEMBER_BLOCK')}
+          confirm={t(change === unblock ? 'MEMBER_UNBLOCK' : 'MEMBER_BLOCK')}
+          needsWords
+          isDestructive={change === block}
+          isBusy={change.isPending}
+          error={change.error}
+          onConfirm={({ words }) => change.mutate({ params: { memberId }, body: { version, reason: words } })}
+          onClose={close}
+        >
+          {change === block && <p>{t('MEMBER_BLOCK_TEXT')}</p>}
+        </ReasonDialog>
+      )}
+      {asked === 'move' && (
+        <MoveDialog memberId={memberId} version={version} onDone={() => done('MEMBER_MOVED_NOW')} onClose={close} />
+      )}
+      {asked === 'export' && <ExportDialog member={member} onDone={() => done('MEMBER_EXPORTED')} onClose={close} />}
+      {asked === 'erase' && <EraseDialog member={member} onDone={() => done('MEMBER_ERASED_NOW')} onClose={close} />}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { getMemberPoints } from '@meridian/contract/admin/points.ts'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card, Facts } from '../ui/card.tsx'
+import { DayText } from '../ui/date-text.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
+
+/** The points of a member, and the lots they are in. */
+export function MemberPoints({ memberId }: { memberId: number }) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const query = useAnswer(getMemberPoints, { params: { memberId } })
+  const points = query.data?.points
+  if (points === undefined) {
+    return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
+  }
+  const shown = (amount: number) => t('POINTS', { points: formats.points(amount) })
+  return (
+    <Card title={t('MEMBER_POINTS')}>
+      <Facts
+        facts={[
+          { name: t('MEMBER_AVAILABLE'), value: shown(points.available), isSum: true },
+          { name: t('MEMBER_WAITING'), value: shown(points.pending) },
+          { name: t('MEMBER_HELD'), value: shown(points.held) },
+        ]}
+      />
+      {points.lots.length > 0 && (
+        <table className="list">
+          <caption className="visually-hidden">{t('MEMBER_LOTS')}</caption>
+          <thead>
+            <tr>
+              <th>{t('MEMBER_LOT_ORDER')}</th>
+              <th className="n">{t('MEMBER_LOT_EARNED')}</th>
+              <th className="n">{t('MEMBER_AVAILABLE')}</th>
+              <th className="n">{t('MEMBER_WAITING')}</th>
+              <th>{t('MEMBER_LOT_FROM')}</th>
+              <th>{t('MEMBER_LOT_UNTIL')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.lots.map((lot) => (
+              <tr key={lot.lot_id}>
+                <td data-name={t('MEMBER_LOT_ORDER')} translate="no">
+                  {lot.order_number}
+                </td>
+                <td className="n" data-name={t('MEMBER_LOT_EARNED')}>
+                  {formats.points(lot.points)}
+                </td>
+                <td className="n" data-name={t('MEMBER_AVAILABLE')}>
+                  {formats.points(lot.available)}
+                </td>
+                <td className="n" data-name={t('MEMBER_WAITING')}>
+                  {formats.points(lot.pending)}
+                </td>
+                <td data-name={t('MEMBER_LOT_FROM')}>
+                  <DayText day={lot.available_at} />
+                </td>
+                <td data-name={t('MEMBER_LOT_UNTIL')}>
+                  <DayText day={lot.expires_at} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

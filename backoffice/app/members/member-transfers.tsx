@@ -1,0 +1,33 @@
+import { listTransfers } from '@meridian/contract/admin/transfers.ts'
+import { Link } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { DayText } from '../ui/date-text.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { TRANSFER_STATUS } from './member-words.ts'
+
+/** The member's requests to move to another country; nothing where there are none. */
+export function MemberTransfers({ memberId }: { memberId: number }) {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const query = useAnswer(listTransfers, { query: { member: memberId, sort: '-created_at' } })
+  const rows = query.data?.rows ?? []
+  if (rows.length === 0) return null
+  return (
+    <Card title={t('ROOM_TRANSFERS')}>
+      <ul className="plain-list">
+        {rows.map(({ id, to_country_id, status, created_at }) => (
+          <li key={id}>
+            <Link to={`/transfers/${id}`}>{nameOf(to_country_id)}</Link>{' '}
+            <StatusWord tone={TRANSFER_STATUS[status].tone}>{t(TRANSFER_STATUS[status].name)}</StatusWord>{' '}
+            <span className="sub">
+              <DayText day={created_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

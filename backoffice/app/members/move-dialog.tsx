@@ -1,0 +1,89 @@
+import { getMember, listMembers } from '@meridian/contract/admin/members.ts'
+import { getMemberStructure, listBranches, moveMember, planMemberMove } from '@meridian/contract/admin/structure.ts'
+import { useState } from 'react'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Facts } from '../ui/card.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+
+/** Changes the sponsor: first what would change and for whom, then the act. */
+export function MoveDialog({
+  memberId,
+  version,
+  onDone,
+  onClose,
+}: {
+  memberId: number
+  version: number
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { t, language } = useTexts()
+  const formats = useFormats()
+  const [code, setCode] = useState('')
+  const [reason, setReason] = useState('')
+  const typed = code.trim()
+  const found = useAnswer(listMembers, { query: { search: typed, limit: 2 } }, { enabled: typed.length > 5 })
+  const sponsor = found.data?.rows.find((row) => row.code.toLowerCase() === typed.toLowerCase())
+  const isKnown = typed === '' || sponsor !== undefined
+  const plan = useAnswer(
+    planMemberMove,
+    { params: { memberId }, query: { languageId: language, sponsor_id: sponsor?.user_id } },
+    { enabled: isKnown },
+  )
+  const move = useChange(moveMember, { renews: [getMember, getMemberStructure, listBranches], onDone })
+  const planned = isKnown ? plan.data?.plan : undefined
+  const failure = move.error ?? (isKnown ? plan.error : null)
+  return (
+    <Dialog
+      title={t('MEMBER_MOVE')}
+      confirm={t('MEMBER_MOVE_CONFIRM')}
+      width="wide"
+      isBusy={move.isPending}
+      canConfirm={planned !== undefined && reason.trim().length > 2}
+      failure={failure ? <CallFailureNote error={failure} /> : null}
+      onConfirm={() =>
+        move.mutate({
+          params: { memberId },
+          body: { version, reason: reason.trim(), sponsor_id: sponsor?.user_id ?? null },
+        })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label={t('MEMBER_MOVE_CODE')}
+        hint={t('MEMBER_MOVE_HINT')}
+        value={code}
+        maxLength={12}
+        onChange={setCode}
+      />
+      {planned !== undefined && (
+        <div aria-live="polite">
+          <Facts
+            facts={[
+              {
+                name: t('MEMBER_SPONSOR'),
+                value: `${planned.sponsor?.name ?? t('MEMBER_AT_TOP')} → ${planned.new_sponsor?.name ?? t('MEMBER_AT_TOP')}`,
+              },
+              { name: t('MEMBER_MOVE_ALONG'), value: formats.number(planned.people.count - 1) },
+              ...planned.changes.map((change) => ({
+                name: <span translate="no">{change.name ?? t('MEMBER_ELSEWHERE')}</span>,
+                value: `${formats.points(change.group_points.before)} → ${t('POINTS', { points: formats.points(change.group_points.after) })}${
+                  change.position.before.id === change.position.after.id
+                    ? ''
+                    : ` · ${change.position.before.name} → ${change.position.after.name}`
+                }`,
+              })),
+            ]}
+          />
+          <p className="sub">{t('MEMBER_MOVE_TEXT', { month: planned.period })}</p>
+        </div>
+      )}
+      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { listTransfers } from '@meridian/contract/admin/transfers.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { DayText, MomentText } from '../ui/date-text.tsx'
+import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { TRANSFER_STATUS } from './member-words.ts'
+
+type Row = AnswerOf<typeof listTransfers>['rows'][number]
+
+/** Who wants to move to another country: first those who wait for an answer, the oldest first. */
+export default function TransferList() {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const columns: Column<Row>[] = [
+    {
+      id: 'member',
+      name: t('MEMBER_NAME'),
+      cell: ({ member }) => (
+        <>
+          <span translate="no">{member.name ?? t('MEMBER_ERASED')}</span>
+          <span className="sub" translate="no">
+            {member.code}
+          </span>
+        </>
+      ),
+    },
+    { id: 'from', name: t('TRANSFER_FROM'), cell: ({ from_country_id }) => nameOf(from_country_id) },
+    { id: 'to', name: t('TRANSFER_TO'), cell: ({ to_country_id }) => nameOf(to_country_id) },
+    {
+      ...{ id: 'asked', name: t('TRANSFER_ASKED'), sort: 'created_at' },
+      cell: ({ created_at }) => <MomentText at={created_at} />,
+    },
+    {
+      id: 'status',
+      name: t('MEMBER_STATE'),
+      cell: ({ status, effective_from }) => (
+        <>
+          <StatusWord tone={TRANSFER_STATUS[status].tone}>{t(TRANSFER_STATUS[status].name)}</StatusWord>
+          {effective_from !== null && (
+            <span className="sub">
+              <DayText day={effective_from.slice(0, 10)} />
+            </span>
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <ListPage
+      title={t('ROOM_TRANSFERS')}
+      endpoint={listTransfers}
+      columns={columns}
+      idOf={(row: Row) => row.id}
+      addressOf={(row: Row) => `/transfers/${row.id}`}
+      views={[
+        { id: 'approved', name: t('TRANSFER_APPROVED'), filters: { status: 'approved' }, sort: '-created_at' },
+        { id: 'rejected', name: t('TRANSFER_REJECTED'), filters: { status: 'rejected' }, sort: '-created_at' },
+        { id: 'pending', name: t('TRANSFER_PENDING'), filters: { status: 'pending' } },
+      ].reverse()}
+      filters={[]}
+      empty={{ title: t('NO_TRANSFERS') }}
+    />
+  )
+}

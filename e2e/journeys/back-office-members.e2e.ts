@@ -1,0 +1,70 @@
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
+import { expect, type Page, type TestInfo } from '@playwright/test'
+import { expectNoFindingsInAny } from '../findings.ts'
+import { test } from '../watched-test.ts'
+
+/** The back office listens two ports above the shop. */
+function officeOf({ project }: TestInfo): string {
+  const url = new URL(project.use.baseURL ?? '')
+  url.port = String(Number(url.port) + 2)
+  return url.origin
+}
+
+/** A visitor without a session is asked to sign in, after the server has said 401. */
+async function signInAt(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('E-mail address').fill('admin_all@meridian.example')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+const SIGNED_OUT = /401 \(Unauthorized\).*\/api\/admin\/self/
+
+test.use({ locale: 'en-GB' })
+
+test('a service person finds a member by a name without accents, and opens the personal data and the structure', async ({
+  page,
+  watch,
+}, info) => {
+  watch.expectComplaint(SIGNED_OUT)
+  const office = officeOf(info)
+  await signInAt(page, `${office}/members`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'the list of members')
+  await main.getByRole('searchbox').fill('wisniewski marek')
+  await main.getByRole('searchbox').press('Enter')
+  await main.getByRole('link', { name: /Marek W\./ }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Marek W.' })).toBeVisible()
+  await expect(main.getByText('marek@meridian.example')).toBeHidden()
+  await main.getByRole('button', { name: 'Show personal data' }).click()
+  await expect(main.getByText('marek@meridian.example')).toBeVisible()
+  await main
+    .getByRole('button', { name: /^Those below/ })
+    .first()
+    .click()
+  await expectNoFindingsInAny(page, info, 'the page of a member')
+})
+
+test(
+  'a request to move to another country is rejected with a reason, and leaves the list',
+  { tag: '@any-width' },
+  async ({ page, watch }, info) => {
+    watch.expectComplaint(SIGNED_OUT)
+    const office = officeOf(info)
+    await signInAt(page, `${office}/transfers`)
+    const main = page.getByRole('main')
+    const rows = main.getByRole('row')
+    await expect(rows).toHaveCount(4)
+    await expectNoFindingsInAny(page, info, 'the list of moves')
+    await rows.nth(1).getByRole('link').click()
+    await expectNoFindingsInAny(page, info, 'a move to decide')
+    await main.getByRole('button', { name: 'Reject' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('A proof of residence is missing')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(main.getByText('Rejected')).toBeVisible()
+    await page.getByRole('link', { name: 'Country transfers' }).first().click()
+    await expect(rows).toHaveCount(3)
+  },
+)

@@ -1,0 +1,71 @@
+import type { MemberLookup } from '@meridian/domain/member-search.ts'
+import { memberLookups } from '@meridian/domain/member-search.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPage } from '../admin-list.ts'
+import type { CountryScope } from '../country-scope.ts'
+import { type GrownWorld, openGrownWorld } from '../testing-plans.ts'
+import { MEMBER_SORTS, type MemberFilters, readMember, readMembers } from './admin-members-queries.ts'
+import { readTransferRows, TRANSFER_SORTS } from './admin-transfers-queries.ts'
+
+const MEMBERS = 20_000
+const FIRST_ID = 5_000_000
+
+/** Members of Poland, Germany and Czechia; every hundredth is blocked, and every two hundredth holds a position. */
+const FILL = [
+  `insert into sec.user_account (user_id, code, username, email, email_key, country_id, language_id, price_group_id, state, created_at)
+     overriding system value
+     select ${FIRST_ID} + n, 'P' || 10000000 + n, 'x', n || '@plans.example', n || '@plans.example',
+       (array['PL', 'DE', 'CZ'])[1 + n % 3], 'pl', 2 + (n % 50 = 0)::int, case when n % 100 = 0 then 'BLOCKED' else 'ACTIVE' end,
+       now() - n * interval '1 minute' from generate_series(1, ${MEMBERS}) n`,
+  `insert into sec.user_person (user_id, name_first, name_last, phone_prefix, phone_number)
+     select ${FIRST_ID} + n, (array['Anna', 'Marek', 'Zofia', 'Łucja'])[1 + n % 4], 'Nazwisko' || n, '+48', 500000000 + n
+     from generate_series(1, ${MEMBERS}) n`,
+  `insert into structures.member (user_id, joined_at, position_id)
+     select ${FIRST_ID} + n, now() - n * interval '1 minute', case when n % 200 = 0 then 3 end from generate_series(1, ${MEMBERS}) n`,
+  'analyze',
+]
+
+let world: GrownWorld
+beforeAll(async () => {
+  world = await openGrownWorld(FILL)
+})
+afterAll(() => world.close())
+
+// Tests have no admin whose scope the gate would narrow.
+const scope = ['PL', 'CZ'] as unknown as CountryScope
+
+function list(filters: MemberFilters, lookups: readonly MemberLookup[] | null) {
+  const page = listPage(MEMBER_SORTS, { sort: lookups === null ? '-joined_at' : 'match', limit: 50 })
+  return readMembers(world.deps.database, scope, { filters, lookups, page })
+}
+
+test.each<[string, () => Promise<{ rows: unknown[] }>]>([
+  ['a name in either order', () => list({}, memberLookups('nazwisko77 ma'))],
+  ['the end of a telephone number', () => list({}, memberLookups('00008'))],
+  ['an address', () => list({}, memberLookups('77@plans'))],
+  ['blocked members', () => list({ state: 'BLOCKED' }, null)],
+  ['holders of a position', () => list({ position: { id: 3, isLowest: false } }, null)],
+  ['a price group', () => list({ price_group: 3, country: 'PL' }, null)],
+  ['a page of one member', async () => ({ rows: [await readMember(world.deps.database, scope, FIRST_ID + 3)] })],
+  [
+    'requests to decide',
+    () => {
+      const page = listPage(TRANSFER_SORTS, { sort: 'created_at', limit: 50 })
+      return readTransferRows(world.deps.database, scope, { status: 'pending', member: undefined, page })
+    },
+  ],
+])('among 20,000 members %s: no large table is scanned in full', async (_what, read) => {
+  const answers: { rows: unknown[] }[] = []
+  expect(await world.tablesScanned(async () => answers.push(await read()))).toEqual([])
+  expect(answers[0]?.rows.length).toBeGreaterThan(0)
+})
+
+test('a list costs two statements, however many members it shows', async () => {
+  const counts: number[] = []
+  for (const limit of [1, 50]) {
+    const page = listPage(MEMBER_SORTS, { sort: '-joined_at', limit })
+    const read = () => readMembers(world.deps.database, scope, { filters: {}, lookups: null, page })
+    counts.push(await world.statementsOf(read))
+  }
+  expect(counts).toEqual([2, 2])
+})

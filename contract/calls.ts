@@ -6,7 +6,9 @@ import * as adminSessions from './admin/sessions.ts'
 import * as adminShipments from './admin/shipments.ts'
 import * as adminStock from './admin/stock.ts'
 import * as adminStructure from './admin/structure.ts'
+import * as adminToday from './admin/today.ts'
 import * as adminTransfers from './admin/transfers.ts'
+import * as adminViews from './admin/views.ts'
 import * as auth from './auth.ts'
 import * as cms from './cms.ts'
 import * as content from './content.ts'
@@ -49,6 +51,8 @@ export const CALLS: readonly Endpoint[] = [
   adminOrders,
   adminShipments,
   adminStock,
+  adminToday,
+  adminViews,
   auth,
   cms,
   content,

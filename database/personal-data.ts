@@ -47,6 +47,8 @@ export const PERSONAL_DATA = {
   'core.price_group': NONE,
   'core.region': NONE,
   'core.regulation_file': NONE,
+  // About an admin, who acts for the shop: only the id.
+  'core.saved_view': NONE,
   'core.seed_world': NONE,
   'core.tax_rate': NONE,
 
@@ -151,6 +153,7 @@ export const PERSONAL_DATA = {
   'shop.order_change': { holds: 'personal', not_exported: 'The number of an order for seconds' },
   'shop.order_event': BOOKS,
   'shop.orders': BOOKS,
+  'shop.sales_of_day': NONE,
   'shop.packaging': NONE,
   'shop.packaging_item': NONE,
   'shop.parcel_event': BOOKS,

@@ -147,14 +147,13 @@ const NO_MONEY = {
 
 /** Tables whose amounts are in the currency of their parent row. */
 const IN_THE_CURRENCY_OF: Readonly<Record<string, string>> = {
-  'shop.order_finding': 'shop.orders',
   'payments.refund_component': 'payments.refund',
   'shop.order_line': 'shop.orders',
   'wallet.transfer': 'wallet.account',
 }
 
 /** Past rows may be in a currency that their country no longer uses. */
-const IN_A_PAST_CURRENCY = ['shop.orders']
+const IN_A_PAST_CURRENCY = ['shop.order_finding', 'shop.orders', 'shop.sales_of_day']
 
 /** Free text columns, by reason. All others have a set of values, a shape, or a foreign key. */
 const FREE_TEXTS = {

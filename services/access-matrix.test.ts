@@ -444,6 +444,14 @@ const ROWS: Record<string, Row> = {
     owned: true,
     for: 'admin PL',
   },
+  getToday: { ...plain({ query: {} }), for: 'admin PL' },
+  listViews: plain({ query: { list: 'orders' } }),
+  saveView: plain({ body: { list: 'orders', name: 'Mine', is_shared: false, place: { filters: {} } } }),
+  changeView: plain({
+    params: { view_id: '2147483000' },
+    body: { version: 1, name: 'Mine', is_shared: false, place: { filters: {} } },
+  }),
+  removeView: plain({ params: { view_id: '2147483000' }, body: { version: 1 } }),
   searchOrders: { ...plain({ query: {} }), for: 'admin PL' },
   searchParcels: { ...plain({ query: {} }), for: 'admin PL' },
   getOrderShipments: {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { createCache } from './cache.ts'
 import { cmsRoutes } from './cms/cms.ts'
 import { coreRoutes } from './core/core.ts'
+import { savedViewRoutes } from './core/saved-views.ts'
 import { filesRoutes } from './files/files.ts'
 import type { FileKeeping } from './files/keep-files.ts'
 import { formRoutes } from './form/form.ts'
@@ -64,6 +65,7 @@ import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
 import { adminOrderRoutes } from './shop/order/admin-orders.ts'
+import { adminTodayRoutes } from './shop/order/admin-today.ts'
 import { orderRoutes } from './shop/order/order.ts'
 import { claimGuestOrders } from './shop/order/order-claims.ts'
 import { type MailedOrder, readOrderForMail } from './shop/order/order-for-mail.ts'
@@ -202,6 +204,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminOrderPageRoutes(deps),
     ...adminShipmentRoutes(deps, fulfilment),
     ...adminStockRoutes(deps),
+    ...adminTodayRoutes(deps),
+    ...savedViewRoutes(deps),
     ...orderListRoutes(deps),
     ...orderProgressRoutes(deps),
     ...orderLookUpRoutes(deps, { accessKeySecret: secret }),

@@ -9,6 +9,7 @@ create table shop.order_finding (
   paid_at timestamptz,
   -- The last day of the promised delivery; 9999-12-31 where none was promised.
   promised_on date not null,
+  currency_code text not null references core.currency,
   total_gross bigint not null,
   -- Words that find the order and facts that filter it, as domain/order-finding.ts writes them.
   found_by tsvector not null
@@ -16,6 +17,7 @@ create table shop.order_finding (
 create index order_finding_placed on shop.order_finding (placed_at, order_id);
 create index order_finding_country on shop.order_finding (country_id, placed_at, order_id);
 create index order_finding_paid on shop.order_finding (paid_at);
+create index order_finding_sales on shop.order_finding (country_id, paid_at) where paid_at is not null;
 create index order_finding_promised on shop.order_finding (promised_on, order_id);
 create index order_finding_total on shop.order_finding (total_gross, order_id);
 -- Without the list of pending entries: it would be searched by every reader until the next vacuum.
@@ -32,3 +34,28 @@ create table shop.order_note (
   created_at timestamptz not null
 );
 create index notes_of_order on shop.order_note (order_id, note_id);
+
+-- What was paid in a country on each of its days, by currency; added up with order_finding.
+create table shop.sales_of_day (
+  country_id text not null references core.country,
+  day date not null,
+  currency_code text not null references core.currency,
+  orders integer not null check (orders > 0),
+  total_gross bigint not null check (total_gross >= 0),
+  primary key (day, country_id, currency_code)
+);
+
+-- A view of a list, as its address has it: own to an admin, or shared with all.
+create table core.saved_view (
+  view_id bigint generated always as identity primary key,
+  list text not null check (list ~ '^[a-z][a-z_]{1,39}$'),
+  name text not null check (name <> '' and length(name) <= 60),
+  admin_id bigint not null references sec.user_account,
+  is_shared boolean not null default false,
+  -- Filters, sort, columns and density.
+  place jsonb not null,
+  version integer not null default 1,
+  created_at timestamptz not null
+);
+create index saved_views_of_list on core.saved_view (list, admin_id);
+create index shared_views_of_list on core.saved_view (list) where is_shared;

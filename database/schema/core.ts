@@ -1,6 +1,6 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
-import type { Generated, JSONColumnType } from 'kysely'
-import type { StoredTexts } from './stored.ts'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { StoredTexts, StoredValues } from './stored.ts'
 
 export interface CacheVersionTable {
   name: string
@@ -81,6 +81,17 @@ export interface RegulationFileTable {
   valid_from: Date
 }
 
+export interface SavedViewTable {
+  view_id: GeneratedAlways<number>
+  list: string
+  name: string
+  admin_id: number
+  is_shared: Generated<boolean>
+  place: JSONColumnType<StoredValues>
+  version: Generated<number>
+  created_at: Date
+}
+
 export interface SeedWorldTable {
   id: Generated<number>
   version: string
@@ -107,6 +118,7 @@ export interface CoreTables {
   'core.price_group': PriceGroupTable
   'core.region': RegionTable
   'core.regulation_file': RegulationFileTable
+  'core.saved_view': SavedViewTable
   'core.seed_world': SeedWorldTable
   'core.tax_rate': TaxRateTable
 }

@@ -190,6 +190,7 @@ export interface OrderFindingTable {
   placed_at: Date
   paid_at: Date | null
   promised_on: string
+  currency_code: string
   total_gross: number
   found_by: string
 }
@@ -455,6 +456,14 @@ export interface ReturnTransitionTable {
   to_state: string
 }
 
+export interface SalesOfDayTable {
+  country_id: string
+  day: string
+  currency_code: string
+  orders: number
+  total_gross: number
+}
+
 export interface SearchDocumentTable {
   language_id: string
   product_id: number
@@ -684,6 +693,7 @@ export interface ShopTables {
   'shop.return_inspection': ReturnInspectionTable
   'shop.return_line': ReturnLineTable
   'shop.return_transition': ReturnTransitionTable
+  'shop.sales_of_day': SalesOfDayTable
   'shop.search_document': SearchDocumentTable
   'shop.search_word': SearchWordTable
   'shop.shipment': ShipmentTable

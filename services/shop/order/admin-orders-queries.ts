@@ -110,7 +110,7 @@ export async function readOrderRows(
 }
 
 /** The rows of order_finding, as `f`, that match filters inside the admin's countries. */
-function matchingOrders(
+export function matchingOrders(
   { scope, contacts }: OrderReading,
   {
     country,

@@ -7,6 +7,7 @@ import type { OrderWords } from '@meridian/domain/order-words.ts'
 import { NO_PROMISED_DAY, promisedDay } from '@meridian/domain/promised-day.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readMemberCodes } from '../../sec/for-services.ts'
+import { keepSalesOfDays } from './sales-of-days.ts'
 
 /** Orders in one transaction: a tenth of a second. */
 const ORDERS_AT_ONCE = 500
@@ -47,6 +48,7 @@ interface ChangedOrder extends OrderWords {
   placed_at: Date
   paid_at: Date | null
   shipping_days_max: number | null
+  currency_code: string
   total_gross: number
   user_id: number | null
   payment_method_type: string
@@ -63,7 +65,8 @@ interface ChangedOrder extends OrderWords {
 export async function findOrdersBy(tx: Transaction<Database>, order_ids: readonly number[]): Promise<void> {
   if (order_ids.length === 0) return
   const { rows } = await sql<ChangedOrder>`
-    select order_id, number, country_id, state, placed_at, paid_at, shipping_days_max, total_gross, user_id,
+    select order_id, number, country_id, state, placed_at, paid_at, shipping_days_max, currency_code,
+        total_gross, user_id,
         payment_method_type, shipping_method_id, buyer, shipping_address, invoice_company_name, invoice_tax_number,
         payment_word, shipping_word, return_word, document_word,
         array(select distinct sku from shop.order_line l where l.order_id = o.order_id) as skus,
@@ -80,21 +83,23 @@ export async function findOrdersBy(tx: Transaction<Database>, order_ids: readonl
     placed_at: order.placed_at,
     paid_at: order.paid_at,
     promised_on: promisedDay(order.paid_at ?? order.placed_at, order.shipping_days_max) ?? NO_PROMISED_DAY,
+    currency_code: order.currency_code,
     total_gross: order.total_gross,
     found_by: wordsOfOrder(order, codes),
   }))
   await sql`
-    insert into shop.order_finding (order_id, country_id, placed_at, paid_at, promised_on, total_gross, found_by)
-      select order_id, country_id, placed_at, paid_at, promised_on, total_gross,
+    insert into shop.order_finding (order_id, country_id, placed_at, paid_at, promised_on, currency_code, total_gross, found_by)
+      select order_id, country_id, placed_at, paid_at, promised_on, currency_code, total_gross,
           array_to_tsvector(array(select jsonb_array_elements_text(found_by)))
         from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (order_id bigint, country_id text,
-          placed_at timestamptz, paid_at timestamptz, promised_on date, total_gross bigint, found_by jsonb)
+          placed_at timestamptz, paid_at timestamptz, promised_on date, currency_code text, total_gross bigint, found_by jsonb)
       on conflict (order_id) do update set paid_at = excluded.paid_at, promised_on = excluded.promised_on,
         total_gross = excluded.total_gross, found_by = excluded.found_by
         where (order_finding.paid_at, order_finding.promised_on, order_finding.total_gross, order_finding.found_by)
           is distinct from (excluded.paid_at, excluded.promised_on, excluded.total_gross, excluded.found_by)`.execute(
     tx,
   )
+  await keepSalesOfDays(tx, order_ids)
 }
 
 function wordsOfOrder(order: ChangedOrder, codes: ReadonlyMap<number, string>): string[] {

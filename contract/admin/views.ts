@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, typedText } from '../fields.ts'
+
+const Name = typedText(60).trim().min(1)
+/** The list that a view belongs to; a view of one list never shows in another. */
+const ListId = z.string().regex(/^[a-z][a-z_]{1,39}$/)
+
+/** A place of a list, as its address has it. */
+const Place = z.strictObject({
+  filters: z.record(z.string().regex(/^[a-z][a-z_]{0,39}$/), z.string().max(1000)),
+  sort: z.string().max(40).optional(),
+  columns: z.array(z.string().max(40)).max(40).optional(),
+  density: z.enum(['compact', 'comfortable']).optional(),
+})
+
+const SavedView = z
+  .object({
+    view_id: Id,
+    version: z.int(),
+    list: z.string(),
+    name: z.string(),
+    is_shared: z.boolean(),
+    /** Whether the admin may change and remove it. */
+    is_own: z.boolean(),
+    place: Place,
+  })
+  .meta({ id: 'SavedView' })
+
+const OWN = { alias: 'ADMIN', caller: 'admin', own: 'enrolled' } as const
+
+export const listViews = endpoint({
+  ...OWN,
+  name: 'listViews',
+  summary: 'The saved views of a list: those of the admin, and those that others share',
+  method: 'GET',
+  path: '/views',
+  query: z.object({ list: ListId }),
+  response: z.object({ views: z.array(SavedView) }),
+  errors: [],
+})
+
+export const saveView = endpoint({
+  ...OWN,
+  name: 'saveView',
+  summary: 'Saves a view of a list under a name, for the admin or for all',
+  method: 'POST',
+  path: '/views',
+  body: z.strictObject({ list: ListId, name: Name, is_shared: z.boolean(), place: Place }),
+  response: z.object({ view: SavedView }),
+  errors: ['RIGHT_LACKING'],
+})
+
+export const changeView = endpoint({
+  ...OWN,
+  name: 'changeView',
+  summary: 'Changes a saved view of the admin',
+  method: 'PUT',
+  path: '/views/{view_id}',
+  params: z.object({ view_id: IdText }),
+  body: z.strictObject({ version: z.int().min(1), name: Name, is_shared: z.boolean(), place: Place }),
+  response: z.object({ view: SavedView }),
+  errors: ['RIGHT_LACKING', 'VIEW_ABSENT', 'VERSION_STALE'],
+})
+
+export const removeView = endpoint({
+  ...OWN,
+  name: 'removeView',
+  summary: 'Removes a saved view of the admin',
+  method: 'DELETE',
+  path: '/views/{view_id}',
+  params: z.object({ view_id: IdText }),
+  body: z.strictObject({ version: z.int().min(1) }),
+  response: z.object({}),
+  errors: ['VIEW_ABSENT', 'VERSION_STALE'],
+})

@@ -1,0 +1,102 @@
+import { searchOrders } from '@meridian/contract/admin/orders.ts'
+import { getToday } from '@meridian/contract/admin/today.ts'
+import { TODAY_TASKS } from '@meridian/domain/today.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { placeTestOrder } from '../cart/cart-testing.ts'
+
+let shop: TestShop
+let manager: TestUser
+beforeAll(async () => {
+  shop = await createTestShop()
+  manager = await shop.member({ type_id: 2, countries: ['PL', 'DE', 'GB'], role: 'country_manager' })
+})
+afterAll(() => shop.close())
+
+const today = (as = manager, country?: 'PL' | 'DE') => as.call(getToday, { query: { country } })
+
+async function pay(paid_at: Date): Promise<number> {
+  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  await sql`update shop.orders set state = 'PAID', paid_at = ${paid_at} where order_id = ${order.order_id}`.execute(
+    shop.pool.kysely,
+  )
+  return order.totals.total_gross
+}
+
+test('each task counts exactly what its list shows', async () => {
+  await pay(shop.time.now)
+  const held = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  await sql`update shop.orders set state = 'PAID', shipping_word = 'ON_HOLD', return_word = 'ANNOUNCED', payment_word = 'OVERPAID'
+    where order_id = ${held.order_id}`.execute(shop.pool.kysely)
+  for (const country of [undefined, 'PL', 'DE'] as const) {
+    const { tasks } = await today(manager, country)
+    expect(tasks.map(({ task }) => task)).toEqual(TODAY_TASKS)
+    for (const { task, total, late, filters, sort } of tasks) {
+      // As the browser sends the address of the list.
+      const query = z.decode(searchOrders.query, { ...filters, sort: sort as '-total' })
+      expect((await manager.call(searchOrders, { query })).total, `${task} ${country}`).toEqual(total)
+      if (late !== null) {
+        const day = shop.time.now.toISOString().slice(0, 10)
+        const overdue = await manager.call(searchOrders, { query: { ...query, promised_before: day } })
+        expect(overdue.total, task).toEqual(late)
+      }
+    }
+  }
+  const { tasks } = await today()
+  for (const task of ['to_ship', 'held', 'returns', 'overpaid'] as const)
+    expect(tasks.find((one) => one.task === task)?.total.count, task).toBeGreaterThan(0)
+})
+
+test('sales are added up by the day of the country, beside the same weekday a year ago', async () => {
+  const { currencies: before } = (await today(manager, 'PL')).sales ?? { currencies: [] }
+  const ofToday = (sales: typeof before) => sales.find(({ currency_code }) => currency_code === 'PLN')?.days.at(-1)
+  const first = ofToday(before) ?? { orders: 0, total_gross: 0, last_year_gross: 0 }
+  const paid = await pay(shop.time.now)
+  const yearAgo = await pay(new Date(shop.time.now.getTime() - 364 * 86_400_000))
+  const { sales } = await today(manager, 'PL')
+  expect(ofToday(sales?.currencies ?? [])).toMatchObject({
+    orders: first.orders + 1,
+    total_gross: first.total_gross + paid,
+    last_year_gross: first.last_year_gross + yearAgo,
+  })
+  expect(sales?.currencies.every(({ days }) => days.length === 30)).toBe(true)
+  expect(sales?.countries).toMatchObject([{ country_id: 'PL', currency_code: 'PLN' }])
+})
+
+test('the sums of all days equal the paid orders, and no two currencies are added', async () => {
+  await today()
+  const { rows } = await sql`
+    select country_id, currency_code, sum(orders)::integer as orders, sum(total_gross)::bigint as total from shop.sales_of_day
+      group by 1, 2 order by 1, 2`.execute(shop.pool.kysely)
+  const { rows: orders } = await sql`
+    select country_id, currency_code, count(*)::integer as orders, sum(total_gross)::bigint as total from shop.orders
+      where paid_at is not null group by 1, 2 order by 1, 2`.execute(shop.pool.kysely)
+  expect(rows).toEqual(orders)
+  expect(rows.length).toBeGreaterThan(1)
+})
+
+test('who may not read reports sees no sales, and nobody sees other countries', async () => {
+  const warehouse = await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' })
+  const { tasks, sales } = await today(warehouse)
+  expect(sales).toBeNull()
+  const german = await today(manager, 'DE')
+  expect(tasks.map(({ total }) => total)).toEqual(german.tasks.map(({ total }) => total))
+  expect((await today(warehouse, 'PL')).tasks.every(({ total }) => total.count === 0)).toBe(true)
+})
+
+test('the page costs the same number of statements, however many orders wait', async () => {
+  const count = async () => {
+    const counter = shop.pool.countStatements()
+    await today()
+    counter.stop()
+    return counter.count
+  }
+  await today()
+  const before = await count()
+  await pay(shop.time.now)
+  await today()
+  expect(await count()).toBe(before)
+})

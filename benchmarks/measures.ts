@@ -191,8 +191,14 @@ async function takeSizes({ shop, details }: Place): Promise<Values> {
       [`${name}.html.br`, weight.html.br / 1000, 'kB'],
     )
   }
+  const list = await weighPage(shop.backoffice_origin, '/orders', BACK_OFFICE_LIST)
+  details['backoffice.files'] = list.files
+  values.push(['backoffice.javascript', list.javascript / 1000, 'kB'])
   return values
 }
+
+/** The routes that the first list of the back office is made of; menus and dialogs wait for an event. */
+const BACK_OFFICE_LIST = ['frame/frame', 'orders/orders-texts', 'orders/order-list']
 
 /** Everything that `npm start` runs except PostgreSQL, some seconds after the first page. */
 async function takeMemory({ shop, details }: Place): Promise<Values> {

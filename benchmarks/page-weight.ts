@@ -20,9 +20,10 @@ export interface PageWeight {
 /**
  * The weight of a page: the page itself, and all modules that it loads or preloads from the shop's own origin, with
  * their imports. Imports that wait for an event (dialogs, drawers) do not count, and the payment provider's script is
- * from another origin.
+ * from another origin. Of an application whose document is the same at every address, `routes` names those that an
+ * address shows.
  */
-export async function weighPage(origin: string, address: string): Promise<PageWeight> {
+export async function weighPage(origin: string, address: string, routes: readonly string[] = []): Promise<PageWeight> {
   const connection = await Connection.open(origin)
   const get = async (path: string, encoding: string): Promise<Buffer> => {
     const message = requestMessage(origin, { path, headers: { 'accept-encoding': encoding } })
@@ -33,6 +34,7 @@ export async function weighPage(origin: string, address: string): Promise<PageWe
   try {
     const html = String(await get(address, 'identity'))
     const modules = new Set(scriptsOfPage(html, origin))
+    for (const path of await scriptsOfRoutes(get, modules, routes)) modules.add(path)
     const files: PageWeight['files'] = []
     // Iterating a set includes entries added meanwhile.
     for (const path of modules) {
@@ -85,6 +87,23 @@ export function scriptsOfPage(html: string, origin: string): string[] {
     return url.origin === origin ? [url.pathname] : []
   })
   return [...new Set(ours)]
+}
+
+/** The scripts of routes, as the router's manifest names them. @throws Error if it does not know one of them */
+async function scriptsOfRoutes(
+  get: (path: string, encoding: string) => Promise<Buffer>,
+  modules: ReadonlySet<string>,
+  routes: readonly string[],
+): Promise<string[]> {
+  if (routes.length === 0) return []
+  const manifest = [...modules].find((path) => /\/manifest-[\w-]+\.js$/.test(path)) ?? ''
+  const text = String(await get(manifest, 'identity'))
+  return routes.flatMap((route) => {
+    const row = new RegExp(`"id":"${route}".*?"module":"([^"]+)","imports":(\\[[^\\]]*\\])`).exec(text)
+    if (row === null) throw new Error(`The manifest does not know the route ${route}`)
+    // A list of addresses, as the router has written it.
+    return [row[1] ?? '', ...(JSON.parse(row[2] ?? '[]') as string[])]
+  })
 }
 
 /** The paths of the texts that the page's scripts fetch before they start. */

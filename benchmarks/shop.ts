@@ -17,6 +17,7 @@ const STOPPED_WITHIN_MS = 20_000
 export interface Shop {
   origin: string
   sandbox_origin: string
+  backoffice_origin: string
   data_dir: string
   /** The process of the command; the shop and its sandbox are its descendants. */
   pid: number
@@ -49,7 +50,7 @@ export async function startShop(
   dataDir: string,
   { env = {}, folder = ROOT }: { env?: Record<string, string>; folder?: string } = {},
 ): Promise<Shop> {
-  const port = await freePortPair()
+  const port = await freePorts()
   const origin = `http://localhost:${port}`
   const started = performance.now()
   const command = launch('start', { PORT: String(port), DATA_DIR: dataDir, ...env }, folder)
@@ -59,6 +60,7 @@ export async function startShop(
   return {
     origin,
     sandbox_origin: `http://localhost:${port + 1}`,
+    backoffice_origin: `http://localhost:${port + 2}`,
     data_dir: dataDir,
     pid,
     start_s,
@@ -73,7 +75,7 @@ export async function startShop(
  * webhooks everything that happens is caused by a call.
  */
 export async function startApi(dataDir: string): Promise<{ origin: string; stop(): Promise<void> }> {
-  const port = await freePortPair()
+  const port = await freePorts()
   // Nobody listens at the webhook address.
   const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:1' }
   const sandbox = launch('sandbox', env)
@@ -161,13 +163,14 @@ export function sandboxKey(dataDir: string): string {
   return SANDBOX_KEY
 }
 
-/** A free port followed by another one, for the sandbox. */
-async function freePortPair(): Promise<number> {
+/** A free port followed by two more, for the sandbox and the back office. */
+async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = await listenOnce(0)
-    if (port !== null && port < 65_535 && (await listenOnce(port + 1)) !== null) return port
+    if (port === null || port > 65_533) continue
+    if ((await listenOnce(port + 1)) !== null && (await listenOnce(port + 2)) !== null) return port
   }
-  throw new Error('There are no two adjacent free ports')
+  throw new Error('There are no three adjacent free ports')
 }
 
 /** The port if it is free; null if it is taken. */

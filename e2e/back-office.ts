@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
+import { expect, type Page } from '@playwright/test'
+
+/** A text of the back office in English, the language of the journeys, with its values. */
+export function say(key: string, values: Record<string, string | number> = {}): string {
+  const text = texts[key]
+  if (text === undefined) throw new Error(`The back office has no text ${key}`)
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+}
+
+const texts: Record<string, string> = Object.assign(
+  {},
+  ...['', 'orders/'].map((area) =>
+    JSON.parse(readFileSync(new URL(`../backoffice/app/${area}strings/en.json`, import.meta.url), 'utf8')),
+  ),
+)
+
+/** The address of the back office of a shop: it has the second port after the shop's. */
+export function backOfficeOf(shop: string | undefined): string {
+  const url = new URL(shop ?? '')
+  url.port = String(Number(url.port) + 2)
+  return url.origin
+}
+
+/** Opens a page of the back office and signs in on the way. */
+export async function openAs(page: Page, name: string, address: string): Promise<void> {
+  await page.goto(address)
+  await typeAdminSignIn(page, name)
+  await expect(page.getByRole('navigation', { name: say('ROOMS') })).toBeAttached()
+}
+
+export async function typeAdminSignIn(page: Page, name: string): Promise<void> {
+  const email = page.getByRole('textbox', { name: say('EMAIL') })
+  if (await email.isEditable()) await email.fill(`${name}@meridian.example`)
+  await page.getByLabel(say('PASSWORD')).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: say('SIGN_IN'), exact: true }).click()
+}

@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test'
+import { backOfficeOf, openAs, say, typeAdminSignIn } from '../back-office.ts'
+import { expectNoFindings, schemesOf } from '../findings.ts'
+import { test } from '../watched-test.ts'
+
+test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
+
+/** Whoever is not signed in is told so by the server, which the browser reports. */
+test.beforeEach(({ watch }) => watch.expectComplaint(/401 \(Unauthorized\)/))
+
+const rows = (page: Page) => page.locator('a[data-row]')
+const note = (page: Page) => page.getByRole('textbox', { name: say('NOTE') })
+
+async function openNote(page: Page): Promise<void> {
+  await page.getByRole('button', { name: say('ADD_NOTE') }).click()
+  await expect(note(page)).toBeVisible()
+}
+
+async function openAnyOrder(page: Page, office: string, at: number): Promise<void> {
+  await openAs(page, 'admin_all', `${office}/orders?view=all`)
+  await rows(page).nth(at).click()
+  await expect(page.getByRole('heading', { name: say('HISTORY') })).toBeVisible()
+}
+
+test('a list keeps its filters, page and place when an order was opened and left again', async ({ page, baseURL }) => {
+  await openAs(page, 'admin_all', `${backOfficeOf(baseURL)}/orders?view=all`)
+  await page.getByRole('link', { name: say('NEXT_PAGE') }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.locator('table[aria-busy="false"]')).toBeVisible()
+  const wanted = rows(page).nth(40)
+  const number = (await wanted.locator('span').first().textContent()) ?? ''
+  await wanted.scrollIntoViewIfNeeded()
+  const [address, place] = [page.url(), await page.evaluate(() => window.scrollY)]
+  await wanted.click()
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await page.goBack()
+  await expect(rows(page).nth(40)).toContainText(number)
+  expect(page.url()).toBe(address)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(120)
+})
+
+test('an order is found by its number, and an address that makes no sense shows the list all the same', async ({
+  page,
+  baseURL,
+}) => {
+  const office = backOfficeOf(baseURL)
+  await openAs(page, 'admin_all', `${office}/orders?view=all&total_from=abc&nonsense=1`)
+  const number = (await rows(page).nth(3).locator('span').first().textContent()) ?? ''
+  await page.keyboard.press('/')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('qqqqzzzz')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('NOTHING_MATCHES'))).toBeVisible()
+  await page.getByRole('button', { name: say('CLEAR_FILTERS') }).click()
+  await expect(rows(page)).toHaveCount(50)
+})
+
+test('a session that ends while somebody types is renewed over the page, and what they typed is saved', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openAnyOrder(page, backOfficeOf(baseURL), 1)
+  await openNote(page)
+  await note(page).fill('Rings twice, the dog is friendly.')
+  await context.clearCookies()
+  await page.getByRole('button', { name: say('SAVE') }).click()
+  await expect(page.getByRole('heading', { name: say('SESSION_ENDED') })).toBeVisible()
+  await typeAdminSignIn(page, 'admin_all')
+  await expect(page.getByRole('status').filter({ hasText: say('NOTE_WRITTEN') })).toBeVisible()
+  await expect(page.getByText('Rings twice, the dog is friendly.')).toHaveCount(1)
+})
+
+test('an answer that is lost leaves the form; trying again sends the same key and writes once', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
+  watch.expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await openAnyOrder(page, backOfficeOf(baseURL), 2)
+  await openNote(page)
+  await note(page).fill('Wants the blue box.')
+  const keys: (string | undefined)[] = []
+  let isLost = true
+  await page.route('**/notes', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // The server has done it; only its answer is lost.
+    if (isLost) await route.fetch()
+    if (isLost) await route.abort()
+    else await route.continue()
+    isLost = false
+  })
+  await page.getByRole('button', { name: say('SAVE') }).click()
+  await expect(page.getByRole('alert')).toContainText(say('CONNECTION_LOST'))
+  await expect(note(page)).toHaveValue('Wants the blue box.')
+  await page.getByRole('button', { name: say('SAVE') }).click()
+  await expect(page.getByRole('status').filter({ hasText: say('NOTE_WRITTEN') })).toBeVisible()
+  await expect(page.getByText('Wants the blue box.')).toHaveCount(1)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('leaving asks while something is typed, and never else', async ({ page, baseURL }) => {
+  await openAnyOrder(page, backOfficeOf(baseURL), 3)
+  const question = page.getByRole('heading', { name: say('LEAVE_TITLE') })
+  // An open dialog with nothing in it is no reason to ask.
+  await openNote(page)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(50)
+  await page.goForward()
+  await openNote(page)
+  await note(page).fill('Half a sent')
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(note(page)).toHaveValue('Half a sent')
+  await page.goBack()
+  await page.getByRole('button', { name: say('LEAVE') }).click()
+  await expect(rows(page)).toHaveCount(50)
+})
+
+test('signing out leaves nothing behind, and Back shows no data', async ({ page, context, baseURL }) => {
+  await openAnyOrder(page, backOfficeOf(baseURL), 4)
+  const rooms = page.getByRole('button', { name: say('ROOMS') })
+  if (await rooms.isVisible()) await rooms.click()
+  await page.getByRole('button', { name: /Helena Berg/ }).click()
+  await page.getByRole('menuitem', { name: say('SIGN_OUT') }).click()
+  await expect(page.getByRole('heading', { name: say('SIGN_IN_TITLE') })).toBeVisible()
+  expect((await context.cookies()).filter(({ name }) => name.includes('admin'))).toEqual([])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBeLessThanOrEqual(1)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: say('SIGN_IN_TITLE') })).toBeVisible()
+})
+
+test('the rows, the palette and an order work with the keyboard alone', async ({ page, baseURL }) => {
+  await openAs(page, 'admin_all', `${backOfficeOf(baseURL)}/orders?view=all`)
+  await expect(rows(page)).toHaveCount(50)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: say('HISTORY') })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByPlaceholder(say('PALETTE_FIELD'))).toBeFocused()
+  await page.keyboard.type(say('ADD_NOTE').slice(0, 5))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(note(page)).toBeFocused()
+  // A letter in a field is a letter.
+  await page.keyboard.type('go')
+  await expect(note(page)).toHaveValue('go')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { name: say('ROOM_ORDERS') })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText(say('KEY_ROWS'))
+})
+
+test('axe finds nothing in the back office', async ({ page, baseURL }, info) => {
+  const office = backOfficeOf(baseURL)
+  await page.goto(office)
+  await expect(page.getByRole('heading', { name: say('SIGN_IN_TITLE') })).toBeVisible()
+  const look = async (what: string) => {
+    for (const colorScheme of schemesOf(info)) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoFindings(page, `${what}, ${colorScheme}`)
+    }
+  }
+  await look('sign-in')
+  await openAs(page, 'admin_all', `${office}/orders?view=all`)
+  await expect(rows(page)).toHaveCount(50)
+  await look('the list of orders')
+  await rows(page).first().click()
+  await expect(page.getByRole('heading', { name: say('HISTORY') })).toBeVisible()
+  await look('an order')
+  await openNote(page)
+  await look('a dialog')
+  await page.goto(`${office}/design`)
+  await expect(page.getByRole('heading', { name: say('DESIGN') })).toBeVisible()
+  await look('the parts of every page')
+})
+
+test('no other site, not even the shop, can call in the name of an admin', async ({ page, baseURL, watch }) => {
+  watch.expectComplaint(/403|CORS|ERR_FAILED|Content Security Policy/)
+  const office = backOfficeOf(baseURL)
+  await openAs(page, 'admin_all', `${office}/orders`)
+  await page.goto('/en-pl')
+  const status = await page.evaluate(
+    (address) =>
+      fetch(address, { credentials: 'include', mode: 'no-cors' }).then(
+        ({ type }) => type,
+        () => 'blocked',
+      ),
+    `${office}/api/admin/self`,
+  )
+  expect(['opaque', 'blocked']).toContain(status)
+  const answer = await page.request.get(`${office}/api/admin/self`)
+  expect(answer.status()).toBe(403)
+})

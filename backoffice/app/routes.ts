@@ -4,7 +4,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('frame/frame.tsx', [
     index('frame/first-room.tsx'),
-    route('orders', 'orders/orders-texts.tsx', [index('orders/order-list.tsx')]),
+    route('orders', 'orders/orders-texts.tsx', [
+      index('orders/order-list.tsx'),
+      route(':orderId', 'orders/order-page.tsx'),
+    ]),
     route('members', 'members/members-texts.tsx', [
       index('members/member-list.tsx'),
       route(':memberId', 'members/member-page.tsx'),

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation, useSearchParams } from 'react-router'
 import { Refused } from '../calls/call-failure.ts'
-import { Enrolment } from '../session/enrolment.tsx'
 import { ProofDialogs } from '../session/proof-dialogs.tsx'
-import { SignInPage } from '../session/sign-in-page.tsx'
 import { selfQuery, useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { Toasts } from '../ui/toasts.tsx'
-import { FrameKeys } from './frame-keys.tsx'
+import { FrameKeys, OPEN_PALETTE } from './frame-keys.tsx'
 import { Person } from './person.tsx'
 import { RoomCounter } from './room-counter.tsx'
 import { ROOMS } from './rooms.ts'
 import { ScopeChip } from './scope-chip.tsx'
 import './frame.css'
+
+const Enrolment = lazy(() => import('../session/enrolment.tsx'))
+const SignInPage = lazy(() => import('../session/sign-in-page.tsx'))
 
 /** The door: nobody sees a page without a session, and the page that was asked for comes after the sign-in. */
 export default function Frame() {
@@ -25,9 +26,19 @@ export default function Frame() {
   if (self.isError) {
     const isSignedOut = self.error instanceof Refused && self.error.status === 401
     if (!isSignedOut) return <FailedState error={self.error} onRetry={() => self.refetch()} />
-    return <SignInPage onDone={() => self.refetch()} />
+    return (
+      <Suspense>
+        <SignInPage onDone={() => self.refetch()} />
+      </Suspense>
+    )
   }
-  if (self.data.self.enrolment_needed) return <Enrolment onDone={() => self.refetch()} />
+  if (self.data.self.enrolment_needed) {
+    return (
+      <Suspense>
+        <Enrolment onDone={() => self.refetch()} />
+      </Suspense>
+    )
+  }
   return (
     <div className="frame">
       <a className="skip-link" href="#page">
@@ -44,6 +55,15 @@ export default function Frame() {
       <Toasts />
       <FrameKeys />
     </div>
+  )
+}
+
+function FindButton() {
+  const { t } = useTexts()
+  return (
+    <button type="button" className="find" onClick={() => window.dispatchEvent(new Event(OPEN_PALETTE))}>
+      {t('SEARCH')} <kbd>⌘ K</kbd>
+    </button>
   )
 }
 
@@ -73,6 +93,7 @@ function Rooms() {
       </header>
       <nav className="rooms" id="rooms" aria-label={t('ROOMS')}>
         <ScopeChip />
+        <FindButton />
         {ROOMS.filter(({ right }) => may(right)).map((room) => (
           <NavLink
             key={room.path}

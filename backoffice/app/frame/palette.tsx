@@ -9,7 +9,7 @@ import {
   MenuSection,
   Modal,
   ModalOverlay,
-  SearchField,
+  TextField,
   useFilter,
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
@@ -51,9 +51,9 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
             onInputChange={setTyped}
             filter={(text, input, { key }) => String(key).startsWith(SEARCH) || contains(text, input.trim())}
           >
-            <SearchField aria-label={t('PALETTE_FIELD')} autoFocus className="palette-field">
+            <TextField aria-label={t('PALETTE_FIELD')} autoFocus className="palette-field">
               <Input className="control" placeholder={t('PALETTE_FIELD')} maxLength={200} />
-            </SearchField>
+            </TextField>
             <Menu
               className="menu"
               aria-label={t('KEY_PALETTE')}

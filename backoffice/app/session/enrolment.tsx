@@ -8,7 +8,7 @@ import { TextField } from '../ui/field.tsx'
 import { hasPasskeys, makePasskey } from './passkey.ts'
 
 /** The first second factor, before any other page: a passkey, or an app that shows codes. Then the recovery codes, once. */
-export function Enrolment({ onDone }: { onDone: () => void }) {
+export default function Enrolment({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [app, setApp] = useState<AnswerOf<typeof startTotp> | null>(null)

@@ -7,7 +7,7 @@ import { askPasskey, hasPasskeys } from './passkey.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** What stands at every address until somebody has signed in; then the page that was asked for. */
-export function SignInPage({ onDone }: { onDone: () => void }) {
+export default function SignInPage({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
   const [error, setError] = useState<unknown>(null)
   const goByPasskey = async () => {

@@ -1,5 +1,6 @@
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { lazy } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { OnDemand } from './on-demand.tsx'
 
 export interface Act {
   id: string
@@ -9,32 +10,16 @@ export interface Act {
   isDestructive?: boolean
 }
 
-/** The acts of an object that are not its next one; what destroys something comes last. */
+const load = () => import('./act-menu.tsx')
+const ActMenu = lazy(load)
+
+/** The acts of an object that are not its next one. */
 export function ActionMenu({ acts }: { acts: readonly Act[] }) {
   const { t } = useTexts()
   if (acts.length === 0) return null
-  const plain = acts.filter((act) => !act.isDestructive)
-  const destructive = acts.filter((act) => act.isDestructive)
   return (
-    <MenuTrigger>
-      <Button className="btn btn-icon" aria-label={t('MORE_ACTS')}>
-        <span aria-hidden="true">⋯</span>
-      </Button>
-      <Popover className="popover" placement="bottom end">
-        <Menu className="menu" aria-label={t('MORE_ACTS')}>
-          {plain.map(({ id, name, run }) => (
-            <MenuItem key={id} id={id} className="menu-item" onAction={run}>
-              {name}
-            </MenuItem>
-          ))}
-          {plain.length > 0 && destructive.length > 0 && <Separator className="menu-line" />}
-          {destructive.map(({ id, name, run }) => (
-            <MenuItem key={id} id={id} className="menu-item menu-item-danger" onAction={run}>
-              {name}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <OnDemand className="btn btn-icon" label={t('MORE_ACTS')} load={load} text={<span aria-hidden="true">⋯</span>}>
+      <ActMenu acts={acts} />
+    </OnDemand>
   )
 }

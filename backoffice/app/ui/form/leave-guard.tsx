@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Dialog } from '../dialog/dialog.tsx'
 import { hasUnsaved } from './unsaved.ts'
+
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
 /** Whether a change of the address leaves the page: dialogs, tabs and languages are parts of the same one. */
 export function leavesPage(from: { pathname: string }, to: { pathname: string }): boolean {
@@ -11,7 +11,6 @@ export function leavesPage(from: { pathname: string }, to: { pathname: string })
 
 /** Asks before somebody leaves unsaved work: by a link, Back, reload or closing. Signing out asks for itself. */
 export function LeaveGuard() {
-  const { t } = useTexts()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && leavesPage(currentLocation, nextLocation),
   )
@@ -24,14 +23,8 @@ export function LeaveGuard() {
   }, [])
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog
-      title={t('LEAVE_TITLE')}
-      confirm={t('LEAVE')}
-      isDestructive
-      onConfirm={() => blocker.proceed()}
-      onClose={() => blocker.reset()}
-    >
-      <p>{t('LEAVE_TEXT')}</p>
-    </Dialog>
+    <Suspense>
+      <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+    </Suspense>
   )
 }

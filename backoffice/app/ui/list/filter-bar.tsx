@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { type FormEvent, lazy, type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { SelectField, TextField } from '../field.tsx'
+import { OnDemand } from '../on-demand.tsx'
 import { firstPage, placeOf, type View, withFilter, withView } from './list-search.ts'
 
 /** A filter of a list, by the name of its parameter. */
@@ -13,6 +12,8 @@ export type Filter =
   | { id: string; name: string; kind: 'text' }
 
 const SEARCH = 'search'
+const load = () => import('./filter-popover.tsx')
+const FilterPopover = lazy(load)
 
 /** The search field, the filters in force as words that can be taken away, and those that can be added. */
 export function FilterBar({
@@ -49,21 +50,9 @@ export function FilterBar({
         </span>
       ))}
       {filters.length > 0 && (
-        <DialogTrigger>
-          <Button className="btn">{t('ADD_FILTER')}</Button>
-          <Popover className="popover popover-form" placement="bottom start">
-            <Dialog className="filter-form" aria-label={t('ADD_FILTER')}>
-              {filters.map((filter) => (
-                <FilterField
-                  key={filter.id}
-                  filter={filter}
-                  value={place.filters[filter.id] ?? ''}
-                  onChange={(value) => set(filter.id, value)}
-                />
-              ))}
-            </Dialog>
-          </Popover>
-        </DialogTrigger>
+        <OnDemand className="btn" load={load} text={t('ADD_FILTER')}>
+          <FilterPopover filters={filters} values={place.filters} onChange={set} />
+        </OnDemand>
       )}
       {place.isChanged && (
         <button
@@ -80,49 +69,6 @@ export function FilterBar({
   )
 }
 
-function FilterField({
-  filter,
-  value,
-  onChange,
-}: {
-  filter: Filter
-  value: string
-  onChange: (value: string) => void
-}) {
-  const { t } = useTexts()
-  if (filter.kind === 'words') {
-    const options = [{ value: '', name: t('ANY') }, ...filter.options]
-    // A combination that only an address can say, such as two states of a view.
-    const isOwn = options.some((one) => one.value === value)
-    return (
-      <SelectField
-        label={filter.name}
-        value={value}
-        onChange={onChange}
-        options={isOwn ? options : [...options, { value, name: value.split(',').join(', ') }]}
-      />
-    )
-  }
-  if (filter.kind === 'day') return <TextField label={filter.name} type="date" value={value} onChange={onChange} />
-  return <TypedFilter name={filter.name} value={value} onChange={onChange} />
-}
-
-/** Text that is asked for when it is finished, and not at every letter. */
-function TypedFilter({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  return (
-    <TextField
-      label={name}
-      value={typed}
-      onChange={setTyped}
-      onBlur={() => onChange(typed.trim())}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onChange(typed.trim())
-      }}
-    />
-  )
-}
-
 function wordOf(filter: Filter, value: string, day: (iso: string) => string): string {
   if (filter.kind === 'day') return day(value)
   if (filter.kind === 'text') return value
@@ -136,7 +82,6 @@ function wordOf(filter: Filter, value: string, day: (iso: string) => string): st
 function SearchField({ value, onSearch }: { value: string; onSearch: (value: string) => void }) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(value)
-  const field = useRef<HTMLInputElement>(null)
   useEffect(() => setTyped(value), [value])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -146,7 +91,6 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (value: str
     <search className="list-search">
       <form onSubmit={submit}>
         <input
-          ref={field}
           data-list-search
           type="search"
           className="control"

@@ -1,41 +1,21 @@
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { useSearchParams } from 'react-router'
+import { lazy } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { Column } from './list-page.tsx'
+import { OnDemand } from '../on-demand.tsx'
+
+export interface ColumnChoice {
+  columns: readonly { id: string; name: string }[]
+  shown: readonly string[]
+}
+
+const load = () => import('./columns-menu.tsx')
+const ColumnsMenu = lazy(load)
 
 /** Which columns a list shows, in its address like everything else. */
-export function ListColumns<Row>({ columns, shown }: { columns: readonly Column<Row>[]; shown: readonly string[] }) {
+export function ListColumns(choice: ColumnChoice) {
   const { t } = useTexts()
-  const [, setSearch] = useSearchParams()
-  const choosable = columns.slice(1)
   return (
-    <MenuTrigger>
-      <Button className="btn">{t('COLUMNS')}</Button>
-      <Popover className="popover" placement="bottom end">
-        <Menu
-          className="menu"
-          aria-label={t('COLUMNS')}
-          selectionMode="multiple"
-          selectedKeys={shown.slice(1)}
-          onSelectionChange={(keys) =>
-            setSearch(
-              (search) => {
-                const chosen = choosable.map(({ id }) => id).filter((id) => keys === 'all' || keys.has(id))
-                const next = new URLSearchParams(search)
-                next.set('columns', chosen.join(','))
-                return next
-              },
-              { replace: true, preventScrollReset: true },
-            )
-          }
-        >
-          {choosable.map(({ id, name }) => (
-            <MenuItem key={id} id={id} className="menu-item menu-check">
-              {name}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <OnDemand className="btn" load={load} text={t('COLUMNS')}>
+      <ColumnsMenu {...choice} />
+    </OnDemand>
   )
 }

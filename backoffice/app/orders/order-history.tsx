@@ -1,0 +1,92 @@
+import { useFormats } from '../texts/formats.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Timeline, type TimelineEntry } from '../ui/timeline.tsx'
+import type { Order } from './order-page.tsx'
+import { STATE } from './order-words.ts'
+
+type Entry = Order['timeline'][number]
+
+/** What the shop calls its mails and acts, by the words of the timeline. */
+const ACTS: Readonly<Record<string, StringKey>> = {
+  note_written: 'ACT_NOTE',
+  write_note: 'ACT_NOTE',
+  shipment_planned: 'ACT_PARCEL_PLANNED',
+  planShipment: 'ACT_PARCEL_PLANNED',
+  packShipment: 'ACT_PARCEL_PACKED',
+  holdShipment: 'ACT_PARCEL_HELD',
+  releaseShipment: 'ACT_PARCEL_RELEASED',
+  parcel_booked: 'ACT_PARCEL_BOOKED',
+  parcel_refused: 'ACT_PARCEL_REFUSED',
+  parcel_shipped: 'ACT_PARCEL_SHIPPED',
+  parcel_delivered: 'ACT_PARCEL_DELIVERED',
+  parcel_delayed: 'ACT_PARCEL_DELAYED',
+  parcel_lost: 'ACT_PARCEL_LOST',
+  parcel_returned: 'ACT_PARCEL_RETURNED',
+}
+
+const PAYMENTS: Readonly<Record<string, StringKey>> = {
+  CREATED: 'PAID_BEGUN',
+  SENT: 'PAID_BEGUN',
+  PENDING: 'PAID_BEGUN',
+  CAPTURED: 'PAID_CAPTURED',
+  DECLINED: 'PAID_DECLINED',
+  EXPIRED: 'PAID_EXPIRED',
+  CANCELLED: 'PAID_CANCELLED',
+}
+
+/** Everything that happened to an order and what colleagues noted, the newest first. */
+export function OrderHistory({ order }: { order: Order }) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const moments: TimelineEntry[] = order.timeline.map((entry, at) => ({
+    id: `${entry.source}${at}`,
+    at: entry.at,
+    text: textOf(entry),
+    more: [entry.admin ?? actorOf(entry), entry.reason].filter(Boolean).join(' · ') || undefined,
+  }))
+  const notes: TimelineEntry[] = order.notes.map(({ note_id, created_at, body, admin }) => ({
+    id: `note${note_id}`,
+    at: created_at,
+    text: <p className="order-note">{body}</p>,
+    more: admin,
+  }))
+  const known = moments.filter((_, at) => !isNote(order.timeline[at]))
+  return <Timeline entries={[...known, ...notes].sort((a, b) => (a.at < b.at ? 1 : -1))} />
+
+  function textOf({ source, what, facts }: Entry): string {
+    const money =
+      typeof facts.amount === 'number' && typeof facts.currency_code === 'string'
+        ? formats.money(facts.amount, facts.currency_code)
+        : ''
+    if (source === 'state') return t('HISTORY_STATE', { name: stateName(what) })
+    if (source === 'mail') return t('HISTORY_MAIL', { name: plainWords(what) })
+    if (source === 'refund') return t('HISTORY_REFUND', { amount: money })
+    const key = source === 'payment' ? PAYMENTS[what] : ACTS[what]
+    const text =
+      key === undefined ? plainWords(what) : t(key, { number: typeof facts.parcel === 'number' ? facts.parcel : '' })
+    return money === '' ? text : `${text}, ${money}`
+  }
+
+  function stateName(what: string): string {
+    const key = Object.entries(STATE).find(([state]) => state === what)?.[1]
+    return key === undefined ? plainWords(what) : t(key)
+  }
+
+  function actorOf({ actor }: Entry): string {
+    return actor === 'buyer' ? t('BUYER') : actor === 'carrier' ? t('CARRIER') : ''
+  }
+}
+
+/** A note stands with its words; the entry that it was written would say it twice. */
+function isNote(entry: Entry | undefined): boolean {
+  return entry?.source === 'act' && 'note_id' in entry.facts
+}
+
+/** A word of the program that this version has no text for, readable all the same. */
+function plainWords(what: string): string {
+  return what
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase()
+}

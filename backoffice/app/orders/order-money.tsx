@@ -1,0 +1,49 @@
+import { useTexts } from '../texts/use-texts.ts'
+import { Card, Facts } from '../ui/card.tsx'
+import { MoneyText, PointsText } from '../ui/money-text.tsx'
+import type { Order } from './order-page.tsx'
+import { methodName } from './order-words.ts'
+
+/** What the order costs, what was paid by which means, and what went back. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { t } = useTexts()
+  const { totals, money, currency_code: currency } = order
+  const amount = (minor: number) => <MoneyText amount={minor} currency={currency} />
+  return (
+    <Card title={t('MONEY')}>
+      <Facts
+        facts={[
+          { name: t('GOODS'), value: amount(totals.goods_gross) },
+          totals.discount !== 0 && {
+            name: (
+              <>
+                {t('POINTS_SPENT')} <PointsText points={totals.points_converted} />
+              </>
+            ),
+            value: amount(-totals.discount),
+          },
+          { name: t('SHIPPING'), value: amount(totals.shipping_gross) },
+          totals.payment_fee !== 0 && { name: t('PAYMENT_FEE'), value: amount(totals.payment_fee) },
+          totals.added_tax !== null &&
+            totals.added_tax !== 0 && { name: t('ADDED_TAX'), value: amount(totals.added_tax) },
+          { name: t('TOTAL'), value: amount(totals.total_gross), isSum: true },
+        ]}
+      />
+      <Facts
+        facts={[
+          ...money.attempts
+            .filter(({ state }) => state === 'CAPTURED')
+            .map(({ payment_method_type, amount: paid }) => {
+              const method = methodName(payment_method_type)
+              return {
+                name: t('PAID_BY', { name: method === null ? payment_method_type : t(method) }),
+                value: amount(paid),
+              }
+            }),
+          money.refunded !== 0 && { name: t('PAYMENT_REFUNDED'), value: amount(-money.refunded) },
+          money.due !== 0 && { name: t('STILL_DUE'), value: amount(money.due), isSum: true },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import { openOrder } from '@meridian/contract/admin/order.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
+import { usePageActs } from '../frame/page-acts.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { DayText, MomentText } from '../ui/date-text.tsx'
+import { DetailPage } from '../ui/detail-page.tsx'
+import { MoneyText } from '../ui/money-text.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { LineUnitChips } from './line-units.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { DOCUMENT, PAYMENT, RETURN, SHIPPING } from './order-words.ts'
+import { shopUrl } from './shop-url.ts'
+import './orders.css'
+
+const NoteDialog = lazy(() => import('./note-dialog.tsx'))
+
+export type Order = AnswerOf<typeof openOrder>['order']
+
+/** One order as the people of the service see it: its units, its money, its history, and what can be done next. */
+export default function OrderPage() {
+  const { orderId = '' } = useParams()
+  const { language } = useTexts()
+  const id = Number(orderId)
+  const query = useAnswer(openOrder, { params: { order_id: id }, query: { languageId: language } })
+  if (query.data === undefined) {
+    if (query.isPending) return <LoadingState />
+    return <FailedState error={query.error} onRetry={() => query.refetch()} />
+  }
+  return <OpenedOrder key={id} order={query.data.order} />
+}
+
+function OpenedOrder({ order }: { order: Order }) {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const [dialog, setDialog] = useState<'note' | null>(null)
+  const mayWriteNote = order.acts.includes('write_note')
+  const acts = mayWriteNote ? [{ id: 'note', name: t('ADD_NOTE'), run: () => setDialog('note') }] : []
+  usePageActs(acts)
+  return (
+    <DetailPage
+      title={order.number}
+      list={{ name: t('ROOM_ORDERS'), address: '/orders' }}
+      facts={
+        <>
+          <StatusWord tone={PAYMENT[order.payment_word].tone}>{t(PAYMENT[order.payment_word].name)}</StatusWord>
+          <StatusWord tone={SHIPPING[order.shipping_word].tone}>{t(SHIPPING[order.shipping_word].name)}</StatusWord>
+          {order.return_word !== 'NONE' && (
+            <StatusWord tone={RETURN[order.return_word].tone}>{t(RETURN[order.return_word].name)}</StatusWord>
+          )}
+          {order.document_word !== 'NONE' && (
+            <StatusWord tone={DOCUMENT[order.document_word].tone}>{t(DOCUMENT[order.document_word].name)}</StatusWord>
+          )}
+          <span>
+            {nameOf(order.country_id)} · <MomentText at={order.placed_at} />
+          </span>
+          {order.promised_on !== null && (
+            <span>
+              {t('PROMISED')} <DayText day={order.promised_on} />
+            </span>
+          )}
+        </>
+      }
+      acts={acts}
+      side={
+        <>
+          <OrderMoney order={order} />
+          <OrderBuyer order={order} />
+        </>
+      }
+    >
+      <Card title={t('PIECES')} aside={order.shipping_method_name}>
+        <OrderLines order={order} />
+      </Card>
+      <OrderParcels order_id={order.order_id} />
+      <Card
+        title={t('HISTORY')}
+        aside={
+          mayWriteNote && (
+            <button type="button" className="link" onClick={() => setDialog('note')}>
+              {t('ADD_NOTE')}
+            </button>
+          )
+        }
+      >
+        <OrderHistory order={order} />
+      </Card>
+      <Suspense>{dialog === 'note' && <NoteDialog order={order} onClose={() => setDialog(null)} />}</Suspense>
+    </DetailPage>
+  )
+}
+
+function OrderLines({ order }: { order: Order }) {
+  const { t } = useTexts()
+  return (
+    <ul className="order-lines" translate="no">
+      {order.lines.map((line) => (
+        <li key={line.position} className="order-line">
+          {line.image === null ? (
+            <span className="order-picture" />
+          ) : (
+            <img className="order-picture" src={`${shopUrl()}${line.image}`} alt="" loading="lazy" />
+          )}
+          <div>
+            <b>{line.name}</b> <span className="sub">{line.sku}</span>
+            <LineUnitChips line={line} />
+          </div>
+          <span className="sub order-price">
+            {t('TIMES', { count: line.quantity })}{' '}
+            <MoneyText amount={line.gross_price} currency={order.currency_code} />
+          </span>
+          <b className="order-sum">
+            <MoneyText amount={line.gross_price * line.quantity} currency={order.currency_code} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,155 @@
+import { getOrderShipments, type Parcel, planShipment, type ShippedOrder } from '@meridian/contract/admin/shipments.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useMay } from '../session/use-self.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { ActionMenu } from '../ui/action-menu.tsx'
+import { Card } from '../ui/card.tsx'
+import { DayText, MomentText } from '../ui/date-text.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
+import { StatusWord, type Tone } from '../ui/status-word.tsx'
+import { afterParcelAct } from './after-parcel-act.ts'
+import { PARCEL_ACT_NAMES, type ParcelAct, parcelActs } from './parcel-acts.ts'
+
+const ParcelDialog = lazy(() => import('./parcel-dialog.tsx'))
+
+const STATES: Readonly<Record<Parcel['state'], { name: StringKey; tone: Tone }>> = {
+  PLANNED: { name: 'PARCEL_PLANNED', tone: 'warn' },
+  PICKING: { name: 'PARCEL_PICKING', tone: 'warn' },
+  PACKED: { name: 'PARCEL_PACKED', tone: 'warn' },
+  SHIPPED: { name: 'PARCEL_SHIPPED', tone: 'plain' },
+  DELIVERED: { name: 'PARCEL_DELIVERED', tone: 'ok' },
+  RETURNED_TO_SENDER: { name: 'PARCEL_RETURNED', tone: 'bad' },
+  LOST: { name: 'PARCEL_LOST', tone: 'bad' },
+  CANCELLED: { name: 'PARCEL_CANCELLED', tone: 'plain' },
+}
+
+/** The parcels of an order, each with its next step; the units that are in none can be put into a new one. */
+export function OrderParcels({ order_id }: { order_id: number }) {
+  const { t } = useTexts()
+  const query = useAnswer(getOrderShipments, { params: { order_id } })
+  if (query.data === undefined) {
+    return (
+      <Card title={t('PARCELS')}>
+        {query.isPending ? <LoadingState /> : <FailedState error={query.error} onRetry={() => query.refetch()} />}
+      </Card>
+    )
+  }
+  return <Parcels order={query.data.order} />
+}
+
+function Parcels({ order }: { order: ShippedOrder }) {
+  const { t } = useTexts()
+  const may = useMay()
+  const [asked, setAsked] = useState<{ parcel: Parcel; act: ParcelAct } | null>(null)
+  const plan = useChange(planShipment, { renews: afterParcelAct })
+  const mayShip = may('orders.ship', order.country_id)
+  const open = order.lines.reduce((sum, line) => sum + line.open, 0)
+  const canPlan = mayShip && open > 0 && ['PAID', 'CONFIRMED', 'FULFILLING'].includes(order.state)
+  const parcels = order.parcels.filter(({ state }) => state !== 'CANCELLED')
+  return (
+    <Card title={t('PARCELS')} aside={open > 0 && t('OPEN_UNITS', { count: open })}>
+      {parcels.length === 0 && <p className="sub parcel-none">{t('NO_PARCELS')}</p>}
+      <ul>
+        {parcels.map((parcel) => {
+          const [next, ...others] = mayShip ? parcelActs(parcel) : []
+          return (
+            <li key={parcel.shipment_id} className="parcel">
+              <div>
+                <b>{t('PARCEL', { number: parcel.parcel })}</b>{' '}
+                <StatusWord tone={parcel.hold === null ? STATES[parcel.state].tone : 'bad'}>
+                  {parcel.hold === null
+                    ? t(STATES[parcel.state].name)
+                    : t('PARCEL_HELD', { name: t(`HOLD_${parcel.hold}`) })}
+                </StatusWord>
+                <div className="sub">
+                  {contentsOf(parcel, order)}
+                  {parcel.carrier_name !== null && <> · {parcel.carrier_name}</>}
+                  {parcel.tracking_number !== null && (
+                    <>
+                      {' · '}
+                      {parcel.tracking_url === null ? (
+                        <span translate="no">{parcel.tracking_number}</span>
+                      ) : (
+                        <a className="link" href={parcel.tracking_url} target="_blank" rel="noreferrer" translate="no">
+                          {parcel.tracking_number}
+                        </a>
+                      )}
+                    </>
+                  )}
+                </div>
+                <div className="sub">
+                  {parcel.delivered_at !== null ? (
+                    <MomentText at={parcel.delivered_at} />
+                  ) : (
+                    parcel.promised_to !== null && (
+                      <>
+                        {t('PROMISED')} <DayText day={parcel.promised_to} />
+                      </>
+                    )
+                  )}
+                </div>
+              </div>
+              <div className="row">
+                <ActionMenu
+                  acts={others.map((act) => ({
+                    id: act,
+                    name: t(PARCEL_ACT_NAMES[act]),
+                    run: () => setAsked({ parcel, act }),
+                    isDestructive: act === 'lose' || act === 'unpack',
+                  }))}
+                />
+                {next !== undefined && (
+                  <button type="button" className="btn btn-main" onClick={() => setAsked({ parcel, act: next })}>
+                    {t(PARCEL_ACT_NAMES[next])}
+                  </button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {canPlan && (
+        <p className="row parcel-new">
+          <button
+            type="button"
+            className={parcels.length === 0 ? 'btn btn-main' : 'btn'}
+            disabled={plan.isPending}
+            onClick={() => plan.mutate({ params: { order_id: order.order_id }, body: { version: order.version } })}
+          >
+            {t('PARCEL_NEW', { count: open })}
+          </button>
+        </p>
+      )}
+      {plan.error !== null && (
+        <div className="failure" role="alert">
+          <CallFailureNote error={plan.error} />
+        </div>
+      )}
+      <Suspense>
+        {asked !== null && (
+          <ParcelDialog
+            key={asked.act}
+            order={order}
+            parcel={asked.parcel}
+            act={asked.act}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+/** `2 × Ambre 51, 1 × Rose 27`. */
+function contentsOf({ lines }: Parcel, order: ShippedOrder): string {
+  return lines
+    .map(({ position, quantity }) => {
+      const line = order.lines.find((one) => one.position === position)
+      return `${quantity} × ${line?.name ?? position}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,32 @@
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Act } from './action-menu.tsx'
+
+/** The acts of an object; what destroys something comes last. */
+export default function ActMenu({ acts }: { acts: readonly Act[] }) {
+  const { t } = useTexts()
+  const plain = acts.filter((act) => !act.isDestructive)
+  const destructive = acts.filter((act) => act.isDestructive)
+  return (
+    <MenuTrigger defaultOpen>
+      <Button className="btn btn-icon" aria-label={t('MORE_ACTS')}>
+        <span aria-hidden="true">⋯</span>
+      </Button>
+      <Popover className="popover" placement="bottom end">
+        <Menu className="menu" aria-label={t('MORE_ACTS')}>
+          {plain.map(({ id, name, run }) => (
+            <MenuItem key={id} id={id} className="menu-item" onAction={run}>
+              {name}
+            </MenuItem>
+          ))}
+          {plain.length > 0 && destructive.length > 0 && <Separator className="menu-line" />}
+          {destructive.map(({ id, name, run }) => (
+            <MenuItem key={id} id={id} className="menu-item menu-item-danger" onAction={run}>
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -146,7 +146,11 @@ test('the rows, the palette and an order work with the keyboard alone', async ({
   await page.keyboard.press('Control+k')
   await expect(page.getByPlaceholder(say('PALETTE_FIELD'))).toBeFocused()
   await page.keyboard.type(say('ADD_NOTE').slice(0, 5))
-  await page.keyboard.press('ArrowDown')
+  const act = page.getByRole('menuitem', { name: say('ADD_NOTE'), exact: true })
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(act).toHaveAttribute('data-focused', 'true', { timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(note(page)).toBeFocused()
   // A letter in a field is a letter.

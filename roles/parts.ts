@@ -26,6 +26,8 @@ import { noProvider } from '@meridian/services/payments/no-provider.ts'
 import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
 import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
+import type { CarrierProgram } from '@meridian/services/shop/fulfilment/carrier.ts'
+import { createSandboxCarrier } from '@meridian/services/shop/fulfilment/sandbox-carrier.ts'
 import { receiveCarrierEvent } from '@meridian/services/shop/fulfilment/tracking.ts'
 import { startWorker } from '@meridian/services/worker.ts'
 import type { Call } from '@meridian/storefront/app/visit/call.ts'
@@ -65,7 +67,7 @@ export async function openServices(
     promotionKeys: await importKeys(keys.PROMOTION_KEYS),
     secret: Buffer.from(keys.COOKIE_SECRET),
     provider: choosePaymentProvider(config),
-    carriers: [],
+    carriers: chooseCarriers(config),
     files: await chooseFileKeeping(config),
     enqueue: jobs.enqueue,
     publicUrl: config.public_url,
@@ -93,6 +95,12 @@ function choosePaymentProvider(config: Config): PaymentProvider {
   if (config.sandbox_url === null) return noProvider
   const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
   return createSandboxProvider({ url: config.sandbox_url, key: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET })
+}
+
+function chooseCarriers(config: Config): CarrierProgram[] {
+  if (config.sandbox_url === null) return []
+  const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
+  return [createSandboxCarrier({ url: config.sandbox_url, key: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET })]
 }
 
 /** The API as a listener for `/api` and `/files`. */

@@ -30,6 +30,42 @@ export const createPaymentBody = {
   },
 }
 
+const words = { type: 'string', maxLength: 300 }
+
+export const createParcelBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['reference', 'title', 'recipient', 'pieces', 'webhook_url'],
+  properties: {
+    reference,
+    title: words,
+    recipient: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'street', 'postal_code', 'city', 'country', 'phone'],
+      properties: {
+        ...{ name: words, street: words, postal_code: words, city: words, phone: words },
+        country: { type: 'string', pattern: '^[A-Z]{2}$' },
+        pickup_point: words,
+      },
+    },
+    pieces: { type: 'integer', minimum: 1, maximum: 100_000 },
+    collect: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['amount', 'currency'],
+      properties: { amount, currency: { type: 'string', pattern: '^[A-Z]{3}$' } },
+    },
+    locale: { type: 'string', pattern: '^[a-z]{2}$' },
+    webhook_url: url,
+  },
+}
+
+export const parcelParams = {
+  type: 'object',
+  properties: { number: { type: 'string', pattern: '^[0-9]{10,20}$' } },
+}
+
 export const refundBody = {
   type: 'object',
   additionalProperties: false,

@@ -4,6 +4,8 @@ import { createDesk } from './desk.ts'
 import { createHeldSockets } from './held-sockets.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { hostedPages } from './pages/hosted-pages.ts'
+import { createParcelDesk } from './parcel-desk.ts'
+import { parcelsApi } from './parcels-api.ts'
 import { paymentsApi } from './payments-api.ts'
 import { problemBody, problemOfStatus, problemStatus, sendProblem } from './problems.ts'
 import { createSchedule } from './schedule.ts'
@@ -74,6 +76,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     takeEvents: webhooks.takeEvents,
   })
 
+  const parcels = createParcelDesk({
+    clock,
+    schedule,
+    publicUrl: () => publicUrl,
+    record(entry) {
+      parcels.apply(entry)
+      journal.append(entry)
+    },
+    takeEvents: webhooks.takeEvents,
+  })
+
   const app = createApp()
   app.addHook('onRequest', async () => {
     await opening.promise
@@ -91,7 +104,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   app.get('/livez', async () => ({ status: 'ok' }))
   await app.register(paymentsApi, { key, clock, desk, store, schedule, heldSockets, durable: journal.durable })
+  await app.register(parcelsApi, { key, clock, desk: parcels, schedule, heldSockets, durable: journal.durable })
   await app.register(hostedPages, {
+    parcels,
     ticketKey: `${key} ${webhookSecret}`,
     clock,
     desk,
@@ -119,6 +134,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     opened = await openJournal<Entry>(options.journalPath, (entry) => {
       store.apply(entry)
+      parcels.apply(entry)
       debts.apply(entry)
     })
   } catch (error) {
@@ -128,6 +144,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   opening.resolve(opened)
   for (const record of store.planned()) desk.schedulePlan(record)
+  parcels.resume()
   webhooks.takeOwed(debts.deliveries())
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, stop }
 }

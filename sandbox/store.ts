@@ -1,7 +1,8 @@
 import type { BehaviourName } from './behaviours.ts'
+import type { ParcelRecord } from './parcel.ts'
 import { isOpen, type PaymentMethod, type PaymentRecord } from './payment.ts'
 
-/** A webhook to deliver to the shop. The body is stored as text: each delivery sends the same bytes. */
+/** A webhook to deliver to the shop, about a payment or a parcel. The body is stored as text: each delivery sends the same bytes. */
 export type WebhookEvent = {
   id: string
   paymentId: string
@@ -24,6 +25,7 @@ export type InstrumentToken = {
 /** One line of the journal. A payment line holds the whole payment, so the last one counts. */
 export type Entry =
   | { kind: 'payment'; record: PaymentRecord; events: WebhookEvent[]; usedToken?: string }
+  | { kind: 'parcel'; record: ParcelRecord; events: WebhookEvent[] }
   | { kind: 'token'; token: InstrumentToken }
   | { kind: 'delivery'; id: string; tries: number; finished: boolean }
 

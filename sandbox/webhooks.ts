@@ -31,7 +31,8 @@ export function createDebts() {
   const owed = new Map<string, Delivery>()
   return {
     apply(entry: Entry): void {
-      if (entry.kind === 'payment') for (const delivery of deliveriesOf(entry.events)) owed.set(delivery.id, delivery)
+      if (entry.kind === 'payment' || entry.kind === 'parcel')
+        for (const delivery of deliveriesOf(entry.events)) owed.set(delivery.id, delivery)
       if (entry.kind !== 'delivery') return
       const delivery = owed.get(entry.id)
       if (entry.finished) owed.delete(entry.id)

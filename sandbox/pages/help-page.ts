@@ -23,6 +23,7 @@ export function registerHelpPage(app: FastifyInstance, context: PageContext): vo
 <h1>${t('sandbox_name')}</h1>
 <p>${t('help_intro')}</p>
 <p><a href="/bank-app?locale=${language}">${t('bank_app_title')}</a></p>
+<p><a href="/parcels?locale=${language}">${t('parcels_title')}</a></p>
 <h2>${t('help_cards')}</h2>
 <p>${t('help_cards_text')}</p>
 ${effectsTable(

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { type Assets, serveAssets } from '../assets.ts'
+import type { ParcelDesk } from '../parcel-desk.ts'
 import { problemOfStatus, problemStatus, sendProblem } from '../problems.ts'
 import { createRateLimit } from '../rate-limit.ts'
 import { registerBankApp } from './bank-app-page.ts'
@@ -7,13 +8,17 @@ import { registerBuyerPages } from './buyer-pages.ts'
 import { registerCardFields } from './card-fields-page.ts'
 import { registerHelpPage } from './help-page.ts'
 import { type PageContext, sendSentence, viewOf } from './page.ts'
+import { registerParcelsPage } from './parcels-page.ts'
 import { registerWallet } from './wallet-page.ts'
 
 const changesPerMinute = 300
 const formLimitBytes = 4096
 
 /** Everything that browsers see of the sandbox: pages in 13 languages, their files, and the calls of those pages. */
-export async function hostedPages(app: FastifyInstance, options: PageContext & { assets: Assets }): Promise<void> {
+export async function hostedPages(
+  app: FastifyInstance,
+  options: PageContext & { assets: Assets; parcels: ParcelDesk },
+): Promise<void> {
   const isWithinLimit = createRateLimit(changesPerMinute, options.clock)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -50,6 +55,7 @@ export async function hostedPages(app: FastifyInstance, options: PageContext & {
     })
     registerBuyerPages(pages, options)
     registerBankApp(pages, options)
+    registerParcelsPage(pages, options)
     registerHelpPage(pages, options)
   })
 

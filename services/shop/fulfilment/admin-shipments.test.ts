@@ -217,6 +217,7 @@ describe('handing over to a carrier', () => {
       const asked = (await admin.call(shipParcel, on(seen))).order
       expect(asked.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'ASKED', tracking_number: null })
       expect(await admin.refusal(unpackShipment, on(asked))).toBe('ACT_NOT_ALLOWED')
+      expect(await admin.refusal(pickShipment, on(asked))).toBe('ACT_NOT_ALLOWED')
       await Promise.all([keepShipments(inSomeTime(MINUTE)), keepShipments(inSomeTime(MINUTE))])
       const left = await shipped(admin, seen.order_id)
       expect(left.parcels[0]).toMatchObject({ state: 'SHIPPED', booking: 'BOOKED' })

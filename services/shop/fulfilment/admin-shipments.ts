@@ -225,6 +225,8 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
 
     route(pickShipment, (input, context) =>
       act('pickShipment', input, context, async (tx, shipment) => {
+        // A packed parcel is opened again by another call, which gives up its label.
+        if (shipment.state !== 'PLANNED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: shipment.state } })
         await moveShipment(tx, shipment, 'PICKING', { cause: 'picking began', at: context.now })
         return { kind: 'parcel_picked', cause: 'picking began', ...factsOf(shipment) }
       }),

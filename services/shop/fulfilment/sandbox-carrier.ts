@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
-import type { ParcelEventKind } from '@meridian/domain/shipment.ts'
+import { PARCEL_EVENT_KINDS } from '@meridian/domain/shipment.ts'
 import { Agent, request } from 'undici'
 import { z } from 'zod'
 import { type CarrierProgram, CarrierSilent, type ParcelAnswer } from './carrier.ts'
@@ -9,16 +9,6 @@ const CONNECT_TIMEOUT_MS = 1000
 const READ_TIMEOUT_MS = 5000
 const SIGNATURE_AGE_MAX_S = 300
 
-const KIND = {
-  picked_up: 'PICKED_UP',
-  on_its_way: 'ON_ITS_WAY',
-  out_for_delivery: 'OUT_FOR_DELIVERY',
-  delayed: 'DELAYED',
-  delivered: 'DELIVERED',
-  returned_to_sender: 'RETURNED_TO_SENDER',
-  lost: 'LOST',
-} as const satisfies Record<string, ParcelEventKind>
-
 /** The sandbox's representation of a parcel; unknown fields are ignored, so that it may add some. */
 const SandboxParcel = z.object({
   number: z.string().min(1).max(40),
@@ -26,15 +16,8 @@ const SandboxParcel = z.object({
   events: z.array(
     z.object({
       id: z.string().min(1).max(100),
-      step: z.enum([
-        'picked_up',
-        'on_its_way',
-        'out_for_delivery',
-        'delayed',
-        'delivered',
-        'returned_to_sender',
-        'lost',
-      ]),
+      // The sandbox spells kinds in small letters.
+      step: z.string().toUpperCase().pipe(z.enum(PARCEL_EVENT_KINDS)),
       at: z.iso.datetime(),
     }),
   ),
@@ -91,7 +74,7 @@ export function createSandboxCarrier({
     return {
       tracking_number: number,
       tracking_url,
-      events: events.map(({ id, step, at }) => ({ event_id: id, kind: KIND[step], at: new Date(at) })),
+      events: events.map(({ id, step, at }) => ({ event_id: id, kind: step, at: new Date(at) })),
     }
   }
 

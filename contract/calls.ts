@@ -1,3 +1,4 @@
+import * as adminDocuments from './admin/documents.ts'
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrders from './admin/orders.ts'
@@ -6,6 +7,7 @@ import * as adminSessions from './admin/sessions.ts'
 import * as adminShipments from './admin/shipments.ts'
 import * as adminStock from './admin/stock.ts'
 import * as adminStructure from './admin/structure.ts'
+import * as adminTaxReport from './admin/tax-report.ts'
 import * as adminToday from './admin/today.ts'
 import * as adminTransfers from './admin/transfers.ts'
 import * as adminViews from './admin/views.ts'
@@ -35,6 +37,7 @@ import * as guestCart from './shop/guest-cart.ts'
 import * as memberCart from './shop/member-cart.ts'
 import * as offers from './shop/offers.ts'
 import * as order from './shop/order.ts'
+import * as orderDocuments from './shop/order-documents.ts'
 import * as pickupPoints from './shop/pickup-points.ts'
 import * as search from './shop/search.ts'
 import * as structures from './structures.ts'
@@ -53,6 +56,8 @@ export const CALLS: readonly Endpoint[] = [
   adminStock,
   adminToday,
   adminViews,
+  adminDocuments,
+  adminTaxReport,
   auth,
   cms,
   content,
@@ -80,6 +85,7 @@ export const CALLS: readonly Endpoint[] = [
   guestCart,
   offers,
   order,
+  orderDocuments,
   pickupPoints,
   search,
   adminMembers,

@@ -36,6 +36,16 @@ export const PERSONAL_DATA = {
   'cms.due_moment': NONE,
   'cms.older_publication': NONE,
 
+  'documents.country_rule': NONE,
+  // An invoice names the company or person that asked for it; a receipt names nobody.
+  'documents.document': BOOKS,
+  'documents.document_tax': NONE,
+  'documents.exchange_rate': NONE,
+  // The stored file has the same content as its document.
+  'documents.rendering': NONE,
+  'documents.seller': NONE,
+  'documents.series': NONE,
+
   'core.cache_version': NONE,
   'core.company': NONE,
   'core.country': NONE,

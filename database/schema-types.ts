@@ -30,6 +30,7 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'sec.member_export.content': { type: 'StoredValues', from: './stored.ts' },
   'audit.entry.before': { type: 'StoredValues', from: './stored.ts' },
   'audit.entry.after': { type: 'StoredValues', from: './stored.ts' },
+  'documents.document.content': { type: 'StoredSalesDocument', from: './stored.ts' },
   'files.audit_entry.body': { type: 'StoredDocument', from: './stored.ts' },
 }
 

@@ -9,6 +9,7 @@ import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@me
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
+import { CORRECTION_REASONS, ISSUED_ON, SALES_DOCUMENT_KINDS } from '@meridian/domain/sales-document.ts'
 import { HOLD_REASONS, PARCEL_EVENT_KINDS, SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { STOCK_MOVEMENT_KINDS } from '@meridian/domain/stock-movement.ts'
 import pg from 'pg'
@@ -148,12 +149,13 @@ const NO_MONEY = {
 /** Tables whose amounts are in the currency of their parent row. */
 const IN_THE_CURRENCY_OF: Readonly<Record<string, string>> = {
   'payments.refund_component': 'payments.refund',
+  'documents.document_tax': 'documents.document',
   'shop.order_line': 'shop.orders',
   'wallet.transfer': 'wallet.account',
 }
 
 /** Past rows may be in a currency that their country no longer uses. */
-const IN_A_PAST_CURRENCY = ['shop.order_finding', 'shop.orders', 'shop.sales_of_day']
+const IN_A_PAST_CURRENCY = ['documents.document', 'shop.order_finding', 'shop.orders', 'shop.sales_of_day']
 
 /** Free text columns, by reason. All others have a set of values, a shape, or a foreign key. */
 const FREE_TEXTS = {
@@ -356,6 +358,10 @@ test('the sets that the database checks equal those of the domain', async () => 
   }
   const sets: [string, readonly string[]][] = [
     ['cms.document_kind', DOCUMENT_KINDS],
+    ['documents.country_rule.issued_on', ISSUED_ON],
+    ['documents.document.kind', SALES_DOCUMENT_KINDS],
+    ['documents.document.reason', CORRECTION_REASONS],
+    ['documents.series.kind', SALES_DOCUMENT_KINDS],
     ['payments.attempt_state', ATTEMPT_STATES],
     ['payments.refund.reason', REFUND_REASONS],
     ['payments.refund_component.kind', REFUND_COMPONENTS],

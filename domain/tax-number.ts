@@ -63,6 +63,12 @@ export function parseTaxNumber(text: string, countryId: CountryId): string | nul
   return countryId === 'PL' && number !== null && !hasNipChecksum(number) ? null : number
 }
 
+/** A tax number as authorities of other countries know it: with the prefix of its country. */
+export function prefixedTaxNumber(number: string, countryId: CountryId): string {
+  const prefix = PREFIXES[countryId] ?? countryId
+  return number.startsWith(prefix) ? number : `${prefix}${number}`
+}
+
 /**
  * The last digit of a Polish NIP is the weighted sum of the others modulo 11; numbers with remainder 10 are never
  * issued.

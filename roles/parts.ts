@@ -145,7 +145,7 @@ export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
 /** Jobs and sweeps, with the longer limits of the jobs role. */
 export async function openWorker(
   { config, life, log }: PartDependencies,
-  { settling, fulfilment, files, readOrderForMail, readMemberForMail }: Composed,
+  { settling, fulfilment, files, issueDocument, readOrderForMail, readMemberForMail }: Composed,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
   const mail = {
@@ -167,6 +167,7 @@ export async function openWorker(
     sendMemberMail: async (job) => {
       await sendMemberMail(mail, job)
     },
+    issueDocument,
     recordMailServer: () => recordMailServer(jobs.kysely, config.smtp_url, new Date()),
     keepFiles: () => keepFiles({ ...files, database: jobs.kysely, log }, new Date()),
     log,

@@ -366,6 +366,7 @@ test("a worker reads the provider's list soon after each start", async () => {
     sendMail: async () => {},
     keepFiles: async () => {},
     sendMemberMail: async () => {},
+    issueDocument: async () => {},
     recordMailServer: async () => {},
     intervals: { firstJournal: 10 },
   })

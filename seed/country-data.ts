@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
+import { ISSUED_ON } from '@meridian/domain/sales-document.ts'
 import { z } from 'zod'
 
 const id = z.int().positive()
@@ -50,6 +51,8 @@ const COUNTRY = z.strictObject({
       }),
     )
     .min(1),
+  /** When the documents of its orders are issued; at payment unless this says otherwise. */
+  documents_issued_on: z.enum(ISSUED_ON).optional(),
   /** The complaint bodies that its terms name, in its languages; left out where its law requires none. */
   complaint_bodies: z.record(z.string().refine(isLanguageId, 'is no language of the shop'), text).optional(),
   /**

@@ -8,6 +8,7 @@ import { insertDocuments } from './insert-documents.ts'
 import { insertPictures, insertRegulations, readPictures } from './insert-files.ts'
 import { insertMaterials, readMaterialFiles } from './insert-materials.ts'
 import { insertReference } from './insert-reference.ts'
+import { insertDocumentRules, insertSalesDocuments } from './insert-sales-documents.ts'
 import { insertMemberOrders } from './people/insert-member-orders.ts'
 import { insertPeople } from './people/insert-people.ts'
 import { insertStructure } from './people/insert-structure.ts'
@@ -58,6 +59,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     )
     await chooseLeadingProducts(tx)
     await insertCommerce(tx, now)
+    await insertDocumentRules(tx, now)
     await insertDocuments(tx, now)
     const structure = makeStructure({ now, products: 0, regulations: await readRegulations(tx) })
     await insertPeople(tx, { now, held: structure.held })
@@ -65,6 +67,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     await insertMaterials(tx, materials, now)
     const wallets = seedWallets(structure.orders, now)
     await insertMemberOrders(tx, wallets.orders)
+    await insertSalesDocuments(tx, wallets.orders, now)
     await insertWallets(tx, wallets)
     await tx.insertInto('core.seed_world').values({ version: SEED_VERSION, seeded_at: now }).execute()
     await tx

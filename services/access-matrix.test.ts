@@ -452,6 +452,29 @@ const ROWS: Record<string, Row> = {
     body: { version: 1, name: 'Mine', is_shared: false, place: { filters: {} } },
   }),
   removeView: plain({ params: { view_id: '2147483000' }, body: { version: 1 } }),
+  searchSalesDocuments: { ...plain({ query: {} }), for: 'admin PL' },
+  listOrderDocuments: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query: {} }), owned: true },
+  getOrderDocumentAddress: {
+    about: ({ order_id }) => ({
+      params: { order_id: String(order_id), document_id: '2147483000' },
+      query: { as: 'download' },
+    }),
+  },
+  getTaxReport: { ...plain({ query: { quarter: '2026-Q4' } }), for: 'admin PL' },
+  getSalesDocumentAddress: plain({ params: { document_id: '2147483000' }, query: { as: 'download' } }),
+  getSalesDocument: plain({ params: { document_id: '2147483000' } }),
+  issueSalesDocument: {
+    about: ({ order_id }) => ({
+      params: { order_id: String(order_id) },
+      body: { version: 99, kind: 'invoice', reason: 'A wrong version' },
+    }),
+    owned: true,
+    for: 'admin PL',
+  },
+  correctSalesDocument: plain({
+    params: { document_id: '2147483000' },
+    body: { version: 99, reason: 'A wrong version', buyer: { name: 'Nobody', tax_number: null } },
+  }),
   searchOrders: { ...plain({ query: {} }), for: 'admin PL' },
   searchParcels: { ...plain({ query: {} }), for: 'admin PL' },
   getOrderShipments: {

@@ -6,11 +6,14 @@ import { createCache } from './cache.ts'
 import { cmsRoutes } from './cms/cms.ts'
 import { coreRoutes } from './core/core.ts'
 import { savedViewRoutes } from './core/saved-views.ts'
+import { adminDocumentRoutes } from './documents/admin-documents.ts'
+import { type Rendering, renderDocument } from './documents/for-services.ts'
+import { taxReportRoutes } from './documents/tax-report.ts'
 import { filesRoutes } from './files/files.ts'
 import type { FileKeeping } from './files/keep-files.ts'
 import { formRoutes } from './form/form.ts'
 import type { Dependencies, FindOwnCart, Route } from './handler.ts'
-import type { Enqueue } from './jobs.ts'
+import type { Enqueue, JobData } from './jobs.ts'
 import type { KeyRing } from './keys.ts'
 import type { MemberForMail, MemberMailJob } from './mail/member-mail.ts'
 import { methodRoutes } from './payments/methods.ts'
@@ -64,10 +67,13 @@ import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
+import { adminOrderDocumentRoutes } from './shop/order/admin-order-documents.ts'
 import { adminOrderRoutes } from './shop/order/admin-orders.ts'
 import { adminTodayRoutes } from './shop/order/admin-today.ts'
 import { orderRoutes } from './shop/order/order.ts'
 import { claimGuestOrders } from './shop/order/order-claims.ts'
+import { orderDocumentRoutes } from './shop/order/order-document-files.ts'
+import { issueDueDocument } from './shop/order/order-documents.ts'
 import { type MailedOrder, readOrderForMail } from './shop/order/order-for-mail.ts'
 import { orderListRoutes } from './shop/order/order-list.ts'
 import { orderLookUpRoutes } from './shop/order/order-look-up.ts'
@@ -126,6 +132,8 @@ export interface Composed {
   readOrderForMail(order_id: number, shipment_id?: number): Promise<MailedOrder>
   /** The data of a mail to a member; null where the mail is obsolete. */
   readMemberForMail(job: MemberMailJob): Promise<MemberForMail | null>
+  /** Issues the document that an event of an order calls for, and makes its file. */
+  issueDocument(job: JobData['issue-document']): Promise<void>
   stop(): void
 }
 
@@ -162,6 +170,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const cart = owner && (await findCart(database, owner))
     return cart?.code === code ? { code, version: cart.version } : null
   }
+  const rendering: Rendering = { database, storage: options.files.storage, shop_name: options.shopName, secret }
   const routes: Route[] = [
     ...tokenRoutes(deps, identity),
     ...registrationRoutes(deps, identity),
@@ -206,6 +215,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminStockRoutes(deps),
     ...adminTodayRoutes(deps),
     ...savedViewRoutes(deps),
+    ...adminDocumentRoutes(deps, rendering),
+    ...taxReportRoutes(deps),
+    ...orderDocumentRoutes(deps, rendering),
+    ...adminOrderDocumentRoutes(deps),
     ...orderListRoutes(deps),
     ...orderProgressRoutes(deps),
     ...orderLookUpRoutes(deps, { accessKeySecret: secret }),
@@ -237,6 +250,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     readMemberForMail: (job) => readMemberForMail({ ...deps, secret }, job, clock()),
     readOrderForMail: (order_id, shipment_id) =>
       readOrderForMail(deps, { order_id, shipment_id, accessKeySecret: secret }),
+    async issueDocument(job) {
+      const document_id = await issueDueDocument(deps, job, clock())
+      if (document_id !== null) await renderDocument(rendering, document_id, clock())
+    },
     stop: () => cache.stop(),
   }
 }

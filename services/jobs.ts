@@ -37,12 +37,15 @@ export interface JobData {
     | { template: 'data-exported'; user_id: number; export_id: string; at: string }
     | { template: 'group-joined' | 'group-left'; user_id: number; moved_id: number; version: number; at: string }
   'refund-payment': { refund_id: number }
+  /** The document that an event of an order calls for in its country. */
+  'issue-document': { order_id: number; event: 'payment' | 'shipping' }
 }
 export const QUEUES = [
   'send-mail',
   'send-member-mail',
   'refund-payment',
   'capture-collected',
+  'issue-document',
 ] as const satisfies (keyof JobData)[]
 
 /** Enqueues a job in the same transaction as the change it follows from: both or none. */

@@ -1,4 +1,5 @@
 import { auditPersonalData } from './audit/personal-data.ts'
+import { documentsPersonalData } from './documents/personal-data.ts'
 import { filesPersonalData } from './files/personal-data.ts'
 import { mailPersonalData } from './mail/personal-data.ts'
 import { paymentsPersonalData } from './payments/personal-data.ts'
@@ -20,4 +21,5 @@ export const PERSONAL_DATA_HOLDERS: readonly PersonalDataHolder[] = [
   mailPersonalData,
   filesPersonalData,
   auditPersonalData,
+  documentsPersonalData,
 ]

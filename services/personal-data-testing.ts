@@ -146,6 +146,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
       }),
     })
     .execute()
+  await shop.issueDocument({ order_id: delivered.order_id, event: 'payment' })
   const expired = await order()
   await moveOrder(expired.order_id, 'EXPIRED')
 

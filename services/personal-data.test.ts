@@ -113,6 +113,7 @@ describe('The export', () => {
       'baskets',
       'consents',
       'country_transfer_requests',
+      'documents',
       'exported_at',
       'favorite_baskets',
       'files',

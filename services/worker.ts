@@ -21,6 +21,7 @@ import { countPopularity } from './shop/catalogue/popularity.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { keepShipments, tellDelays } from './shop/fulfilment/keep-shipments.ts'
 import { expireDueOrders, expireUnheldOrders } from './shop/order/expire-orders.ts'
+import { correctRefunded } from './shop/order/order-documents.ts'
 import { keepOrderFinding } from './shop/order/order-finding.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { refundDueOrders } from './shop/order/refund-orders.ts'
@@ -71,6 +72,7 @@ export interface WorkerOptions {
   fulfilment: Fulfilment
   sendMail: (job: JobData['send-mail']) => Promise<void>
   sendMemberMail: (job: JobData['send-member-mail']) => Promise<void>
+  issueDocument: (job: JobData['issue-document']) => Promise<void>
   /** Detects the abilities of the mail server. */
   recordMailServer: () => Promise<void>
   keepFiles: () => Promise<void>
@@ -95,6 +97,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     'send-member-mail': options.sendMemberMail,
     'capture-collected': ({ order_id }) => captureCollected(settling, order_id),
     'refund-payment': ({ refund_id }) => refundPayment(settling, refund_id),
+    'issue-document': options.issueDocument,
   }
   for (const queue of QUEUES) {
     const options = { batchSize: JOBS_AT_ONCE, pollingIntervalSeconds: 1, perJobResults: true } as const
@@ -126,6 +129,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry of what is being paid', () => expireDueOrders(options)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => pollWaitingAttempts(settling)),
     every(REFUND_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
+    every(REFUND_INTERVAL_MS, 'corrections of documents', () => correctRefunded({ database, log }, clock())),
     every(REFUND_INTERVAL_MS, 'lost refunds', () => retryLostRefunds(settling)),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => keepShipments(fulfilment)),

@@ -2,6 +2,7 @@
 import type { AuditTables } from './audit.ts'
 import type { CmsTables } from './cms.ts'
 import type { CoreTables } from './core.ts'
+import type { DocumentsTables } from './documents.ts'
 import type { FilesTables } from './files.ts'
 import type { MailTables } from './mail.ts'
 import type { PaymentsTables } from './payments.ts'
@@ -16,6 +17,7 @@ export interface Database
   extends AuditTables,
     CmsTables,
     CoreTables,
+    DocumentsTables,
     FilesTables,
     MailTables,
     PaymentsTables,

@@ -1,5 +1,6 @@
 import type { storedAddress } from '@meridian/domain/address.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { SalesDocumentContent } from '@meridian/domain/sales-document.ts'
 
 /** What our jsonb columns hold. Written only through these types, parsed by the contract's schemas where a person sent it. */
 
@@ -81,3 +82,6 @@ export interface StoredConsent {
 
 /** Values of an object before or after an act of an admin, by their names. */
 export type StoredValues = Record<string, unknown>
+
+/** The content of an invoice, correction or receipt, as it was issued. */
+export type StoredSalesDocument = SalesDocumentContent

@@ -34,4 +34,6 @@ export async function leave(
   await takeStock(tx, shipment.shipment_id, move.at)
   const { order_id, shipment_id } = shipment
   await enqueue(tx, 'send-mail', { order_id, template: 'parcel-shipped', shipment_id })
+  // The first parcel calls for the document in countries that issue it at shipping; for later ones the job does nothing.
+  await enqueue(tx, 'issue-document', { order_id, event: 'shipping' })
 }

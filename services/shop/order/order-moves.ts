@@ -3,6 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { captureEffect } from '@meridian/domain/order.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { issueCorrection } from '../../documents/for-services.ts'
 import { type ClaimRow, claimed, claimRow } from '../../idempotency.ts'
 import type { Enqueue } from '../../jobs.ts'
 import type { OrdersForPayments, PayableOrder, Payer } from '../../payments/for-services.ts'
@@ -10,9 +11,11 @@ import { capturePoints } from '../../wallet/for-services.ts'
 import { closeReopenedCart } from '../cart/reopened-carts.ts'
 import { releaseStock, reserveStockAgain } from '../stock/reservations.ts'
 import { moveAndClaimStatement, moveOrder } from './move-order.ts'
+import { correctByRefunds } from './order-documents.ts'
 import { hashAccessKey } from './order-placing.ts'
 import { payGuestOrder, payOnDelivery, payOrder, reversePoints } from './order-points.ts'
 import { orderStateOf } from './order-queries.ts'
+import { keepOrderWords } from './order-words.ts'
 import { isBuyerErased } from './personal-data.ts'
 
 const PAYABLE_COLUMNS = [
@@ -146,6 +149,9 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
       const at = clock()
       if (await moveOrder(tx, order_id, 'REFUNDED', { cause: 'money given back', at })) {
         await reversePoints(tx, { order_id, refund_id: null, now: at })
+        await correctByRefunds(tx, order_id, at)
+        await issueCorrection(tx, { order_id, taken: 'everything', reason: 'CANCELLATION' }, at)
+        await keepOrderWords(tx, order_id)
       }
     },
   }

@@ -24,6 +24,7 @@ export async function payOrder(
   if (!order) return false
   await settlePoints(tx, order, now)
   await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
+  await enqueue(tx, 'issue-document', { order_id, event: 'payment' })
   return true
 }
 
@@ -39,6 +40,7 @@ export async function payGuestOrder(
 ): Promise<void> {
   await changeAtCommit(tx, moveAndClaimStatement(order_id, 'PAID', { cause, at: now }))
   await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
+  await enqueue(tx, 'issue-document', { order_id, event: 'payment' })
 }
 
 /** Marks an order as paid that was paid on delivery: it is on its way or has arrived, and its stock is claimed. */

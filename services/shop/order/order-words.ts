@@ -10,20 +10,23 @@ interface FactsOfOrder extends OrderWords {
 /** The stored words of orders and what they follow from. */
 export async function readWordFacts(database: Kysely<Database>, orderIds: readonly number[]): Promise<FactsOfOrder[]> {
   const { rows } = await sql<
-    Pick<FactsOfOrder, 'order_id' | keyof OrderWords> & Pick<WordFacts, 'state' | 'paid' | 'lines' | 'held'>
+    Pick<FactsOfOrder, 'order_id' | keyof OrderWords> &
+      Pick<WordFacts, 'state' | 'paid' | 'lines' | 'held' | 'invoiced' | 'corrected'>
   >`
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
         (select json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
             'shipped', shipped, 'delivered', delivered, 'returned', returned))
           from shop.order_line l where l.order_id = o.order_id) as lines,
         exists (select from shop.shipment s where s.order_id = o.order_id and hold is not null
-          and s.state in ('PLANNED', 'PICKING', 'PACKED')) as held
+          and s.state in ('PLANNED', 'PICKING', 'PACKED')) as held,
+        exists (select from documents.document d where d.order_id = o.order_id) as invoiced,
+        exists (select from documents.document d where d.order_id = o.order_id and d.kind = 'correction') as corrected
       from shop.orders o where order_id = any(${orderIds}::bigint[])`.execute(database)
-  return rows.map(({ state, paid, lines, held, ...stored }) => ({
+  return rows.map(({ state, paid, lines, held, invoiced, corrected, ...stored }) => ({
     ...stored,
     facts: {
       ...{ state, paid, refunded: 'none', overpaid: false, lines, held },
-      ...{ return_announced: false, invoiced: false, corrected: false },
+      ...{ return_announced: false, invoiced, corrected },
     },
   }))
 }

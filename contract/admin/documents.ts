@@ -1,0 +1,154 @@
+import { CORRECTION_REASONS, SALES_DOCUMENT_KINDS } from '@meridian/domain/sales-document.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, Id, IdText, LanguageId, Money, typedText } from '../fields.ts'
+import { asDocument, DocumentAddress } from '../shop/order-documents.ts'
+import { DayText, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+
+/** An invoice, receipt or correction as a list shows it. Amounts of a correction are negative. */
+const SalesDocumentRow = z.object({
+  document_id: Id,
+  number: z.string(),
+  kind: z.enum(SALES_DOCUMENT_KINDS),
+  country_id: CountryId,
+  order_id: Id,
+  order_number: z.string(),
+  issued_at: z.string(),
+  issued_on: z.iso.date(),
+  /** Null on a receipt, which names nobody. */
+  buyer_name: z.string().nullable(),
+  currency_code: z.string(),
+  net: Money,
+  tax: Money,
+  gross: Money,
+  reason: z.enum(CORRECTION_REASONS).nullable(),
+})
+
+const SalesDocument = SalesDocumentRow.extend({
+  language_id: LanguageId,
+  sold_on: z.iso.date(),
+  seller: z.object({ name: z.string(), address_lines: z.array(z.string()), tax_number: z.string() }),
+  buyer: z
+    .object({ name: z.string(), tax_number: z.string().nullable(), address_lines: z.array(z.string()) })
+    .nullable(),
+  lines: z.array(
+    z.object({
+      bearer: z.enum(['goods', 'shipping', 'fee']),
+      position: z.int(),
+      sku: z.string().nullable(),
+      name: z.string(),
+      quantity: z.int(),
+      price: Money,
+      discount: Money,
+      rate_hundredths: z.int(),
+      net: Money,
+      tax: Money,
+      gross: Money,
+    }),
+  ),
+  taxes: z.array(z.object({ rate_hundredths: z.int(), net: Money, tax: Money, gross: Money })),
+  /** The tax in the currency that the seller declares it in, where that is another one. */
+  tax_currency: z
+    .object({
+      currency_code: z.string(),
+      rate_millionths: z.int(),
+      valid_on: z.iso.date(),
+      source: z.string(),
+      tax: Money,
+    })
+    .nullable(),
+  /** The document that this one corrects, or those that correct it. */
+  corrects: z.object({ document_id: Id, number: z.string() }).nullable(),
+  corrections: z.array(z.object({ document_id: Id, number: z.string(), gross: Money })),
+  /** Of the order, for acts on its documents. */
+  order_version: z.int(),
+})
+
+const ofDocument = z.object({ document_id: IdText })
+const ofOrder = z.object({ order_id: IdText })
+const version = z.int().min(1).max(2_147_483_647)
+const reason = typedText(500).trim().min(1)
+
+export const searchSalesDocuments = endpoint({
+  alias: 'ADMIN',
+  name: 'searchSalesDocuments',
+  summary: 'The invoices, receipts and corrections of the countries of the admin that match filters, newest first',
+  method: 'GET',
+  path: '/documents',
+  caller: 'admin',
+  right: 'documents.read',
+  query: listQuery(['-document_id', 'document_id'], {
+    kind: wordsText(SALES_DOCUMENT_KINDS).optional(),
+    country: CountryId.optional(),
+    issued_from: DayText.optional(),
+    issued_to: DayText.optional(),
+    /** The number of a document or of an order. */
+    search: SearchText.optional(),
+  }),
+  response: listAnswer(SalesDocumentRow),
+  errors: [],
+})
+
+export const getSalesDocument = endpoint({
+  alias: 'ADMIN',
+  name: 'getSalesDocument',
+  summary: 'An invoice, receipt or correction as it was issued',
+  method: 'GET',
+  path: '/documents/{document_id}',
+  caller: 'admin',
+  right: 'documents.read',
+  params: ofDocument,
+  response: z.object({ document: SalesDocument }),
+  errors: ['DOCUMENT_ABSENT'],
+})
+
+export const getSalesDocumentAddress = endpoint({
+  alias: 'ADMIN',
+  name: 'getSalesDocumentAddress',
+  summary: 'A short-lived address of an invoice, receipt or correction as PDF',
+  method: 'GET',
+  path: '/documents/{document_id}/address',
+  caller: 'admin',
+  right: 'documents.read',
+  params: ofDocument,
+  query: z.object(asDocument),
+  response: DocumentAddress,
+  errors: ['DOCUMENT_ABSENT'],
+})
+
+const Issued = z.object({ document_id: Id, number: z.string(), order_version: z.int() })
+
+export const issueSalesDocument = endpoint({
+  alias: 'ADMIN',
+  name: 'issueSalesDocument',
+  summary: 'Issues the invoice or receipt of a sold order by hand; an invoice replaces a receipt, which is corrected',
+  method: 'POST',
+  path: '/orders/{order_id}/documents',
+  caller: 'admin',
+  right: 'documents.write',
+  step_up: true,
+  params: ofOrder,
+  body: z.strictObject({ version, kind: z.enum(['invoice', 'receipt']), reason }),
+  response: z.object({ document: Issued }),
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})
+
+export const correctSalesDocument = endpoint({
+  alias: 'ADMIN',
+  name: 'correctSalesDocument',
+  summary: 'Corrects a wrong buyer of an invoice: the invoice is corrected to nothing and issued anew',
+  method: 'POST',
+  path: '/documents/{document_id}/corrections',
+  caller: 'admin',
+  right: 'documents.write',
+  step_up: true,
+  params: ofDocument,
+  body: z.strictObject({
+    /** Of the order. */
+    version,
+    reason,
+    buyer: z.strictObject({ name: typedText(200).trim().min(1), tax_number: typedText(40).nullable() }),
+  }),
+  response: z.object({ document: Issued }),
+  errors: ['DOCUMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})

@@ -1,0 +1,36 @@
+import { QUARTER } from '@meridian/domain/oss-report.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, Id, Money } from '../fields.ts'
+
+export const getTaxReport = endpoint({
+  alias: 'ADMIN',
+  name: 'getTaxReport',
+  summary:
+    'The tax of a quarter by seller, country of the sale, rate and currency, as documents state it; corrections apart',
+  method: 'GET',
+  path: '/reports/tax',
+  caller: 'admin',
+  right: 'reports.read',
+  query: z.object({ quarter: z.string().regex(QUARTER) }),
+  response: z.object({
+    rows: z.array(
+      z.object({
+        company_id: Id,
+        seller_country_id: CountryId,
+        country_id: CountryId,
+        rate_hundredths: z.int(),
+        currency_code: z.string(),
+        /** Declared in the one-stop shop of the European Union. */
+        is_one_stop_shop: z.boolean(),
+        documents: z.int(),
+        net: Money,
+        tax: Money,
+        /** Of documents of this quarter that correct others; negative. */
+        corrected_net: Money,
+        corrected_tax: Money,
+      }),
+    ),
+  }),
+  errors: [],
+})

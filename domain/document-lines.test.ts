@@ -1,0 +1,200 @@
+import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cartTotals } from './cart-totals.ts'
+import {
+  inTaxCurrency,
+  linesOfCorrection,
+  linesOfSale,
+  reversalOfRest,
+  reversalsOfRefund,
+  type SoldGoods,
+  taxesOfLines,
+} from './document-lines.ts'
+import type { DocumentLine } from './sales-document.ts'
+
+/** Goods as an order stores them, priced by the rules of the basket. */
+function soldGoods(of: {
+  goods: readonly { price: number; quantity: number; rate: number }[]
+  shipping: number
+  fee: number
+  discount: number
+  tax_inclusive: boolean
+}): SoldGoods {
+  const totals = cartTotals({
+    lines: of.goods.map(({ price, quantity, rate }) => ({
+      ...{ gross_price: price, promotion_gross_price: null, points: 0, promotion_points: null, quantity },
+      tax_rate_hundredths: rate,
+    })),
+    shipping: { price: of.shipping + of.fee, tax_rate_hundredths: 2300 },
+    discount: of.discount,
+    tax_mode: of.tax_inclusive ? 'inclusive' : 'exclusive',
+  })
+  return {
+    lines: of.goods.map(({ quantity, rate }, index) => ({
+      position: index + 1,
+      sku: `SKU-${index + 1}`,
+      name: 'Soap',
+      quantity,
+      line_gross: totals.lines[index]?.price ?? 0,
+      discount: totals.lines[index]?.discount ?? 0,
+      tax_rate_hundredths: rate,
+    })),
+    ...{ shipping_gross: of.shipping, payment_fee: of.fee, shipping_name: 'Courier', payment_name: 'Card' },
+    taxes: totals.taxes.filter((tax) => tax.gross > 0),
+    tax_inclusive: of.tax_inclusive,
+  }
+}
+
+const anyGoods = record({
+  goods: array(
+    record({
+      price: integer({ min: 0, max: 50_000 }),
+      quantity: integer({ min: 1, max: 9 }),
+      rate: constantFrom(2300, 800, 0),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  shipping: integer({ min: 0, max: 2000 }),
+  fee: constantFrom(0, 490),
+  discount: integer({ min: 0, max: 20_000 }),
+  tax_inclusive: boolean(),
+}).map(soldGoods)
+
+const sum = (lines: readonly DocumentLine[], of: (line: DocumentLine) => number) =>
+  lines.reduce((all, line) => all + of(line), 0)
+
+describe('The lines of a sale', () => {
+  test('have exactly the tax of the order at each rate, and add up to what the buyer paid', () => {
+    assert(
+      property(anyGoods, (sold) => {
+        const lines = linesOfSale(sold)
+        expect(taxesOfLines(lines).filter(({ gross }) => gross > 0)).toEqual(sold.taxes)
+        for (const line of lines) expect(line.net + line.tax).toBe(line.gross)
+        if (sold.tax_inclusive) for (const line of lines) expect(line.gross).toBe(line.price - line.discount)
+      }),
+    )
+  })
+
+  test('tax delivery at its own rate where the goods have another', () => {
+    const goods = [{ price: 1000, quantity: 1, rate: 800 }]
+    const lines = linesOfSale(soldGoods({ goods, shipping: 1230, fee: 0, discount: 0, tax_inclusive: true }))
+    expect(lines.map(({ bearer, rate_hundredths, tax }) => [bearer, rate_hundredths, tax])).toEqual([
+      ['goods', 800, 74],
+      ['shipping', 2300, 230],
+    ])
+  })
+
+  test('are refused where they contradict the taxes of the order', () => {
+    const sold = soldGoods({
+      goods: [{ price: 1000, quantity: 1, rate: 800 }],
+      shipping: 0,
+      fee: 0,
+      discount: 0,
+      tax_inclusive: true,
+    })
+    expect(() => linesOfSale({ ...sold, shipping_gross: 1 })).toThrow(RangeError)
+  })
+})
+
+describe('The lines of corrections', () => {
+  const two = linesOfSale(
+    soldGoods({
+      goods: [{ price: 999, quantity: 3, rate: 2300 }],
+      shipping: 1500,
+      fee: 0,
+      discount: 100,
+      tax_inclusive: true,
+    }),
+  )
+
+  test('end exactly at zero, however the order is taken back', () => {
+    assert(
+      property(anyGoods, array(integer({ min: 0, max: 1000 }), { maxLength: 8 }), (sold, steps) => {
+        const original = linesOfSale(sold)
+        const earlier: DocumentLine[] = []
+        for (const step of steps) {
+          const rest = reversalOfRest(original, earlier)
+          const line = rest[step % Math.max(1, rest.length)]
+          if (line === undefined) break
+          const part = {
+            ...line,
+            quantity: Math.ceil(line.quantity / 2),
+            gross: Math.floor((line.gross * step) / 1000),
+          }
+          const corrected = linesOfCorrection(original, earlier, [part])
+          if (corrected === null) throw new Error('A part of what is left is never too much')
+          earlier.push(...corrected)
+        }
+        const last = linesOfCorrection(original, earlier, reversalOfRest(original, earlier))
+        if (last === null) throw new Error('What is left is never too much')
+        const all = [...original, ...earlier, ...last]
+        for (const { net, tax, gross } of taxesOfLines(all)) expect([net, tax, gross]).toEqual([0, 0, 0])
+        expect(sum(all, (line) => line.quantity)).toBe(0)
+        expect(sum(all, (line) => line.price - line.discount)).toBe(0)
+      }),
+    )
+  })
+
+  test('never take back more pieces or money than a line has left', () => {
+    const line = { bearer: 'goods', position: 1 } as const
+    expect(linesOfCorrection(two, [], [{ ...line, quantity: 4, gross: 1000 }])).toBe(null)
+    expect(linesOfCorrection(two, [], [{ ...line, quantity: 1, gross: 2898 }])).toBe(null)
+    const half = linesOfCorrection(two, [], [{ ...line, quantity: 2, gross: 1900 }]) ?? []
+    expect(linesOfCorrection(two, half, [{ ...line, quantity: 2, gross: 100 }])).toBe(null)
+    expect(linesOfCorrection(two, half, [{ ...line, quantity: 1, gross: 998 }])).toBe(null)
+    expect(linesOfCorrection(two, [], [{ ...line, position: 2, quantity: 1, gross: 1 }])).toBe(null)
+    expect(linesOfCorrection(two, [], [{ ...line, quantity: 0, gross: -5 }])).toBe(null)
+    // Two parts of one line in one correction count together.
+    expect(
+      linesOfCorrection(
+        two,
+        [],
+        [
+          { ...line, quantity: 2, gross: 10 },
+          { ...line, quantity: 2, gross: 10 },
+        ],
+      ),
+    ).toBe(null)
+  })
+
+  test('spread a price reduction over what is left, without pieces', () => {
+    const lines = linesOfCorrection(two, [], reversalsOfRefund({ pieces: [], reduction: 1000 }, two, []) ?? []) ?? []
+    expect(sum(lines, ({ gross }) => gross)).toBe(-1000)
+    expect(lines.map(({ quantity }) => quantity)).toEqual([0, 0])
+  })
+})
+
+describe('A refund', () => {
+  const two = linesOfSale(
+    soldGoods({
+      goods: [{ price: 1000, quantity: 2, rate: 2300 }],
+      shipping: 0,
+      fee: 0,
+      discount: 0,
+      tax_inclusive: true,
+    }),
+  )
+  const units = (quantity: number, gross: number) => ({ bearer: 'goods', position: 1, quantity, gross }) as const
+  const reduced = linesOfCorrection(two, [], reversalsOfRefund({ pieces: [], reduction: 500 }, two, []) ?? []) ?? []
+
+  test('of pieces after a price reduction sets the reduction off', () => {
+    const half = reversalsOfRefund({ pieces: [units(1, 1000)], reduction: -250 }, two, reduced)
+    expect(half).toEqual([units(1, 750)])
+    const all = reversalsOfRefund({ pieces: [units(2, 2000)], reduction: -500 }, two, reduced) ?? []
+    const last = linesOfCorrection(two, reduced, all) ?? []
+    expect(sum([...two, ...reduced, ...last], ({ gross }) => gross)).toBe(0)
+  })
+
+  test('never takes back more than is left', () => {
+    expect(reversalsOfRefund({ pieces: [units(2, 2000)], reduction: 0 }, two, reduced)).toBe(null)
+    expect(reversalsOfRefund({ pieces: [], reduction: 1501 }, two, reduced)).toBe(null)
+    expect(reversalsOfRefund({ pieces: [], reduction: -1 }, two, reduced)).toBe(null)
+  })
+})
+
+test('tax in another currency is rounded once, half up, and a correction mirrors it', () => {
+  // 1 EUR = 4.2421 PLN.
+  expect(inTaxCurrency(10_000, 4_242_100)).toBe(2357)
+  expect(inTaxCurrency(-10_000, 4_242_100)).toBe(-2357)
+  expect(inTaxCurrency(0, 4_242_100)).toBe(0)
+})

@@ -1,0 +1,20 @@
+import { COUNTRIES } from './countries.ts'
+import type { CountryId } from './locale.ts'
+
+/** A category of tax as EN 16931 names it; `reason` says why there is no tax. */
+export interface TaxCategory {
+  code: 'S' | 'L' | 'Z' | 'G'
+  reason: { code: string; text: string } | null
+}
+
+/**
+ * The tax category of goods sold to a country: the standard and reduced rates of VAT are one category, the Canary
+ * Islands have their own tax, and goods without tax are exported or zero-rated. SPEC §3 Orders (documents of a sale).
+ */
+export function taxCategory(of: { country_id: CountryId; rate_hundredths: number }): TaxCategory {
+  if (of.country_id === 'GC') return { code: 'L', reason: null }
+  if (of.rate_hundredths > 0) return { code: 'S', reason: null }
+  const isInUnion = COUNTRIES[of.country_id].eu_status === 'EU' || of.country_id === 'GB' || of.country_id === 'XI'
+  if (isInUnion) return { code: 'Z', reason: null }
+  return { code: 'G', reason: { code: 'VATEX-EU-G', text: 'Export outside the EU' } }
+}

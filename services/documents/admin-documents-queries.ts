@@ -1,0 +1,88 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import type { SalesDocumentKind } from '@meridian/domain/sales-document.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { countRows, type ListPage, type Placed } from '../admin-list.ts'
+import { type CountryScope, within } from '../country-scope.ts'
+import type { DocumentRow } from './issue-queries.ts'
+
+const BY_NUMBER = [{ column: 'd.document_id', type: 'integer' }] as const
+
+export const DOCUMENT_SORTS = {
+  '-document_id': { keys: BY_NUMBER, descending: true },
+  document_id: { keys: BY_NUMBER, descending: false },
+} as const
+
+interface DocumentFilters {
+  kind?: readonly SalesDocumentKind[] | undefined
+  country?: CountryId | undefined
+  issued_from?: string | undefined
+  issued_to?: string | undefined
+  search?: string | undefined
+}
+
+function conditions({ kind, country, issued_from, issued_to, search }: DocumentFilters): RawBuilder<unknown>[] {
+  const text = search?.toUpperCase()
+  return [
+    sql`true`,
+    ...(kind === undefined ? [] : [sql`d.kind = any(${[...kind]}::text[])`]),
+    ...(country === undefined ? [] : [sql`d.country_id = ${country}`]),
+    ...(issued_from === undefined ? [] : [sql`d.issued_on >= ${issued_from}::date`]),
+    ...(issued_to === undefined ? [] : [sql`d.issued_on <= ${issued_to}::date`]),
+    ...(text === undefined
+      ? []
+      : [
+          sql`d.document_id in (select document_id from documents.document where number = ${text}
+          union all select e.document_id from shop.orders o join documents.document e using (order_id) where o.number = ${text})`,
+        ]),
+  ]
+}
+
+const ROW_COLUMNS = sql`d.document_id, d.number, d.kind, d.country_id, d.order_id, d.content -> 'order' ->> 'number' as order_number,
+  d.issued_at, d.issued_on::text, d.content -> 'buyer' ->> 'name' as buyer_name, d.currency_code, d.net, d.tax, d.gross, d.reason`
+
+type ListedDocument = Omit<DocumentRow, 'content' | 'corrects' | 'revision' | 'language_id' | 'company_id'> & {
+  order_number: string
+  buyer_name: string | null
+}
+
+/** A page of the documents that match, and how many do. */
+export async function readDocumentRows(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  filters: DocumentFilters,
+  page: ListPage,
+) {
+  const from = sql`from documents.document d where ${within(scope, 'd.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
+  const [{ rows }, total] = await Promise.all([
+    sql<ListedDocument & Placed>`
+      select ${ROW_COLUMNS}, ${page.place} as place
+        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(database),
+    countRows(database, from),
+  ])
+  const answer = page.answer(rows, total)
+  return {
+    ...answer,
+    rows: answer.rows.map(({ place: _, issued_at, ...row }) => ({ ...row, issued_at: issued_at.toISOString() })),
+  }
+}
+
+/** A document of the admin's countries with its relations. */
+export async function findAdminDocument(database: Kysely<Database>, scope: CountryScope, document_id: number) {
+  const { rows } = await sql<
+    ListedDocument &
+      Pick<DocumentRow, 'language_id' | 'content'> & {
+        corrects: { document_id: number; number: string } | null
+        corrections: { document_id: number; number: string; gross: number }[]
+        order_version: number
+      }
+  >`
+    select ${ROW_COLUMNS}, d.language_id, d.content, o.version as order_version,
+        (select json_build_object('document_id', c.document_id, 'number', c.number) from documents.document c
+          where c.document_id = d.corrects) as corrects,
+        (select coalesce(json_agg(json_build_object('document_id', c.document_id, 'number', c.number, 'gross', c.gross)
+            order by c.document_id), '[]') from documents.document c where c.corrects = d.document_id) as corrections
+      from documents.document d join shop.orders o using (order_id)
+      where d.document_id = ${document_id} and ${within(scope, 'd.country_id')}`.execute(database)
+  return rows[0]
+}

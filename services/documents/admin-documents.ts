@@ -1,0 +1,41 @@
+import { getSalesDocument, getSalesDocumentAddress, searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { taxesOfLines } from '@meridian/domain/document-lines.ts'
+import { listPage } from '../admin-list.ts'
+import { adminOf } from '../caller.ts'
+import { scopeOf } from '../country-scope.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { DOCUMENT_SORTS, findAdminDocument, readDocumentRows } from './admin-documents-queries.ts'
+import { addressOfDocument, type Rendering } from './render.ts'
+
+/** The documents of sales in the back office. SPEC §6. */
+export function adminDocumentRoutes({ database }: Dependencies, rendering: Rendering): Route[] {
+  return [
+    route(searchSalesDocuments, ({ query }, context) => {
+      const { sort = '-document_id', after, limit, ...filters } = query
+      return readDocumentRows(database, scopeOf(context), filters, listPage(DOCUMENT_SORTS, { sort, after, limit }))
+    }),
+
+    route(getSalesDocument, async ({ params }, context) => {
+      const found = await findAdminDocument(database, scopeOf(context), params.document_id)
+      if (found === undefined) throw new Refusal('DOCUMENT_ABSENT')
+      const { content, issued_at, ...document } = found
+      const { seller, buyer, lines, tax_currency, sold_on } = content
+      return {
+        document: {
+          ...document,
+          ...{ seller, buyer, lines, tax_currency, sold_on },
+          taxes: taxesOfLines(lines),
+          issued_at: issued_at.toISOString(),
+        },
+      }
+    }),
+
+    route(getSalesDocumentAddress, async ({ params: { document_id }, query }, context) => {
+      const found = await findAdminDocument(database, scopeOf(context), document_id)
+      if (found === undefined) throw new Refusal('DOCUMENT_ABSENT')
+      const { user_id } = adminOf(context)
+      return { address: await addressOfDocument(rendering, { document_id, as: query.as, user_id }, context.now) }
+    }),
+  ]
+}

@@ -1,0 +1,3 @@
+export { issueCorrection, issueOriginal, replaceByInvoice, type Sale, type Taken } from './issue.ts'
+export { type DocumentRow, readDocument, readDocumentsOfOrder } from './issue-queries.ts'
+export { addressOfDocument, type Rendering, renderDocument } from './render.ts'

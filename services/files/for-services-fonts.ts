@@ -1,0 +1,1 @@
+export { type Face, fontOf, runsOf } from './document-fonts.ts'

@@ -21,7 +21,7 @@ import { variantNames } from '../variant-names.ts'
 import { buyerOf } from './buyers.ts'
 import { bytesOf, type Chance, chanceOf, pick } from './chance.ts'
 import { type GeneratedProduct, generatedProduct } from './generated-product.ts'
-import { shipmentRows, unitsOf } from './generated-shipment.ts'
+import { shipmentsOf } from './generated-shipment.ts'
 import { lifeOf } from './order-lives.ts'
 
 /** Ids of carts, orders and payment attempts below are those of people; a generated one has this plus its number. */
@@ -49,6 +49,7 @@ const USUAL_COUNTRIES: readonly CountryId[] = [
   'HU',
 ]
 const GUESTS = 1
+const NO_UNITS = { cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0 }
 
 /** The inputs of orders besides chance. */
 export interface OrderWorld {
@@ -160,6 +161,9 @@ export function orderRows(order: OrderToMake) {
   // What is paid on delivery is captured by it.
   const paid_at = when('PAID') ?? (timing === 'on_delivery' ? when('DELIVERED') : null)
   const attemptState = life.attempt(state)
+  const quantities = bought.map(({ quantity }) => quantity)
+  const shipments = shipmentsOf({ order_id, country_id, kind: shipping.kind, quantities, state, when })
+  const unitsAt = (index: number) => shipments.units[index] ?? NO_UNITS
   const expired = when('EXPIRED') !== null
   const expires = orderExpiresAt(placedMs, timing)
   const settled_at = attemptState === 'AUTHORISED' ? null : new Date(placedMs + (lived[1]?.after_ms ?? 0))
@@ -235,13 +239,13 @@ export function orderRows(order: OrderToMake) {
         paid_at,
         ...chosen,
         ...orderWords({
-          ...{ state, paid: paid_at !== null, refunded: 'none', overpaid: false, held: false },
-          lines: bought.map(({ quantity }) => ({ quantity, ...unitsOf(state, quantity) })),
+          ...{ state, paid: paid_at !== null, refunded: 'none', overpaid: false, held: shipments.held },
+          lines: bought.map(({ quantity }, index) => ({ quantity, ...unitsAt(index) })),
           ...{ return_announced: false, invoiced: false, corrected: false },
         }),
       },
     ],
-    ...shipmentRows({ order_id, country_id, quantities: bought.map(({ quantity }) => quantity), state, when }),
+    ...shipments.rows,
     'shop.order_history': lived.map((step, index) => ({
       order_id,
       from_state: lived[index - 1]?.to ?? null,
@@ -262,15 +266,15 @@ export function orderRows(order: OrderToMake) {
       tax: totals.lines[index]?.tax ?? 0,
       points_converted: 0,
       tax_rate_hundredths,
-      ...unitsOf(state, line.quantity),
+      ...unitsAt(index),
     })),
-    'shop.reservation': bought.map(({ variant_id, quantity }) => ({
+    'shop.reservation': bought.map(({ variant_id, quantity }, index) => ({
       order_id,
       variant_id,
       country_id,
       quantity,
       state: state === 'PENDING_PAYMENT' ? 'HELD' : expired ? 'RELEASED' : 'CLAIMED',
-      gone: unitsOf(state, quantity).shipped,
+      gone: unitsAt(index).shipped,
     })),
     'payments.attempt':
       attemptState === null

@@ -35,6 +35,7 @@ export async function insertMemberOrders(tx: Transaction<Database>, orders: read
   await sql`insert into shop.order_change (order_id) select order_id from shop.orders`.execute(tx)
   const last = Math.max(0, ...orders.map(({ order_id }) => order_id))
   await holdStock(tx, { from: 1, to: last })
+  // Numbers of second parcels lie far above those of orders, and are never reached.
   await skipIds(tx, 'shop.shipment', 'shipment_id', last)
   await skipIds(tx, 'shop.cart', 'cart_id', last)
   await skipIds(tx, 'shop.orders', 'order_id', last)

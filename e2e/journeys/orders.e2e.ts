@@ -93,5 +93,8 @@ test('a member sees when a parcel was packed, shipped and delivered', { tag: '@a
     await expect(timeline.getByText(say(step), { exact: true })).toBeVisible()
   }
   await expect(page.getByRole('region', { name: say('PARCEL_ONLY') }).getByText(say('STEP_DELIVERED'))).toBeVisible()
+  const file = page.getByRole('main').getByRole('link', { name: /^(Invoice|Receipt) .*\(PDF\)$/ })
+  const answer = await page.request.get(String(await file.first().getAttribute('href')))
+  expect(answer.headers()['content-type']).toBe('application/pdf')
   await expectNoFindingsInAny(page, info, 'a delivered order')
 })

@@ -6,6 +6,9 @@ export const orderLinks = {
   /** The access key opens the order on another device. */
   page: (locale: Locale, order_id: number, access_key: string | undefined) =>
     `${links.order(locale, order_id)}${query({ access_key: access_key ?? '' })}`,
+  /** Redirects to a document of the order. */
+  document: (locale: Locale, order_id: number, document_id: number, access_key: string | undefined) =>
+    `${links.order(locale, order_id)}/documents/${document_id}${query({ access_key: access_key ?? '' })}`,
   /** Where a guest finds an order by its number. */
   find: (locale: Locale) => `/${locale}/find-order`,
   /**

@@ -56,6 +56,7 @@ export default [
       ...(isDevelopment ? [route('design', 'design/routes/design.tsx')] : []),
       route('design/blocks', 'design/routes/blocks.tsx'),
     ]),
+    route('order/:order_id/documents/:document_id', 'checkout/routes/order-document-file.ts'),
     route('account/export', 'account/routes/export.ts'),
     route('account/materials/file', 'account/routes/material-file.ts'),
     route('account/materials/upload', 'account/routes/material-upload.ts'),

@@ -1,8 +1,11 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { cashRounding } from '@meridian/domain/cash-rounding.ts'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { orderLinks } from '../../../order-links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import { useFormat } from '../../../ui/place.ts'
+import type { StringKey } from '../../../strings/translate.ts'
+import { useFormat, usePlace } from '../../../ui/place.ts'
 import { SellerLines } from '../../../ui/seller.tsx'
 import { AddressText } from '../../address-text.tsx'
 import { InvoiceText } from '../../invoice-text.tsx'
@@ -10,12 +13,21 @@ import { OrderLines } from '../../order-lines.tsx'
 import { ShippingDays } from '../../shipping-days.tsx'
 import { Row, Totals } from '../../totals.tsx'
 import type { OrderFacts } from './order-data.server.ts'
+import type { ListedDocument } from './order-documents.server.ts'
 
 /** States before the parcel arrives. */
 const AHEAD: readonly Order['state'][] = ['PENDING_PAYMENT', 'CONFIRMED', 'PAID', 'FULFILLING', 'SHIPPED']
 
 /** The agreed order: lines and totals as placed, addresses, payment, seller and terms. */
-export function OrderDocument({ order, facts }: { order: Order; facts: OrderFacts }) {
+export function OrderDocument({
+  order,
+  facts,
+  documents,
+}: {
+  order: Order
+  facts: OrderFacts
+  documents: readonly ListedDocument[]
+}) {
   const translate = useTranslate()
   const { price } = useFormat()
   const { buyer, shipping_address, pickup_point, company, totals, currency_symbol } = order
@@ -76,6 +88,7 @@ export function OrderDocument({ order, facts }: { order: Order; facts: OrderFact
         <Part title={translate('ORDER_PAYMENT')}>
           <p>{order.payment_method_name}</p>
         </Part>
+        {documents.length > 0 && <Documents order_id={order.order_id} documents={documents} />}
         <Part title={translate('ORDER_SELLER')}>
           <SellerLines seller={company} />
         </Part>
@@ -105,6 +118,30 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-0.5 font-text text-small font-semibold text-soft">{title}</h3>
       {children}
     </div>
+  )
+}
+
+const DOCUMENTS: Record<ListedDocument['kind'], StringKey> = {
+  invoice: 'DOCUMENT_INVOICE',
+  receipt: 'DOCUMENT_RECEIPT',
+  correction: 'DOCUMENT_CORRECTION',
+}
+
+/** Invoice, receipt and corrections, as files. */
+function Documents({ order_id, documents }: { order_id: number; documents: readonly ListedDocument[] }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const access_key = useSearchParams()[0].get('access_key') ?? undefined
+  return (
+    <Part title={translate('ORDER_DOCUMENTS')}>
+      {documents.map(({ document_id, number, kind }) => (
+        <p key={document_id}>
+          <a className="underlined" href={orderLinks.document(locale, order_id, document_id, access_key)} download>
+            {translate(DOCUMENTS[kind], { number })}
+          </a>
+        </p>
+      ))}
+    </Part>
   )
 }
 

@@ -32,7 +32,7 @@ export function OrderPageContent({
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price } = useFormat()
-  const { order, payment, facts, progress, refused } = useOrderPolling(loaded)
+  const { order, payment, facts, progress, documents, refused } = useOrderPolling(loaded)
   const status = orderStatus(order, payment, progress)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, 'order')
@@ -125,7 +125,7 @@ export function OrderPageContent({
         <MemberOffer order={order} files={facts.member_offer} />
       )}
       {progress !== null && <OrderTimeline order={order} progress={progress} />}
-      <OrderDocument order={order} facts={facts} />
+      <OrderDocument order={order} facts={facts} documents={documents} />
     </div>
   )
 }

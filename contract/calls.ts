@@ -1,4 +1,6 @@
 import * as adminDocuments from './admin/documents.ts'
+import * as adminAdmins from './admin/admins.ts'
+import * as adminAudit from './admin/audit.ts'
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrders from './admin/orders.ts'
@@ -49,6 +51,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** All calls, for the routes, the OpenAPI document and the tests that compare them with docs/specification. */
 export const CALLS: readonly Endpoint[] = [
+  adminAdmins,
+  adminAudit,
   adminSessions,
   adminOrder,
   adminOrders,

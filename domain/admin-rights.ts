@@ -54,3 +54,50 @@ export function countriesWithRight(held: readonly HeldRight[], right: Right): Co
  * Shows mail and phone of a buyer only to those who write to buyers; who packs a parcel needs neither. SPEC §6.
  */
 export const CONTACTS_RIGHT = 'orders.change' satisfies Right
+
+/** An admin with the rights they hold now. */
+export interface Holder {
+  admin_id: number
+  held: readonly HeldRight[]
+}
+
+/** A role in a country, with what it gives there. */
+export interface Grant {
+  role_key: string
+  country_id: CountryId
+  rights: readonly Right[]
+}
+
+/** Whether an admin may do something to what belongs to a country. SPEC §6. */
+export function can({ held }: Holder, right: Right, object: { country_id: CountryId }): boolean {
+  return held.some((one) => one.right === right && one.country_id === object.country_id)
+}
+
+/**
+ * Whether an admin may block or remove another, or reset their factors: they rule over admins wherever the other works,
+ * and hold all that the other holds. Nobody rules over themselves. SPEC §6.
+ */
+export function mayRule(admin: Holder, other: Holder): boolean {
+  return (
+    admin.admin_id !== other.admin_id &&
+    other.held.every(({ right, country_id }) => can(admin, right, { country_id }) && rulesIn(admin, country_id))
+  )
+}
+
+/**
+ * Whether an admin may give or take roles: not their own, only where they rule over admins, only roles whose rights they
+ * hold there, and from or to nobody who is stronger than they are there. SPEC §6.
+ */
+export function mayChangeRoles(admin: Holder, other: Holder, changed: readonly Grant[]): boolean {
+  if (admin.admin_id === other.admin_id) return false
+  return changed.every(
+    ({ country_id, rights }) =>
+      rulesIn(admin, country_id) &&
+      rights.every((right) => can(admin, right, { country_id })) &&
+      other.held.every((one) => one.country_id !== country_id || can(admin, one.right, { country_id })),
+  )
+}
+
+function rulesIn(admin: Holder, country_id: CountryId): boolean {
+  return can(admin, 'admins.write', { country_id })
+}

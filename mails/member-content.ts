@@ -83,6 +83,18 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
     button: 'SEE_ACCOUNT',
     reason: 'WHY_MEMBER',
   },
+  'admin-invited': {
+    subject: 'SUBJECT_ADMIN_INVITED',
+    lead: (mail, t) => [t('ADMIN_INVITED', { shop: oneLine(mail.shop.name) }), linkHolds(mail, t)],
+    button: 'ACCEPT_INVITATION',
+    reason: 'WHY_ADDRESS_GIVEN',
+  },
+  'admin-factors-reset': {
+    subject: 'SUBJECT_ADMIN_FACTORS_RESET',
+    lead: (mail, t) => [t('ADMIN_FACTORS_RESET', { time: time(mail.happened_at, mail) }), t('ADMIN_NOT_YOU')],
+    button: 'OPEN_BACK_OFFICE',
+    reason: 'WHY_ADMIN',
+  },
   'transfer-approved': {
     subject: 'SUBJECT_TRANSFER_APPROVED',
     lead: (mail, t) => [

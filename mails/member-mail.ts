@@ -11,6 +11,8 @@ export const MEMBER_MAIL_TEMPLATES = [
   'password-changed',
   'confirm-new-email',
   'email-changed',
+  'admin-invited',
+  'admin-factors-reset',
   'transfer-approved',
   'transfer-rejected',
   'sponsor-changed',

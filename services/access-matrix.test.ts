@@ -151,6 +151,7 @@ const ofTransfer = (body?: unknown): Row => ({
   owned: true,
 })
 const aboutToken = (body: (challenge: string) => unknown): Row => ({ about: ({ token }) => ({ body: body(token) }) })
+const INVITED = { email: 'invited@meridian.example', name_first: 'Jan', name_last: 'Test', language_id: 'pl' }
 const passkey = { id: 'x', rawId: 'x', type: 'public-key' }
 const PASSKEY = { ...passkey, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } }
 const NEW_PASSKEY = { ...passkey, response: { clientDataJSON: 'x', attestationObject: 'x' } }
@@ -177,6 +178,16 @@ const ofShipment = (body: object = {}) => plain({ params: { shipment_id: '214748
 const ROWS: Record<string, Row> = {
   createToken: plain({ body: { grant_type: 'refresh_token', refresh_token: 'nobody' } }),
   revokeToken: plain({ body: { refresh_token: 'nobody' } }),
+  listAdmins: plain(),
+  getAdmin: plain({ params: { adminId: '2147483000' } }),
+  listRoles: plain(),
+  inviteAdmin: plain({ body: { ...INVITED, roles: [{ role_key: 'owner', countries: ['FR'] }] } }),
+  acceptInvitation: aboutToken((link) => ({ link, password: 'zielona herbata o zmierzchu' })),
+  changeAdminRoles: plain({ params: { adminId: '2147483000' }, body: { version: 1, reason: 'Canary', roles: [] } }),
+  blockAdmin: plain({ params: { adminId: '2147483000' }, body: { version: 1, reason: 'Canary', blocked: true } }),
+  removeAdmin: plain({ params: { adminId: '2147483000' }, body: { version: 1, reason: 'Canary' } }),
+  resetAdminFactors: plain({ params: { adminId: '2147483000' }, body: { version: 1, reason: 'Canary' } }),
+  listAuditEntries: plain({ query: {} }),
   signInAdmin: plain({ body: { username: 'nobody@meridian.example', password: 'wrong' } }),
   proveSignIn: aboutToken((challenge) => ({ challenge, proof: { kind: 'totp', code: '123456' } })),
   startPasskeySignIn: plain(),

@@ -354,6 +354,7 @@ test('a handler that throws answers 500 in the error form of SPEC §8, and only 
     sessions: shop.sessions,
     verifyPromotion: async () => null,
     findOwnCart: async () => null,
+    noteRefusal: async () => {},
     clock: () => shop.time.now,
     log,
     checkAnswers: true,

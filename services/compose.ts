@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { auditRoutes } from './audit/admin-audit.ts'
+import { writeRefusal } from './audit/for-services.ts'
 import { createCache } from './cache.ts'
 import { cmsRoutes } from './cms/cms.ts'
 import { coreRoutes } from './core/core.ts'
@@ -24,6 +27,7 @@ import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
+import { adminAdminRoutes } from './sec/admin-admins.ts'
 import { adminMemberDataRoutes } from './sec/admin-member-data.ts'
 import { adminMemberRoutes } from './sec/admin-members.ts'
 import { adminFactorRoutes } from './sec/admin-own-factors.ts'
@@ -35,6 +39,7 @@ import { emailRoutes } from './sec/email-change.ts'
 import {
   lockMemberForAdmin,
   readAdminByToken,
+  readAdminNames,
   readAdminSession,
   readRevokedGuests,
   readSessionVersion,
@@ -177,6 +182,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...passwordRoutes(deps, identity),
     ...emailRoutes(deps, identity),
     ...deviceRoutes(deps, identity),
+    ...adminAdminRoutes(deps, identity),
+    ...auditRoutes(deps, { readAdminNames }),
     ...adminSignInRoutes(deps, identity),
     ...adminSelfRoutes(deps, identity),
     ...adminFactorRoutes(deps, identity),
@@ -234,6 +241,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     sessions,
     verifyPromotion: (token, now) => promotionTokens.verify(token, now),
     findOwnCart,
+    noteRefusal: (refused) => inTransaction(database, (tx) => writeRefusal(tx, refused)),
     clock,
     log,
     checkAnswers: options.checkAnswers,
@@ -247,13 +255,14 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     fulfilment,
     deps,
     files: options.files,
-    readMemberForMail: (job) => readMemberForMail({ ...deps, secret }, job, clock()),
     readOrderForMail: (order_id, shipment_id) =>
       readOrderForMail(deps, { order_id, shipment_id, accessKeySecret: secret }),
     async issueDocument(job) {
       const document_id = await issueDueDocument(deps, job, clock())
       if (document_id !== null) await renderDocument(rendering, document_id, clock())
     },
+    readMemberForMail: (job) =>
+      readMemberForMail({ ...deps, secret, backOfficeUrl: options.backOfficeUrl }, job, clock()),
     stop: () => cache.stop(),
   }
 }

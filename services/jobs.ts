@@ -25,6 +25,8 @@ export interface JobData {
     | { template: 'reset-password'; nonce: string; language_id: LanguageId }
     | { template: 'confirm-new-email'; nonce: string; language_id: LanguageId }
     | { template: 'email-changed'; nonce: string; at: string }
+    | { template: 'admin-invited'; nonce: string }
+    | { template: 'admin-factors-reset'; user_id: number; version: number; at: string }
     | { template: 'transfer-approved' | 'transfer-rejected'; user_id: number; request_id: number }
     | {
         template: 'sponsor-changed'

@@ -31,6 +31,14 @@ export interface ServeOptions {
   sessions: SessionTokens
   verifyPromotion: (token: string, now: Date) => Promise<PromotionClaims | null>
   findOwnCart: FindOwnCart
+  /** Records that an admin tried what they lack the right for. */
+  noteRefusal: (refused: {
+    act: string
+    error: string
+    caller: CallerSession
+    now: Date
+    trace: string
+  }) => Promise<void>
   clock: () => Date
   /** A monotonic clock in milliseconds, to measure slow calls; that of the process by default. */
   elapsedMs?: () => number
@@ -85,7 +93,7 @@ export function createService(options: ServeOptions): Service {
     const now = clock()
     const caller = await callerOf(endpoint, credentials.token, now)
     underway.caller = caller
-    checkCaller(endpoint, caller, now)
+    await admitCaller(endpoint, caller, { now, trace })
     const input = readInput(endpoint, raw)
     const promotion = await promotionOf(endpoint, credentials.promotionToken, caller, input, now)
     const context: Context = {
@@ -113,6 +121,18 @@ export function createService(options: ServeOptions): Service {
       const refusal = asRefusal(error, underway.trace, log)
       if (guessed.includes(refusal.error)) await guesses.note(address ?? '', refusal.error)
       throw refusal
+    }
+  }
+
+  /** @throws Refusal; what an admin lacks the right for is noted */
+  async function admitCaller(endpoint: Endpoint, caller: CallerSession, { now, trace }: { now: Date; trace: string }) {
+    try {
+      checkCaller(endpoint, caller, now)
+    } catch (error) {
+      if (caller.kind === 'admin' && error instanceof Refusal && error.error === 'RIGHT_LACKING') {
+        await options.noteRefusal({ act: endpoint.name, error: error.error, caller, now, trace })
+      }
+      throw error
     }
   }
 
@@ -182,7 +202,7 @@ export function createService(options: ServeOptions): Service {
 
     async admit(endpoint, credentials) {
       const now = clock()
-      checkCaller(endpoint, await callerOf(endpoint, credentials.token, now), now)
+      await admitCaller(endpoint, await callerOf(endpoint, credentials.token, now), { now, trace: newTrace() })
     },
 
     async answer(endpoint, raw, credentials) {

@@ -54,7 +54,7 @@ const FactorKind = z.enum(['totp', 'passkey', 'recovery'])
 const PasskeyOptions = z.record(z.string(), z.unknown())
 
 /** A new session. Its token is answered once; the server of the back office puts it into a cookie that scripts cannot read. */
-const NewSession = z.object({
+export const NewSession = z.object({
   token: Code.optional(),
   ends_at: z.string(),
   /** A second factor must be set up before anything else. */

@@ -176,7 +176,7 @@ create table sec.one_time_link (
   -- A password reset for an address without an account is a row as well: the same work, and the same answer in the same
   -- time.
   user_id bigint references sec.user_account,
-  purpose text not null check (purpose in ('RESET_PASSWORD', 'CHANGE_EMAIL', 'SIGN_IN')),
+  purpose text not null check (purpose in ('RESET_PASSWORD', 'CHANGE_EMAIL', 'SIGN_IN', 'INVITATION')),
   -- The address to verify for CHANGE_EMAIL, and the previous one, which is notified of the change.
   email text,
   previous_email text,

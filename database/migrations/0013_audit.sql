@@ -28,9 +28,10 @@ create table audit.entry (
   reason text,
   trace text not null
 );
-create index entries_of_object on audit.entry (object_kind, object_id, entry_id desc);
-create index entries_of_admin on audit.entry (admin_id, entry_id desc);
-create index entries_of_act on audit.entry (act, entry_id desc);
+create index entries_of_object on audit.entry (object_kind, object_id, at desc, entry_id desc);
+create index entries_of_admin on audit.entry (admin_id, at desc, entry_id desc);
+create index entries_of_act on audit.entry (act, at desc, entry_id desc);
+create index entries_by_time on audit.entry (at desc, entry_id desc);
 create trigger append_only before update or delete on audit.entry for each row execute function core.refuse_change();
 revoke update, delete, truncate on audit.entry from meridian_app, meridian_jobs;
 
@@ -38,8 +39,10 @@ revoke update, delete, truncate on audit.entry from meridian_app, meridian_jobs;
 create table audit.entry_country (
   entry_id bigint not null references audit.entry,
   country_id text not null references core.country,
-  primary key (country_id, entry_id)
+  -- That of the entry, to read a country by time.
+  at timestamptz not null,
+  primary key (entry_id, country_id)
 );
-create index countries_of_entry on audit.entry_country (entry_id);
+create index entries_of_country on audit.entry_country (country_id, at desc, entry_id desc);
 create trigger append_only before update or delete on audit.entry_country for each row execute function core.refuse_change();
 revoke update, delete, truncate on audit.entry_country from meridian_app, meridian_jobs;

@@ -19,6 +19,7 @@ export interface EntryTable {
 export interface EntryCountryTable {
   entry_id: number
   country_id: string
+  at: Date
 }
 
 export interface AuditTables {

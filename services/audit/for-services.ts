@@ -33,7 +33,15 @@ export async function writeAudit(
       values (${now}, ${admin?.user_id ?? null}, ${admin?.session_id ?? null}, ${act}, ${object_kind},
         ${String(object_id)}, ${before === undefined ? null : JSON.stringify(before)}::jsonb,
         ${after === undefined ? null : JSON.stringify(after)}::jsonb, ${reason ?? null}, ${trace})
-      returning entry_id)
-    insert into audit.entry_country (entry_id, country_id)
-    select entry_id, country_id from entry, unnest(${[...new Set(countries)]}::text[]) as country_id`.execute(tx)
+      returning entry_id, at)
+    insert into audit.entry_country (entry_id, country_id, at)
+    select entry_id, country_id, at from entry, unnest(${[...new Set(countries)]}::text[]) as country_id`.execute(tx)
+}
+
+/** Notes that an admin has tried what they lack the right for. SPEC §6. */
+export async function writeRefusal(
+  tx: Transaction<Database>,
+  { act, error, ...context }: Pick<Context, 'caller' | 'now' | 'trace'> & { act: string; error: string },
+): Promise<void> {
+  await writeAudit(tx, context, { act, object_kind: 'call', object_id: act, countries: [], after: { refused: error } })
 }

@@ -14,6 +14,8 @@ export interface MemberForMail extends Pick<MemberMail, 'name_first' | 'code' | 
   country_id: CountryId
   /** The target of the button, below the locale. */
   path: string
+  /** Where `path` is, if not in the shop: the address of the back office. */
+  site?: string
   new_email?: string
   holds_until?: Date
   happened_at?: Date
@@ -28,6 +30,7 @@ export interface MemberForMail extends Pick<MemberMail, 'name_first' | 'code' | 
 export function aboutOf(job: MemberMailJob): string {
   if ('registration_id' in job) return `registration:${job.registration_id}:${job.mail}`
   if ('nonce' in job) return `link:${job.nonce}`
+  if (job.template === 'admin-factors-reset') return `user:${job.user_id}:factors:${job.version}`
   if ('request_id' in job) return `user:${job.user_id}:transfer:${job.request_id}`
   if ('export_id' in job) return `user:${job.user_id}:export:${job.export_id}`
   // The version of the moved member tells one move from the next.
@@ -43,7 +46,7 @@ export function toMemberMail(facts: MemberForMail, { public_url, shop_name }: Ma
     locale,
     shop: { name: shop_name, url: shopUrl },
     name_first: facts.name_first,
-    button_url: `${shopUrl}${facts.path}`,
+    button_url: `${facts.site ?? shopUrl}${facts.path}`,
     code: facts.code,
     member_code: facts.member_code,
     new_email: facts.new_email ?? null,

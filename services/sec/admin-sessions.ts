@@ -4,6 +4,7 @@ import type { HeldRight } from '@meridian/domain/admin-rights.ts'
 import { adminSessionEnds, isAdminSessionOpen } from '@meridian/domain/admin-session.ts'
 import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Context } from '../handler.ts'
 import type { AdminSession } from '../session.ts'
 import { hashOf, randomText } from './secret-texts.ts'
 import type { EndCause } from './user-sessions.ts'
@@ -121,4 +122,12 @@ export async function endAdminSessions(
     .$if(but !== undefined, (query) => query.where('session_id', '<>', but ?? ''))
     .executeTakeFirst()
   return Number(ended.numUpdatedRows)
+}
+
+/** The context of a call in which an admin has just proven who they are. */
+export function asAdmin(context: Context, user_id: number, session_id: string): Context {
+  return {
+    ...context,
+    caller: { kind: 'admin', user_id, session_id, countries: [], held: [], proved_at: null, enrolling: false },
+  }
 }

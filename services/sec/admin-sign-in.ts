@@ -18,7 +18,7 @@ import { type Context, type Dependencies, type Route, route } from '../handler.t
 import { makeChallenge, readChallenge, spendChallenge } from './admin-challenges.ts'
 import { countProof, factorLimits, hasFactor, kindsOf, readFactors, spendPasskey, spendProof } from './admin-factors.ts'
 import { passkeyOptions } from './admin-passkeys.ts'
-import { endAdminSessions, openAdminSession } from './admin-sessions.ts'
+import { asAdmin, endAdminSessions, openAdminSession } from './admin-sessions.ts'
 import type { Identity } from './identity.ts'
 import { checkPassword } from './sign-in.ts'
 import { countTry, type NamedLimit } from './try-counts.ts'
@@ -155,12 +155,4 @@ const RECORDED: ReadonlySet<string> = new Set(['SIGN_IN_REFUSED', 'FACTOR_WRONG'
 function networkLimits(name: string, address: string): NamedLimit[] {
   const network = networkOf(address)
   return network === '' ? [] : [{ name: `admin-${name}:${network}`, ...FACTOR_LIMITS.network }]
-}
-
-/** The context of a call in which an admin has just proven who they are. */
-function asAdmin(context: Context, user_id: number, session_id: string): Context {
-  return {
-    ...context,
-    caller: { kind: 'admin', user_id, session_id, countries: [], held: [], proved_at: null, enrolling: false },
-  }
 }

@@ -120,6 +120,18 @@ export async function readPerson(database: Kysely<Database>, user_id: number): P
     .executeTakeFirst()
 }
 
+/** The names of admins, by id. */
+export async function readAdminNames(database: Kysely<Database>, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('sec.user_account')
+    .select(['user_id', 'username'])
+    .where('user_id', 'in', ids)
+    .where('type_id', '=', ADMIN_TYPE_ID)
+    .execute()
+  return new Map(rows.map(({ user_id, username }) => [user_id, username]))
+}
+
 /** First names with the initial of the last, by user id; erased people are left out. */
 export async function readShortNames(
   database: Kysely<Database>,

@@ -11,7 +11,7 @@ import { linkToken } from './one-time-links.ts'
 import { registrationSecrets } from './registration-queries.ts'
 import { hashOf } from './secret-texts.ts'
 
-type Deps = Dependencies & { secret: Buffer }
+type Deps = Dependencies & { secret: Buffer; backOfficeUrl: string }
 type Job<Template extends MemberMailJob['template']> = MemberMailJob & { template: Template }
 
 /**
@@ -33,6 +33,13 @@ export async function readMemberForMail(deps: Deps, job: MemberMailJob, now: Dat
     case 'welcome': {
       const account = await readAddressee(deps, job.user_id)
       return account && mailOf(deps, job.template, account, { path: '/account', member_code: account.code })
+    }
+    case 'admin-invited':
+      return adminInvited(deps, job, now)
+    case 'admin-factors-reset': {
+      const account = await readAddressee(deps, job.user_id)
+      const told = { site: deps.backOfficeUrl, path: '/', happened_at: new Date(job.at) }
+      return account && mailOf(deps, job.template, account, told)
     }
     case 'password-changed': {
       const account = await readAddressee(deps, job.user_id)
@@ -140,6 +147,14 @@ async function confirmSignIn(deps: Deps, job: Job<'confirm-sign-in'>, now: Date)
   )
 }
 
+async function adminInvited(deps: Deps, job: Job<'admin-invited'>, now: Date): Promise<MemberForMail | null> {
+  const { link, token } = await readLinkOf(deps, job.nonce)
+  if (!link?.user_id || link.used_at !== null || link.expires_at <= now) return null
+  const account = await readAddressee(deps, link.user_id)
+  const told = { site: deps.backOfficeUrl, path: `/invitation?link=${token}` }
+  return account && mailOf(deps, job.template, account, { ...told, holds_until: link.expires_at, secrets: [token] })
+}
+
 async function confirmNewEmail(deps: Deps, job: Job<'confirm-new-email'>, now: Date): Promise<MemberForMail | null> {
   const { link, token } = await readLinkOf(deps, job.nonce)
   if (!link?.user_id || !link.email || link.used_at !== null || link.expires_at <= now) return null
@@ -202,7 +217,7 @@ interface Addressee {
 
 type Told = Pick<
   MemberForMail,
-  'path' | 'new_email' | 'holds_until' | 'happened_at' | 'country' | 'other_name' | 'reason'
+  'path' | 'site' | 'new_email' | 'holds_until' | 'happened_at' | 'country' | 'other_name' | 'reason'
 > &
   Partial<Pick<MemberForMail, 'code' | 'member_code' | 'secrets'>>
 

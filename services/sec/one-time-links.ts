@@ -3,10 +3,15 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hashOf, secretText } from './secret-texts.ts'
 
-export type LinkPurpose = 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'SIGN_IN'
+export type LinkPurpose = 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'SIGN_IN' | 'INVITATION'
 
 /** How long a link or code of each purpose is valid, in minutes. SPEC §6. */
-const HOLDS_MIN: Readonly<Record<LinkPurpose, number>> = { RESET_PASSWORD: 60, CHANGE_EMAIL: 24 * 60, SIGN_IN: 10 }
+const HOLDS_MIN: Readonly<Record<LinkPurpose, number>> = {
+  RESET_PASSWORD: 60,
+  CHANGE_EMAIL: 24 * 60,
+  SIGN_IN: 10,
+  INVITATION: 3 * 24 * 60,
+}
 
 /** The secret text of a link, derived from a nonce that jobs and answers may contain. */
 export function linkToken(secret: Buffer, nonce: string): string {

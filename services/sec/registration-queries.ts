@@ -214,16 +214,20 @@ export async function insertMember(
   return user_id
 }
 
-async function insertAccount(
+/** Inserts an account with a number of its own; null where the address is taken. */
+export async function insertAccount(
   tx: Transaction<Database>,
   account: {
     username: string
     email: string
     email_key: string
-    password_hash: string
+    password_hash: string | null
     country_id: string
     language_id: string
     created_at: Date
+    type_id?: number
+    roles?: string[]
+    price_group_id?: number
   },
 ): Promise<number | null> {
   // Draws again if the number is taken; two collisions in a row are practically impossible.

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, Id, IdText } from '../fields.ts'
+import { DayText, listAnswer, listQuery } from './list.ts'
+
+/** SPEC §6: who did what, when and why. */
+
+export const listAuditEntries = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'audit.read',
+  name: 'listAuditEntries',
+  summary:
+    'The audit log, latest first: of an object, an admin, an act, a country, a time; entries about the whole shop only for who reads it everywhere',
+  method: 'GET',
+  path: '/audit',
+  query: listQuery(['-at'], {
+    object_kind: z
+      .string()
+      .regex(/^[a-z][a-z_]{1,39}$/)
+      .optional(),
+    object_id: z.string().max(100).optional(),
+    admin: IdText.optional(),
+    act: z
+      .string()
+      .regex(/^[a-z][A-Za-z]{1,59}$/)
+      .optional(),
+    country: CountryId.optional(),
+    from: DayText.optional(),
+    to: DayText.optional(),
+  }),
+  response: listAnswer(
+    z.object({
+      entry_id: Id,
+      at: z.string(),
+      /** Null before a sign-in has succeeded, and for acts of the shop itself. */
+      admin: z.object({ admin_id: Id, name: z.string() }).nullable(),
+      act: z.string(),
+      object_kind: z.string(),
+      object_id: z.string(),
+      countries: z.array(CountryId),
+      before: z.record(z.string(), z.unknown()).nullable(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+      reason: z.string().nullable(),
+      trace: z.string(),
+    }),
+  ),
+  errors: [],
+})

@@ -1,0 +1,32 @@
+import { listAuditEntries } from '@meridian/contract/admin/audit.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
+import { listPage } from '../admin-list.ts'
+import { scopeOf } from '../country-scope.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { AUDIT_SORTS, readAudit } from './admin-audit-queries.ts'
+
+/** SPEC §6: the audit log, read by those with the right. The names of admins are passed in, since audit depends on nothing. */
+export function auditRoutes(
+  { database }: Dependencies,
+  { readAdminNames }: { readAdminNames: (database: Kysely<Database>, ids: number[]) => Promise<Map<number, string>> },
+): Route[] {
+  return [
+    route(listAuditEntries, async ({ query }, context) => {
+      const { sort = '-at', after, limit, ...filters } = query
+      const page = listPage(AUDIT_SORTS, { sort, after, limit })
+      const { rows, total } = await readAudit(database, scopeOf(context), { filters, page })
+      const admin_ids = rows.flatMap(({ admin_id }) => admin_id ?? [])
+      const names = await readAdminNames(database, [...new Set(admin_ids)])
+      const answer = page.answer(rows, total)
+      return {
+        ...answer,
+        rows: answer.rows.map(({ place: _, admin_id, at, ...entry }) => ({
+          ...entry,
+          at: at.toISOString(),
+          admin: admin_id === null ? null : { admin_id, name: names.get(admin_id) ?? '' },
+        })),
+      }
+    }),
+  ]
+}

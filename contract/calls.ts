@@ -1,6 +1,6 @@
-import * as adminDocuments from './admin/documents.ts'
 import * as adminAdmins from './admin/admins.ts'
 import * as adminAudit from './admin/audit.ts'
+import * as adminDocuments from './admin/documents.ts'
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrders from './admin/orders.ts'

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { exportMember } from '@meridian/contract/admin/members.ts'
+import { CALLS } from '@meridian/contract/calls.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { ErrorBody } from '@meridian/contract/errors.ts'
+import { createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { placeTestOrder } from './shop/cart/cart-testing.ts'
+import { createTestShop, type TestShop, type TestUser } from './testing.ts'
+
+/**
+ * SPEC §6: every call of the back office, tried from the contract by whoever may not make it, with an old version, and
+ * twice. A new call is tried as soon as it is declared, and needs an example here.
+ */
+
+let shop: TestShop
+/** Holds everything everywhere. */
+let owner: TestUser
+/** Holds everything in a country where none of the examples are. */
+let foreign: TestUser
+let nobody: TestUser
+const callers = new Map<string, string | undefined>()
+let start: Date
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  start = shop.time.now
+  owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+  foreign = await shop.member({ type_id: 2, countries: ['HK'], role: 'owner' })
+  nobody = await shop.member({ type_id: 2 })
+  callers.set('nobody', undefined)
+  callers.set('a guest', (await shop.guest('PL')).token)
+  callers.set('a member', (await shop.member()).token)
+})
+beforeEach(() => {
+  shop.time.now = start
+})
+afterAll(() => shop.close())
+
+type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
+
+const reason = 'As agreed in the team'
+const act = { version: 1, reason }
+const ofMember = async (body?: Record<string, unknown>): Promise<Input> => {
+  const { user_id } = await shop.member()
+  return { params: { memberId: String(user_id) }, ...(body && { body }) }
+}
+const ofAdmin = async (body?: Record<string, unknown>): Promise<Input> => {
+  const { user_id } = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
+  return { params: { adminId: String(user_id) }, ...(body && { body }) }
+}
+const ofOrder = async (more: Omit<Input, 'params'> = {}): Promise<Input> => {
+  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  return { params: { order_id: String(order.order_id) }, ...more }
+}
+const ofTransfer = async (body?: Record<string, unknown>): Promise<Input> => {
+  const { country_transfer_request } = await (await shop.member()).call(createCountryTransferRequest, {
+    query: {},
+    body: { country_id: 'DE', reason: 'Moved' },
+  })
+  return { params: { transferId: String(country_transfer_request.id) }, ...(body && { body }) }
+}
+
+/** For every call with a right: an input with which the owner of the shop succeeds, once. */
+const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
+  searchOrders: async () => ({ query: {} }),
+  getToday: async () => ({ query: {} }),
+  openOrder: () => ofOrder({ query: { languageId: 'en' } }),
+  writeOrderNote: () => ofOrder({ body: { version: 1, body: 'Called back' } }),
+  listMembers: async () => ({ query: {} }),
+  getMember: () => ofMember(),
+  getMemberPoints: () => ofMember(),
+  openMember: () => ofMember(),
+  blockMember: () => ofMember(act),
+  unblockMember: async () => {
+    const { user_id } = await shop.member()
+    await sql`update sec.user_account set state = 'BLOCKED' where user_id = ${user_id}`.execute(shop.pool.kysely)
+    return { params: { memberId: String(user_id) }, body: act }
+  },
+  exportMember: () => ofMember(act),
+  downloadMemberExport: async () => {
+    const { user_id } = await shop.member()
+    const { member_export } = await owner.call(exportMember, { params: { memberId: user_id }, body: act })
+    return { params: { exportId: member_export.export_id } }
+  },
+  eraseMember: () => ofMember({ version: 1, ground: 'LETTER' }),
+  getMemberStructure: () => ofMember(),
+  listBranches: () => ofMember(),
+  planMemberMove: async () => {
+    const sponsor = await shop.member()
+    return { ...(await ofMember()), query: { sponsor_id: String(sponsor.user_id) } }
+  },
+  moveMember: async () => {
+    const sponsor = await shop.member()
+    return ofMember({ ...act, sponsor_id: sponsor.user_id })
+  },
+  listTransfers: async () => ({ query: {} }),
+  getTransfer: () => ofTransfer(),
+  decideTransfer: () => ofTransfer({ version: 1, approve: false, reason }),
+  listAdmins: async () => ({}),
+  getAdmin: () => ofAdmin(),
+  listRoles: async () => ({}),
+  inviteAdmin: async () => ({
+    body: {
+      ...{ email: `${randomUUID()}@meridian.example`, name_first: 'Nina', name_last: 'Nowak', language_id: 'pl' },
+      roles: [{ role_key: 'warehouse', countries: ['PL'] }],
+    },
+  }),
+  changeAdminRoles: () => ofAdmin({ ...act, roles: [{ role_key: 'warehouse', countries: ['PL'] }] }),
+  blockAdmin: () => ofAdmin({ ...act, blocked: true }),
+  removeAdmin: () => ofAdmin(act),
+  resetAdminFactors: async () => {
+    const input = await ofAdmin(act)
+    await sql`insert into sec.admin_factor (admin_id, kind, name, encrypted_key, created_at)
+      values (${Number(input.params?.adminId)}, 'TOTP', 'App', '\\x00', now())`.execute(shop.pool.kysely)
+    return input
+  },
+  listAuditEntries: async () => ({ query: {} }),
+}
+
+/** Calls that act each time, because their answers hold personal data and are not kept for a repetition. */
+const ACTS_EACH_TIME: readonly string[] = ['openMember']
+/** Calls that leave no entry of their own, and why. */
+const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
+  downloadMemberExport: 'exportMember has written it; only its admin can download the copy, once',
+}
+/** Declared today without an example: tried without a right, a proof and a session only. An example takes a call off this list. */
+const WITHOUT_EXAMPLE: readonly string[] = [
+  'searchParcels',
+  'getOrderShipments',
+  'planShipment',
+  'pickShipment',
+  'packShipment',
+  'reopenShipment',
+  'unpackShipment',
+  'holdShipment',
+  'releaseShipment',
+  'shipParcel',
+  'deliverParcel',
+  'loseParcel',
+  'returnParcelToSender',
+  'resendParcel',
+  'fulfilOrders',
+  'getParcelLabel',
+  'searchStock',
+  'listStockMovements',
+  'receiveStock',
+  'correctStock',
+  'correctSalesDocument',
+  'getSalesDocument',
+  'getSalesDocumentAddress',
+  'getTaxReport',
+  'issueSalesDocument',
+  'searchSalesDocuments',
+]
+
+const CALLS_OF_THE_BACK_OFFICE = CALLS.filter(({ alias, caller }) => alias === 'ADMIN' && caller === 'admin')
+const RIGHTFUL = CALLS_OF_THE_BACK_OFFICE.filter(
+  ({ right, name }) => right !== undefined && !WITHOUT_EXAMPLE.includes(name),
+)
+const withVersion = RIGHTFUL.filter(({ body }) => body instanceof z.ZodObject && 'version' in body.shape)
+
+async function ask(endpoint: Endpoint, token: string | undefined, input: Input, key: string = randomUUID()) {
+  const raw = { params: input.params, query: input.query ?? (endpoint.query && {}), body: input.body }
+  const { status, body } = await shop.service.answer(endpoint, raw, {
+    token,
+    ...(endpoint.changes && { idempotencyKey: key }),
+  })
+  const answer: unknown = JSON.parse(body)
+  return { status, answer, name: status === 200 ? null : ErrorBody.parse(answer).name }
+}
+
+const exampleOf = ({ name }: Endpoint) => EXAMPLES[name]?.() ?? Promise.reject(new Error(`${name} has no example`))
+
+async function entriesOf(act: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from audit.entry where act = ${act} and object_kind <> 'call'`.execute(
+    shop.pool.kysely,
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('every call of the back office with a right has an example, and no other', () => {
+  expect(Object.keys(EXAMPLES).sort()).toEqual(RIGHTFUL.map(({ name }) => name).sort())
+})
+
+describe.each(CALLS_OF_THE_BACK_OFFICE)('$name', (endpoint) => {
+  test.each(['nobody', 'a guest', 'a member'])('is closed to %s', async (who) => {
+    const { status, name } = await ask(endpoint, callers.get(who), {})
+    expect([status, name]).toEqual([401, who === 'nobody' ? 'TOKEN_REQUIRED' : 'CALLER_NOT_ALLOWED'])
+  })
+
+  test.runIf(endpoint.right !== undefined)('is closed to an admin without its right', async () => {
+    expect(await ask(endpoint, nobody.token, {})).toMatchObject({ status: 403, name: 'RIGHT_LACKING' })
+  })
+
+  test.runIf(endpoint.step_up)('asks for another proof after ten minutes', async () => {
+    shop.time.now = new Date(start.getTime() + 10 * 60_000)
+    expect(await ask(endpoint, owner.token, {})).toMatchObject({ status: 403, name: 'STEP_UP_NEEDED' })
+  })
+})
+
+describe.each(RIGHTFUL.filter(({ params }) => params !== undefined))('$name', (endpoint) => {
+  test('finds nothing for an admin of another country, and changes nothing', async () => {
+    const input = await exampleOf(endpoint)
+    const before = await entriesOf(endpoint.name)
+    expect(await ask(endpoint, foreign.token, input)).toMatchObject({ status: 404 })
+    expect(await entriesOf(endpoint.name)).toBe(before)
+    expect(await ask(endpoint, owner.token, input)).toMatchObject({ status: 200 })
+  })
+})
+
+describe.each(withVersion)('$name', (endpoint) => {
+  test('refuses an old version, and changes nothing', async () => {
+    const input = await exampleOf(endpoint)
+    const before = await entriesOf(endpoint.name)
+    const stale = { ...input, body: { ...input.body, version: 999 } }
+    expect(await ask(endpoint, owner.token, stale)).toMatchObject({ status: 409, name: 'VERSION_STALE' })
+    expect(await entriesOf(endpoint.name)).toBe(before)
+  })
+})
+
+describe.each(RIGHTFUL.filter(({ changes, name }) => changes && !(name in WITHOUT_ENTRY)))('$name', (endpoint) => {
+  test('writes exactly one entry into the audit log, also when it is repeated', async () => {
+    const input = await exampleOf(endpoint)
+    const key = randomUUID()
+    const before = await entriesOf(endpoint.name)
+    const first = await ask(endpoint, owner.token, input, key)
+    expect(first).toMatchObject({ status: 200 })
+    expect(await entriesOf(endpoint.name)).toBe(before + 1)
+    const again = await ask(endpoint, owner.token, input, key)
+    expect(again).toEqual(first)
+    expect(await entriesOf(endpoint.name)).toBe(before + (ACTS_EACH_TIME.includes(endpoint.name) ? 2 : 1))
+  })
+})

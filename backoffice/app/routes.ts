@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('frame/frame.tsx', [
     index('frame/first-room.tsx'),
+    route('today', 'today/today-texts.tsx', [index('today/today-page.tsx')]),
     route('orders', 'orders/orders-texts.tsx', [
       index('orders/order-list.tsx'),
       route(':orderId', 'orders/order-page.tsx'),

@@ -1,9 +1,11 @@
 import { Navigate } from 'react-router'
+import { useMay } from '../session/use-self.ts'
 import NotFound from './not-found.tsx'
 import { ROOMS } from './rooms.ts'
 
-/** The start of the back office is its first room. */
+/** The start of the back office is the first room that the admin may enter. */
 export default function FirstRoom() {
-  const [first] = ROOMS
+  const may = useMay()
+  const first = ROOMS.find(({ right }) => may(right))
   return first === undefined ? <NotFound /> : <Navigate to={first.path} replace />
 }

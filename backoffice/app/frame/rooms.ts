@@ -17,6 +17,7 @@ export interface Room {
 
 /** The rooms of the left column, in their order. */
 export const ROOMS: readonly Room[] = [
+  { path: '/today', name: 'ROOM_TODAY', right: 'orders.read', letter: 'd' },
   { path: '/orders', name: 'ROOM_ORDERS', right: 'orders.read', letter: 'o' },
   { path: '/members', name: 'ROOM_MEMBERS', right: 'members.read', letter: 'm' },
   {

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { loadTexts } from '../texts/text-store.ts'
+import './today.css'
+
+export async function clientLoader() {
+  await loadTexts('today')
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+/** The first page, with its texts. */
+export default function TodayTexts() {
+  return <Outlet />
+}

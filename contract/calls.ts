@@ -1,10 +1,12 @@
 import * as adminAdmins from './admin/admins.ts'
 import * as adminAudit from './admin/audit.ts'
+import * as adminCancellations from './admin/cancellations.ts'
 import * as adminDocuments from './admin/documents.ts'
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminPoints from './admin/points.ts'
+import * as adminRefunds from './admin/refunds.ts'
 import * as adminSessions from './admin/sessions.ts'
 import * as adminShipments from './admin/shipments.ts'
 import * as adminStock from './admin/stock.ts'
@@ -33,6 +35,7 @@ import * as promotions from './promotions.ts'
 import * as account from './sec/account.ts'
 import * as registration from './sec/registration.ts'
 import * as sequences from './sequences.ts'
+import * as cancellation from './shop/cancellation.ts'
 import * as carriers from './shop/carriers.ts'
 import * as catalogue from './shop/catalogue.ts'
 import * as guestCart from './shop/guest-cart.ts'
@@ -92,6 +95,9 @@ export const CALLS: readonly Endpoint[] = [
   orderDocuments,
   pickupPoints,
   search,
+  cancellation,
+  adminRefunds,
+  adminCancellations,
   adminMembers,
   adminPoints,
   adminStructure,

@@ -42,6 +42,7 @@ export const ERRORS = {
   CATEGORY_ABSENT: { status: 404, error_code: 4044, message: 'There is no such category' },
   PAGE_ABSENT: { status: 404, error_code: 4045, message: 'There is no such page' },
   ORDER_ABSENT: { status: 404, error_code: 4046, message: 'There is no such order' },
+  REFUND_ABSENT: { status: 404, error_code: 40460, message: 'There is no such refund' },
   ORDER_NOT_MATCHED: {
     status: 404,
     error_code: 40420,
@@ -88,6 +89,11 @@ export const ERRORS = {
     status: 409,
     error_code: 40912,
     message: 'Somebody else has changed this in the meantime',
+  },
+  REFUND_LIMITED: {
+    status: 409,
+    error_code: 40960,
+    message: 'This is more than you may give back today',
   },
   ACT_NOT_ALLOWED: { status: 409, error_code: 40913, message: 'This is not possible in the present state' },
   STOCK_PROMISED: { status: 409, error_code: 40950, message: 'Orders hold more pieces than that' },

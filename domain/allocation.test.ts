@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { part } from './allocation.ts'
+import { lineAllocation, part, partOfLine, partOfService } from './allocation.ts'
 
 const total = fc.integer({ min: 0, max: 10 ** 12 })
 /** A quantity and where it is cut: 0 < … < quantity. */
@@ -27,4 +27,44 @@ test('the parts of any partition sum to the total, and none is negative', () => 
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+const stored = fc
+  .record({
+    line_gross: total,
+    discountShare: fc.integer({ min: 0, max: 100 }),
+    rate: fc.integer({ min: 0, max: 2700 }),
+    points_converted: total,
+    line_points: total,
+  })
+  .map(({ discountShare, rate, ...line }) => {
+    const discount = Math.floor((line.line_gross / 100) * discountShare)
+    return { ...line, discount, tax: Math.floor(((line.line_gross - discount) * rate) / (10_000 + rate)) }
+  })
+
+test('any partition of a line gives exactly its money, tax, discount, points and volume', () => {
+  fc.assert(
+    fc.property(stored, fc.boolean(), cuts, (line, taxIsAdded, { quantity, marks }) => {
+      const all = lineAllocation(line, taxIsAdded)
+      const parts = steps(marks).map(({ from, to }) => partOfLine(all, quantity, from, to))
+      expect(sum(parts.map((one) => one.amount))).toBe(line.line_gross - line.discount + (taxIsAdded ? line.tax : 0))
+      expect(sum(parts.map((one) => one.tax))).toBe(line.tax)
+      expect(sum(parts.map((one) => one.discount))).toBe(line.discount)
+      expect(sum(parts.map((one) => one.points))).toBe(line.points_converted)
+      expect(sum(parts.map((one) => one.volume))).toBe(line.line_points)
+      for (const one of parts) expect(Math.min(...Object.values(one))).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a partition of the delivery price gives exactly its price and tax', () => {
+  fc.assert(
+    fc.property(fc.boolean(), cuts, (taxIsAdded, { quantity, marks }) => {
+      const service = { gross: quantity, tax: Math.floor(quantity / 5) }
+      const parts = steps(marks).map(({ from, to }) => partOfService(service, taxIsAdded, from, to))
+      expect(sum(parts.map((one) => one.amount))).toBe(quantity + (taxIsAdded ? service.tax : 0))
+      expect(sum(parts.map((one) => one.tax))).toBe(service.tax)
+    }),
+  )
+  expect(partOfService({ gross: 0, tax: 0 }, false, 0, 0)).toEqual({ net: 0, tax: 0, amount: 0 })
 })

@@ -1,6 +1,89 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyRefundStatus, canMoveRefund, earnedPart, REFUND_ON_ITS_WAY_MS, refundRecheckMs } from './refund.ts'
+import {
+  applyRefundStatus,
+  canMoveRefund,
+  earnedPart,
+  goodwill,
+  isAllReversed,
+  isWithinDay,
+  NO_WISH,
+  REFUND_ON_ITS_WAY_MS,
+  type RefundableOrder,
+  refundComponents,
+  refundRecheckMs,
+  refundTotals,
+  withinMoney,
+} from './refund.ts'
+
+const ORDER: RefundableOrder = {
+  added_tax: 0,
+  shipping_gross: 1500,
+  shipping_tax: 280,
+  shipping_reversed: 0,
+  payment_fee: 100,
+  payment_fee_tax: 19,
+  payment_fee_reversed: 0,
+  service_tax_rate_hundredths: 2300,
+  taxes: [
+    { rate_hundredths: 2300, gross: 3000 },
+    { rate_hundredths: 800, gross: 1000 },
+  ],
+  lines: [
+    {
+      ...{ position: 1, quantity: 3, reversed: 1, line_gross: 3000, discount: 1000, tax: 374, points_converted: 400 },
+      ...{ tax_rate_hundredths: 2300, line_points: 900 },
+    },
+  ],
+}
+
+test('a unit is refunded at what was paid for it, with its share of tax, points and volume', () => {
+  const components = refundComponents(ORDER, { ...NO_WISH, units: [{ position: 1, units: 2 }] })
+  // A first unit of 6.66 went before.
+  expect(components).toEqual([
+    {
+      ...{ kind: 'UNITS', position: 1, first_unit: 1, units: 2, net: 1084, tax: 250, amount: 1334, discount: 667 },
+      ...{ tax_rate_hundredths: 2300, points: 267, volume: 600 },
+    },
+  ])
+})
+
+test('delivery and fee are refunded in part or whole, at the rate of services', () => {
+  const components = refundComponents(ORDER, { ...NO_WISH, shipping: 1500, fee: 50 }) ?? []
+  expect(components.map(({ kind, net, tax, amount }) => ({ kind, net, tax, amount }))).toEqual([
+    { kind: 'SHIPPING', net: 1220, tax: 280, amount: 1500 },
+    { kind: 'FEE', net: 40, tax: 9, amount: 49 },
+  ])
+})
+
+test.each([
+  ['more units than are left', { ...NO_WISH, units: [{ position: 1, units: 3 }] }],
+  ['no unit', { ...NO_WISH, units: [{ position: 1, units: 0 }] }],
+  ['a line twice', { ...NO_WISH, units: [1, 1].map((units) => ({ position: 1, units })) }],
+  ['a line of no order', { ...NO_WISH, units: [{ position: 9, units: 1 }] }],
+  ['more than the delivery', { ...NO_WISH, shipping: 1501 }],
+  ['more than the fee', { ...NO_WISH, fee: 101 }],
+])('%s cannot be refunded', (_, wish) => {
+  expect(refundComponents(ORDER, wish)).toBeNull()
+})
+
+test('goodwill reduces the price over all tax rates', () => {
+  const components = refundComponents(ORDER, { ...NO_WISH, goodwill: 400 }) ?? []
+  expect(
+    components.map(({ kind, tax_rate_hundredths, amount, tax }) => [kind, tax_rate_hundredths, amount, tax]),
+  ).toEqual([
+    ['GOODWILL', 2300, 300, 56],
+    ['GOODWILL', 800, 100, 7],
+  ])
+  expect(refundTotals(goodwill({ taxes: [] }, 5)).amount).toBe(5)
+})
+
+test('earlier goodwill is set off where money is short, and nothing else is', () => {
+  const wish = refundComponents(ORDER, { ...NO_WISH, shipping: 1500 }) ?? []
+  expect(refundTotals(withinMoney(ORDER, wish, { left: 1500, earlier: 0 }) ?? []).amount).toBe(1500)
+  expect(refundTotals(withinMoney(ORDER, wish, { left: 1100, earlier: 400 }) ?? []).amount).toBe(1100)
+  expect(withinMoney(ORDER, wish, { left: 1099, earlier: 400 })).toBeNull()
+})
 
 test('a refund that was sent is failed only by a refusal, or once it cannot be on its way any more', () => {
   expect(applyRefundStatus('SENT', null, 0)).toBe('UNKNOWN')
@@ -38,4 +121,17 @@ test('any sequence of parts takes back exactly the points that an order earned',
       expect(taken).toBe(volume === 0 ? 0 : earned)
     }),
   )
+})
+
+test('an order is reversed once its goods, delivery and fee are', () => {
+  const line = { ...ORDER.lines[0], reversed: 3 } as RefundableOrder['lines'][number]
+  const all = { ...ORDER, lines: [line], shipping_reversed: 1500, payment_fee_reversed: 100 }
+  expect(isAllReversed(all)).toBe(true)
+  expect(isAllReversed({ ...all, shipping_reversed: 1499 })).toBe(false)
+  expect(isAllReversed({ ...all, lines: [{ ...line, reversed: 2 }] })).toBe(false)
+})
+
+test('an admin reaches the limit of a day and does not pass it', () => {
+  expect(isWithinDay(10_000, 9000, 1000)).toBe(true)
+  expect(isWithinDay(10_000, 9000, 1001)).toBe(false)
 })

@@ -1,5 +1,5 @@
-import { part } from './allocation.ts'
-import type { Minor } from './money.ts'
+import { lineAllocation, part, partOfLine, partOfService } from './allocation.ts'
+import { type Minor, splitByLargestRemainder, taxFromGross } from './money.ts'
 import type { Hundredths } from './points.ts'
 
 /** The states of a refund. Money of UNKNOWN may or may not be on its way. SPEC §4 Refunds. */
@@ -82,6 +82,127 @@ export type RefundComponent = {
   volume: Hundredths
 }
 
+/** An order as far as its refunds depend on it. */
+export type RefundableOrder = {
+  added_tax: Minor
+  shipping_gross: Minor
+  shipping_tax: Minor
+  shipping_reversed: Minor
+  payment_fee: Minor
+  payment_fee_tax: Minor
+  payment_fee_reversed: Minor
+  service_tax_rate_hundredths: number
+  taxes: readonly { rate_hundredths: number; gross: Minor }[]
+  lines: readonly RefundableLine[]
+}
+export type RefundableLine = {
+  position: number
+  quantity: number
+  reversed: number
+  line_gross: Minor
+  discount: Minor
+  tax: Minor
+  tax_rate_hundredths: number
+  points_converted: Hundredths
+  line_points: Hundredths
+}
+
+/** What somebody wants to give back: units by line, and money for the rest. */
+export type RefundWish = {
+  units: readonly { position: number; units: number }[]
+  shipping: Minor
+  fee: Minor
+  goodwill: Minor
+  overpayment: Minor
+}
+
+export const NO_WISH: RefundWish = { units: [], shipping: 0, fee: 0, goodwill: 0, overpayment: 0 }
+
+/**
+ * The components of a refund, at the prices and tax rates of the order. Null where more is wanted than is left. SPEC §4
+ * Refunds.
+ */
+export function refundComponents(order: RefundableOrder, wish: RefundWish): RefundComponent[] | null {
+  const taxIsAdded = order.added_tax > 0
+  const components: RefundComponent[] = []
+  const wanted = new Set<number>()
+  for (const { position, units } of wish.units) {
+    const line = order.lines.find((one) => one.position === position)
+    if (!line || units < 1 || wanted.has(position) || line.reversed + units > line.quantity) return null
+    wanted.add(position)
+    const share = partOfLine(lineAllocation(line, taxIsAdded), line.quantity, line.reversed, line.reversed + units)
+    const { tax_rate_hundredths } = line
+    components.push({ kind: 'UNITS', position, first_unit: line.reversed, units, tax_rate_hundredths, ...share })
+  }
+  const services = [
+    ['SHIPPING', wish.shipping, order.shipping_reversed, { gross: order.shipping_gross, tax: order.shipping_tax }],
+    ['FEE', wish.fee, order.payment_fee_reversed, { gross: order.payment_fee, tax: order.payment_fee_tax }],
+  ] as const
+  for (const [kind, price, before, service] of services) {
+    if (before + price > service.gross) return null
+    if (price === 0) continue
+    const { service_tax_rate_hundredths: tax_rate_hundredths } = order
+    const share = partOfService(service, taxIsAdded, before, before + price)
+    components.push({ ...NOTHING, kind, tax_rate_hundredths, ...share })
+  }
+  components.push(...goodwill(order, wish.goodwill))
+  if (wish.overpayment > 0) {
+    components.push({ ...NOTHING, kind: 'OVERPAYMENT', net: wish.overpayment, amount: wish.overpayment })
+  }
+  return components
+}
+
+const NOTHING: RefundComponent = {
+  kind: 'GOODWILL',
+  ...{ position: null, first_unit: null, units: null, tax_rate_hundredths: null },
+  ...{ net: 0, tax: 0, amount: 0, discount: 0, points: 0, volume: 0 },
+}
+
+/**
+ * A price reduction without goods, over the tax rates of the order. Negative where an earlier one is set off against
+ * what is given back now. SPEC §4 Refunds.
+ */
+export function goodwill(order: Pick<RefundableOrder, 'taxes'>, amount: Minor): RefundComponent[] {
+  const rates = order.taxes.length > 0 ? order.taxes : [{ rate_hundredths: 0, gross: 1 }]
+  const sign = amount < 0 ? -1 : 1
+  return splitByLargestRemainder(
+    Math.abs(amount),
+    rates.map((rate) => rate.gross),
+  ).flatMap((gross, index) => {
+    const tax_rate_hundredths = rates[index]?.rate_hundredths ?? 0
+    const { net, tax } = taxFromGross(gross, tax_rate_hundredths)
+    if (gross === 0) return []
+    return [{ ...NOTHING, tax_rate_hundredths, net: sign * net, tax: sign * tax, amount: sign * gross }]
+  })
+}
+
+/**
+ * The components with what is more than the money left taken off, as far as earlier goodwill explains it; null where it
+ * does not. `earlier` is the goodwill given so far. SPEC §4 Refunds.
+ */
+export function withinMoney(
+  order: Pick<RefundableOrder, 'taxes'>,
+  components: readonly RefundComponent[],
+  { left, earlier }: { left: Minor; earlier: Minor },
+): RefundComponent[] | null {
+  const over = sumOf(components, 'amount') - left
+  if (over <= 0) return [...components]
+  return over > earlier ? null : [...components, ...goodwill(order, -over)]
+}
+
+/** What a refund moves in all. */
+export function refundTotals(components: readonly RefundComponent[]) {
+  return {
+    amount: sumOf(components, 'amount'),
+    points: sumOf(components, 'points'),
+    volume: sumOf(components, 'volume'),
+  }
+}
+
+function sumOf(components: readonly RefundComponent[], key: 'amount' | 'points' | 'volume'): number {
+  return components.reduce((sum, one) => sum + one[key], 0)
+}
+
 /**
  * The points earned by an order that go with a part of its volume; any sequence of parts takes exactly what was earned.
  * SPEC §4 Refunds.
@@ -91,4 +212,18 @@ export function earnedPart(
   of: { volume: Hundredths; before: Hundredths; now: Hundredths },
 ): Hundredths {
   return of.volume === 0 ? 0 : part(earned, of.volume, of.before, of.before + of.now)
+}
+
+/** Whether everything of an order was given back. */
+export function isAllReversed(order: RefundableOrder): boolean {
+  return (
+    order.lines.every((line) => line.reversed === line.quantity) &&
+    order.shipping_reversed === order.shipping_gross &&
+    order.payment_fee_reversed === order.payment_fee
+  )
+}
+
+/** Whether an admin may give back this much more today without the right to large refunds. SPEC §6. */
+export function isWithinDay(limit: Minor, givenToday: Minor, amount: Minor): boolean {
+  return givenToday + amount <= limit
 }

@@ -9,6 +9,7 @@ import { SEED_COUNTRIES } from './country-data.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 import { insertRows } from './insert-rows.ts'
 import { REDEEM_RATES } from './redeem-rates.ts'
+import { refundLimitOf } from './refund-limits.ts'
 import { REGIONS } from './regions.ts'
 import { REGISTER_LINES } from './register-lines.ts'
 import { LANGUAGE_IDS } from './texts.ts'
@@ -25,6 +26,11 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
     tx,
     'core.currency',
     [...currencies].sort().map((currency_code) => ({ currency_code })),
+  )
+  await insertRows(
+    tx,
+    'payments.refund_limit',
+    [...currencies].sort().map((currency_code) => ({ currency_code, amount: refundLimitOf(currency_code) })),
   )
   await insertRows(
     tx,

@@ -150,6 +150,12 @@ const ofTransfer = (body?: unknown): Row => ({
   }),
   owned: true,
 })
+const ofOrder = (body?: unknown): Row => ({
+  about: ({ order_id }) => ({ params: { order_id: String(order_id) }, ...(body === undefined ? {} : { body }) }),
+  owned: true,
+  for: 'admin PL',
+})
+const ofRefund = (body: unknown): Row => plain({ params: { refund_id: '2147483000' }, body })
 const aboutToken = (body: (challenge: string) => unknown): Row => ({ about: ({ token }) => ({ body: body(token) }) })
 const INVITED = { email: 'invited@meridian.example', name_first: 'Jan', name_last: 'Test', language_id: 'pl' }
 const passkey = { id: 'x', rawId: 'x', type: 'public-key' }
@@ -520,6 +526,18 @@ const ROWS: Record<string, Row> = {
     query,
     body: { version, counted: 1, kind: 'CORRECTION', reason: 'canary' },
   }),
+  cancelOrder: {
+    about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query: {}, body: {} }),
+    owned: true,
+  },
+  listRefunds: ofOrder(),
+  previewRefund: ofOrder({ units: [{ position: 99, units: 1 }] }),
+  createRefund: ofOrder({ version: 99, refund_reason: 'UNDELIVERED', reason: 'A wrong version' }),
+  createLargeRefund: ofOrder({ version: 99, refund_reason: 'GOODWILL', reason: 'A wrong version' }),
+  retryRefund: ofRefund({ version: 1 }),
+  replaceRefund: ofRefund({ version: 1, reason: 'No such refund' }),
+  recordTransfer: ofRefund({ version: 1, transfer_reference: 'No such refund' }),
+  cancelUnits: ofOrder({ version: 99, units: [{ position: 1, units: 1 }], reason: 'A wrong version' }),
   reorder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
 }
 

@@ -68,7 +68,9 @@ import { shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
+import { adminRefundRoutes } from './shop/fulfilment/admin-refunds.ts'
 import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
+import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
@@ -217,6 +219,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...favoriteCartRoutes(deps),
     ...guestCartTakingRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
+    ...adminRefundRoutes(deps, settling),
+    ...cancellationRoutes(deps, settling),
     ...adminOrderPageRoutes(deps),
     ...adminShipmentRoutes(deps, fulfilment),
     ...adminStockRoutes(deps),

@@ -7,7 +7,18 @@ import { readAttemptStates, readAttempts } from './attempts.ts'
 import { statusOf } from './payments.ts'
 
 export { checkPaymentMethod, readMethodTexts, readPaymentMethods } from './methods.ts'
+export {
+  findRefundSource,
+  isWithinLimit,
+  type RefundOfOrder,
+  type RefundSource,
+  readRefundsOfOrder,
+  recordTransfer,
+  replaceRefund,
+  retryRefund,
+} from './order-refunds.ts'
 export { cancelAttemptsOf } from './reconcile.ts'
+export { decideRefund, findRefund, notePointsTaken } from './refund-queries.ts'
 export { refundOrder } from './refunds.ts'
 export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
 export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'

@@ -9,6 +9,9 @@ import {
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 
+/** The fault of a refund that the provider does not have: it may be sent, and is, by itself. */
+export const NOT_RECEIVED = 'NOT_RECEIVED'
+
 /** A refund with the attempt whose money it gives back. */
 export interface Refund {
   refund_id: number

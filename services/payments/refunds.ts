@@ -12,14 +12,13 @@ import {
   findRefundsToAsk,
   lockRefund,
   moveRefund,
+  NOT_RECEIVED,
   overpayment,
   type Refund,
   sumRefunds,
 } from './refund-queries.ts'
 import type { Settling } from './settle.ts'
 
-/** The fault of a refund that the provider never received. Only such a refund is sent again by itself. */
-const NOT_RECEIVED = 'NOT_RECEIVED'
 /** How long a refund's own job has before the sweep takes over. */
 const JOB_MS = 120_000
 
@@ -112,7 +111,12 @@ async function lockWithOrder(
  * What follows from money that has gone back: a mail; and when it was all of its attempt, the attempt and its order are
  * refunded. Order and attempt are locked.
  */
-async function wentBack(tx: Transaction<Database>, settling: Settling, refund: Refund, now: Date): Promise<void> {
+export async function wentBack(
+  tx: Transaction<Database>,
+  settling: Settling,
+  refund: Refund,
+  now: Date,
+): Promise<void> {
   const { order_id, attempt_id, token } = refund
   if (attempt_id === null || token === null) return
   // R6: notify the payer of the refund.

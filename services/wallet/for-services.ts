@@ -124,6 +124,17 @@ export async function earnPoints(
   return { user_id, order_id, points: total_points, period }
 }
 
+/** The redeemable points that an order has earned its member. */
+export async function readEarnedPoints(database: Kysely<Database>, order_id: number): Promise<Hundredths> {
+  const lot = await database
+    .selectFrom('wallet.lot')
+    .select('points')
+    .where('order_id', '=', order_id)
+    .where('source_lot_id', 'is', null)
+    .executeTakeFirst()
+  return lot?.points ?? 0
+}
+
 /** A part of an order that is refunded. */
 export interface PointsToReverse {
   order_id: number

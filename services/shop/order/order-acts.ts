@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { writeAudit } from '../../audit/for-services.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 import type { Context } from '../../handler.ts'
@@ -23,12 +23,12 @@ export interface LockedOrder {
 
 /**
  * Locks an order for an admin's act and raises its version. Of two admins who saw the same version, the second is
- * refused.
+ * refused. An act on something of the order that has a version of its own takes the present one.
  * @throws Refusal ORDER_ABSENT outside the admin's countries, VERSION_STALE with the present version
  */
 export async function lockOrderForAdmin(
   tx: Transaction<Database>,
-  { order_id, version, scope }: { order_id: number; version: number; scope: CountryScope },
+  { order_id, version, scope }: { order_id: number; version: number | 'present'; scope: CountryScope },
 ): Promise<LockedOrder> {
   const { rows } = await sql<LockedOrder & { present: number }>`
     select order_id, number, country_id, currency_code, state, user_id, guest_id, language_id, version as present
@@ -36,9 +36,20 @@ export async function lockOrderForAdmin(
   const [order] = rows
   if (order === undefined) throw new Refusal('ORDER_ABSENT')
   const { present, ...locked } = order
-  if (present !== version) throw new Refusal('VERSION_STALE', { detail: { version: present } })
+  if (version !== 'present' && present !== version) throw new Refusal('VERSION_STALE', { detail: { version: present } })
   await raiseVersion(tx, order_id)
   return { ...locked, version: present + 1 }
+}
+
+/** Whether the order is in the admin's countries. */
+export async function findOrderInScope(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  order_id: number,
+): Promise<boolean> {
+  const { rows } =
+    await sql`select from shop.orders where order_id = ${order_id} and ${within(scope, 'country_id')}`.execute(database)
+  return rows.length > 0
 }
 
 /** Raises the version of an order that is already locked, so that an admin who has it open learns of the change. */

@@ -11,9 +11,11 @@ interface FactsOfOrder extends OrderWords {
 export async function readWordFacts(database: Kysely<Database>, orderIds: readonly number[]): Promise<FactsOfOrder[]> {
   const { rows } = await sql<
     Pick<FactsOfOrder, 'order_id' | keyof OrderWords> &
-      Pick<WordFacts, 'state' | 'paid' | 'lines' | 'held' | 'invoiced' | 'corrected'>
+      Pick<WordFacts, 'state' | 'paid' | 'refunded' | 'lines' | 'held' | 'invoiced' | 'corrected'>
   >`
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
+        case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
+          and r.state not in ('DRAFT', 'REPLACED')) then 'part' else 'none' end as refunded,
         (select json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
             'shipped', shipped, 'delivered', delivered, 'returned', returned))
           from shop.order_line l where l.order_id = o.order_id) as lines,
@@ -22,10 +24,10 @@ export async function readWordFacts(database: Kysely<Database>, orderIds: readon
         exists (select from documents.document d where d.order_id = o.order_id) as invoiced,
         exists (select from documents.document d where d.order_id = o.order_id and d.kind = 'correction') as corrected
       from shop.orders o where order_id = any(${orderIds}::bigint[])`.execute(database)
-  return rows.map(({ state, paid, lines, held, invoiced, corrected, ...stored }) => ({
+  return rows.map(({ state, paid, refunded, lines, held, invoiced, corrected, ...stored }) => ({
     ...stored,
     facts: {
-      ...{ state, paid, refunded: 'none', overpaid: false, lines, held },
+      ...{ state, paid, refunded, overpaid: false, lines, held },
       ...{ return_announced: false, invoiced, corrected },
     },
   }))

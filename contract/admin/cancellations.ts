@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, Money } from '../fields.ts'
+import { Reason, Version } from './members.ts'
+import { UnitsOfLines } from './refunds.ts'
+
+export const cancelUnits = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  name: 'cancelUnits',
+  summary: 'Cancels units that have not left, frees their stock and gives back their money and points',
+  method: 'POST',
+  path: '/orders/{order_id}/cancellations',
+  right: 'orders.change',
+  params: z.object({ order_id: IdText }),
+  body: z.strictObject({ version: Version, units: UnitsOfLines.min(1), reason: Reason }),
+  response: z.object({
+    cancellation_id: Id,
+    version: Version,
+    /** Null where nothing was paid. */
+    refund: z.object({ refund_id: Id, amount: Money }).nullable(),
+  }),
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})

@@ -1,0 +1,178 @@
+import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, Money, Points } from '../fields.ts'
+import { Reason, Version } from './members.ts'
+
+/** What an order gives back: money by the means it came, and points. SPEC §4 Refunds. */
+
+export const UnitsOfLine = z.strictObject({ position: z.int().min(1).max(32_767), units: z.int().min(1).max(999) })
+export const UnitsOfLines = z.array(UnitsOfLine).max(200)
+const NotNegative = Money.refine((amount) => amount >= 0, 'An amount is not negative')
+
+const Component = z.object({
+  kind: z.enum(REFUND_COMPONENTS),
+  position: z.int().nullable(),
+  units: z.int().nullable(),
+  amount: Money,
+  tax: Money,
+  tax_rate_hundredths: z.int().nullable(),
+  points: Points,
+})
+
+const Refund = z.object({
+  refund_id: Id,
+  version: Version,
+  reason: z.enum(REFUND_REASONS),
+  means: z.enum(['SAME', 'BANK_TRANSFER', 'NONE']),
+  state: z.enum(REFUND_STATES),
+  amount: Money,
+  currency_code: z.string(),
+  points_given_back: Points,
+  points_taken_back: Points,
+  volume_taken_back: Points,
+  /** Why the provider refused. */
+  fault: z.string().nullable(),
+  transfer_reference: z.string().nullable(),
+  replaces: Id.nullable(),
+  created_at: z.string(),
+  refunded_at: z.string().nullable(),
+  components: z.array(Component),
+})
+
+const OrderRefunds = z.object({
+  order_id: Id,
+  version: Version,
+  currency_code: z.string(),
+  /** The payment whose money can be given back; null where there is none. */
+  source: z.object({ payment_method_type: z.string(), captured: Money, left: Money }).nullable(),
+  /** Listed prices of delivery and payment fee that were not given back yet. */
+  shipping_left: Money,
+  fee_left: Money,
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      /** Units whose money was given back. */
+      reversed: z.int(),
+      /** Units that left and whose money was not given back. */
+      refundable: z.int(),
+    }),
+  ),
+  refunds: z.array(Refund),
+})
+export type OrderRefunds = z.output<typeof OrderRefunds>
+
+const wish = {
+  units: UnitsOfLines.default([]),
+  shipping: NotNegative.default(0),
+  fee: NotNegative.default(0),
+  overpayment: NotNegative.default(0),
+}
+const REASONS = ['RETURNED', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL', 'OVERPAID'] as const
+const decision = { version: Version, refund_reason: z.enum(REASONS), reason: Reason }
+const Preview = z.object({
+  amount: Money,
+  points_given_back: Points,
+  /** What the buyer earned by what is given back; less is taken where they have spent it. */
+  points_due: Points,
+  volume_taken_back: Points,
+  components: z.array(Component),
+  /** Whether the amount is within what this admin may still give back today. */
+  within_limit: z.boolean(),
+})
+
+const ofAdmin = { alias: 'ADMIN', caller: 'admin' } as const
+const ofOrder = { ...ofAdmin, params: z.object({ order_id: IdText }) } as const
+const ofRefund = { ...ofAdmin, params: z.object({ refund_id: IdText }) } as const
+const answer = z.object({ order: OrderRefunds })
+
+export const listRefunds = endpoint({
+  ...ofOrder,
+  name: 'listRefunds',
+  summary: 'The refunds of an order, and what is left to give back',
+  method: 'GET',
+  path: '/orders/{order_id}/refunds',
+  right: 'orders.read',
+  response: answer,
+  errors: ['ORDER_ABSENT'],
+})
+
+export const previewRefund = endpoint({
+  ...ofOrder,
+  name: 'previewRefund',
+  summary: 'What a refund would give back and take, without making it',
+  method: 'POST',
+  path: '/orders/{order_id}/refunds/preview',
+  changes: false,
+  right: 'orders.refund',
+  body: z.strictObject({ ...wish, goodwill: NotNegative.default(0) }),
+  response: z.object({ preview: Preview }),
+  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+})
+
+export const createRefund = endpoint({
+  ...ofOrder,
+  name: 'createRefund',
+  summary: "Gives back units that have left, delivery, fee or an overpayment, within the admin's limit of a day",
+  method: 'POST',
+  path: '/orders/{order_id}/refunds',
+  right: 'orders.refund',
+  step_up: true,
+  body: z.strictObject({ ...wish, ...decision }),
+  response: answer,
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'REFUND_LIMITED', 'STEP_UP_NEEDED'],
+})
+
+export const createLargeRefund = endpoint({
+  ...ofOrder,
+  name: 'createLargeRefund',
+  summary: 'The same without a limit, and goodwill',
+  method: 'POST',
+  path: '/orders/{order_id}/large-refunds',
+  right: 'orders.refund_large',
+  step_up: true,
+  body: z.strictObject({ ...wish, goodwill: NotNegative.default(0), ...decision }),
+  response: answer,
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
+})
+
+export const retryRefund = endpoint({
+  ...ofRefund,
+  name: 'retryRefund',
+  summary: 'Sends a refund that the provider refused once more',
+  method: 'POST',
+  path: '/refunds/{refund_id}/retry',
+  right: 'orders.refund',
+  step_up: true,
+  body: z.strictObject({ version: Version }),
+  response: answer,
+  errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
+})
+
+export const replaceRefund = endpoint({
+  ...ofRefund,
+  name: 'replaceRefund',
+  summary: 'Replaces a refund that the provider refused by a bank transfer, which a person makes',
+  method: 'POST',
+  path: '/refunds/{refund_id}/replace',
+  right: 'orders.refund_large',
+  step_up: true,
+  body: z.strictObject({ version: Version, reason: Reason }),
+  response: answer,
+  errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
+})
+
+export const recordTransfer = endpoint({
+  ...ofRefund,
+  name: 'recordTransfer',
+  summary: 'Records that the bank transfer of a refund was made',
+  method: 'POST',
+  path: '/refunds/{refund_id}/transfer',
+  right: 'orders.refund_large',
+  step_up: true,
+  body: z.strictObject({ version: Version, transfer_reference: Reason }),
+  response: answer,
+  errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Code, Id, IdText, Money } from '../fields.ts'
+
+export const cancelOrder = endpoint({
+  alias: 'SHOP',
+  name: 'cancelOrder',
+  summary: 'Cancels units of an own order, all by default, while nothing of it is packed',
+  method: 'POST',
+  path: '/api/orders/{order_id}/cancel',
+  caller: 'anyone',
+  params: z.object({ order_id: IdText }),
+  query: z.object({ access_key: Code.optional() }),
+  body: z.strictObject({
+    units: z
+      .array(z.strictObject({ position: z.int().min(1).max(32_767), units: z.int().min(1).max(999) }))
+      .min(1)
+      .max(200)
+      .optional(),
+  }),
+  response: z.object({
+    cancellation_id: Id,
+    /** The money on its way back; 0 where nothing was paid. */
+    amount: Money,
+    currency_code: z.string(),
+  }),
+  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+})

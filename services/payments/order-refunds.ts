@@ -1,0 +1,141 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { ask } from '@meridian/database/prepared.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { isWithinDay, type RefundComponent } from '@meridian/domain/refund.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../jobs.ts'
+import { lockingAttempt } from './attempts.ts'
+import { lockRefund, moveRefund, NOT_RECEIVED, type Refund } from './refund-queries.ts'
+import { wentBack } from './refunds.ts'
+import type { Settling } from './settle.ts'
+
+/** The payment of an order whose money can be given back, in part or whole. */
+export interface RefundSource {
+  attempt_id: number
+  payment_method_type: string
+  currency_code: string
+  captured: number
+  /** Captured and not decided to go back. */
+  left: number
+  /** Price reductions given so far, without those set off. */
+  goodwill: number
+}
+
+/** The money of an order; null where nothing was captured, or the capture itself must go back. */
+export async function findRefundSource(database: Kysely<Database>, order_id: number): Promise<RefundSource | null> {
+  const { rows } = await sql<RefundSource>`
+    select attempt_id, payment_method_type, currency_code, coalesce(captured_amount, amount) as captured,
+        coalesce(captured_amount, amount) - (select coalesce(sum(r.amount), 0)::bigint from payments.refund r
+          where r.attempt_id = a.attempt_id and r.state not in ('DRAFT', 'REPLACED')) as left,
+        (select coalesce(sum(c.amount), 0)::bigint from payments.refund r join payments.refund_component c using (refund_id)
+          where r.order_id = a.order_id and c.kind = 'GOODWILL') as goodwill
+      from payments.attempt a where order_id = ${order_id} and state = 'CAPTURED' and not refund_due`.execute(database)
+  return rows[0] ?? null
+}
+
+/** A refund as admins see it. */
+export interface RefundOfOrder {
+  refund_id: number
+  version: number
+  reason: Refund['reason']
+  means: Refund['means']
+  state: Refund['state']
+  amount: number
+  currency_code: string
+  points_given_back: number
+  points_taken_back: number
+  volume_taken_back: number
+  fault: string | null
+  transfer_reference: string | null
+  replaces: number | null
+  created_at: Date
+  refunded_at: Date | null
+  components: RefundComponent[]
+}
+
+/** The refunds of an order, oldest first. */
+export async function readRefundsOfOrder(database: Kysely<Database>, order_id: number): Promise<RefundOfOrder[]> {
+  const { rows } = await sql<RefundOfOrder>`
+    select refund_id, version, reason, means, state, amount, currency_code, points_given_back, points_taken_back,
+        volume_taken_back, fault, transfer_reference, replaces, created_at, refunded_at,
+        (select coalesce(json_agg(c order by place), '[]') from payments.refund_component c
+          where c.refund_id = r.refund_id) as components
+      from payments.refund r where order_id = ${order_id} order by refund_id`.execute(database)
+  return rows
+}
+
+/**
+ * Whether an admin may give back this much more today with the right to refunds only. The limit is data. Counts of one
+ * admin wait for each other, so that refunds at the same time do not pass it together.
+ */
+export async function isWithinLimit(
+  database: Kysely<Database>,
+  { admin_id, currency_code, amount, now }: { admin_id: number; currency_code: string; amount: number; now: Date },
+): Promise<boolean> {
+  const day = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
+  await sql`select core.take_turn(array[decode(md5(${`refunds of ${admin_id}`}), 'hex')])`.execute(database)
+  const { rows } = await sql<{ most: number; given: number }>`
+    select coalesce((select amount from payments.refund_limit where currency_code = ${currency_code}), 0)::bigint as most,
+        (select coalesce(sum(amount), 0)::bigint from payments.refund
+          where admin_id = ${admin_id} and is_limited and created_at >= ${day} and currency_code = ${currency_code}) as given`.execute(
+    database,
+  )
+  return isWithinDay(rows[0]?.most ?? 0, rows[0]?.given ?? 0, amount)
+}
+
+/** A refund that an admin acts on, after its order was locked. @throws Refusal REFUND_ABSENT, VERSION_STALE */
+async function lockForAct(tx: Transaction<Database>, refund_id: number, version: number): Promise<Refund> {
+  const refund = await lockRefund(tx, refund_id)
+  if (!refund) throw new Refusal('REFUND_ABSENT')
+  if (refund.version !== version) throw new Refusal('VERSION_STALE', { detail: { version: refund.version } })
+  return refund
+}
+
+/** Sends a refund that the provider refused once more. @throws Refusal */
+export async function retryRefund(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  { refund_id, version, now }: { refund_id: number; version: number; now: Date },
+): Promise<void> {
+  const refund = await lockForAct(tx, refund_id, version)
+  if (refund.state !== 'FAILED' || refund.means !== 'SAME') throw new Refusal('ACT_NOT_ALLOWED')
+  await moveRefund(tx, refund, { state: 'FAILED', fault: NOT_RECEIVED }, now)
+  await enqueue(tx, 'refund-payment', { refund_id })
+}
+
+/**
+ * Replaces a refund that the provider refused by one that a person pays out by bank transfer. @throws Refusal
+ */
+export async function replaceRefund(
+  tx: Transaction<Database>,
+  { refund_id, version, admin_id, now }: { refund_id: number; version: number; admin_id: number; now: Date },
+): Promise<number> {
+  const refund = await lockForAct(tx, refund_id, version)
+  if (refund.state !== 'FAILED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: refund.state } })
+  await moveRefund(tx, refund, { state: 'REPLACED' }, now)
+  const { order_id, attempt_id, reason, amount, currency_code } = refund
+  const made = await tx
+    .insertInto('payments.refund')
+    .values({
+      ...{ order_id, attempt_id, reason, amount, currency_code, means: 'BANK_TRANSFER', replaces: refund_id },
+      ...{ admin_id, created_at: now },
+    })
+    .returning('refund_id')
+    .executeTakeFirstOrThrow()
+  await moveRefund(tx, made, { state: 'APPROVED' }, now)
+  return made.refund_id
+}
+
+/** Records that a person made the transfer of a refund. @throws Refusal */
+export async function recordTransfer(
+  tx: Transaction<Database>,
+  settling: Settling,
+  given: { refund_id: number; version: number; transfer_reference: string; now: Date },
+): Promise<void> {
+  const { refund_id, version, transfer_reference, now } = given
+  const refund = await lockForAct(tx, refund_id, version)
+  if (refund.means !== 'BANK_TRANSFER' || refund.state !== 'APPROVED') throw new Refusal('ACT_NOT_ALLOWED')
+  if (refund.token !== null) await ask(tx, lockingAttempt(refund.token))
+  await moveRefund(tx, refund, { state: 'SUCCEEDED', transfer_reference }, now)
+  await wentBack(tx, settling, refund, now)
+}

@@ -1,0 +1,81 @@
+import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
+import { adminOf, buyerOf } from '../../caller.ts'
+import { scopeOf } from '../../country-scope.ts'
+import { type Dependencies, type Route, route } from '../../handler.ts'
+import { changeOnce } from '../../idempotency.ts'
+import { cancelAttemptsOf, type Settling } from '../../payments/for-services.ts'
+import { lockOrderForAdmin, raiseVersion, recordOrderAct, writeOrderEvent } from '../order/order-acts.ts'
+import { hashAccessKey } from '../order/order-placing.ts'
+import { findOrder } from '../order/order-queries.ts'
+import { cancel } from './cancellations.ts'
+import { readReversible } from './reversals.ts'
+
+/** SPEC §4 Cancellations: by an admin until units leave, by the buyer while nothing is packed. */
+export function cancellationRoutes({ database }: Dependencies, settling: Settling): Route[] {
+  const { enqueue } = settling
+  return [
+    route(cancelUnits, async (input, context) => {
+      const { order_id } = input.params
+      const { version, units, reason } = input.body
+      const scope = scopeOf(context)
+      const done = await changeOnce(database, context, { name: 'cancelUnits', input }, async (tx) => {
+        const order = await lockOrderForAdmin(tx, { order_id, version, scope })
+        const by = {
+          actor: 'admin',
+          admin_id: adminOf(context).user_id,
+          reason: 'CANCELLED',
+          now: context.now,
+        } as const
+        const { cancellation_id, refund, currency_code } = await cancel(tx, enqueue, { order_id, units, by })
+        await recordOrderAct(tx, context, order, {
+          ...{ act: 'cancelUnits', kind: 'units_cancelled', reason },
+          facts: { cancellation_id, units, amount: refund?.amount ?? 0, currency_code },
+        })
+        return { cancellation_id, version: order.version, refund }
+      })
+      // An order to be paid on delivery has a payment that must not come any more.
+      if (done.refund === null) await cancelAttemptsOf(settling, order_id)
+      return done
+    }),
+
+    route(cancelOrder, async (input, context) => {
+      const { order_id } = input.params
+      const { access_key } = input.query
+      const reader = {
+        ...buyerOf(context.caller),
+        access_key_hash: access_key === undefined ? null : hashAccessKey(access_key),
+      }
+      if (!(await findOrder(database, order_id, reader))) throw new Refusal('ORDER_ABSENT')
+      const done = await changeOnce(database, context, { name: 'cancelOrder', input }, async (tx) => {
+        await settling.orders.lock(tx, order_id, null)
+        const order = await readReversible(tx, order_id)
+        if (!order || (await isPacked(tx, order_id))) throw new Refusal('ACT_NOT_ALLOWED')
+        const by = { actor: 'buyer', admin_id: null, reason: 'CANCELLED', now: context.now } as const
+        const units = input.body.units ?? 'all'
+        const { cancellation_id, refund, currency_code } = await cancel(tx, enqueue, { order_id, units, by })
+        await raiseVersion(tx, order_id)
+        const amount = refund?.amount ?? 0
+        const facts = { cancellation_id, amount, currency_code }
+        await writeOrderEvent(tx, order_id, { kind: 'units_cancelled', facts, actor: 'buyer', at: context.now })
+        return { cancellation_id, amount, currency_code, paid: refund !== null }
+      })
+      if (!done.paid) await cancelAttemptsOf(settling, order_id)
+      const { paid: _, ...answer } = done
+      return answer
+    }),
+  ]
+}
+
+/** Whether a parcel of the order is packed or has left. */
+async function isPacked(database: Dependencies['database'], order_id: number): Promise<boolean> {
+  const packed = await database
+    .selectFrom('shop.shipment')
+    .select('shipment_id')
+    .where('order_id', '=', order_id)
+    .where('state', 'not in', ['PLANNED', 'PICKING', 'CANCELLED'])
+    .limit(1)
+    .executeTakeFirst()
+  return packed !== undefined
+}

@@ -1,0 +1,185 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { NO_WISH } from '@meridian/domain/refund.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../../jobs.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { keepOrderWords } from '../order/order-words.ts'
+import { planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
+import { followShipments, lockOrder } from './shipments.ts'
+
+/** Units of the lines of an order. */
+export type Units = readonly { position: number; units: number }[]
+
+export interface Cancelled {
+  cancellation_id: number
+  refund: { refund_id: number; amount: number } | null
+  currency_code: string
+}
+
+/** Who cancels, and from where units may be taken. */
+export interface Cancelling {
+  actor: 'admin' | 'buyer' | 'shop'
+  admin_id: number | null
+  reason: 'CANCELLED' | 'WITHDRAWN'
+  now: Date
+}
+
+/**
+ * Cancels units of a locked order that have not left: takes them out of its parcels and its stock, gives back their
+ * money and points. All units of an order that is not paid cancel the order. The last units take delivery and fee with
+ * them. SPEC §4 Cancellations.
+ * @throws Refusal ACT_NOT_ALLOWED
+ */
+export async function cancel(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  { order_id, units, by }: { order_id: number; units: Units | 'all'; by: Cancelling },
+): Promise<Cancelled> {
+  const order = await readReversible(tx, order_id)
+  if (!order) throw new Refusal('ORDER_ABSENT')
+  const { state, currency_code } = order
+  const isPaid = state === 'PAID' || state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED'
+  if (!isPaid && state !== 'CONFIRMED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  const wanted = units === 'all' ? notLeft(order) : units
+  const isOnce = new Set(wanted.map(({ position }) => position)).size === wanted.length
+  const left = new Map(notLeft(order).map((line) => [line.position, line.units]))
+  if (wanted.length === 0 || !isOnce || wanted.some((one) => one.units > (left.get(one.position) ?? 0))) {
+    throw new Refusal('ACT_NOT_ALLOWED')
+  }
+  const isLast = order.lines.every(({ position, quantity, cancelled }) => {
+    const now = wanted.find((one) => one.position === position)?.units ?? 0
+    return cancelled + now === quantity
+  })
+  // Whoever delivers collects the price of the whole order.
+  if (!isPaid && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  await takeOutOfParcels(tx, order, wanted, by.now)
+  await freeStock(tx, order, wanted)
+  await sql`update shop.order_line l set cancelled = l.cancelled + c.units
+    from json_to_recordset(${JSON.stringify(wanted)}::json) as c (position smallint, units smallint)
+    where l.order_id = ${order_id} and l.position = c.position`.execute(tx)
+
+  const refund = isPaid ? await giveBack(tx, enqueue, { order, wanted, isLast, by }) : null
+  if (!isPaid) await moveOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
+  const { cancellation_id } = await tx
+    .insertInto('shop.cancellation')
+    .values({ order_id, actor: by.actor, admin_id: by.admin_id, refund_id: refund?.refund_id ?? null, at: by.now })
+    .returning('cancellation_id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('shop.cancellation_line')
+    .values(wanted.map((one) => ({ cancellation_id, order_id, ...one })))
+    .execute()
+  const now = await lockOrder(tx, order_id)
+  const hasParcels = order.lines.some((line) => line.in_shipments > 0)
+  // An order whose last open units are cancelled has shipped.
+  if (now && hasParcels) await followShipments(tx, enqueue, now, { cause: 'units cancelled', at: by.now })
+  else await keepOrderWords(tx, order_id)
+  return { cancellation_id, refund, currency_code }
+}
+
+async function giveBack(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  { order, wanted, isLast, by }: { order: ReversibleOrder; wanted: Units; isLast: boolean; by: Cancelling },
+) {
+  const plan = await planRefund(tx, order, {
+    ...{ ...NO_WISH, units: wanted },
+    shipping: isLast ? order.shipping_gross - order.shipping_reversed : 0,
+    fee: isLast ? order.payment_fee - order.payment_fee_reversed : 0,
+  })
+  const { admin_id, reason, now } = by
+  return reverse(tx, enqueue, { order, plan, reversal: { reason, admin_id, is_limited: false, now } })
+}
+
+/** The units of an order that have not left and are not cancelled. */
+export function notLeft(order: ReversibleOrder): { position: number; units: number }[] {
+  return order.lines.flatMap(({ position, quantity, cancelled, shipped }) => {
+    const units = quantity - cancelled - shipped
+    return units > 0 ? [{ position, units }] : []
+  })
+}
+
+/**
+ * Takes units out of the parcels that hold them, where fewer are open. A parcel that is left empty is cancelled; a
+ * packed one is opened again.
+ * @throws Refusal ACT_NOT_ALLOWED while a carrier is being asked to take the parcel
+ */
+async function takeOutOfParcels(
+  tx: Transaction<Database>,
+  { order_id, lines }: ReversibleOrder,
+  wanted: Units,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{
+    shipment_id: number
+    state: string
+    booking: string | null
+    position: number
+    quantity: number
+  }>`
+    select s.shipment_id, s.state, s.booking, p.position, p.quantity from shop.shipment s
+      join shop.shipment_line p using (shipment_id)
+      where s.order_id = ${order_id} and s.state in ('PLANNED', 'PICKING', 'PACKED')
+      order by s.parcel desc for update of s`.execute(tx)
+  const touched = new Map<number, (typeof rows)[number]>()
+  for (const { position, units } of wanted) {
+    const line = lines.find((one) => one.position === position)
+    const open = line ? line.quantity - line.cancelled - line.in_shipments : 0
+    let left = units - open
+    for (const row of rows) {
+      if (left <= 0) break
+      if (row.position !== position) continue
+      const taken = Math.min(left, row.quantity)
+      left -= taken
+      touched.set(row.shipment_id, row)
+      row.quantity -= taken
+      const at_place = sql`shipment_id = ${row.shipment_id} and position = ${position}`
+      await (row.quantity === 0
+        ? sql`delete from shop.shipment_line where ${at_place}`
+        : sql`update shop.shipment_line set quantity = ${row.quantity} where ${at_place}`
+      ).execute(tx)
+      await sql`update shop.order_line set in_shipments = in_shipments - ${taken}
+        where order_id = ${order_id} and position = ${position}`.execute(tx)
+    }
+  }
+  for (const { shipment_id, state, booking } of touched.values()) {
+    if (booking === 'ASKED' || booking === 'BOOKED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking } })
+    const isEmpty = rows.filter((row) => row.shipment_id === shipment_id).every((row) => row.quantity === 0)
+    const to = isEmpty ? 'CANCELLED' : state === 'PACKED' ? 'PICKING' : state
+    if (to === state) continue
+    await tx
+      .updateTable('shop.shipment')
+      .set({ state: to })
+      .where('shipment_id', '=', shipment_id)
+      .where(sql`set_config('meridian.cause', 'units cancelled', true)`, 'is not', null)
+      .where(sql`set_config('meridian.moved_at', ${at}::timestamptz::text, true)`, 'is not', null)
+      .execute()
+  }
+}
+
+/** R10: pieces that were sold and will not leave can be bought again; stock is locked in the order of variants. */
+async function freeStock(
+  tx: Transaction<Database>,
+  { order_id, lines }: ReversibleOrder,
+  wanted: Units,
+): Promise<void> {
+  const pieces = wanted.flatMap(({ position, units }) => {
+    const line = lines.find((one) => one.position === position)
+    return line ? [{ variant_id: line.variant_id, units }] : []
+  })
+  await sql`
+    with wanted as (
+      select variant_id, sum(units)::integer as units
+        from json_to_recordset(${JSON.stringify(pieces)}::json) as w (variant_id integer, units integer) group by variant_id
+    ), freed as (
+      update shop.reservation r set gone = r.gone + wanted.units from wanted
+        where r.order_id = ${order_id} and r.variant_id = wanted.variant_id and r.state = 'CLAIMED'
+        returning r.variant_id, r.country_id, wanted.units
+    ), locked as (
+      select stock.variant_id, stock.country_id, freed.units from shop.stock join freed using (variant_id, country_id)
+        order by stock.variant_id for update of stock
+    )
+    update shop.stock set sold = stock.sold - locked.units from locked
+      where stock.variant_id = locked.variant_id and stock.country_id = locked.country_id`.execute(tx)
+}

@@ -1,0 +1,148 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import {
+  earnedPart,
+  isAllReversed,
+  type RefundableLine,
+  type RefundableOrder,
+  type RefundComponent,
+  type RefundReason,
+  type RefundWish,
+  refundComponents,
+  refundTotals,
+  withinMoney,
+} from '@meridian/domain/refund.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../../jobs.ts'
+import { decideRefund, findRefundSource, notePointsTaken, type RefundSource } from '../../payments/for-services.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { reversePoints } from '../order/order-points.ts'
+
+/** A line with what became of its units. */
+export interface ReversibleLine extends RefundableLine {
+  variant_id: number
+  name: string
+  cancelled: number
+  in_shipments: number
+  shipped: number
+  returned: number
+}
+
+/** An order as far as it can be given back. */
+export interface ReversibleOrder extends RefundableOrder {
+  order_id: number
+  country_id: string
+  currency_code: string
+  state: string
+  payment_timing: string
+  version: number
+  user_id: number | null
+  total_points: number
+  lines: readonly ReversibleLine[]
+}
+
+export async function readReversible(
+  database: Kysely<Database>,
+  order_id: number,
+): Promise<ReversibleOrder | undefined> {
+  const { rows } = await sql<ReversibleOrder>`
+    select order_id, country_id, currency_code, state, payment_timing, version, user_id, added_tax, shipping_gross,
+        shipping_tax, shipping_reversed, payment_fee, payment_fee_tax, payment_fee_reversed, service_tax_rate_hundredths,
+        taxes, total_points,
+        (select json_agg(json_build_object('position', position, 'variant_id', variant_id, 'name', name,
+            'quantity', quantity, 'reversed', reversed, 'cancelled', cancelled, 'in_shipments', in_shipments,
+            'shipped', shipped, 'returned', returned, 'line_gross', line_gross, 'discount', discount, 'tax', tax,
+            'tax_rate_hundredths', tax_rate_hundredths, 'points_converted', points_converted,
+            'line_points', line_points) order by position)
+          from shop.order_line l where l.order_id = o.order_id) as lines
+      from shop.orders o where order_id = ${order_id}`.execute(database)
+  return rows[0]
+}
+
+/** What a wish would give back: its components, within the money that is left. */
+export interface PlannedRefund {
+  source: RefundSource | null
+  components: RefundComponent[]
+}
+
+/** @throws Refusal ACT_NOT_ALLOWED where more is wanted than is left */
+export async function planRefund(
+  database: Kysely<Database>,
+  order: ReversibleOrder,
+  wish: RefundWish,
+): Promise<PlannedRefund> {
+  const source = await findRefundSource(database, order.order_id)
+  const wanted = refundComponents(order, wish)
+  const components =
+    wanted && withinMoney(order, wanted, { left: source?.left ?? 0, earlier: Math.max(0, source?.goodwill ?? 0) })
+  if (!components) throw new Refusal('ACT_NOT_ALLOWED')
+  return { source, components }
+}
+
+/** The points that the buyer earned by what is given back. */
+export function pointsDue(order: ReversibleOrder, earned: number, components: readonly RefundComponent[]): number {
+  const before = order.lines.reduce(
+    (sum, line) => sum + Number((BigInt(line.line_points) * BigInt(line.reversed)) / BigInt(line.quantity)),
+    0,
+  )
+  return earnedPart(earned, { volume: order.total_points, before, now: refundTotals(components).volume })
+}
+
+/** Who gives back, why, and when. */
+export interface Reversal {
+  reason: RefundReason
+  admin_id: number | null
+  is_limited: boolean
+  now: Date
+}
+
+/**
+ * Gives back a part of a locked order in one transaction: the refund, its share of the points, the counters. An order of
+ * which everything was given back awaits its refund. Null where there is nothing to give back. SPEC §4 Refunds.
+ */
+export async function reverse(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  { order, plan, reversal }: { order: ReversibleOrder; plan: PlannedRefund; reversal: Reversal },
+): Promise<{ refund_id: number; amount: number } | null> {
+  const { source, components } = plan
+  const { now, ...why } = reversal
+  const { order_id, currency_code } = order
+  if (components.length === 0) return null
+  const { amount, points, volume } = refundTotals(components)
+  const refund_id = await decideRefund(tx, enqueue, {
+    ...{ order_id, currency_code, components, ...why, now },
+    attempt_id: amount === 0 ? null : (source?.attempt_id ?? null),
+  })
+  if (refund_id === null) throw new Error(`The refund of order ${order_id} was not decided`)
+  const taken = await reversePoints(tx, { order_id, refund_id, points, volume, now })
+  if (taken > 0) await notePointsTaken(tx, refund_id, taken)
+  const left = await count(tx, order, components)
+  if (isAllReversed(left)) await moveOrder(tx, order_id, 'REFUND_DUE', { cause: 'everything is given back', at: now })
+  return { refund_id, amount }
+}
+
+/** Counts what the components give back; the order as it is then. */
+async function count(
+  tx: Transaction<Database>,
+  order: ReversibleOrder,
+  components: readonly RefundComponent[],
+): Promise<RefundableOrder> {
+  const unitsOf = (position: number) => components.find((one) => one.position === position)?.units ?? 0
+  const lines = order.lines.map((line) => ({ ...line, reversed: line.reversed + unitsOf(line.position) }))
+  const priceOf = (kind: RefundComponent['kind'], taxed: boolean) =>
+    components.filter((one) => one.kind === kind).reduce((sum, one) => sum + (taxed ? one.net : one.amount), 0)
+  // Counters are in the listed price, which includes tax unless it was added on top.
+  const taxIsAdded = order.added_tax > 0
+  const shipping_reversed = order.shipping_reversed + priceOf('SHIPPING', taxIsAdded)
+  const payment_fee_reversed = order.payment_fee_reversed + priceOf('FEE', taxIsAdded)
+  await sql`update shop.order_line l set reversed = c.reversed
+    from json_to_recordset(${JSON.stringify(lines)}::json) as c (position smallint, reversed smallint)
+    where l.order_id = ${order.order_id} and l.position = c.position and l.reversed <> c.reversed`.execute(tx)
+  await tx
+    .updateTable('shop.orders')
+    .set({ shipping_reversed, payment_fee_reversed })
+    .where('order_id', '=', order.order_id)
+    .execute()
+  return { ...order, lines, shipping_reversed, payment_fee_reversed }
+}

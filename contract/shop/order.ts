@@ -239,6 +239,8 @@ export const getOrderProgress = endpoint({
       payment_word: z.enum(PAYMENT_WORDS),
       shipping_word: z.enum(SHIPPING_WORDS),
       return_word: z.enum(RETURN_WORDS),
+      /** What the buyer may cancel: single units, only all of it, or nothing any more. */
+      can_cancel: z.enum(['units', 'whole', 'nothing']),
       lines: z.array(OrderUnits),
       /** When everything is to arrive, before there is a parcel. */
       promised: z.object({ from: z.string(), to: z.string() }).nullable(),

@@ -1,3 +1,4 @@
+import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import {
@@ -16,7 +17,7 @@ import {
   visitorOf,
 } from '../buying.ts'
 import { expectNoFindings, expectNoFindingsInAny } from '../findings.ts'
-import { signInAs } from '../members.ts'
+import { becomeMember, signInAs } from '../members.ts'
 import { CARDS, test } from '../watched-test.ts'
 
 /** A guest's order, paid by card; returns its number. */
@@ -98,3 +99,38 @@ test('a member sees when a parcel was packed, shipped and delivered', { tag: '@a
   expect(answer.headers()['content-type']).toBe('application/pdf')
   await expectNoFindingsInAny(page, info, 'a delivered order')
 })
+
+test(
+  'a member cancels one of two pieces and sees the money on its way back',
+  { tag: '@any-width' },
+  async ({ page }, info) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    await becomeMember(visitor)
+    await fillBasket(visitor, HAND_WASH_AMBER.slug)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('QUANTITY_MORE') })
+      .click()
+    await expect(basketLink(visitor, 2)).toBeVisible()
+    await goToSummary(visitor, BUYERS.PL, 'card')
+    await typeCard(visitor, CARDS.paid)
+    await acceptTerms(visitor)
+    await placeOrder(visitor)
+    await expect(title(visitor, say('ORDER_PAID_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('CANCEL_PIECES_LINK') })
+      .click()
+    await expect(title(visitor, say('CANCEL_PIECES_TITLE'))).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'cancelling an order')
+    await page.getByRole('button', { name: say('QUANTITY_LESS') }).click()
+    await page.getByRole('button', { name: say('CANCEL_PIECES_BUTTON') }).click()
+    await expect(page.getByText(say('CANCEL_PIECES_DONE'))).toBeVisible()
+    const timeline = page.getByRole('region', { name: say('ORDER_TIMELINE') })
+    // The price of members.
+    const refund = say('STEP_REFUND_STARTED', { price: '44,90 zł', means: PAYMENT_TEXTS.card.name.en })
+    await expect(timeline.getByText(refund)).toBeVisible()
+    await expect(page.getByText(say('LINE_CANCELLED', { quantity: 1 }))).toBeVisible()
+  },
+)

@@ -9,6 +9,12 @@ export const orderLinks = {
   /** Redirects to a document of the order. */
   document: (locale: Locale, order_id: number, document_id: number, access_key: string | undefined) =>
     `${links.order(locale, order_id)}/documents/${document_id}${query({ access_key: access_key ?? '' })}`,
+  /** Cancelling what is not packed. */
+  cancel: (locale: Locale, order_id: number, access_key: string | undefined) =>
+    `${links.order(locale, order_id)}/cancel${query({ access_key: access_key ?? '' })}`,
+  /** The order after some of it was cancelled. */
+  cancelled: (locale: Locale, order_id: number, access_key: string | undefined) =>
+    `${links.order(locale, order_id)}${query({ access_key: access_key ?? '', done: 'cancelled' })}`,
   /** Where a guest finds an order by its number. */
   find: (locale: Locale) => `/${locale}/find-order`,
   /**

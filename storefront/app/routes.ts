@@ -27,6 +27,7 @@ export default [
       route('cart-data', 'checkout/routes/cart-data/page.tsx'),
       route('checkout', 'checkout/routes/checkout/page.tsx'),
       route('order/:order_id?', 'checkout/routes/order/page.tsx'),
+      route('order/:order_id/cancel', 'checkout/routes/cancel-order/page.tsx'),
       route('find-order', 'checkout/routes/find-order/page.tsx'),
       route('b/:code', 'basket/routes/shared-basket.tsx'),
       route('sign-in', 'identity/routes/sign-in/page.tsx'),

@@ -58,7 +58,12 @@ test('the buyer follows the parcels of an order: what is in them, where they are
     ['packed', 1],
     ['shipped', 1],
   ])
-  expect(progress).toMatchObject({ payment_word: 'PENDING', shipping_word: 'OPEN', return_word: 'NONE' })
+  expect(progress).toMatchObject({
+    can_cancel: 'nothing',
+    payment_word: 'PENDING',
+    shipping_word: 'OPEN',
+    return_word: 'NONE',
+  })
   expect(progress.lines).toMatchObject([{ position: 1, quantity: 3, cancelled: 0 }])
 })
 

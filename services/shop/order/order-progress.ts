@@ -4,6 +4,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { orderSteps, type ParcelFacts, shownParcels } from '@meridian/domain/order-steps.ts'
+import { ownCancellation } from '@meridian/domain/own-cancellation.ts'
 import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { type Kysely, sql } from 'kysely'
@@ -36,6 +37,7 @@ export function orderProgressRoutes(deps: Dependencies): Route[] {
       return {
         progress: {
           ...shownWords(words),
+          can_cancel: ownCancellation(orderStateOf(order.state), parcels),
           lines,
           promised: promiseOf(order, shownParcels(parcels)),
           parcels: shownParcels(parcels).map(

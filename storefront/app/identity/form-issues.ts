@@ -33,6 +33,7 @@ const MISSING: Record<string, StringKey> = {
   of_age: 'ISSUE_OF_AGE',
   regulation_file_ids: 'ISSUE_REGULATIONS',
   choice: 'ISSUE_CHOICE',
+  pieces: 'ISSUE_PIECES',
 }
 
 const CODES: Record<string, StringKey> = {

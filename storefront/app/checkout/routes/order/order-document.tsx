@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { orderLinks } from '../../../order-links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import type { StringKey } from '../../../strings/translate.ts'
+import type { StringKey, Translate } from '../../../strings/translate.ts'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { SellerLines } from '../../../ui/seller.tsx'
 import { AddressText } from '../../address-text.tsx'
@@ -14,6 +14,7 @@ import { ShippingDays } from '../../shipping-days.tsx'
 import { Row, Totals } from '../../totals.tsx'
 import type { OrderFacts } from './order-data.server.ts'
 import type { ListedDocument } from './order-documents.server.ts'
+import type { ShownProgress } from './order-progress.server.ts'
 
 /** States before the parcel arrives. */
 const AHEAD: readonly Order['state'][] = ['PENDING_PAYMENT', 'CONFIRMED', 'PAID', 'FULFILLING', 'SHIPPED']
@@ -22,10 +23,12 @@ const AHEAD: readonly Order['state'][] = ['PENDING_PAYMENT', 'CONFIRMED', 'PAID'
 export function OrderDocument({
   order,
   facts,
+  progress,
   documents,
 }: {
   order: Order
   facts: OrderFacts
+  progress: ShownProgress | null
   documents: readonly ListedDocument[]
 }) {
   const translate = useTranslate()
@@ -43,7 +46,7 @@ export function OrderDocument({
           lines={order.lines.map((line) => ({
             key: line.position,
             name: line.name,
-            detail: null,
+            detail: unitsText(progress, line.position, translate),
             image: line.image,
             quantity: line.quantity,
             line_gross: line.line_gross,
@@ -110,6 +113,17 @@ export function OrderDocument({
       </div>
     </div>
   )
+}
+
+/** What became of the units of a line, unless they are just bought. */
+function unitsText(progress: ShownProgress | null, position: number, translate: Translate): string | null {
+  const units = progress?.lines.find((line) => line.position === position)
+  if (units === undefined) return null
+  const told = [
+    ...(units.cancelled > 0 ? [translate('LINE_CANCELLED', { quantity: units.cancelled })] : []),
+    ...(units.returned > 0 ? [translate('LINE_RETURNED', { quantity: units.returned })] : []),
+  ]
+  return told.length === 0 ? null : told.join(' · ')
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,14 +1,17 @@
 import type { PaymentPoint } from '@meridian/contract/payments.ts'
 import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
 import { useEffect, useReducer, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { orderNotes } from '../../order-notes.ts'
 import { orderStatus } from '../../order-status.ts'
+import { useOrderPaths } from '../../use-order-paths.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import { GoToBank } from './go-to-bank.tsx'
 import { MemberOffer } from './member-offer.tsx'
@@ -33,6 +36,8 @@ export function OrderPageContent({
   const { locale } = usePlace()
   const { price } = useFormat()
   const { order, payment, facts, progress, documents, refused } = useOrderPolling(loaded)
+  const paths = useOrderPaths()
+  const cancelled = useSearchParams()[0].get('done') === 'cancelled'
   const status = orderStatus(order, payment, progress)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, 'order')
@@ -102,6 +107,11 @@ export function OrderPageContent({
               <span className="sr-only"> {translate('NEW_WINDOW')}</span>
             </a>
           )}
+          {progress !== null && progress.can_cancel !== 'nothing' && (
+            <Link to={paths.cancel} className="underlined">
+              {translate('CANCEL_PIECES_LINK')}
+            </Link>
+          )}
           {order.state !== 'PENDING_PAYMENT' && <OrderAgain answer={again} new_key={facts.reorder_key} />}
           {status.asks === null && (
             <Link to={links.home(locale)} className="underlined">
@@ -109,6 +119,11 @@ export function OrderPageContent({
             </Link>
           )}
         </div>
+        {cancelled && again === undefined && (
+          <div className="mt-3 max-w-[64ch]">
+            <Alert severity="success">{translate('CANCEL_PIECES_DONE')}</Alert>
+          </div>
+        )}
         <OrderAgainResult answer={again} />
       </header>
       {status.asks === 'pay' && (
@@ -125,7 +140,7 @@ export function OrderPageContent({
         <MemberOffer order={order} files={facts.member_offer} />
       )}
       {progress !== null && <OrderTimeline order={order} progress={progress} />}
-      <OrderDocument order={order} facts={facts} documents={documents} />
+      <OrderDocument order={order} facts={facts} progress={progress} documents={documents} />
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import type { OrderState } from './order.ts'
+import type { ShipmentState } from './shipment.ts'
+
+/** What a buyer may cancel of their order: single units, only all of it, or nothing any more. */
+export type OwnCancellation = 'units' | 'whole' | 'nothing'
+
+const NOT_PACKED: readonly ShipmentState[] = ['PLANNED', 'PICKING', 'CANCELLED']
+
+/**
+ * What the buyer may cancel: while nothing is packed, single units of a paid order, and an order on delivery as a whole,
+ * because the carrier collects its price. SPEC §3 Orders.
+ */
+export function ownCancellation(state: OrderState, parcels: readonly { state: ShipmentState }[]): OwnCancellation {
+  if (parcels.some((parcel) => !NOT_PACKED.includes(parcel.state))) return 'nothing'
+  if (state === 'CONFIRMED') return 'whole'
+  return state === 'PAID' || state === 'FULFILLING' ? 'units' : 'nothing'
+}

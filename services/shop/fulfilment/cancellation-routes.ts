@@ -1,6 +1,10 @@
 import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { ownCancellation } from '@meridian/domain/own-cancellation.ts'
+import type { ShipmentState } from '@meridian/domain/shipment.ts'
+import { sql, type Transaction } from 'kysely'
 import { adminOf, buyerOf } from '../../caller.ts'
 import { scopeOf } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
@@ -8,7 +12,7 @@ import { changeOnce } from '../../idempotency.ts'
 import { cancelAttemptsOf, type Settling } from '../../payments/for-services.ts'
 import { lockOrderForAdmin, raiseVersion, recordOrderAct, writeOrderEvent } from '../order/order-acts.ts'
 import { hashAccessKey } from '../order/order-placing.ts'
-import { findOrder } from '../order/order-queries.ts'
+import { findOrder, orderStateOf } from '../order/order-queries.ts'
 import { cancel } from './cancellations.ts'
 import { readReversible } from './reversals.ts'
 
@@ -51,7 +55,9 @@ export function cancellationRoutes({ database }: Dependencies, settling: Settlin
       const done = await changeOnce(database, context, { name: 'cancelOrder', input }, async (tx) => {
         await settling.orders.lock(tx, order_id, null)
         const order = await readReversible(tx, order_id)
-        if (!order || (await isPacked(tx, order_id))) throw new Refusal('ACT_NOT_ALLOWED')
+        const parcels = await readParcelStates(tx, order_id)
+        if (!order || ownCancellation(orderStateOf(order.state), parcels) === 'nothing')
+          throw new Refusal('ACT_NOT_ALLOWED')
         const by = { actor: 'buyer', admin_id: null, reason: 'CANCELLED', now: context.now } as const
         const units = input.body.units ?? 'all'
         const { cancellation_id, refund, currency_code } = await cancel(tx, enqueue, { order_id, units, by })
@@ -68,14 +74,9 @@ export function cancellationRoutes({ database }: Dependencies, settling: Settlin
   ]
 }
 
-/** Whether a parcel of the order is packed or has left. */
-async function isPacked(database: Dependencies['database'], order_id: number): Promise<boolean> {
-  const packed = await database
-    .selectFrom('shop.shipment')
-    .select('shipment_id')
-    .where('order_id', '=', order_id)
-    .where('state', 'not in', ['PLANNED', 'PICKING', 'CANCELLED'])
-    .limit(1)
-    .executeTakeFirst()
-  return packed !== undefined
+/** The states of the parcels of an order. */
+async function readParcelStates(tx: Transaction<Database>, order_id: number) {
+  const { rows } = await sql<{ state: ShipmentState }>`
+    select state from shop.shipment where order_id = ${order_id}`.execute(tx)
+  return rows
 }

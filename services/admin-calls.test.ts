@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportMember } from '@meridian/contract/admin/members.ts'
+import { createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
@@ -10,6 +11,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { placeTestOrder } from './shop/cart/cart-testing.ts'
+import {
+  paidOrder,
+  refundingProvider,
+  settleRefunds,
+  shipUnits,
+  versionOf,
+} from './shop/fulfilment/money-back-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from './testing.ts'
 
 /**
@@ -17,6 +25,7 @@ import { createTestShop, type TestShop, type TestUser } from './testing.ts'
  * twice. A new call is tried as soon as it is declared, and needs an example here.
  */
 
+const { provider, faults } = refundingProvider()
 let shop: TestShop
 /** Holds everything everywhere. */
 let owner: TestUser
@@ -27,8 +36,10 @@ const callers = new Map<string, string | undefined>()
 let start: Date
 
 beforeAll(async () => {
-  shop = await createTestShop()
+  shop = await createTestShop({ provider })
   start = shop.time.now
+  // The owner gives back many times here.
+  await sql`update payments.refund_limit set amount = 100000000`.execute(shop.pool.kysely)
   owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
   foreign = await shop.member({ type_id: 2, countries: ['HK'], role: 'owner' })
   nobody = await shop.member({ type_id: 2 })
@@ -65,12 +76,55 @@ const ofTransfer = async (body?: Record<string, unknown>): Promise<Input> => {
   return { params: { transferId: String(country_transfer_request.id) }, ...(body && { body }) }
 }
 
+/** A paid order, one unit of which has left. */
+const ofPaidOrder = async (body?: Record<string, unknown>): Promise<Input> => {
+  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  await shipUnits(shop, order_id, 1, 1)
+  const version = await versionOf(shop, order_id)
+  return { params: { order_id: String(order_id) }, ...(body && { body: { ...body, version } }) }
+}
+const oneUnit = { units: [{ position: 1, units: 1 }] }
+const refunded = { ...oneUnit, refund_reason: 'RETURNED', reason } as const
+/** A refund that the provider has refused. */
+const ofFailedRefund = async (body: Record<string, unknown>): Promise<Input> => {
+  const { params } = await ofPaidOrder()
+  const order_id = Number(params?.order_id)
+  faults.refuses = true
+  const version = await versionOf(shop, order_id)
+  await owner.call(createRefund, {
+    params: { order_id },
+    body: { ...refunded, units: oneUnit.units, shipping: 0, fee: 0, overpayment: 0, version },
+  })
+  await settleRefunds(shop, order_id)
+  faults.refuses = false
+  return ofLastRefund(order_id, body)
+}
+const ofLastRefund = async (order_id: number, body: Record<string, unknown>): Promise<Input> => {
+  const refund = (await owner.call(listRefunds, { params: { order_id } })).order.refunds.at(-1)
+  return { params: { refund_id: String(refund?.refund_id) }, body: { ...body, version: refund?.version } }
+}
+
 /** For every call with a right: an input with which the owner of the shop succeeds, once. */
 const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   searchOrders: async () => ({ query: {} }),
   getToday: async () => ({ query: {} }),
   openOrder: () => ofOrder({ query: { languageId: 'en' } }),
   writeOrderNote: () => ofOrder({ body: { version: 1, body: 'Called back' } }),
+  listRefunds: () => ofPaidOrder(),
+  previewRefund: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
+  createRefund: () => ofPaidOrder(refunded),
+  createLargeRefund: () => ofPaidOrder(refunded),
+  retryRefund: () => ofFailedRefund({}),
+  replaceRefund: () => ofFailedRefund({ reason }),
+  recordTransfer: async () => {
+    const failed = await ofFailedRefund({ reason })
+    const { order } = await owner.call(replaceRefund, {
+      params: { refund_id: Number(failed.params?.refund_id) },
+      body: { version: Number(failed.body?.version), reason },
+    })
+    return ofLastRefund(order.order_id, { transfer_reference: 'TR 2026/17' })
+  },
+  cancelUnits: () => ofPaidOrder({ ...oneUnit, reason }),
   listMembers: async () => ({ query: {} }),
   getMember: () => ofMember(),
   getMemberPoints: () => ofMember(),

@@ -64,6 +64,7 @@ describe('a cart with prices that include tax', () => {
       goods_total: 0,
       points_total: 0,
       shipping_total: 0,
+      shipping_tax: 0,
       discount_total: 0,
       tax_total: 0,
       taxes: [],

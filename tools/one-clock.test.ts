@@ -16,6 +16,9 @@ const OTHER_CLOCKS: Readonly<Record<string, string>> = {
   'database/migrate.ts now()': 'When a migration ran; no business of the shop',
   'database/migrations/0007_carts_and_orders.sql now()':
     'When somebody moved an order by hand, where no program says when',
+  'database/migrations/0016_shipments.sql now()':
+    'The same for a parcel; and when stock opened, which its first row does by itself',
+  'database/migrations/0017_money_back.sql now()': 'The same for a refund',
   'services/api.ts new Date()': 'Whether a signature of another process has expired',
   'services/idempotency.ts now()': 'How long a call waits for another one; it is performance.now()',
 }

@@ -14,6 +14,7 @@ const NOT_BY_ROUTER = [
   'account/routes/export.ts',
   'account/routes/material-file.ts',
   'account/routes/material-upload.ts',
+  'checkout/routes/order-document-file.ts',
   'identity/routes/sign-out.ts',
   'content/routes/infoboxes.ts',
   'content/routes/popups.ts',

@@ -19,5 +19,6 @@ export default [
     ]),
     route('*', 'frame/not-found.tsx'),
   ]),
+  route('invitation', 'invitation/invitation-page.tsx'),
   route('design', 'design/page.tsx'),
 ] satisfies RouteConfig

@@ -11,7 +11,7 @@ const DOCUMENT =
 
 /** What reaches the services: they answer with the headers of the request. */
 const api: RequestListener = (request, response) => {
-  if (request.url?.startsWith('/api/admin/sign-in')) {
+  if (/^\/api\/admin\/(sign-in|invitation)/.test(request.url ?? '')) {
     const body = JSON.stringify({ session: { token: 'T0ken', ends_at: 'later' }, name: 'Żaneta' })
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
     return
@@ -69,7 +69,7 @@ test('the services get the token of the cookie, and neither a cookie nor a token
   expect(without.authorization).toBeUndefined()
 })
 
-test.each(['/sign-in', '/sign-in/factor', '/sign-in/passkey/proof'])(
+test.each(['/sign-in', '/sign-in/factor', '/sign-in/passkey/proof', '/invitation'])(
   'the token that %s answers goes into a cookie, and scripts never see it',
   async (path) => {
     for (const [isSecure, cookie] of [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { acceptInvitation } from '@meridian/contract/admin/admins.ts'
 import { proveSignIn, signInAdmin, signInByPasskey, signOutAdmin } from '@meridian/contract/admin/sessions.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, type ErrorBody } from '@meridian/contract/errors.ts'
@@ -49,7 +50,7 @@ export function createBackOffice({ is_secure, pages, api }: BackOfficeOptions): 
 const addressOf = ({ path }: Pick<Endpoint, 'path'>) => `/api/admin${path}`
 /** The calls whose answer holds the token of a new session. */
 const OPENS_SESSION: ReadonlySet<string> = new Set(
-  [signInAdmin, proveSignIn, signInByPasskey].map((endpoint) => addressOf(endpoint)),
+  [signInAdmin, proveSignIn, signInByPasskey, acceptInvitation].map((endpoint) => addressOf(endpoint)),
 )
 const SIGN_OUT = addressOf(signOutAdmin)
 

@@ -1,10 +1,16 @@
+import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
 import type orders from '../orders/strings/en.json'
 import type frame from '../strings/en.json'
 import type today from '../today/strings/en.json'
 
 /** The keys of all areas; a room adds its file here. */
-type EnglishKey = keyof typeof frame | keyof typeof orders | keyof typeof members | keyof typeof today
+type EnglishKey =
+  | keyof typeof frame
+  | keyof typeof orders
+  | keyof typeof members
+  | keyof typeof today
+  | keyof typeof invitation
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The keys that a page may ask for; a plural by its name without the ending. */

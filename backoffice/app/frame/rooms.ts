@@ -24,4 +24,5 @@ export const ROOMS: readonly Room[] = [
     ...{ path: '/transfers', name: 'ROOM_TRANSFERS', right: 'members.move', letter: 'c' },
     useCount: () => useAnswer(listTransfers, { query: {} }).data?.total.count ?? 0,
   },
+  { path: '/audit', name: 'ROOM_AUDIT', right: 'audit.read', letter: 'a' },
 ]

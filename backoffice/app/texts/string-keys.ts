@@ -1,3 +1,4 @@
+import type audit from '../audit/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
 import type orders from '../orders/strings/en.json'
@@ -11,6 +12,7 @@ type EnglishKey =
   | keyof typeof members
   | keyof typeof today
   | keyof typeof invitation
+  | keyof typeof audit
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The keys that a page may ask for; a plural by its name without the ending. */

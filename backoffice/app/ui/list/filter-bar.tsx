@@ -15,14 +15,16 @@ const SEARCH = 'search'
 const load = () => import('./filter-popover.tsx')
 const FilterPopover = lazy(load)
 
-/** The search field, the filters in force as words that can be taken away, and those that can be added. */
+/** The search field where the list has one, the filters in force as words that can be taken away, and those that can be added. */
 export function FilterBar({
   filters,
   views,
+  hasSearch,
   children,
 }: {
   filters: readonly Filter[]
   views: readonly View[]
+  hasSearch: boolean
   children?: ReactNode
 }) {
   const { t } = useTexts()
@@ -36,7 +38,7 @@ export function FilterBar({
   })
   return (
     <div className="filters">
-      <SearchField value={place.filters[SEARCH] ?? ''} onSearch={(value) => set(SEARCH, value)} />
+      {hasSearch && <SearchField value={place.filters[SEARCH] ?? ''} onSearch={(value) => set(SEARCH, value)} />}
       {inForce.map(({ filter, value }) => (
         <span key={filter.id} className="filter-word">
           {filter.name}: {wordOf(filter, value, formats.day)}

@@ -42,10 +42,11 @@ export interface ListPageProps<E extends Endpoint, Row> {
   title: string
   /** A list call: contract/admin/list.ts. The parameters of the address are those of its query. */
   endpoint: E & (AnswerOf<E> extends ListAnswer<Row> ? unknown : never)
-  /** The first column names the row and carries its link. */
+  /** The first column names the row and, where rows have pages, carries its link. */
   columns: readonly Column<Row>[]
   idOf: (row: Row) => number
-  addressOf: (row: Row) => string
+  /** The page of a row; absent in a list whose rows have none. */
+  addressOf?: (row: Row) => string
   views: readonly View[]
   filters: readonly Filter[]
   bulkActs?: readonly BulkAct[]
@@ -77,7 +78,10 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   const shown = columns.filter(({ id, isExtra }, index) => index === 0 || (place.columns?.includes(id) ?? !isExtra))
   const rows = answer?.rows ?? []
   const ids = rows.map(idOf)
-  const trail: ListTrail = { search: `${pathname}?${search}`, addresses: rows.map(addressOf) }
+  const trail: ListTrail = {
+    search: `${pathname}?${search}`,
+    addresses: addressOf === undefined ? [] : rows.map(addressOf),
+  }
   const choose = (id: number, withShift: boolean) => {
     setSelection(withShift ? chooseRange(selection, touched.current, id, ids) : toggleRow(selection, id, ids))
     touched.current = id
@@ -111,7 +115,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
           )
         })}
       </nav>
-      <FilterBar filters={props.filters} views={views}>
+      <FilterBar filters={props.filters} views={views} hasSearch={hasSearch(endpoint)}>
         <ListColumns columns={columns} shown={shown.map(({ id }) => id)} />
       </FilterBar>
       {answer === undefined && query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
@@ -179,7 +183,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
                       <input
                         type="checkbox"
                         className="check"
-                        aria-label={t('CHOOSE_ROW', { name: addressOf(row).split('/').at(-1) ?? '' })}
+                        aria-label={t('CHOOSE_ROW', { name: addressOf?.(row).split('/').at(-1) ?? id })}
                         checked={isChosen(selection, id)}
                         onChange={() => {}}
                         onClick={(event) => choose(id, event.shiftKey)}
@@ -188,7 +192,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
                   )}
                   {shown.map((column, index) => (
                     <td key={column.id} className={column.isNumber ? 'n' : undefined} data-name={column.name}>
-                      {index === 0 ? (
+                      {index === 0 && addressOf !== undefined ? (
                         <Link className="row-link" to={addressOf(row)} state={trail} data-row>
                           {column.cell(row)}
                         </Link>
@@ -248,6 +252,12 @@ function inputOf<E extends Endpoint>(endpoint: E, { filters, sort, after }: Retu
     if (wrong.length === 0) return { query: {} } as InputOf<E>
     for (const name of wrong) delete given[name]
   }
+}
+
+/** Whether the call finds rows by what somebody types. */
+function hasSearch(endpoint: Endpoint): boolean {
+  const read = z.safeDecode(endpoint.query, { search: 'a' })
+  return read.success && typeof read.data === 'object' && read.data !== null && 'search' in read.data
 }
 
 function isFiltered({ filters }: ReturnType<typeof placeOf>, views: readonly View[]): boolean {

@@ -1,0 +1,137 @@
+import { listAdmins } from '@meridian/contract/admin/admins.ts'
+import { listAuditEntries } from '@meridian/contract/admin/audit.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useMay } from '../session/use-self.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { loadTexts } from '../texts/text-store.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { MomentText } from '../ui/date-text.tsx'
+import type { Filter } from '../ui/list/filter-bar.tsx'
+import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import { type View, withFilter } from '../ui/list/list-search.ts'
+import { AUDIT_OBJECTS } from './audit-objects.ts'
+import { changesOf } from './entry-changes.ts'
+import './audit.css'
+
+type Row = AnswerOf<typeof listAuditEntries>['rows'][number]
+
+export async function clientLoader() {
+  await loadTexts('audit')
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+/** Who did what, when and why, the latest first. An act or a person leads to their other entries. */
+export default function AuditList() {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const may = useMay()
+  const admins = useAnswer(listAdmins, {}, { enabled: may('admins.read') }).data?.admins ?? []
+  const views: View[] = [{ id: 'all', name: t('AUDIT_ALL'), filters: {} }]
+  const columns: Column<Row>[] = [
+    { id: 'at', name: t('AUDIT_WHEN'), cell: ({ at }) => <MomentText at={at} /> },
+    {
+      id: 'admin',
+      name: t('AUDIT_WHO'),
+      cell: ({ admin }) =>
+        admin === null ? (
+          t('AUDIT_NOBODY')
+        ) : (
+          <FilterLink views={views} name="admin" value={String(admin.admin_id)}>
+            {admin.name}
+          </FilterLink>
+        ),
+    },
+    {
+      id: 'act',
+      name: t('AUDIT_ACT'),
+      cell: ({ act, reason }) => (
+        <>
+          <FilterLink views={views} name="act" value={act}>
+            {act}
+          </FilterLink>
+          {reason !== null && <span className="sub">{reason}</span>}
+        </>
+      ),
+    },
+    { id: 'object', name: t('AUDIT_OBJECT'), cell: (row) => <ObjectLink row={row} /> },
+    { id: 'changes', name: t('AUDIT_CHANGES'), cell: (row) => <Changes row={row} /> },
+    {
+      id: 'countries',
+      name: t('AUDIT_COUNTRIES'),
+      cell: ({ countries }) => (countries.length === 0 ? '–' : countries.map(nameOf).join(', ')),
+    },
+    { id: 'trace', name: t('AUDIT_TRACE'), isExtra: true, cell: ({ trace }) => <code translate="no">{trace}</code> },
+  ]
+  const filters: Filter[] = [
+    { id: 'act', name: t('AUDIT_ACT'), kind: 'text' },
+    {
+      ...{ id: 'object_kind', name: t('AUDIT_OBJECT'), kind: 'words' },
+      options: Object.entries(AUDIT_OBJECTS).map(([value, { name }]) => ({ value, name: t(name) })),
+    },
+    { id: 'object_id', name: t('AUDIT_OBJECT_ID'), kind: 'text' },
+    {
+      ...{ id: 'admin', name: t('AUDIT_WHO'), kind: 'words' },
+      options: admins.map(({ admin_id, name }) => ({ value: String(admin_id), name })),
+    },
+    { id: 'from', name: t('AUDIT_FROM'), kind: 'day' },
+    { id: 'to', name: t('AUDIT_TO'), kind: 'day' },
+  ]
+  return (
+    <ListPage
+      title={t('ROOM_AUDIT')}
+      endpoint={listAuditEntries}
+      columns={columns}
+      idOf={(row: Row) => row.entry_id}
+      views={views}
+      filters={filters}
+      empty={{ title: t('AUDIT_EMPTY') }}
+    />
+  )
+}
+
+/** Narrows the list to the entries that share this value. */
+function FilterLink(props: { views: readonly View[]; name: string; value: string; children: ReactNode }) {
+  const [search] = useSearchParams()
+  return (
+    <Link translate="no" to={{ search: withFilter(search, props.views, props.name, props.value).toString() }}>
+      {props.children}
+    </Link>
+  )
+}
+
+function ObjectLink({ row: { object_kind, object_id } }: { row: Row }) {
+  const { t } = useTexts()
+  const may = useMay()
+  const object = Object.hasOwn(AUDIT_OBJECTS, object_kind) ? AUDIT_OBJECTS[object_kind] : undefined
+  const page = object?.page
+  return (
+    <>
+      {object === undefined ? <span translate="no">{object_kind}</span> : t(object.name)}{' '}
+      {page !== undefined && may(page.right) ? (
+        <Link to={`${page.path}/${encodeURIComponent(object_id)}`}>{object_id}</Link>
+      ) : (
+        <span translate="no">{object_id}</span>
+      )}
+    </>
+  )
+}
+
+/** The names and values are those of the data, as the log keeps them. */
+function Changes({ row: { before, after } }: { row: Row }) {
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return '–'
+  return (
+    <ul className="audit-changes" translate="no">
+      {changes.map(({ name, from, to }) => (
+        <li key={name}>
+          <code>{name}</code> {from === null ? to : `${from} → ${to ?? '–'}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

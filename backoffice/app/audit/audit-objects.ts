@@ -1,0 +1,19 @@
+import type { Right } from '@meridian/domain/admin-rights.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+
+interface AuditObject {
+  name: StringKey
+  /** The room with a page for each of them, and the right to open it. */
+  page?: { path: string; right: Right }
+}
+
+/** What acts are about. An entry of another kind shows the kind as the log has it. */
+export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
+  order: { name: 'AUDIT_ORDER', page: { path: '/orders', right: 'orders.read' } },
+  member: { name: 'AUDIT_MEMBER', page: { path: '/members', right: 'members.read' } },
+  country_transfer_request: { name: 'AUDIT_TRANSFER', page: { path: '/transfers', right: 'members.move' } },
+  stock: { name: 'AUDIT_STOCK' },
+  admin: { name: 'AUDIT_ADMIN' },
+  view: { name: 'AUDIT_VIEW' },
+  call: { name: 'AUDIT_CALL' },
+}

@@ -16,6 +16,11 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   packShipment: 'ACT_PARCEL_PACKED',
   holdShipment: 'ACT_PARCEL_HELD',
   releaseShipment: 'ACT_PARCEL_RELEASED',
+  refund_decided: 'ACT_REFUND_DECIDED',
+  refund_retried: 'ACT_REFUND_RETRIED',
+  refund_replaced: 'ACT_REFUND_REPLACED',
+  refund_transferred: 'ACT_REFUND_TRANSFERRED',
+  units_cancelled: 'ACT_UNITS_CANCELLED',
   parcel_booked: 'ACT_PARCEL_BOOKED',
   parcel_refused: 'ACT_PARCEL_REFUSED',
   parcel_shipped: 'ACT_PARCEL_SHIPPED',
@@ -61,7 +66,8 @@ export function OrderHistory({ order }: { order: Order }) {
         : ''
     if (source === 'state') return t('HISTORY_STATE', { name: stateName(what) })
     if (source === 'mail') return t('HISTORY_MAIL', { name: plainWords(what) })
-    if (source === 'refund') return t('HISTORY_REFUND', { amount: money })
+    if (source === 'refund')
+      return t(facts.is_sent === true ? 'HISTORY_REFUND' : 'HISTORY_REFUND_BEGUN', { amount: money })
     const key = source === 'payment' ? PAYMENTS[what] : ACTS[what]
     const text =
       key === undefined ? plainWords(what) : t(key, { number: typeof facts.parcel === 'number' ? facts.parcel : '' })

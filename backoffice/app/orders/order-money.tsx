@@ -1,11 +1,13 @@
+import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import type { Order } from './order-page.tsx'
+import { OrderRefundList } from './order-refunds.tsx'
 import { methodName } from './order-words.ts'
 
 /** What the order costs, what was paid by which means, and what went back. */
-export function OrderMoney({ order }: { order: Order }) {
+export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRefunds | undefined }) {
   const { t } = useTexts()
   const { totals, money, currency_code: currency } = order
   const amount = (minor: number) => <MoneyText amount={minor} currency={currency} />
@@ -44,6 +46,7 @@ export function OrderMoney({ order }: { order: Order }) {
           money.due !== 0 && { name: t('STILL_DUE'), value: amount(money.due), isSum: true },
         ]}
       />
+      {refunds !== undefined && <OrderRefundList order={order} refunds={refunds} />}
     </Card>
   )
 }

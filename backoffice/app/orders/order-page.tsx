@@ -1,4 +1,5 @@
 import { openOrder } from '@meridian/contract/admin/order.ts'
+import { listRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
@@ -18,10 +19,13 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { DOCUMENT, PAYMENT, RETURN, SHIPPING } from './order-words.ts'
+import { canGiveBack } from './refund-words.ts'
 import { shopUrl } from './shop-url.ts'
 import './orders.css'
 
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 const NoteDialog = lazy(() => import('./note-dialog.tsx'))
+const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
 
 export type Order = AnswerOf<typeof openOrder>['order']
 
@@ -41,9 +45,17 @@ export default function OrderPage() {
 function OpenedOrder({ order }: { order: Order }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
-  const [dialog, setDialog] = useState<'note' | null>(null)
+  const [dialog, setDialog] = useState<'note' | 'refund' | 'cancel' | null>(null)
+  const refunds = useAnswer(listRefunds, { params: { order_id: order.order_id } }).data?.order
   const mayWriteNote = order.acts.includes('write_note')
-  const acts = mayWriteNote ? [{ id: 'note', name: t('ADD_NOTE'), run: () => setDialog('note') }] : []
+  const mayRefund = order.acts.includes('refund') && refunds !== undefined && canGiveBack(refunds)
+  const acts = [
+    ...(mayRefund ? [{ id: 'refund', name: t('REFUND'), run: () => setDialog('refund') }] : []),
+    ...(mayWriteNote ? [{ id: 'note', name: t('ADD_NOTE'), run: () => setDialog('note') }] : []),
+    ...(order.acts.includes('cancel_units')
+      ? [{ id: 'cancel', name: t('CANCEL_UNITS'), run: () => setDialog('cancel'), isDestructive: true }]
+      : []),
+  ]
   usePageActs(acts)
   return (
     <DetailPage
@@ -72,7 +84,7 @@ function OpenedOrder({ order }: { order: Order }) {
       acts={acts}
       side={
         <>
-          <OrderMoney order={order} />
+          <OrderMoney order={order} refunds={refunds} />
           <OrderBuyer order={order} />
         </>
       }
@@ -93,7 +105,13 @@ function OpenedOrder({ order }: { order: Order }) {
       >
         <OrderHistory order={order} />
       </Card>
-      <Suspense>{dialog === 'note' && <NoteDialog order={order} onClose={() => setDialog(null)} />}</Suspense>
+      <Suspense>
+        {dialog === 'note' && <NoteDialog order={order} onClose={() => setDialog(null)} />}
+        {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
+        {dialog === 'refund' && refunds !== undefined && (
+          <RefundDialog order={order} refunds={refunds} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
     </DetailPage>
   )
 }

@@ -11,7 +11,7 @@ import { DayText, MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord, type Tone } from '../ui/status-word.tsx'
-import { afterParcelAct } from './after-parcel-act.ts'
+import { afterOrderAct } from './after-order-act.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct, parcelActs } from './parcel-acts.ts'
 
 const ParcelDialog = lazy(() => import('./parcel-dialog.tsx'))
@@ -45,7 +45,7 @@ function Parcels({ order }: { order: ShippedOrder }) {
   const { t } = useTexts()
   const may = useMay()
   const [asked, setAsked] = useState<{ parcel: Parcel; act: ParcelAct } | null>(null)
-  const plan = useChange(planShipment, { renews: afterParcelAct })
+  const plan = useChange(planShipment, { renews: afterOrderAct })
   const mayShip = may('orders.ship', order.country_id)
   const open = order.lines.reduce((sum, line) => sum + line.open, 0)
   const canPlan = mayShip && open > 0 && ['PAID', 'CONFIRMED', 'FULFILLING'].includes(order.state)

@@ -21,7 +21,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { SelectField, Stepper, TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { afterParcelAct } from './after-parcel-act.ts'
+import { afterOrderAct } from './after-order-act.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct } from './parcel-acts.ts'
 
 interface Asked {
@@ -42,7 +42,7 @@ export default function ParcelDialog({ act, ...asked }: Asked & { act: ParcelAct
 function useDone({ parcel, onClose }: Asked, act: ParcelAct) {
   const { t } = useTexts()
   return {
-    renews: afterParcelAct,
+    renews: afterOrderAct,
     onDone: () => {
       toast(`${t('PARCEL', { number: parcel.parcel })}: ${t(PARCEL_ACT_NAMES[act])} ✓`)
       onClose()

@@ -1,0 +1,81 @@
+import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
+import { useState } from 'react'
+import { useChange } from '../calls/use-change.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
+import { toast } from '../ui/toasts.tsx'
+import { afterOrderAct } from './after-order-act.ts'
+import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
+import type { Order } from './order-page.tsx'
+
+/** Cancels pieces that have not left, and says before what happens to stock, parcels and money. */
+export default function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTexts()
+  const [units, setUnits] = useState<ChosenUnits>(new Map())
+  const [words, setWords] = useState('')
+  const cancel = useChange(cancelUnits, {
+    renews: afterOrderAct,
+    onDone: () => {
+      toast(t('CANCEL_DONE'))
+      onClose()
+    },
+  })
+  const lines = order.lines.map(({ position, name, quantity, cancelled, shipped }) => ({
+    position,
+    name,
+    max: quantity - cancelled - shipped,
+  }))
+  // Whoever delivers collects the price of the whole order.
+  const isWhole = order.state === 'CONFIRMED'
+  const all: ChosenUnits = new Map(lines.map(({ position, max }) => [position, max]))
+  const wanted = unitsOf(lines, isWhole ? all : units)
+  const count = sumOf(wanted.map((one) => one.units))
+  const inParcels = sumOf(
+    wanted.map((one) => {
+      const line = order.lines.find(({ position }) => position === one.position)
+      const open = line === undefined ? 0 : line.quantity - line.cancelled - line.in_shipments
+      return Math.max(0, one.units - open)
+    }),
+  )
+  const isLast = order.lines.every(({ position, quantity, cancelled }) => {
+    const now = wanted.find((one) => one.position === position)?.units ?? 0
+    return cancelled + now === quantity
+  })
+  useUnsaved((!isWhole && count > 0) || words.trim() !== '')
+  return (
+    <Dialog
+      title={t('CANCEL_UNITS')}
+      width="wide"
+      isDestructive
+      confirm={count === 0 ? t('CANCEL_UNITS') : t('CANCEL_COUNT', { count })}
+      canConfirm={count > 0 && words.trim().length >= 3}
+      isBusy={cancel.isPending}
+      failure={cancel.error ? <CallFailureNote error={cancel.error} /> : null}
+      onClose={onClose}
+      onConfirm={() =>
+        cancel.mutate({
+          params: { order_id: order.order_id },
+          body: { version: order.version, units: wanted, reason: words.trim() },
+        })
+      }
+    >
+      {isWhole ? <p>{t('CANCEL_WHOLE')}</p> : <LineSteppers lines={lines} units={units} onChange={setUnits} />}
+      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+      {count > 0 && (
+        <ul className="consequences" aria-live="polite">
+          <li>{t('CANCEL_STOCK')}</li>
+          {inParcels > 0 && <li>{t('CANCEL_PARCELS', { count: inParcels })}</li>}
+          {!isWhole && <li>{t('CANCEL_MONEY')}</li>}
+          {!isWhole && isLast && <li>{t('CANCEL_LAST')}</li>}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, one) => sum + one, 0)
+}

@@ -1,0 +1,71 @@
+import { type OrderRefunds, retryRefund } from '@meridian/contract/admin/refunds.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useMay } from '../session/use-self.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { MomentText } from '../ui/date-text.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { MoneyText, PointsText } from '../ui/money-text.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { afterOrderAct } from './after-order-act.ts'
+import type { Order } from './order-page.tsx'
+import { REFUND_REASON, REFUND_STATE } from './refund-words.ts'
+
+type Refund = OrderRefunds['refunds'][number]
+
+/** The refunds of an order with their states; one that the provider refused can be sent again. */
+export function OrderRefundList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
+  const { t } = useTexts()
+  const may = useMay()
+  const retry = useChange(retryRefund, { renews: afterOrderAct, onDone: () => toast(t('REFUND_MADE')) })
+  if (refunds.refunds.length === 0) return null
+  const mayRetry = may('orders.refund', order.country_id)
+  return (
+    <>
+      <ul aria-label={t('REFUNDS')}>
+        {refunds.refunds.map((refund) => (
+          <li key={refund.refund_id} className="parcel">
+            <div>
+              <b>
+                {refund.amount === 0 ? (
+                  <PointsText points={refund.points_given_back} />
+                ) : (
+                  <MoneyText amount={refund.amount} currency={refund.currency_code} />
+                )}
+              </b>{' '}
+              <StatusWord tone={REFUND_STATE[refund.state].tone}>
+                {t(isTransferDue(refund) ? 'REFUND_TRANSFER_DUE' : REFUND_STATE[refund.state].name)}
+              </StatusWord>
+              <div className="sub">
+                {t(REFUND_REASON[refund.reason])} · <MomentText at={refund.refunded_at ?? refund.created_at} />
+              </div>
+              {refund.state === 'FAILED' && refund.fault !== null && <div className="sub">{refund.fault}</div>}
+            </div>
+            {mayRetry && refund.state === 'FAILED' && refund.means === 'SAME' && (
+              <button
+                type="button"
+                className="btn"
+                disabled={retry.isPending}
+                onClick={() =>
+                  retry.mutate({ params: { refund_id: refund.refund_id }, body: { version: refund.version } })
+                }
+              >
+                {t('TRY_AGAIN')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {retry.error !== null && (
+        <div className="failure" role="alert">
+          <CallFailureNote error={retry.error} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A person makes the transfer; until then nothing has gone back. */
+function isTransferDue({ means, state }: Refund): boolean {
+  return means === 'BANK_TRANSFER' && state === 'APPROVED'
+}

@@ -1,0 +1,166 @@
+import { createLargeRefund, createRefund, type OrderRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from '../calls/call-failure.ts'
+import { answerTo } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useMay } from '../session/use-self.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Facts } from '../ui/card.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { CheckField, SelectField, TextAreaField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
+import { MoneyText, PointsText } from '../ui/money-text.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { afterOrderAct } from './after-order-act.ts'
+import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
+import type { Order } from './order-page.tsx'
+import { methodName } from './order-words.ts'
+import { REFUND_REASON } from './refund-words.ts'
+
+/** The reasons for giving back what was sent; goodwill and overpayments are amounts without pieces. */
+const REASONS = ['RETURNED', 'UNDELIVERED', 'COMPLAINT'] as const
+
+/** Gives money back: pieces, delivery and fee on one screen, with the sum as the server computes it on the button. */
+export default function RefundDialog({
+  order,
+  refunds,
+  onClose,
+}: {
+  order: Order
+  refunds: OrderRefunds
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const may = useMay()
+  const [units, setUnits] = useState<ChosenUnits>(new Map())
+  const [hasShipping, setHasShipping] = useState(false)
+  const [hasFee, setHasFee] = useState(false)
+  const [reason, setReason] = useState('')
+  const [words, setWords] = useState('')
+  const { order_id, version, currency_code: currency, shipping_left, fee_left } = refunds
+  const lines = refunds.lines.map(({ position, name, refundable }) => ({ position, name, max: refundable }))
+  const params = { order_id }
+  const wish = {
+    units: unitsOf(lines, units),
+    shipping: hasShipping ? shipping_left : 0,
+    fee: hasFee ? fee_left : 0,
+    overpayment: 0,
+  }
+  const isEmpty = wish.units.length === 0 && wish.shipping === 0 && wish.fee === 0
+  const asked = answerTo(previewRefund, { params, body: { ...wish, goodwill: 0 } })
+  const query = useQuery({
+    ...asked,
+    // A newer order may give back another sum for the same pieces.
+    queryKey: [...asked.queryKey, version],
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+  })
+  const preview = isEmpty ? undefined : query.data?.preview
+  const done = {
+    renews: afterOrderAct,
+    onDone: () => {
+      toast(t('REFUND_MADE'))
+      onClose()
+    },
+  }
+  const small = useChange(createRefund, done)
+  const large = useChange(createLargeRefund, done)
+  const isLarge = preview !== undefined && !preview.within_limit
+  const isAllowed = !isLarge || may('orders.refund_large', order.country_id)
+  const chosen = REASONS.find((one) => one === reason)
+  const method = methodName(refunds.source?.payment_method_type ?? '')
+  const means = method === null ? '' : ` · ${t(method)}`
+  useUnsaved(!isEmpty || words.trim() !== '')
+  const error = small.error ?? large.error ?? (isEmpty ? null : query.error)
+  const isLimited = error instanceof Refused && error.is('REFUND_LIMITED')
+  return (
+    <Dialog
+      title={t('REFUND')}
+      width="wide"
+      confirm={
+        preview === undefined
+          ? t('REFUND')
+          : `${t('REFUND_AMOUNT', { amount: formats.money(preview.amount, currency) })}${means}`
+      }
+      canConfirm={
+        preview !== undefined &&
+        !query.isPlaceholderData &&
+        !query.isError &&
+        chosen !== undefined &&
+        words.trim().length >= 3 &&
+        isAllowed
+      }
+      isBusy={small.isPending || large.isPending}
+      failure={
+        !isAllowed || isLimited ? <p>{t('REFUND_OVER_LIMIT')}</p> : error ? <CallFailureNote error={error} /> : null
+      }
+      onClose={onClose}
+      onConfirm={() => {
+        if (chosen === undefined) return
+        const body = { ...wish, version, refund_reason: chosen, reason: words.trim() }
+        if (isLarge) large.mutate({ params, body: { ...body, goodwill: 0 } })
+        else small.mutate({ params, body })
+      }}
+    >
+      <p className="sub">{t('REFUND_ONLY_SENT')}</p>
+      <LineSteppers lines={lines} units={units} onChange={setUnits} />
+      {shipping_left > 0 && (
+        <CheckField
+          isChecked={hasShipping}
+          onChange={setHasShipping}
+          label={
+            <>
+              {t('SHIPPING')} <MoneyText amount={shipping_left} currency={currency} />
+            </>
+          }
+        />
+      )}
+      {fee_left > 0 && (
+        <CheckField
+          isChecked={hasFee}
+          onChange={setHasFee}
+          label={
+            <>
+              {t('PAYMENT_FEE')} <MoneyText amount={fee_left} currency={currency} />
+            </>
+          }
+        />
+      )}
+      <SelectField
+        label={t('REASON')}
+        value={reason}
+        onChange={setReason}
+        options={[
+          { value: '', name: t('CHOOSE') },
+          ...REASONS.map((one) => ({ value: one, name: t(REFUND_REASON[one]) })),
+        ]}
+      />
+      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+      {preview !== undefined && (
+        <div aria-live="polite">
+          <Facts
+            facts={[
+              preview.points_given_back !== 0 && {
+                name: t('POINTS_BACK'),
+                value: <PointsText points={preview.points_given_back} />,
+              },
+              preview.points_due !== 0 && {
+                name: t('POINTS_TAKEN'),
+                value: <PointsText points={-preview.points_due} />,
+              },
+              {
+                name: `${t('REFUND_SUM')}${means}`,
+                value: <MoneyText amount={preview.amount} currency={currency} />,
+                isSum: true,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
+import type { RefundReason, RefundState } from '@meridian/domain/refund.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import type { Tone } from '../ui/status-word.tsx'
+
+export const REFUND_STATE: Readonly<Record<RefundState, { name: StringKey; tone: Tone }>> = {
+  DRAFT: { name: 'REFUND_TO_SEND', tone: 'warn' },
+  APPROVED: { name: 'REFUND_TO_SEND', tone: 'warn' },
+  SENT: { name: 'REFUND_SENT', tone: 'plain' },
+  UNKNOWN: { name: 'REFUND_UNCONFIRMED', tone: 'warn' },
+  SUCCEEDED: { name: 'REFUND_DONE', tone: 'ok' },
+  FAILED: { name: 'REFUND_FAILED', tone: 'bad' },
+  REPLACED: { name: 'REFUND_REPLACED', tone: 'plain' },
+}
+
+export const REFUND_REASON: Readonly<Record<RefundReason, StringKey>> = {
+  WRONG_CURRENCY: 'REFUND_WRONG_CURRENCY',
+  WRONG_AMOUNT: 'REFUND_WRONG_AMOUNT',
+  NOT_NEEDED: 'REFUND_NOT_NEEDED',
+  ORDER_REFUNDED: 'REFUND_WHOLE_ORDER',
+  CANCELLED: 'REFUND_CANCELLED',
+  WITHDRAWN: 'REFUND_WITHDRAWN',
+  RETURNED: 'REFUND_RETURNED',
+  UNDELIVERED: 'REFUND_UNDELIVERED',
+  COMPLAINT: 'REFUND_COMPLAINT',
+  GOODWILL: 'REFUND_GOODWILL',
+  OVERPAID: 'REFUND_OVERPAID',
+}
+
+/** Whether anything is left that a refund could give back; pieces that have not left are cancelled instead. */
+export function canGiveBack({ source, lines, shipping_left, fee_left }: OrderRefunds): boolean {
+  const isAnythingLeft = shipping_left > 0 || fee_left > 0 || lines.some(({ refundable }) => refundable > 0)
+  return source !== null && source.left > 0 && isAnythingLeft
+}

@@ -17,6 +17,7 @@ export default [
       index('members/transfer-list.tsx'),
       route(':transferId', 'members/transfer-page.tsx'),
     ]),
+    route('admins', 'admins/admin-list.tsx'),
     route('audit', 'audit/audit-list.tsx'),
     route('*', 'frame/not-found.tsx'),
   ]),

@@ -24,5 +24,6 @@ export const ROOMS: readonly Room[] = [
     ...{ path: '/transfers', name: 'ROOM_TRANSFERS', right: 'members.move', letter: 'c' },
     useCount: () => useAnswer(listTransfers, { query: {} }).data?.total.count ?? 0,
   },
+  { path: '/admins', name: 'ROOM_ADMINS', right: 'admins.read', letter: 'p' },
   { path: '/audit', name: 'ROOM_AUDIT', right: 'audit.read', letter: 'a' },
 ]

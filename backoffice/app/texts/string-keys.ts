@@ -1,3 +1,4 @@
+import type admins from '../admins/strings/en.json'
 import type audit from '../audit/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
@@ -13,6 +14,7 @@ type EnglishKey =
   | keyof typeof today
   | keyof typeof invitation
   | keyof typeof audit
+  | keyof typeof admins
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The keys that a page may ask for; a plural by its name without the ending. */

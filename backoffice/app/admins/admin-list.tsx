@@ -1,0 +1,90 @@
+import { listAdmins } from '@meridian/contract/admin/admins.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useMay } from '../session/use-self.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { loadTexts } from '../texts/text-store.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { MomentText } from '../ui/date-text.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { ADMIN_STATE, FACTOR_NAMES, roleName } from './admin-words.ts'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+
+export async function clientLoader() {
+  await loadTexts('admins')
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+/** The admins who work in one's countries, with what they may do there. */
+export default function AdminList() {
+  const { t } = useTexts()
+  const may = useMay()
+  const nameOf = useCountryNames()
+  const query = useAnswer(listAdmins, {})
+  const [isInviting, setIsInviting] = useState(false)
+  return (
+    <>
+      <header className="page-head">
+        <h1 className="page-title">{t('ROOM_ADMINS')}</h1>
+        <div className="page-acts">
+          {may('admins.write') && (
+            <button type="button" className="btn btn-main" onClick={() => setIsInviting(true)}>
+              {t('ADMIN_INVITE')}
+            </button>
+          )}
+        </div>
+      </header>
+      {query.isPending && <LoadingState />}
+      {query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
+      {query.data && (
+        <table className="list">
+          <caption className="visually-hidden">{t('ROOM_ADMINS')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('ADMIN_NAME')}</th>
+              <th scope="col">{t('ADMIN_STATE')}</th>
+              <th scope="col">{t('ADMIN_ROLES')}</th>
+              <th scope="col">{t('ADMIN_FACTORS')}</th>
+              <th scope="col">{t('ADMIN_LAST_USED')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {query.data.admins.map((admin) => (
+              <tr key={admin.admin_id}>
+                <td data-name={t('ADMIN_NAME')} translate="no">
+                  {admin.name}
+                  <span className="sub">{admin.email}</span>
+                </td>
+                <td data-name={t('ADMIN_STATE')}>
+                  <StatusWord tone={ADMIN_STATE[admin.state].tone}>{t(ADMIN_STATE[admin.state].name)}</StatusWord>
+                </td>
+                <td data-name={t('ADMIN_ROLES')}>
+                  <ul>
+                    {admin.roles.map(({ role_key, countries }) => (
+                      <li key={role_key}>
+                        {roleName(role_key, t)}
+                        <span className="sub">{countries.map(nameOf).join(', ')}</span>
+                      </li>
+                    ))}
+                  </ul>
+                  {admin.works_elsewhere && <span className="sub">{t('ADMIN_ELSEWHERE')}</span>}
+                </td>
+                <td data-name={t('ADMIN_FACTORS')}>
+                  {admin.factors.map((factor) => t(FACTOR_NAMES[factor])).join(', ') || '–'}
+                </td>
+                <td data-name={t('ADMIN_LAST_USED')}>
+                  {admin.last_used_at === null ? '–' : <MomentText at={admin.last_used_at} />}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Suspense>{isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}</Suspense>
+    </>
+  )
+}

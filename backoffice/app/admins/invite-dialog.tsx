@@ -1,0 +1,125 @@
+import { inviteAdmin, listAdmins, listRoles } from '@meridian/contract/admin/admins.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { useState } from 'react'
+import { Refused } from '../calls/call-failure.ts'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { countriesOf, type Self, useSelf } from '../session/use-self.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { CheckField, SelectField, TextField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
+import { toast } from '../ui/toasts.tsx'
+import { roleName } from './admin-words.ts'
+import './admins.css'
+
+type Role = AnswerOf<typeof listRoles>['roles'][number]
+
+/** Invites somebody by mail to a role in some countries. The role and the countries are those that the person here may give. */
+export default function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t, language: own } = useTexts()
+  const self = useSelf()
+  const nameOf = useCountryNames()
+  const known = useAnswer(listRoles, {})
+  const [email, setEmail] = useState('')
+  const [first, setFirst] = useState('')
+  const [last, setLast] = useState('')
+  const [language, setLanguage] = useState(own)
+  const [roleKey, setRoleKey] = useState('')
+  const [chosen, setChosen] = useState<readonly CountryId[]>([])
+  const invite = useChange(inviteAdmin, {
+    renews: [listAdmins],
+    onDone: () => {
+      toast(t('ADMIN_INVITED_NOW'))
+      onClose()
+    },
+  })
+  useUnsaved(email !== '' || first !== '' || last !== '')
+  const roles = (known.data?.roles ?? []).filter((role) => placesOf(role, self).length > 0)
+  const role = roles.find(({ role_key }) => role_key === roleKey)
+  const places = role === undefined ? [] : placesOf(role, self).sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  const countries = places.filter((country) => chosen.includes(country))
+  const codes = invite.error instanceof Refused ? (invite.error.body.fields ?? []).map(({ code }) => code) : []
+  const emailError = codes.includes('EMAIL_TAKEN')
+    ? t('ADMIN_EMAIL_TAKEN')
+    : codes.includes('EMAIL_INVALID')
+      ? t('ADMIN_EMAIL_INVALID')
+      : undefined
+  const failure = invite.error ?? known.error
+  return (
+    <Dialog
+      title={t('ADMIN_INVITE')}
+      confirm={t('ADMIN_INVITE_SEND')}
+      width="wide"
+      isBusy={invite.isPending}
+      canConfirm={[email, first, last].every((text) => text.trim() !== '') && countries.length > 0}
+      failure={failure && emailError === undefined ? <CallFailureNote error={failure} /> : null}
+      onConfirm={() =>
+        invite.mutate({
+          body: {
+            ...{ email: email.trim(), name_first: first.trim(), name_last: last.trim(), language_id: language },
+            roles: [{ role_key: roleKey, countries: [...countries] }],
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t('ADMIN_INVITE_TEXT')}</p>
+      <TextField
+        label={t('EMAIL')}
+        error={emailError}
+        type="email"
+        autoComplete="off"
+        maxLength={280}
+        value={email}
+        onChange={setEmail}
+        autoFocus
+      />
+      <TextField label={t('ADMIN_FIRST_NAME')} autoComplete="off" maxLength={120} value={first} onChange={setFirst} />
+      <TextField label={t('ADMIN_LAST_NAME')} autoComplete="off" maxLength={120} value={last} onChange={setLast} />
+      <SelectField
+        label={t('LANGUAGE')}
+        value={language}
+        onChange={(value) => {
+          if (isLanguageId(value)) setLanguage(value)
+        }}
+        options={Object.entries(LANGUAGE_NAMES).map(([value, name]) => ({ value, name }))}
+      />
+      <SelectField
+        label={t('ADMIN_ROLE')}
+        value={roleKey}
+        onChange={setRoleKey}
+        options={[
+          { value: '', name: t('CHOOSE') },
+          ...roles.map(({ role_key }) => ({ value: role_key, name: roleName(role_key, t) })),
+        ]}
+      />
+      {places.length > 0 && (
+        <fieldset className="invite-countries">
+          <legend>{t('ADMIN_COUNTRIES')}</legend>
+          {places.map((country) => (
+            <CheckField
+              key={country}
+              label={nameOf(country)}
+              isChecked={chosen.includes(country)}
+              onChange={(isChecked) =>
+                setChosen(isChecked ? [...chosen, country] : chosen.filter((one) => one !== country))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  )
+}
+
+/** Where somebody may give a role: where they rule over admins and hold each of its rights. The server decides. */
+function placesOf(role: Role, self: Self): CountryId[] {
+  return countriesOf(self, 'admins.write').filter((country) =>
+    role.rights.every((right) => countriesOf(self, right).includes(country)),
+  )
+}

@@ -1,0 +1,16 @@
+import { MEMBER_MAIL_TEMPLATES } from '@meridian/mails/member-mail.ts'
+import { MAIL_TEMPLATES } from '@meridian/mails/order-mail.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestShop } from '../testing.ts'
+
+test('the database stores a mail of every template, and of no other', async () => {
+  const shop = await createTestShop()
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'message_template_check'`.execute(
+    shop.pool.kysely,
+  )
+  await shop.close()
+  const stored = [...(rows[0]?.rule ?? '').matchAll(/'([a-z-]+)'/g)].map(([, template]) => template)
+  expect(stored.sort()).toEqual([...MAIL_TEMPLATES, ...MEMBER_MAIL_TEMPLATES].sort())
+})

@@ -1,8 +1,8 @@
-import { MEMBER_MAIL_TEMPLATES } from '@meridian/mails/member-mail.ts'
-import { MAIL_TEMPLATES } from '@meridian/mails/order-mail.ts'
+import { createTestShop } from '@meridian/services/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestShop } from '../testing.ts'
+import { MEMBER_MAIL_TEMPLATES } from '../mails/member-mail.ts'
+import { MAIL_TEMPLATES } from '../mails/order-mail.ts'
 
 test('the database stores a mail of every template, and of no other', async () => {
   const shop = await createTestShop()

@@ -24,8 +24,11 @@ async function openAnyOrder(page: Page, office: string, at: number): Promise<voi
 
 test('a list keeps its filters, page and place when an order was opened and left again', async ({ page, baseURL }) => {
   await openAs(page, 'admin_all', `${backOfficeOf(baseURL)}/orders?view=all`)
+  const onFirstPage = (await rows(page).first().textContent()) ?? ''
   await page.getByRole('link', { name: say('NEXT_PAGE') }).click()
   await expect(page).toHaveURL(/page=2/)
+  // The old rows stay until the new ones have come.
+  await expect(rows(page).first()).not.toHaveText(onFirstPage)
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible()
   const wanted = rows(page).nth(40)
   const number = (await wanted.locator('span').first().textContent()) ?? ''

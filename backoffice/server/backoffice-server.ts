@@ -5,6 +5,7 @@ import { acceptInvitation } from '@meridian/contract/admin/admins.ts'
 import { proveSignIn, signInAdmin, signInByPasskey, signOutAdmin } from '@meridian/contract/admin/sessions.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, type ErrorBody } from '@meridian/contract/errors.ts'
+import { ADMIN_SESSION_LONGEST_MS } from '@meridian/domain/admin-session.ts'
 import { z } from 'zod'
 import { adminCookie, adminTokenOf, mayUseCookie, noAdminCookie } from './admin-cookie.ts'
 import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
@@ -74,8 +75,8 @@ function keepToken(response: ServerResponse, isSecure: boolean): void {
   }) as typeof response.end
 }
 
-/** A session may last that long; the server decides when it ends. SPEC §6. */
-const SESSION_LONGEST_S = 12 * 3600
+/** The cookie lives as long as a session can; the services decide when it ends. SPEC §6. */
+const SESSION_LONGEST_S = ADMIN_SESSION_LONGEST_MS / 1000
 
 function withoutToken(text: string): { text: string; token?: string } {
   const answer = SessionAnswer.safeParse(parsed(text))

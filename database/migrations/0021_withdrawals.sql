@@ -1,0 +1,1 @@
+-- Withdrawals: the ripening of points. SPEC §6.

@@ -1,0 +1,1 @@
+-- Returns. SPEC §6.

@@ -1,0 +1,1 @@
+-- Edits of orders. SPEC §6.

@@ -1,0 +1,1 @@
+-- Stock and documents in the back office. SPEC §6.

@@ -1,0 +1,1 @@
+-- Admins who look at a member's account. SPEC §6.

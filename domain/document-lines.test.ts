@@ -10,6 +10,8 @@ import {
   type SoldGoods,
   taxesOfLines,
 } from './document-lines.ts'
+import { splitByLargestRemainder } from './money.ts'
+import { NO_WISH, type RefundableOrder, refundComponents } from './refund.ts'
 import type { DocumentLine } from './sales-document.ts'
 
 /** Goods as an order stores them, priced by the rules of the basket. */
@@ -29,6 +31,7 @@ function soldGoods(of: {
     discount: of.discount,
     tax_mode: of.tax_inclusive ? 'inclusive' : 'exclusive',
   })
+  const [shipping_tax = 0, payment_fee_tax = 0] = splitByLargestRemainder(totals.shipping_tax, [of.shipping, of.fee])
   return {
     lines: of.goods.map(({ quantity, rate }, index) => ({
       position: index + 1,
@@ -37,9 +40,13 @@ function soldGoods(of: {
       quantity,
       line_gross: totals.lines[index]?.price ?? 0,
       discount: totals.lines[index]?.discount ?? 0,
+      tax: totals.lines[index]?.tax ?? 0,
+      points_converted: 0,
+      line_points: 0,
       tax_rate_hundredths: rate,
     })),
     ...{ shipping_gross: of.shipping, payment_fee: of.fee, shipping_name: 'Courier', payment_name: 'Card' },
+    ...{ shipping_tax, payment_fee_tax, service_tax_rate_hundredths: 2300 },
     taxes: totals.taxes.filter((tax) => tax.gross > 0),
     tax_inclusive: of.tax_inclusive,
   }
@@ -60,6 +67,9 @@ const anyGoods = record({
   tax_inclusive: boolean(),
 }).map(soldGoods)
 
+/** What is left of each line, of delivery and of the fee. */
+const WHOLE = Array.from({ length: 7 }, (_, line) => ({ line, share: 100 }))
+
 const sum = (lines: readonly DocumentLine[], of: (line: DocumentLine) => number) =>
   lines.reduce((all, line) => all + of(line), 0)
 
@@ -71,6 +81,15 @@ describe('The lines of a sale', () => {
         expect(taxesOfLines(lines).filter(({ gross }) => gross > 0)).toEqual(sold.taxes)
         for (const line of lines) expect(line.net + line.tax).toBe(line.gross)
         if (sold.tax_inclusive) for (const line of lines) expect(line.gross).toBe(line.price - line.discount)
+      }),
+    )
+  })
+
+  test('state for each line the tax that was frozen for it', () => {
+    assert(
+      property(anyGoods, (sold) => {
+        const goods = linesOfSale(sold).filter(({ bearer }) => bearer === 'goods')
+        expect(goods.map(({ tax }) => tax)).toEqual(sold.lines.map(({ tax }) => tax))
       }),
     )
   })
@@ -93,6 +112,9 @@ describe('The lines of a sale', () => {
       tax_inclusive: true,
     })
     expect(() => linesOfSale({ ...sold, shipping_gross: 1 })).toThrow(RangeError)
+    const [line] = sold.lines
+    if (line === undefined) throw new Error('no line')
+    expect(() => linesOfSale({ ...sold, lines: [{ ...line, tax: line.tax + 1 }] })).toThrow(RangeError)
   })
 })
 
@@ -165,6 +187,54 @@ describe('The lines of corrections', () => {
 })
 
 describe('A refund', () => {
+  test('states the same net, tax and amount as its correction, in any partition of the order', () => {
+    const steps = array(record({ line: integer({ min: 0, max: 6 }), share: integer({ min: 1, max: 100 }) }), {
+      maxLength: 12,
+    })
+    assert(
+      property(anyGoods, steps, (sold, wishes) => {
+        const original = linesOfSale(sold)
+        let order: RefundableOrder = {
+          ...sold,
+          added_tax: sold.tax_inclusive ? 0 : sum(original, ({ tax }) => tax),
+          ...{ shipping_reversed: 0, payment_fee_reversed: 0 },
+          lines: sold.lines.map((line) => ({ ...line, reversed: 0 })),
+        }
+        const earlier: DocumentLine[] = []
+        for (const { line: index, share } of [...wishes, ...WHOLE]) {
+          const line = order.lines[index]
+          const part = (all: number, done: number) => Math.ceil(((all - done) * share) / 100)
+          const units = line ? part(line.quantity, line.reversed) : 0
+          const shipping = index === 5 ? part(order.shipping_gross, order.shipping_reversed) : 0
+          const fee = index === 6 ? part(order.payment_fee, order.payment_fee_reversed) : 0
+          const wish = { ...NO_WISH, shipping, fee, units: line && units > 0 ? [{ position: index + 1, units }] : [] }
+          const components = refundComponents(order, wish) ?? []
+          const pieces = components.map(({ kind, position, units: quantity, amount: gross, tax }) => ({
+            bearer: kind === 'UNITS' ? ('goods' as const) : kind === 'FEE' ? ('fee' as const) : ('shipping' as const),
+            ...{ position: position ?? 0, quantity: quantity ?? 0, gross, tax },
+          }))
+          const reversals = reversalsOfRefund({ pieces, reduction: 0 }, original, earlier)
+          const corrected = reversals && linesOfCorrection(original, earlier, reversals)
+          if (corrected === null) throw new Error('A refund is never too much')
+          const stated = components.filter(({ amount, units: pieces_back }) => amount > 0 || (pieces_back ?? 0) > 0)
+          expect(corrected.map(({ net, tax, gross }) => [0 - net, 0 - tax, 0 - gross])).toEqual(
+            stated.map(({ net, tax, amount }) => [net, tax, amount]),
+          )
+          earlier.push(...corrected)
+          order = {
+            ...order,
+            shipping_reversed: order.shipping_reversed + shipping,
+            payment_fee_reversed: order.payment_fee_reversed + fee,
+            lines: order.lines.map((one, at) => (at === index ? { ...one, reversed: one.reversed + units } : one)),
+          }
+        }
+        for (const { net, tax, gross } of taxesOfLines([...original, ...earlier])) {
+          expect([net, tax, gross]).toEqual([0, 0, 0])
+        }
+      }),
+    )
+  })
+
   const two = linesOfSale(
     soldGoods({
       goods: [{ price: 1000, quantity: 2, rate: 2300 }],

@@ -1,7 +1,9 @@
+import { lineAllocation, partOfService } from './allocation.ts'
 import { type Minor, scaleDown, scaleHalfUp, splitByLargestRemainder } from './money.ts'
+import type { Hundredths } from './points.ts'
 import type { Bearer, DocumentLine, DocumentTax } from './sales-document.ts'
 
-/** What an order charged, as it was placed. */
+/** What an order charged, as it was frozen when it was placed. */
 export interface SoldGoods {
   lines: readonly {
     position: number
@@ -10,10 +12,17 @@ export interface SoldGoods {
     quantity: number
     line_gross: Minor
     discount: Minor
+    tax: Minor
+    points_converted: Hundredths
+    line_points: Hundredths
     tax_rate_hundredths: number
   }[]
   shipping_gross: Minor
+  shipping_tax: Minor
   payment_fee: Minor
+  payment_fee_tax: Minor
+  /** The rate of delivery and fee. */
+  service_tax_rate_hundredths: number
   shipping_name: string
   payment_name: string
   taxes: readonly DocumentTax[]
@@ -24,67 +33,43 @@ export interface SoldGoods {
 const sum = (values: readonly number[]): number => values.reduce((running, value) => running + value, 0)
 
 /**
- * The lines of an order's document: goods, delivery, fee, each with its share of the tax that the order shows per rate,
- * so that every sum is exact. SPEC §3 Orders (documents of a sale).
- * @throws RangeError where the amounts of the order contradict its taxes
+ * The lines of an order's document: goods, delivery, fee, each with the tax that was frozen for it at placement, so that
+ * documents and refunds speak of the same amounts. SPEC §3 Orders (documents of a sale).
+ * @throws RangeError where the lines contradict the tax that the order shows per rate
  */
 export function linesOfSale(sold: SoldGoods): DocumentLine[] {
-  const goods = sold.lines.map((line) => ({
-    bearer: 'goods' as Bearer,
-    position: line.position,
-    sku: line.sku as string | null,
-    name: line.name,
-    quantity: line.quantity,
-    price: line.line_gross,
-    discount: line.discount,
-    rate_hundredths: line.tax_rate_hundredths,
-  }))
-  const rate_hundredths = shippingRate(sold)
-  const services = [
-    { bearer: 'shipping' as const, name: sold.shipping_name, price: sold.shipping_gross },
-    { bearer: 'fee' as const, name: sold.payment_name, price: sold.payment_fee },
-  ]
-    .filter(({ price }) => price > 0)
-    .map((service) => ({ ...service, position: 0, sku: null, quantity: 1, discount: 0, rate_hundredths }))
-  const charged = [...goods, ...services]
-  const taxes = taxShares(charged, sold)
-  return charged.map((line, index) => {
-    const tax = taxes[index] ?? 0
-    const paid = line.price - line.discount
-    const net = sold.tax_inclusive ? paid - tax : paid
-    return { ...line, net, tax, gross: net + tax }
-  })
-}
-
-/** The tax of each line: that of its rate, split by the amounts. */
-function taxShares(
-  lines: readonly { price: Minor; discount: Minor; rate_hundredths: number }[],
-  { taxes, tax_inclusive }: SoldGoods,
-): Minor[] {
-  const shares = lines.map(() => 0)
-  for (const rate of new Set(lines.map((line) => line.rate_hundredths))) {
-    const amounts = lines.map((line) => (line.rate_hundredths === rate ? line.price - line.discount : 0))
-    const of = taxes.find((tax) => tax.rate_hundredths === rate) ?? { net: 0, gross: 0, tax: 0 }
-    if (sum(amounts) !== (tax_inclusive ? of.gross : of.net)) {
-      throw new RangeError(`The lines at ${rate} do not add up to what the order taxes at this rate`)
+  const { tax_inclusive, service_tax_rate_hundredths } = sold
+  const goods = sold.lines.map((line): DocumentLine => {
+    const { net, tax } = lineAllocation(line, !tax_inclusive)
+    const { position, sku, name, quantity, discount, tax_rate_hundredths: rate_hundredths } = line
+    return {
+      ...{ bearer: 'goods', position, sku, name, quantity, price: line.line_gross, discount, rate_hundredths },
+      ...{ net, tax, gross: net + tax },
     }
-    if (of.tax === 0) continue
-    splitByLargestRemainder(of.tax, amounts).forEach((part, index) => {
-      shares[index] = (shares[index] ?? 0) + part
-    })
-  }
-  return shares
-}
-
-/** The rate of delivery and fee, which an order does not store: the one whose taxed amount exceeds that of its lines. */
-function shippingRate({ lines, taxes, shipping_gross, payment_fee, tax_inclusive }: SoldGoods): number {
-  const services = shipping_gross + payment_fee
-  const bearing = taxes.find((tax) => {
-    const goods = lines.filter((line) => line.tax_rate_hundredths === tax.rate_hundredths)
-    const charged = sum(goods.map((line) => line.line_gross - line.discount))
-    return (tax_inclusive ? tax.gross : tax.net) === charged + services
   })
-  return bearing?.rate_hundredths ?? taxes[0]?.rate_hundredths ?? 0
+  const services = [
+    { bearer: 'shipping', name: sold.shipping_name, gross: sold.shipping_gross, tax: sold.shipping_tax },
+    { bearer: 'fee', name: sold.payment_name, gross: sold.payment_fee, tax: sold.payment_fee_tax },
+  ] as const
+  const lines = [
+    ...goods,
+    ...services
+      .filter(({ gross }) => gross > 0)
+      .map(({ bearer, name, ...service }): DocumentLine => {
+        const { net, tax, amount } = partOfService(service, !tax_inclusive, 0, service.gross)
+        const rate_hundredths = service_tax_rate_hundredths
+        return {
+          ...{ bearer, position: 0, sku: null, name, quantity: 1, price: service.gross, discount: 0, rate_hundredths },
+          ...{ net, tax, gross: amount },
+        }
+      }),
+  ]
+  const stated = (of: readonly DocumentTax[]) =>
+    of.filter(({ gross }) => gross > 0).map(({ rate_hundredths, net, tax }) => `${rate_hundredths}:${net}+${tax}`)
+  if (stated(taxesOfLines(lines)).sort().join() !== stated(sold.taxes).sort().join()) {
+    throw new RangeError('The lines do not add up to what the order taxes at each rate')
+  }
+  return lines
 }
 
 /** The tax per rate of lines, highest rate first. */
@@ -108,12 +93,15 @@ export interface Reversal {
   quantity: number
   /** What the buyer gets back, with tax. */
   gross: Minor
+  /** The tax in it as a refund has stated it. */
+  tax?: Minor
 }
 
 /**
- * The lines of a correction: what is taken back of an original, at its rates. The tax is the share of what is corrected
- * so far, less what earlier corrections took: any sequence of corrections ends exactly at the original's tax. Null where
- * more would be taken back than was charged. SPEC §3 Orders (documents of a sale).
+ * The lines of a correction: what is taken back of an original, at its rates. The tax is what the refund states;
+ * otherwise the share of what is corrected so far, less what earlier corrections took. Any sequence of corrections ends
+ * exactly at the original's tax. Null where more would be taken back than was charged. SPEC §3 Orders (documents of a
+ * sale).
  */
 export function linesOfCorrection(
   original: readonly DocumentLine[],
@@ -121,7 +109,7 @@ export function linesOfCorrection(
   reversals: readonly Reversal[],
 ): DocumentLine[] | null {
   const lines: DocumentLine[] = []
-  for (const { bearer, position, quantity, gross } of reversals) {
+  for (const { bearer, position, quantity, gross, tax: stated } of reversals) {
     if (gross === 0 && quantity === 0) continue
     const isOfLine = (line: DocumentLine) => line.bearer === bearer && line.position === position
     const line = original.find(isOfLine)
@@ -130,8 +118,9 @@ export function linesOfCorrection(
     const reversed = gross - sum(before.map((one) => one.gross))
     const pieces = quantity - sum(before.map((one) => one.quantity))
     if (gross < 0 || quantity < 0 || reversed > line.gross || pieces > line.quantity) return null
-    const taken = line.gross === 0 ? 0 : scaleDown(line.tax, reversed, line.gross)
-    const tax = taken + sum(before.map((one) => one.tax))
+    const left = line.tax + sum(before.map((one) => one.tax))
+    const share_left = line.gross === 0 ? 0 : scaleDown(line.tax, reversed, line.gross) - (line.tax - left)
+    const tax = taxTaken({ gross, left: { tax: left, gross: line.gross - reversed + gross } }, stated ?? share_left)
     // The list price and the discount of the pieces taken back, by the same rule.
     const share = (amount: Minor, so_far: Minor) =>
       line.gross === 0 ? 0 : scaleDown(amount, reversed, line.gross) + so_far
@@ -148,6 +137,15 @@ export function linesOfCorrection(
     })
   }
   return lines
+}
+
+/**
+ * The tax in what is taken back of a line: what is wanted, as far as the line has it left and what then remains is no
+ * more than the money that remains.
+ */
+function taxTaken(of: { gross: Minor; left: { tax: Minor; gross: Minor } }, wanted: Minor): Minor {
+  const least = Math.max(0, of.left.tax - (of.left.gross - of.gross))
+  return Math.min(Math.max(wanted, least), of.left.tax, of.gross)
 }
 
 /** Without the negative zero. */
@@ -170,11 +168,11 @@ export function reversalOfRest(original: readonly DocumentLine[], earlier: reado
 }
 
 /** What a line still has of what is wanted of it. Delivery and fee go back in parts; the last one takes their piece. */
-function fit(piece: Reversal, left: readonly Reversal[]): Reversal {
+function fit({ tax, ...piece }: Reversal, left: readonly Reversal[]): Reversal {
   const rest = left.find(({ bearer, position }) => bearer === piece.bearer && position === piece.position)
   const gross = Math.min(piece.gross, rest?.gross ?? 0)
-  if (piece.bearer === 'goods') return { ...piece, gross }
-  return { ...piece, gross, quantity: gross === rest?.gross ? rest.quantity : 0 }
+  const quantity = piece.bearer === 'goods' ? piece.quantity : gross === rest?.gross ? rest.quantity : 0
+  return { ...piece, gross, quantity, ...(tax !== undefined && gross === piece.gross && { tax }) }
 }
 
 /**
@@ -191,7 +189,12 @@ export function reversalsOfRefund(
     pieces.length === 0 ? 0 : Math.max(0, -reduction),
     pieces.map(({ gross }) => gross),
   )
-  const wanted = pieces.map((piece, index) => ({ ...piece, gross: piece.gross - (set_off[index] ?? 0) }))
+  // What is stated holds for the whole amount only.
+  const wanted = pieces.map((piece, index) => {
+    const off = set_off[index] ?? 0
+    const { tax: _, ...reduced } = { ...piece, gross: piece.gross - off }
+    return off === 0 ? piece : reduced
+  })
   if (wanted.some(({ gross }) => gross < 0) || (pieces.length === 0 && reduction < 0)) return null
   const left = reversalOfRest(original, earlier)
   const fitting = wanted.map((piece) => fit(piece, left))

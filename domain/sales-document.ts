@@ -99,7 +99,14 @@ export interface SalesDocumentContent {
   /** Whether prices include tax; otherwise it was added. */
   tax_inclusive: boolean
   lines: DocumentLine[]
-  payment: { name: string; type: string; paid_on: string | null; reference: string | null }
+  payment: {
+    name: string
+    type: string
+    paid_on: string | null
+    reference: string | null
+    /** What coins add to or take off the sum, where it is paid in cash; 0 elsewhere and in a correction. */
+    cash_rounding: Minor
+  }
   /** The tax in the seller's currency, where the order is in another one. */
   tax_currency: {
     currency_code: string

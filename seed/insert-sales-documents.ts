@@ -1,8 +1,10 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
+import { cashRounding } from '@meridian/domain/cash-rounding.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { inTaxCurrency, linesOfSale, taxesOfLines } from '@meridian/domain/document-lines.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
 import {
   type DocumentTax,
   documentDue,
@@ -163,7 +165,10 @@ function contentOf(
   const lines = linesOfSale({
     lines: rows['shop.order_line'],
     shipping_gross: order.shipping_gross,
+    shipping_tax: order.shipping_tax,
     payment_fee: order.payment_fee,
+    payment_fee_tax: order.payment_fee_tax,
+    service_tax_rate_hundredths: order.service_tax_rate_hundredths,
     shipping_name: order.shipping_method_name,
     payment_name: order.payment_method_name,
     // Written by this seed a moment ago, of this shape.
@@ -210,6 +215,7 @@ function contentOf(
       type: order.payment_method_type,
       paid_on: order.paid_at && localDay(time_zone, order.paid_at),
       reference: rows['payments.attempt'][0]?.token ?? null,
+      cash_rounding: isPaidOnDelivery(order.payment_method_type) ? cashRounding(order.total_gross, country_id) : 0,
     },
     tax_currency: rate && { ...rate, tax: inTaxCurrency(tax, rate.rate_millionths) },
     corrects: null,

@@ -179,7 +179,8 @@ function postalAddress(of: {
 function settlement({ kind, content, currency_code, country_id, net, tax, gross }: DocumentRow): XmlElement {
   const { payment, tax_currency, corrects, lines } = content
   // What is given back has been given back; what is paid on delivery is still due.
-  const paid = kind === 'correction' || payment.paid_on !== null ? gross : 0
+  const due = gross + payment.cash_rounding
+  const paid = kind === 'correction' || payment.paid_on !== null ? due : 0
   return element('ram:ApplicableHeaderTradeSettlement', [
     payment.reference === null ? undefined : element('ram:PaymentReference', payment.reference),
     tax_currency === null ? undefined : element('ram:TaxCurrencyCode', tax_currency.currency_code),
@@ -208,9 +209,10 @@ function settlement({ kind, content, currency_code, country_id, net, tax, gross 
       tax_currency === null
         ? undefined
         : element('ram:TaxTotalAmount', amount(tax_currency.tax), { currencyID: tax_currency.currency_code }),
+      payment.cash_rounding === 0 ? undefined : element('ram:RoundingAmount', amount(payment.cash_rounding)),
       element('ram:GrandTotalAmount', amount(gross)),
       element('ram:TotalPrepaidAmount', amount(paid)),
-      element('ram:DuePayableAmount', amount(gross - paid)),
+      element('ram:DuePayableAmount', amount(due - paid)),
     ]),
     corrects === null
       ? undefined

@@ -246,7 +246,7 @@ function totals(drawing: Drawing): void {
   const { page, whole, document, text, money, rate, number } = drawing
   const { pdf } = page
   const taxes = taxesOfLines(document.content.lines)
-  if (!page.fits(taxes.length * 14 + 80)) page.turnPage()
+  if (!page.fits(taxes.length * 14 + 116)) page.turnPage()
   page.space(8)
   const summary = pdf.struct('Table')
   whole.add(summary)
@@ -290,6 +290,20 @@ function totals(drawing: Drawing): void {
     page.line(SETTINGS.total, money(document.gross), { x: RIGHT, top: top + 9, right: true })
   })
   page.moveTo(top + 44)
+  const { cash_rounding } = document.content.payment
+  if (cash_rounding === 0) return
+  for (const [key, amount] of [
+    ['CASH_ROUNDING', cash_rounding],
+    ['TO_PAY_IN_CASH', document.gross + cash_rounding],
+  ] as const) {
+    const at = page.y
+    add(drawing, 'P', () => {
+      page.line(SETTINGS.text, text(key), { x: PAGE.left + COLUMNS.item, top: at })
+      page.line(SETTINGS.text, money(amount), { x: RIGHT, top: at, right: true })
+    })
+    page.space(SETTINGS.text.leading)
+  }
+  page.space(8)
 }
 
 function notes(drawing: Drawing): void {

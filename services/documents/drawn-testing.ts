@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { linesOfCorrection, linesOfSale, reversalOfRest, taxesOfLines } from '@meridian/domain/document-lines.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { splitByLargestRemainder, taxFromGross } from '@meridian/domain/money.ts'
 import type { DocumentLine } from '@meridian/domain/sales-document.ts'
 import { validateXML } from 'xmllint-wasm'
 import type { DocumentRow } from './issue-queries.ts'
@@ -33,6 +34,7 @@ export function invoiceToDraw(
     rates?: readonly [number, number]
     lines?: number
     abroad?: boolean
+    cash_rounding?: number
   } = {},
 ): DocumentRow {
   const { kind = 'invoice', language_id = 'pl', country_id = 'PL', rates = [2300, 500], lines: more = 0 } = of
@@ -49,6 +51,7 @@ export function invoiceToDraw(
     quantity,
     line_gross: price * quantity,
     discount,
+    ...{ tax: 0, points_converted: 0, line_points: 0 },
     tax_rate_hundredths: rate,
   }))
   const shipping_gross = 1490
@@ -59,10 +62,21 @@ export function invoiceToDraw(
     const tax = Math.round((gross * rate_hundredths) / (10_000 + rate_hundredths))
     return { rate_hundredths, gross, tax, net: gross - tax }
   })
+  // The tax of a rate by the amounts, as an order freezes it: goods first, delivery last.
+  const shipping_tax = taxFromGross(shipping_gross, rates[0]).tax
+  for (const { rate_hundredths, tax } of taxes) {
+    const own = lines.filter((line) => line.tax_rate_hundredths === rate_hundredths)
+    const ofGoods = tax - (rate_hundredths === rates[0] ? shipping_tax : 0)
+    const parts = splitByLargestRemainder(
+      ofGoods,
+      own.map((line) => line.line_gross - line.discount),
+    )
+    for (const [index, line] of own.entries()) line.tax = parts[index] ?? 0
+  }
   const sold = {
     lines,
-    shipping_gross,
-    payment_fee: 0,
+    ...{ shipping_gross, shipping_tax, service_tax_rate_hundredths: rates[0] },
+    ...{ payment_fee: 0, payment_fee_tax: 0 },
     shipping_name: 'Kurier',
     payment_name: 'BLIK',
     taxes,
@@ -88,7 +102,12 @@ export function invoiceToDraw(
       buyer: kind === 'receipt' ? null : BUYER,
       order: { number: 'M261122-0001387', placed_on: '2026-11-22' },
       ...{ sold_on: '2026-11-22', tax_inclusive: true, lines: charged },
-      payment: { name: 'BLIK', type: 'mobile_code', paid_on: '2026-11-22', reference: 'tok_ABC-123' },
+      payment: of.cash_rounding
+        ? {
+            ...{ name: 'Za pobraniem', type: 'cash_on_delivery', paid_on: null, reference: null },
+            cash_rounding: of.cash_rounding,
+          }
+        : { name: 'BLIK', type: 'mobile_code', paid_on: '2026-11-22', reference: 'tok_ABC-123', cash_rounding: 0 },
       tax_currency: of.abroad
         ? { currency_code: 'PLN', rate_millionths: 5_731_000, valid_on: '2026-11-01', source: 'Demo rates', tax: 2075 }
         : null,

@@ -1,6 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredSalesDocument } from '@meridian/database/schema/stored.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
+import { cashRounding } from '@meridian/domain/cash-rounding.ts'
 import {
   inTaxCurrency,
   linesOfCorrection,
@@ -12,6 +13,7 @@ import {
   taxesOfLines,
 } from '@meridian/domain/document-lines.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
 import type { CorrectionReason, DocumentLine, SalesDocumentContent } from '@meridian/domain/sales-document.ts'
 import type { Transaction } from 'kysely'
 import {
@@ -74,7 +76,11 @@ async function writeOriginal(
     sold_on,
     tax_inclusive: sale.goods.tax_inclusive,
     lines,
-    payment: { ...sale.payment, paid_on: sale.paid_at && day(sale.paid_at) },
+    payment: {
+      ...sale.payment,
+      paid_on: sale.paid_at && day(sale.paid_at),
+      cash_rounding: isPaidOnDelivery(sale.payment.type) ? cashRounding(grossOf(lines), sale.country_id) : 0,
+    },
     tax_currency: await taxCurrency(tx, seller, { ...sale, sold_on, lines }),
     corrects: null,
   }
@@ -108,6 +114,7 @@ async function taxCurrency(
   return { currency_code: tax_currency_code, ...rate, tax: inTaxCurrency(taxOf(lines), rate.rate_millionths) }
 }
 
+const grossOf = (lines: readonly DocumentLine[]) => lines.reduce((sum, { gross }) => sum + gross, 0)
 const taxOf = (lines: readonly DocumentLine[]) => taxesOfLines(lines).reduce((sum, { tax }) => sum + tax, 0)
 
 /** What a correction takes back: pieces and amounts, an amount off the whole order, or everything that is left. */
@@ -149,6 +156,8 @@ export async function issueCorrection(
   const content: StoredSalesDocument = {
     ...original.content,
     lines: corrected,
+    // Money goes back to an account.
+    payment: { ...original.content.payment, cash_rounding: 0 },
     tax_currency: tax_currency && {
       ...tax_currency,
       tax: inTaxCurrency(taxOf(corrected), tax_currency.rate_millionths),
@@ -187,10 +196,11 @@ export async function replaceByInvoice(
   if (original) await issueCorrection(tx, { order_id, taken: 'everything', reason }, now)
   const issued = await writeOriginal(tx, sale, { kind: 'invoice', revision: (original?.revision ?? 0) + 1 }, now)
   for (const { content, reason: cause, refund_id } of earlier) {
-    const pieces = content.lines.map(({ bearer, position, quantity, gross }) => ({
+    const pieces = content.lines.map(({ bearer, position, quantity, gross, tax }) => ({
       ...{ bearer, position },
       quantity: Math.abs(quantity),
       gross: Math.abs(gross),
+      tax: Math.abs(tax),
     }))
     await issueCorrection(tx, { order_id, taken: { pieces, reduction: 0 }, reason: cause ?? 'RETURN', refund_id }, now)
   }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress, StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { cashRounding } from '@meridian/domain/cash-rounding.ts'
+import { type CountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { mayShip } from '@meridian/domain/shipment.ts'
@@ -46,6 +47,7 @@ interface Asked {
   shipment_id: number
   order_id: number
   parcel: number
+  country_id: CountryId
   reference: string
   program: string | null
   number: string
@@ -63,7 +65,7 @@ interface Asked {
 
 async function readAsked(database: Kysely<Database>, shipment_id: number): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`
-    select s.shipment_id, s.order_id, s.parcel, s.reference, c.program, o.number, o.state, o.payment_timing, o.paid_at,
+    select s.shipment_id, s.order_id, s.parcel, o.country_id, s.reference, c.program, o.number, o.state, o.payment_timing, o.paid_at,
         o.total_gross, o.currency_code, o.language_id, o.shipping_address, o.pickup_point,
         (select sum(quantity)::integer from shop.shipment_line p where p.shipment_id = s.shipment_id) as pieces,
         -- What is paid on delivery is collected with the parcel that leaves last.
@@ -93,7 +95,7 @@ function requestOf(asked: Asked, { publicUrl }: Fulfilment, program: string): Pa
     pieces: asked.pieces,
     collect:
       payment_timing === 'on_delivery' && paid_at === null && asked.leaves_last
-        ? { amount: total_gross, currency_code }
+        ? { amount: total_gross + cashRounding(total_gross, asked.country_id), currency_code }
         : null,
     language_id,
     webhook_url: `${publicUrl}/api/shop/api/carriers/${program}/webhook`,

@@ -227,11 +227,13 @@ describe('A series', () => {
       insert into shop.orders (number, access_key_hash, cart_id, cart_version, guest_id, country_id, language_id, price_group_id,
           currency_code, company_id, goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes,
           buyer, shipping_address, shipping_method_id, shipping_method_name, payment_method_id, payment_method_type,
-          payment_method_name, payment_timing, invoice_required, regulation_files, placed_at)
+          payment_method_name, payment_timing, invoice_required, regulation_files, placed_at, shipping_tax, payment_fee_tax,
+          service_tax_rate_hundredths)
         select 'MANY-' || n, access_key_hash, cart_id, cart_version + n, guest_id, 'DE', language_id, price_group_id,
           'EUR', ${company_id}, goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes,
           buyer, shipping_address, shipping_method_id, shipping_method_name, payment_method_id, payment_method_type,
-          payment_method_name, payment_timing, false, regulation_files, placed_at
+          payment_method_name, payment_timing, false, regulation_files, placed_at, shipping_tax, payment_fee_tax,
+          service_tax_rate_hundredths
         from shop.orders, generate_series(1, 500) n where order_id = ${order_id} returning order_id`.execute(database)
     const before = await sql<{ next: number }>`
       select coalesce(max(next), 1) as next from documents.series where company_id = ${company_id} and kind = 'receipt'`.execute(
@@ -239,9 +241,9 @@ describe('A series', () => {
     )
     await sql`update documents.country_rule set issued_on = 'payment' where country_id = 'DE'`.execute(database)
     await sql`insert into shop.order_line (order_id, position, variant_id, product_id, sku, name, quantity, gross_price, points,
-        line_gross, line_points, discount, tax_rate_hundredths)
+        line_gross, line_points, discount, tax, tax_rate_hundredths)
       select o.order_id, l.position, variant_id, product_id, sku, name, quantity, gross_price, points, line_gross, line_points, l.discount,
-        tax_rate_hundredths
+        tax, tax_rate_hundredths
       from shop.orders o, shop.order_line l where o.number like 'MANY-%' and l.order_id = ${order_id}`.execute(database)
     await sql`update shop.orders set state = 'PAID', paid_at = now() where number like 'MANY-%'`.execute(database)
     const owner = new pg.Client({ connectionString: shop.owner_url })

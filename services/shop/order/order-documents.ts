@@ -29,8 +29,10 @@ const COLUMNS = [
   'placed_at',
   'paid_at',
   'shipping_gross',
+  'shipping_tax',
   'payment_fee',
-  'added_tax',
+  'payment_fee_tax',
+  'service_tax_rate_hundredths',
   'taxes',
   'buyer',
   'shipping_method_name',
@@ -68,13 +70,14 @@ export async function lockSale(
   if (timing === undefined) throw new Error(`The order ${order_id} has an unknown payment time`)
   const lines = await tx
     .selectFrom('shop.order_line')
-    .select(['position', 'sku', 'name', 'quantity', 'line_gross', 'discount', 'tax_rate_hundredths'])
+    .select(['position', 'sku', 'name', 'quantity', 'line_gross', 'discount', 'tax', 'points_converted', 'line_points'])
+    .select('tax_rate_hundredths')
     .where('order_id', '=', order_id)
     .orderBy('position')
     .execute()
   const attempts = await readAttemptsOfOrder(tx, order_id)
   const { tax_inclusive } = await readCountry(deps, country_id)
-  const { shipping_gross, payment_fee, taxes } = order
+  const { shipping_gross, shipping_tax, payment_fee, payment_fee_tax, service_tax_rate_hundredths, taxes } = order
   return {
     ...{ order_id, country_id, language_id, timing },
     number: order.number,
@@ -85,7 +88,8 @@ export async function lockSale(
     paid_at: order.paid_at,
     invoice_required: order.invoice_required,
     goods: {
-      ...{ lines, shipping_gross, payment_fee, taxes, tax_inclusive },
+      ...{ lines, shipping_gross, shipping_tax, payment_fee, payment_fee_tax, service_tax_rate_hundredths },
+      ...{ taxes, tax_inclusive },
       shipping_name: order.shipping_method_name,
       payment_name: order.payment_method_name,
     },
@@ -165,7 +169,7 @@ async function readIssuedOn(tx: Transaction<Database>, country_id: CountryId) {
 interface RefundToCorrect {
   refund_id: number
   reason: RefundReason
-  components: Pick<RefundComponent, 'kind' | 'position' | 'units' | 'amount'>[]
+  components: Pick<RefundComponent, 'kind' | 'position' | 'units' | 'amount' | 'tax'>[]
 }
 
 const REASONS: Readonly<Record<RefundReason, CorrectionReason>> = {
@@ -198,12 +202,12 @@ const uncorrected = sql`from payments.refund r
 export async function correctByRefunds(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const { rows } = await sql<RefundToCorrect>`
     select r.refund_id, r.reason, (select json_agg(json_build_object('kind', kind, 'position', position, 'units', units,
-          'amount', amount) order by place) from payments.refund_component c where c.refund_id = r.refund_id) as components
+          'amount', amount, 'tax', tax) order by place) from payments.refund_component c where c.refund_id = r.refund_id) as components
       ${uncorrected} and r.order_id = ${order_id} order by r.refund_id`.execute(tx)
   for (const { refund_id, reason, components } of rows) {
-    const pieces = components.flatMap(({ kind, position, units, amount }) =>
+    const pieces = components.flatMap(({ kind, position, units, amount, tax }) =>
       kind === 'UNITS' || kind === 'SHIPPING' || kind === 'FEE'
-        ? [{ bearer: BEARERS[kind], position: position ?? 0, quantity: units ?? 0, gross: amount }]
+        ? [{ bearer: BEARERS[kind], position: position ?? 0, quantity: units ?? 0, gross: amount, tax }]
         : [],
     )
     const reduction = components.reduce((sum, { kind, amount }) => sum + (kind === 'GOODWILL' ? amount : 0), 0)

@@ -461,7 +461,7 @@ const ROWS: Record<string, Row> = {
     owned: true,
     for: 'admin PL',
   },
-  getToday: { ...plain({ query: {} }), for: 'admin PL' },
+  getToday: plain({ query: {} }),
   listViews: plain({ query: { list: 'orders' } }),
   saveView: plain({ body: { list: 'orders', name: 'Mine', is_shared: false, place: { filters: {} } } }),
   changeView: plain({

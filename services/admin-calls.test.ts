@@ -107,7 +107,6 @@ const ofLastRefund = async (order_id: number, body: Record<string, unknown>): Pr
 /** For every call with a right: an input with which the owner of the shop succeeds, once. */
 const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   searchOrders: async () => ({ query: {} }),
-  getToday: async () => ({ query: {} }),
   openOrder: () => ofOrder({ query: { languageId: 'en' } }),
   writeOrderNote: () => ofOrder({ body: { version: 1, body: 'Called back' } }),
   listRefunds: () => ofPaidOrder(),

@@ -1,4 +1,5 @@
 import { Refusal } from '@meridian/contract/errors.ts'
+import { countriesWithRight, type Right } from '@meridian/domain/admin-rights.ts'
 import { isProofFresh } from '@meridian/domain/admin-session.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
@@ -43,4 +44,12 @@ export function adminOf({ caller }: Pick<Context, 'caller'>): AdminCaller {
 /** @throws Refusal STEP_UP_NEEDED unless the admin has proven a second factor within the last ten minutes. SPEC §6 */
 export function checkProof({ proved_at }: AdminCaller, now: Date): void {
   if (!isProofFresh(proved_at, now)) throw new Refusal('STEP_UP_NEEDED')
+}
+
+/** An admin as the holder of a right: they act in the countries where they hold it. SPEC §6. */
+export function holding<Admin extends Pick<AdminCaller, 'held'>>(
+  admin: Admin,
+  right: Right,
+): Admin & Pick<AdminCaller, 'countries'> {
+  return { ...admin, countries: countriesWithRight(admin.held, right) }
 }

@@ -18,6 +18,7 @@ import { formRoutes } from './form/form.ts'
 import type { Dependencies, FindOwnCart, Route } from './handler.ts'
 import type { Enqueue, JobData } from './jobs.ts'
 import type { KeyRing } from './keys.ts'
+import { createListCounts } from './list-counts.ts'
 import type { MemberForMail, MemberMailJob } from './mail/member-mail.ts'
 import { methodRoutes } from './payments/methods.ts'
 import { paymentRoutes } from './payments/payments.ts'
@@ -224,7 +225,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminOrderPageRoutes(deps),
     ...adminShipmentRoutes(deps, fulfilment),
     ...adminStockRoutes(deps),
-    ...adminTodayRoutes(deps),
+    ...adminTodayRoutes(deps, { countList: createListCounts(() => routes) }),
     ...savedViewRoutes(deps),
     ...adminDocumentRoutes(deps, rendering),
     ...taxReportRoutes(deps),

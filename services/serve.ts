@@ -1,17 +1,16 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
-import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { actorOf, logLevelOf, routeOf } from './call-log.ts'
-import { checkProof, countryOf, priceGroupOf } from './caller.ts'
+import { checkProof, countryOf, holding, priceGroupOf } from './caller.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { createGuessLimit, guessesIn } from './guessing.ts'
 import type { CallerSession, Context, FindOwnCart, PromotionClaims, Route } from './handler.ts'
 import { actorOf as ownerOf, readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
 import { asRefusal, bodyOf, newTrace } from './refusals.ts'
-import type { AdminSession, SessionTokens } from './session.ts'
+import type { SessionTokens } from './session.ts'
 
 /** What a call carries besides its input, from headers or from an in-process caller. */
 export interface Credentials {
@@ -140,7 +139,8 @@ export function createService(options: ServeOptions): Service {
     if (token === undefined) return { kind: 'none' }
     const session = await options.sessions.verify(token, now)
     if (!session) throw new Refusal('TOKEN_INVALID')
-    return session.kind === 'admin' ? adminFor(endpoint, session) : session
+    if (session.kind !== 'admin') return session
+    return endpoint.right === undefined ? { ...session, countries: [] } : holding(session, endpoint.right)
   }
 
   /** SPEC §4: a token that does not fit this call is refused with 403, and the client fetches a fresh one. */
@@ -267,11 +267,6 @@ function checkCaller(endpoint: Endpoint, caller: CallerSession, now: Date): void
   if (caller.enrolling && endpoint.own !== 'enrolling') throw new Refusal('ENROLMENT_NEEDED')
   if (endpoint.own === undefined && caller.countries.length === 0) throw new Refusal('RIGHT_LACKING')
   if (endpoint.step_up === true) checkProof(caller, now)
-}
-
-/** An admin acts only in the countries where they hold the right of the call. SPEC §6. */
-function adminFor({ right }: Endpoint, admin: AdminSession): CallerSession {
-  return { ...admin, countries: right === undefined ? [] : countriesWithRight(admin.held, right) }
 }
 
 function mayCall(allowed: Endpoint['caller'], kind: CallerSession['kind']): boolean {

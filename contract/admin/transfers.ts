@@ -32,6 +32,8 @@ export const listTransfers = endpoint({
   path: '/transfers',
   query: listQuery(['created_at', '-created_at'], {
     status: z.enum(STATUSES).optional(),
+    /** From which the member would move. */
+    country: CountryId.optional(),
     /** Of one member: decided ones too. */
     member: IdText.optional(),
   }),

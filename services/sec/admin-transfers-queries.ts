@@ -49,9 +49,14 @@ const FROM = sql`from sec.country_transfer_request as request
 export async function readTransferRows(
   database: Kysely<Database>,
   scope: CountryScope,
-  asked: { status: TransferRequestStatus | undefined; member: number | undefined; page: ListPage },
+  asked: {
+    status: TransferRequestStatus | undefined
+    member: number | undefined
+    country: CountryId | undefined
+    page: ListPage
+  },
 ) {
-  const { status, member, page } = asked
+  const { status, member, country, page } = asked
   const matching = sql.join(
     [
       sql`${within(scope, 'request.from_country_id')}`,
@@ -59,6 +64,7 @@ export async function readTransferRows(
       ...(status === 'pending' ? [sql`request.status = 'pending'`, sql`account.state <> 'ERASED'`] : []),
       ...(status === undefined || status === 'pending' ? [] : [sql`request.status = ${status}`]),
       ...(member === undefined ? [] : [sql`request.user_id = ${member}`]),
+      ...(country === undefined ? [] : [sql`request.from_country_id = ${country}`]),
     ],
     sql` and `,
   )

@@ -7,8 +7,8 @@ export interface Room {
   /** The first part of its addresses. */
   path: string
   name: StringKey
-  /** Who lacks it everywhere does not see the room. */
-  right: Right
+  /** Who lacks it everywhere does not see the room; null: everybody sees it. */
+  right: Right | null
   /** The letter after `g` that leads here. */
   letter: string
   /** How much in it waits for somebody: a hook, called with the room wherever its name is shown. */
@@ -17,7 +17,7 @@ export interface Room {
 
 /** The rooms of the left column, in their order. */
 export const ROOMS: readonly Room[] = [
-  { path: '/today', name: 'ROOM_TODAY', right: 'orders.read', letter: 'd' },
+  { path: '/today', name: 'ROOM_TODAY', right: null, letter: 'd' },
   { path: '/orders', name: 'ROOM_ORDERS', right: 'orders.read', letter: 'o' },
   { path: '/members', name: 'ROOM_MEMBERS', right: 'members.read', letter: 'm' },
   {

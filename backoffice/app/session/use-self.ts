@@ -19,10 +19,11 @@ export function countriesOf(self: Self, right: Right): readonly CountryId[] {
   return self.rights[right] ?? []
 }
 
-/** Whether the admin may do something, in a country or, without one, anywhere. */
-export function useMay(): (right: Right, country?: CountryId) => boolean {
+/** Whether the admin may do something, in a country or, without one, anywhere. Nobody needs a right for null. */
+export function useMay(): (right: Right | null, country?: CountryId) => boolean {
   const self = useSelf()
   return (right, country) => {
+    if (right === null) return true
     const countries = countriesOf(self, right)
     return country === undefined ? countries.length > 0 : countries.includes(country)
   }

@@ -1,30 +1,24 @@
 import { getToday } from '@meridian/contract/admin/today.ts'
+import { addressOf, TODAY_TASKS } from '@meridian/contract/admin/today-tasks.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { CountryId } from '@meridian/contract/fields.ts'
-import type { TodayTask } from '@meridian/domain/today.ts'
 import { Link, useSearchParams } from 'react-router'
+import type { z } from 'zod'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
-import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { Plot } from '../ui/plot.tsx'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord, type Tone } from '../ui/status-word.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { TASK_WORDS } from './task-words.ts'
 
 type Today = AnswerOf<typeof getToday>
 type Task = Today['tasks'][number]
+type Country = z.output<typeof CountryId> | undefined
 type Sales = NonNullable<Today['sales']>
-
-const TASKS: Readonly<Record<TodayTask, { name: StringKey; text: StringKey; tone: Tone }>> = {
-  to_ship: { name: 'TASK_TO_SHIP', text: 'TASK_TO_SHIP_TEXT', tone: 'warn' },
-  held: { name: 'TASK_HELD', text: 'TASK_HELD_TEXT', tone: 'bad' },
-  returns: { name: 'TASK_RETURNS', text: 'TASK_RETURNS_TEXT', tone: 'warn' },
-  to_refund: { name: 'TASK_TO_REFUND', text: 'TASK_TO_REFUND_TEXT', tone: 'warn' },
-  overpaid: { name: 'TASK_OVERPAID', text: 'TASK_OVERPAID_TEXT', tone: 'bad' },
-}
 
 /** What waits for somebody, and how the shop sells: the first page of the day. */
 export default function TodayPage() {
@@ -38,7 +32,7 @@ export default function TodayPage() {
         <h1 className="page-title">{t('ROOM_TODAY')}</h1>
       </header>
       {query.data !== undefined ? (
-        <TodayOf today={query.data} />
+        <TodayOf today={query.data} country={country} />
       ) : query.isPending ? (
         <LoadingState />
       ) : (
@@ -48,7 +42,7 @@ export default function TodayPage() {
   )
 }
 
-function TodayOf({ today: { tasks, sales } }: { today: Today }) {
+function TodayOf({ today: { tasks, sales }, country }: { today: Today; country: Country }) {
   const { t } = useTexts()
   const waiting = tasks.filter(({ total }) => total.count > 0)
   return (
@@ -58,7 +52,7 @@ function TodayOf({ today: { tasks, sales } }: { today: Today }) {
       ) : (
         <ul className="tasks" aria-label={t('WAITS')}>
           {waiting.map((task) => (
-            <TaskRow key={task.task} task={task} />
+            <TaskRow key={task.task} task={task} country={country} />
           ))}
         </ul>
       )}
@@ -67,15 +61,13 @@ function TodayOf({ today: { tasks, sales } }: { today: Today }) {
   )
 }
 
-function TaskRow({ task: { task, total, late, filters, sort } }: { task: Task }) {
+function TaskRow({ task: { task, total, late }, country }: { task: Task; country: Country }) {
   const { t } = useTexts()
   const { number } = useFormats()
-  const { name, text, tone } = TASKS[task]
-  // The view without filters of its own, so that the list shows exactly what was counted.
-  const address = `/orders?${new URLSearchParams({ view: 'all', ...filters, sort })}`
+  const { name, text, tone } = TASK_WORDS[task]
   return (
     <li>
-      <Link to={address} className="task">
+      <Link to={addressOf(TODAY_TASKS[task], country)} className="task">
         <span className="task-count figure">
           {number(total.count)}
           {!total.is_exact && '+'}

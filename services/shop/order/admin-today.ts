@@ -1,48 +1,48 @@
 import { getToday } from '@meridian/contract/admin/today.ts'
+import { TODAY_TASKS, type TodayTask, type TodayTaskRow, wireQueryOf } from '@meridian/contract/admin/today-tasks.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { CONTACTS_RIGHT } from '@meridian/domain/admin-rights.ts'
+import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { ORDERS_OF_TASK, TODAY_TASKS, YEAR_DAYS } from '@meridian/domain/today.ts'
-import { countRows, planForValues } from '../../admin-list.ts'
-import { scopeOf, scopeWith } from '../../country-scope.ts'
+import { planForValues } from '../../admin-list.ts'
+import { adminOf, holding } from '../../caller.ts'
+import { scopeOf } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
-import { matchingOrders } from './admin-orders-queries.ts'
-import { keepOrderFinding } from './order-finding.ts'
+import type { CountList } from '../../list-counts.ts'
 import { readSalesOfDays, type SalesOfDay } from './sales-of-days.ts'
 
-const CHANGES_ROUNDS = 10
+/** The same weekday a year before, which is comparable: 52 weeks. */
+const YEAR_DAYS = 364
+// The cast restores the key type that Object.keys loses.
+const TASKS = Object.keys(TODAY_TASKS) as TodayTask[]
 const DAYS_SHOWN = 30
 const DAY_MS = 86_400_000
 
 /** What waits for somebody, and what was sold. SPEC §6. */
-export function adminTodayRoutes({ database }: Dependencies): Route[] {
+export function adminTodayRoutes({ database }: Dependencies, { countList }: { countList: CountList }): Route[] {
   return [
     route(getToday, async ({ query }, context) => {
-      const reading = { scope: scopeOf(context), contacts: scopeWith(context, CONTACTS_RIGHT) }
-      const reports = scopeWith(context, 'reports.read')
       const { country } = query
       const { now } = context
+      const { held } = adminOf(context)
       // The first day anywhere; a promise is late once its day is over there.
       const day = now.toISOString().slice(0, 10)
-      await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
+      const tasks: AnswerOf<typeof getToday>['tasks'] = []
+      for (const task of TASKS) {
+        const row: TodayTaskRow = TODAY_TASKS[task]
+        if (countriesWithRight(held, row.right).length === 0) continue
+        const { list, due_before } = row
+        tasks.push({
+          task,
+          total: await countList(list, wireQueryOf(row, { country }), context),
+          late:
+            due_before === undefined ? null : await countList(list, wireQueryOf(row, { country, late: day }), context),
+        })
+      }
+      const reports = scopeOf({ caller: holding(adminOf(context), 'reports.read') })
       return inTransaction(database, async (tx) => {
         await planForValues(tx)
-        const tasks = []
-        for (const task of TODAY_TASKS) {
-          const { filters, sort, isDated } = ORDERS_OF_TASK[task]
-          const wanted = { ...filters, country }
-          tasks.push({
-            task,
-            total: await countRows(tx, matchingOrders(reading, wanted)),
-            late: isDated ? await countRows(tx, matchingOrders(reading, { ...wanted, promised_before: day })) : null,
-            filters: Object.fromEntries([
-              ...Object.entries(filters).map(([name, words]) => [name, words.join(',')]),
-              ...(country === undefined ? [] : [['country', country]]),
-            ]),
-            sort,
-          })
-        }
         if (reports.length === 0) return { tasks, sales: null }
         // A day before, since somewhere the last of these days has not begun.
         const shown = Array.from({ length: DAYS_SHOWN }, (_, ago) => daysBefore(now, DAYS_SHOWN - 1 - ago))

@@ -1,0 +1,13 @@
+import type { TodayTask } from '@meridian/contract/admin/today-tasks.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import type { Tone } from '../ui/status-word.tsx'
+
+/** What each task is called, and how bad it is if it stays. */
+export const TASK_WORDS: Readonly<Record<TodayTask, { name: StringKey; text: StringKey; tone: Tone }>> = {
+  to_ship: { name: 'TASK_TO_SHIP', text: 'TASK_TO_SHIP_TEXT', tone: 'warn' },
+  held: { name: 'TASK_HELD', text: 'TASK_HELD_TEXT', tone: 'bad' },
+  returns: { name: 'TASK_RETURNS', text: 'TASK_RETURNS_TEXT', tone: 'warn' },
+  to_refund: { name: 'TASK_TO_REFUND', text: 'TASK_TO_REFUND_TEXT', tone: 'warn' },
+  overpaid: { name: 'TASK_OVERPAID', text: 'TASK_OVERPAID_TEXT', tone: 'bad' },
+  transfers: { name: 'TASK_TRANSFERS', text: 'TASK_TRANSFERS_TEXT', tone: 'warn' },
+}

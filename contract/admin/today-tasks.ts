@@ -1,0 +1,80 @@
+import type { Right } from '@meridian/domain/admin-rights.ts'
+import { z } from 'zod'
+import type { Endpoint, InputOf } from '../endpoint.ts'
+import { searchOrders } from './orders.ts'
+import { listTransfers } from './transfers.ts'
+
+/** What waits for somebody: rows of a list of the back office. */
+export interface TodayTaskRow {
+  /** Who is told of it; the list shows the countries of its own right. */
+  right: Right
+  /** A list of contract/admin/list.ts that can be narrowed to a country. */
+  list: Endpoint
+  /** The page of the list, and its view of which the filters are, or one without filters. */
+  page: `/${string}`
+  view: string
+  /** The query of the list. */
+  query: Readonly<Record<string, unknown>>
+  /** The filter of the list that leaves the rows due before a day; absent for a task without dates. */
+  due_before?: string
+}
+
+/**
+ * What waits for somebody, the most urgent first. SPEC §6. A task is a row here, its words in the back office
+ * (today/task-words.ts), and nothing else: it is counted by the call of its list.
+ */
+export const TODAY_TASKS = {
+  to_ship: task(searchOrders, {
+    ...{ right: 'orders.read', page: '/orders', view: 'all', due_before: 'promised_before' },
+    query: {
+      ...{ state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_word: ['OPEN', 'PARTLY_SHIPPED'] },
+      sort: 'promised_on',
+    },
+  }),
+  held: task(searchOrders, {
+    ...{ right: 'orders.read', page: '/orders', view: 'all', due_before: 'promised_before' },
+    query: { state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_word: ['ON_HOLD'], sort: 'promised_on' },
+  }),
+  returns: task(searchOrders, {
+    ...{ right: 'orders.read', page: '/orders', view: 'all' },
+    query: { return_word: ['ANNOUNCED', 'PARTLY_BACK'], sort: 'placed_at' },
+  }),
+  to_refund: task(searchOrders, {
+    ...{ right: 'orders.read', page: '/orders', view: 'all' },
+    query: { state: ['REFUND_DUE'], sort: 'placed_at' },
+  }),
+  overpaid: task(searchOrders, {
+    ...{ right: 'orders.read', page: '/orders', view: 'all' },
+    query: { payment_word: ['OVERPAID'], sort: 'placed_at' },
+  }),
+  transfers: task(listTransfers, {
+    ...{ right: 'members.move', page: '/transfers', view: 'pending' },
+    query: { status: 'pending', sort: 'created_at' },
+  }),
+} satisfies Readonly<Record<string, TodayTaskRow>>
+
+export type TodayTask = keyof typeof TODAY_TASKS
+
+type Query<E> = NonNullable<InputOf<E>['query']>
+
+/** A row whose query the list must know. */
+function task<E extends Endpoint>(
+  list: E & ('country' extends keyof Query<E> ? unknown : never),
+  row: Omit<TodayTaskRow, 'list' | 'query' | 'due_before'> & { query: Query<E>; due_before?: keyof Query<E> & string },
+): TodayTaskRow {
+  return { ...row, list }
+}
+
+/** The query of a task's list as addresses and calls carry it. */
+export function wireQueryOf(
+  { list, query, due_before }: TodayTaskRow,
+  { country, late }: { country?: string | undefined; late?: string | undefined } = {},
+): Record<string, string> {
+  const whole = { ...query, country, ...(due_before !== undefined && late !== undefined && { [due_before]: late }) }
+  return z.record(z.string(), z.string()).parse(JSON.parse(JSON.stringify(z.encode(list.query, whole))))
+}
+
+/** The address of the list in the back office that shows exactly what a task counts. */
+export function addressOf(task: TodayTaskRow, country?: string): string {
+  return `${task.page}?${new URLSearchParams({ view: task.view, ...wireQueryOf(task, { country }) })}`
+}

@@ -63,6 +63,7 @@ export const ERRORS = {
   ADMIN_ABSENT: { status: 404, error_code: 40431, message: 'There is no such admin' },
   SHIPMENT_ABSENT: { status: 404, error_code: 40450, message: 'There is no such parcel' },
   STOCK_ABSENT: { status: 404, error_code: 40451, message: 'There is no such stock' },
+  RETURN_ABSENT: { status: 404, error_code: 40485, message: 'There is no such return' },
   VIEW_ABSENT: { status: 404, error_code: 40470, message: 'There is no such view of yours' },
   DOCUMENT_ABSENT: { status: 404, error_code: 40440, message: 'There is no such document' },
   METHOD_UNKNOWN: { status: 405, error_code: 4050, message: 'This URL does not support this method' },

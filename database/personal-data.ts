@@ -187,6 +187,7 @@ export const PERSONAL_DATA = {
   'shop.shipment_transition': NONE,
   'shop.return_inspection': BOOKS,
   'shop.return_line': BOOKS,
+  'shop.return_stray': BOOKS,
   'shop.return_transition': NONE,
   'shop.shipping_method': NONE,
   'shop.shipping_method_text': NONE,

@@ -9,6 +9,7 @@ import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@me
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
+import { RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
 import { CORRECTION_REASONS, ISSUED_ON, SALES_DOCUMENT_KINDS } from '@meridian/domain/sales-document.ts'
 import { HOLD_REASONS, PARCEL_EVENT_KINDS, SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { STOCK_MOVEMENT_KINDS } from '@meridian/domain/stock-movement.ts'
@@ -188,6 +189,8 @@ const FREE_TEXTS = {
     'shop.category_text.name',
     'shop.ingredient.inci_name',
     'shop.order_history.cause',
+    'shop.order_return.answer',
+    'shop.order_return.request',
     'shop.withdrawal.declaration',
     'shop.order_line.name',
     'shop.shipment_history.cause',
@@ -262,6 +265,7 @@ const FREE_TEXTS = {
     'shop.cart.code',
     'shop.favorite_cart.code',
     'shop.order_line.sku',
+    'shop.order_return.number',
     'shop.orders.number',
     'shop.pickup_point.code',
     'shop.shopping_link.code',
@@ -372,7 +376,9 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['shop.orders.shipping_word', SHIPPING_WORDS],
     ['shop.orders.document_word', DOCUMENT_WORDS],
     ['shop.orders.payment_word', PAYMENT_WORDS],
+    ['shop.order_return.kind', RETURN_KINDS],
     ['shop.orders.return_word', RETURN_WORDS],
+    ['shop.return_state', RETURN_STATES],
     ['shop.parcel_event.kind', PARCEL_EVENT_KINDS],
     ['shop.shipment.hold', HOLD_REASONS],
     ['shop.shipment_state', SHIPMENT_STATES],

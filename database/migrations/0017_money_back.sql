@@ -330,7 +330,7 @@ create table shop.return_inspection (
   admin_id bigint not null references sec.user_account,
   at timestamptz not null,
   foreign key (return_id, position) references shop.return_line,
-  check (from_disposition is distinct from disposition)
+  check (from_disposition is null or disposition in ('RESTOCKED', 'SCRAPPED'))
 );
 create index inspections_of_return on shop.return_inspection (return_id);
 create trigger append_only before update or delete on shop.return_inspection for each row execute function core.refuse_change();
@@ -345,6 +345,7 @@ insert into shop.return_transition values
   ('REQUESTED', 'APPROVED'), ('REQUESTED', 'DECLINED'),
   ('APPROVED', 'IN_TRANSIT'), ('APPROVED', 'CANCELLED'), ('APPROVED', 'EXPIRED'), ('APPROVED', 'PARTLY_RECEIVED'), ('APPROVED', 'RECEIVED'),
   ('IN_TRANSIT', 'PARTLY_RECEIVED'), ('IN_TRANSIT', 'RECEIVED'), ('IN_TRANSIT', 'CANCELLED'), ('IN_TRANSIT', 'EXPIRED'),
+  ('EXPIRED', 'PARTLY_RECEIVED'), ('EXPIRED', 'RECEIVED'),
   ('PARTLY_RECEIVED', 'RECEIVED'), ('RECEIVED', 'INSPECTED'), ('INSPECTED', 'CLOSED');
 create function shop.keep_return_states() returns trigger language plpgsql as $$
 begin

@@ -248,11 +248,15 @@ export interface OrderReturnTable {
   version: Generated<number>
   withdrawal_id: number | null
   tracking_number: string | null
-  due_at: Date | null
+  due_at: Date
   refund_id: number | null
   opened_at: Date
   received_at: Date | null
   closed_at: Date | null
+  number: string
+  shipment_id: number | null
+  request: string | null
+  answer: string | null
 }
 
 export interface OrderTransitionTable {
@@ -449,6 +453,14 @@ export interface ReturnLineTable {
   announced: number
   received: Generated<number>
   accepted: Generated<number>
+  missing: Generated<number>
+  not_ours: Generated<number>
+}
+
+export interface ReturnStrayTable {
+  return_id: number
+  code: string
+  units: number
 }
 
 export interface ReturnTransitionTable {
@@ -569,6 +581,7 @@ export interface StockMovementTable {
   admin_id: number | null
   reason: string | null
   at: Generated<Date>
+  inspection_id: number | null
 }
 
 export interface TermTable {
@@ -692,6 +705,7 @@ export interface ShopTables {
   'shop.reservation': ReservationTable
   'shop.return_inspection': ReturnInspectionTable
   'shop.return_line': ReturnLineTable
+  'shop.return_stray': ReturnStrayTable
   'shop.return_transition': ReturnTransitionTable
   'shop.sales_of_day': SalesOfDayTable
   'shop.search_document': SearchDocumentTable

@@ -41,6 +41,7 @@ import { beginHandover, finishHandover } from './handover.ts'
 import { leave } from './leaving.ts'
 import { packUnits, plan, type Units } from './plan-shipment.ts'
 import { reopenUnits } from './resend.ts'
+import { openUndelivered } from './returns.ts'
 import {
   type FulfilledOrder,
   followShipments,
@@ -196,6 +197,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     const { kind, cause } = END[to]
     await moveShipment(tx, shipment, to, { cause, at })
     const { order_id, shipment_id } = shipment
+    if (to === 'RETURNED_TO_SENDER') await openUndelivered(tx, shipment, at)
     if (to === 'DELIVERED') await enqueue(tx, 'send-mail', { order_id, template: 'parcel-delivered', shipment_id })
     return { kind, cause, ...factsOf(shipment) }
   }

@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DataSubject, PersonalDataHolder } from '../../personal-data.ts'
 
-/** R31: what was cancelled, withdrawn from and sent back. The facts stay; the text and name of a declaration go. */
+/** R31: what was cancelled, withdrawn from and sent back. The facts stay; what was written goes. */
 export const moneyBackPersonalData: PersonalDataHolder = {
   tables: [
     'shop.cancellation',
@@ -12,6 +12,7 @@ export const moneyBackPersonalData: PersonalDataHolder = {
     'shop.order_return',
     'shop.return_line',
     'shop.return_inspection',
+    'shop.return_stray',
   ],
 
   read: async (database, subject) => ({
@@ -39,6 +40,7 @@ export const moneyBackPersonalData: PersonalDataHolder = {
       .set({ declaration: null, name: null, email: null })
       .where(ofSubject(subject))
       .execute()
+    await tx.updateTable('shop.order_return').set({ request: null, answer: null }).where(ofSubject(subject)).execute()
   },
 }
 
@@ -88,13 +90,14 @@ async function readWithdrawals(database: Kysely<Database>, subject: DataSubject)
 async function readReturns(database: Kysely<Database>, subject: DataSubject) {
   const all = await database
     .selectFrom('shop.order_return')
-    .select(['return_id', 'kind', 'state', 'tracking_number', 'opened_at', 'due_at', 'received_at', 'closed_at'])
+    .select(['return_id', 'number', 'kind', 'state', 'tracking_number', 'request', 'answer', 'opened_at', 'due_at'])
+    .select(['received_at', 'closed_at'])
     .where(ofSubject(subject))
     .orderBy('return_id')
     .execute()
   const lines = await database
     .selectFrom('shop.return_line')
-    .select(['return_id', 'position', 'announced', 'received', 'accepted'])
+    .select(['return_id', 'position', 'announced', 'received', 'missing', 'accepted', 'not_ours'])
     .where(ofSubject(subject))
     .execute()
   const inspections = await database

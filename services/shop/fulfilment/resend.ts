@@ -4,7 +4,8 @@ import { sql, type Transaction } from 'kysely'
 import type { LockedShipment } from './shipments.ts'
 
 /**
- * Opens the units of a lost or returned parcel again and claims other pieces for them, since theirs are gone. R10.
+ * Opens the units of a lost or returned parcel again and claims other pieces for them, since theirs are gone, unless
+ * their money was given back. R10.
  * @throws Refusal ACT_NOT_ALLOWED, STOCK_EXHAUSTED
  */
 export async function reopenUnits(
@@ -14,6 +15,10 @@ export async function reopenUnits(
 ): Promise<void> {
   const isGone = state === 'LOST' || state === 'RETURNED_TO_SENDER'
   if (!isGone || reopened_at !== null) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  const refunded = await sql`
+    select from shop.shipment_line p join shop.order_line l using (order_id, position)
+      where p.shipment_id = ${shipment_id} and l.shipped - p.quantity < l.reversed - l.cancelled`.execute(tx)
+  if (refunded.rows.length > 0) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   await tx.updateTable('shop.shipment').set({ reopened_at: at }).where('shipment_id', '=', shipment_id).execute()
   const { rows } = await sql<{ variant_id: number }>`
     with wanted as (

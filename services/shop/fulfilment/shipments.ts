@@ -106,7 +106,7 @@ export async function moveShipment(
   if (moved.numUpdatedRows !== 1n) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold } })
 }
 
-/** The units of the lines of an order, counted from its shipments. */
+/** The units of the lines of an order, counted from its shipments and returns. */
 export async function readUnits(
   database: Kysely<Database>,
   order_id: number,
@@ -119,7 +119,13 @@ export async function readUnits(
     returned: number
     parcels: ParcelUnits[]
   }>`
-    select l.position, l.variant_id, l.quantity, l.cancelled, l.returned, coalesce((
+    select l.position, l.variant_id, l.quantity, l.cancelled, coalesce((
+        -- What came back of a parcel that was sent again has left once more.
+        select sum(r_line.received - r_line.not_ours)
+          from shop.return_line r_line join shop.order_return r using (return_id)
+            left join shop.shipment s on s.shipment_id = r.shipment_id
+          where r_line.order_id = l.order_id and r_line.position = l.position and s.reopened_at is null), 0)::integer as returned,
+      coalesce((
         select json_agg(json_build_object('state', s.state, 'reopened', s.reopened_at is not null, 'quantity', p.quantity))
           from shop.shipment_line p join shop.shipment s using (shipment_id)
           where p.order_id = l.order_id and p.position = l.position), '[]') as parcels
@@ -128,7 +134,7 @@ export async function readUnits(
 }
 
 /**
- * Makes counters, state and words of a locked order follow from its shipments, after any change of them. An order that
+ * Makes counters, state and words of a locked order follow from its shipments and returns, after any change. An order that
  * is paid on delivery is paid by arriving: its money is captured by a job.
  */
 export async function followShipments(
@@ -140,13 +146,13 @@ export async function followShipments(
   const { order_id, state, payment_timing } = order
   const lines = await readUnits(tx, order_id)
   await sql`
-    update shop.order_line l set in_shipments = c.in_shipments, shipped = c.shipped, delivered = c.delivered
+    update shop.order_line l set in_shipments = c.in_shipments, shipped = c.shipped, delivered = c.delivered,
+        returned = c.returned
       from json_to_recordset(${JSON.stringify(lines)}::json)
-        as c (position smallint, in_shipments smallint, shipped smallint, delivered smallint)
+        as c (position smallint, in_shipments smallint, shipped smallint, delivered smallint, returned smallint)
       where l.order_id = ${order_id} and l.position = c.position
-        and (l.in_shipments, l.shipped, l.delivered) is distinct from (c.in_shipments, c.shipped, c.delivered)`.execute(
-    tx,
-  )
+        and (l.in_shipments, l.shipped, l.delivered, l.returned)
+          is distinct from (c.in_shipments, c.shipped, c.delivered, c.returned)`.execute(tx)
   const to = fulfilmentState(state, lines)
   for (const step of fulfilmentSteps(state, to)) await moveOrder(tx, order_id, step, move)
   if (to === 'DELIVERED' && state !== 'DELIVERED' && payment_timing === 'on_delivery') {

@@ -7,6 +7,7 @@ import { writeOrderEvent } from '../order/order-acts.ts'
 import type { CarriedParcel } from './carrier.ts'
 import { type Fulfilment, programOf } from './fulfilment.ts'
 import { silent, trackLater } from './handover.ts'
+import { openUndelivered } from './returns.ts'
 import { followChange, type LockedShipment, lockOrder, lockShipment, moveShipment } from './shipments.ts'
 
 interface Known {
@@ -58,6 +59,7 @@ async function applyEvents(
   const KIND = { DELIVERED: 'parcel_delivered', LOST: 'parcel_lost' } as const
   const kind = to === 'DELIVERED' || to === 'LOST' ? KIND[to] : 'parcel_returned'
   await writeOrderEvent(tx, order_id, { actor: 'carrier', kind, facts: { parcel: shipment.parcel }, at })
+  if (to === 'RETURNED_TO_SENDER') await openUndelivered(tx, shipment, at)
   if (to === 'DELIVERED') await enqueue(tx, 'send-mail', { order_id, template: 'parcel-delivered', shipment_id })
   await followChange(tx, enqueue, order, { cause: 'the carrier told', at })
 }

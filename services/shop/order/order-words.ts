@@ -11,7 +11,7 @@ interface FactsOfOrder extends OrderWords {
 export async function readWordFacts(database: Kysely<Database>, orderIds: readonly number[]): Promise<FactsOfOrder[]> {
   const { rows } = await sql<
     Pick<FactsOfOrder, 'order_id' | keyof OrderWords> &
-      Pick<WordFacts, 'state' | 'paid' | 'refunded' | 'lines' | 'held' | 'invoiced' | 'corrected'>
+      Pick<WordFacts, 'state' | 'paid' | 'refunded' | 'lines' | 'held' | 'return_announced' | 'invoiced' | 'corrected'>
   >`
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
@@ -21,14 +21,16 @@ export async function readWordFacts(database: Kysely<Database>, orderIds: readon
           from shop.order_line l where l.order_id = o.order_id) as lines,
         exists (select from shop.shipment s where s.order_id = o.order_id and hold is not null
           and s.state in ('PLANNED', 'PICKING', 'PACKED')) as held,
+        exists (select from shop.order_return r where r.order_id = o.order_id
+          and r.state in ('APPROVED', 'IN_TRANSIT', 'PARTLY_RECEIVED')) as return_announced,
         exists (select from documents.document d where d.order_id = o.order_id) as invoiced,
         exists (select from documents.document d where d.order_id = o.order_id and d.kind = 'correction') as corrected
       from shop.orders o where order_id = any(${orderIds}::bigint[])`.execute(database)
-  return rows.map(({ state, paid, refunded, lines, held, invoiced, corrected, ...stored }) => ({
+  return rows.map(({ state, paid, refunded, lines, held, return_announced, invoiced, corrected, ...stored }) => ({
     ...stored,
     facts: {
       ...{ state, paid, refunded, overpaid: false, lines, held },
-      ...{ return_announced: false, invoiced, corrected },
+      ...{ return_announced, invoiced, corrected },
     },
   }))
 }

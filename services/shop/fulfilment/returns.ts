@@ -1,0 +1,180 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import {
+  canMoveReturn,
+  goodsDue,
+  type ReturnedLine,
+  type ReturnKind,
+  type ReturnState,
+} from '@meridian/domain/return.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../../jobs.ts'
+import { keepOrderWords } from '../order/order-words.ts'
+import { followShipments, type LockedShipment, lockOrder } from './shipments.ts'
+
+/** What begins a return. A withdrawal, an undelivered parcel and an admin's return need no approval. */
+export interface NewReturn {
+  order_id: number
+  kind: ReturnKind
+  /** Of kind WITHDRAWAL. */
+  withdrawal_id?: number
+  /** Of kind UNDELIVERED: the parcel that came back. */
+  shipment?: Pick<LockedShipment, 'shipment_id' | 'tracking_number'>
+  state?: 'REQUESTED' | 'APPROVED' | 'IN_TRANSIT'
+  /** What the buyer wrote. */
+  request?: string | null
+  lines: readonly { position: number; units: number }[]
+  /** When the goods must be sent; a request is to be answered by then. */
+  due_at: Date
+  at: Date
+}
+
+/**
+ * Opens a return of units that have left, of an order that this transaction has locked. Whoever calls writes the timeline.
+ * @throws Refusal ACT_NOT_ALLOWED for units that have not left or are in another return, which a withdrawal may take
+ */
+export async function openReturn(
+  tx: Transaction<Database>,
+  { order_id, kind, withdrawal_id, shipment, state = 'APPROVED', request = null, lines, due_at, at }: NewReturn,
+): Promise<{ return_id: number; number: string }> {
+  const open = new Map((await readReturnable(tx, order_id)).map((line) => [line.position, line]))
+  const isOnce = new Set(lines.map(({ position }) => position)).size === lines.length
+  const isPossible = lines.every(({ position, units }) => {
+    const line = open.get(position)
+    return line !== undefined && units > 0 && units <= (kind === 'WITHDRAWAL' ? line.shipped : line.returnable)
+  })
+  if (lines.length === 0 || !isOnce || !isPossible) throw new Refusal('ACT_NOT_ALLOWED')
+  const { rows } = await sql<{ return_id: number; number: string }>`
+    insert into shop.order_return (order_id, number, kind, state, withdrawal_id, shipment_id, tracking_number, request,
+        due_at, opened_at)
+      select order_id, number || '-R' || (select count(*) + 1 from shop.order_return r where r.order_id = o.order_id),
+          ${kind}, ${state}, ${withdrawal_id ?? null}, ${shipment?.shipment_id ?? null}, ${shipment?.tracking_number ?? null},
+          ${request}, ${due_at}, ${at}
+        from shop.orders o where order_id = ${order_id}
+      returning return_id, number`.execute(tx)
+  const [made] = rows
+  if (made === undefined) throw new Refusal('ORDER_ABSENT')
+  await tx
+    .insertInto('shop.return_line')
+    .values(lines.map(({ position, units }) => ({ return_id: made.return_id, order_id, position, announced: units })))
+    .execute()
+  await keepOrderWords(tx, order_id)
+  return made
+}
+
+/**
+ * A parcel that comes back to its sender is a return of its units, except of those that another return expects: the
+ * buyer withdrew and refused the parcel. SPEC §4 Returns.
+ */
+export async function openUndelivered(
+  tx: Transaction<Database>,
+  shipment: Pick<LockedShipment, 'shipment_id' | 'order_id' | 'tracking_number'>,
+  at: Date,
+): Promise<void> {
+  const { shipment_id, order_id } = shipment
+  const parcel = await tx
+    .selectFrom('shop.shipment_line')
+    .select(['position', 'quantity'])
+    .where('shipment_id', '=', shipment_id)
+    .orderBy('position')
+    .execute()
+  const open = new Map((await readReturnable(tx, order_id)).map((line) => [line.position, line.returnable]))
+  const lines = parcel.flatMap(({ position, quantity }) => {
+    const units = Math.min(quantity, open.get(position) ?? 0)
+    return units > 0 ? [{ position, units }] : []
+  })
+  if (lines.length === 0) return
+  const on_its_way = { kind: 'UNDELIVERED', state: 'IN_TRANSIT', shipment } as const
+  await openReturn(tx, { order_id, ...on_its_way, lines, due_at: goodsDue(at), at })
+}
+
+/** A line with its units that have left, and those of them that no return has announced or brought back. */
+export interface ReturnableLine {
+  position: number
+  shipped: number
+  returnable: number
+}
+
+/**
+ * The units of an order that can be sent back. A return of a parcel that was sent again does not count: its units are
+ * not shipped any more either. SPEC §4 Returns.
+ */
+export async function readReturnable(tx: Transaction<Database>, order_id: number): Promise<ReturnableLine[]> {
+  const { rows } = await sql<ReturnableLine>`
+    select l.position, l.shipped, greatest(0, l.shipped - coalesce((
+        select sum(case when r.state in ('PARTLY_RECEIVED', 'RECEIVED', 'INSPECTED', 'CLOSED')
+            then greatest(r_line.received - r_line.not_ours, case when r.state = 'PARTLY_RECEIVED'
+              then r_line.announced - r_line.missing else 0 end)
+            else r_line.announced end)
+          from shop.return_line r_line join shop.order_return r using (return_id)
+            left join shop.shipment s on s.shipment_id = r.shipment_id
+          where r_line.order_id = l.order_id and r_line.position = l.position and s.reopened_at is null
+            and r.state not in ('DECLINED', 'CANCELLED', 'EXPIRED')), 0))::integer as returnable
+      from shop.order_line l where l.order_id = ${order_id} order by l.position`.execute(tx)
+  return rows
+}
+
+/** A return that this transaction has locked after its order (R15). */
+export interface LockedReturn {
+  return_id: number
+  order_id: number
+  number: string
+  kind: ReturnKind
+  state: ReturnState
+  version: number
+  withdrawal_id: number | null
+  /** The parcel that came back was sent again: its goods are ours, and nothing is refunded for them. */
+  sent_again: boolean
+  lines: readonly (ReturnedLine & { position: number })[]
+}
+
+/** @throws Refusal RETURN_ABSENT */
+export async function lockReturn(tx: Transaction<Database>, return_id: number): Promise<LockedReturn> {
+  const { rows } = await sql<LockedReturn>`
+    select return_id, order_id, number, kind, state, version, withdrawal_id,
+        coalesce((select s.reopened_at is not null from shop.shipment s where s.shipment_id = r.shipment_id), false)
+          as sent_again,
+        (select json_agg(json_build_object('position', position, 'announced', announced, 'received', received,
+            'missing', missing, 'accepted', accepted, 'not_ours', not_ours) order by position)
+          from shop.return_line l where l.return_id = r.return_id) as lines
+      from shop.order_return r where return_id = ${return_id} for update`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Refusal('RETURN_ABSENT')
+  return row
+}
+
+/**
+ * Moves a locked return, if it may, and raises its version.
+ * @throws Refusal ACT_NOT_ALLOWED
+ */
+export async function moveReturn(
+  tx: Transaction<Database>,
+  { return_id, state }: Pick<LockedReturn, 'return_id' | 'state'>,
+  to: ReturnState,
+  more: {
+    tracking_number?: string | null
+    due_at?: Date
+    answer?: string | null
+    refund_id?: number | null
+    received_at?: Date
+    closed_at?: Date
+  } = {},
+): Promise<void> {
+  if (state !== to && !canMoveReturn(state, to)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  await tx
+    .updateTable('shop.order_return')
+    .set(({ eb }) => ({ ...more, state: to, version: eb('version', '+', 1) }))
+    .where('return_id', '=', return_id)
+    .execute()
+}
+
+/** Makes counters and words of a locked order follow from its returns. */
+export async function followReturns(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  order_id: number,
+  at: Date,
+): Promise<void> {
+  const order = await lockOrder(tx, order_id)
+  if (order) await followShipments(tx, enqueue, order, { cause: 'goods came back', at })
+}

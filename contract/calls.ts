@@ -4,6 +4,8 @@ import * as adminCancellations from './admin/cancellations.ts'
 import * as adminDocuments from './admin/documents.ts'
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
+import * as adminOrderAddress from './admin/order-address.ts'
+import * as adminOrderMails from './admin/order-mails.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminRefunds from './admin/refunds.ts'
@@ -59,6 +61,8 @@ export const CALLS: readonly Endpoint[] = [
   adminSessions,
   adminOrder,
   adminOrders,
+  adminOrderAddress,
+  adminOrderMails,
   adminShipments,
   adminStock,
   adminToday,

@@ -5,38 +5,57 @@ import { type ActFacts, orderActs } from './order-acts.ts'
 const line = { quantity: 2, cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0 }
 const acts = (facts: Partial<ActFacts>, rights: readonly Right[] = RIGHTS) =>
   orderActs(
-    { ...{ state: 'PAID', lines: [line], kept: 100, return_announced: false, is_erased: false }, ...facts },
+    {
+      ...{ state: 'PAID', lines: [line], kept: 100, return_announced: false },
+      ...{ is_packed: false, is_pickup: false, is_erased: false },
+      ...facts,
+    },
     (right) => rights.includes(right),
   )
 
 test('a paid order is shipped next', () => {
-  expect(acts({})).toEqual(['ship', 'cancel_units', 'refund', 'change_address', 'write_note'])
+  expect(acts({})).toEqual(['ship', 'cancel_units', 'refund', 'change_address', 'resend_mail', 'write_note'])
 })
 
 test('an unpaid order is neither shipped nor refunded; its address can still change', () => {
-  expect(acts({ state: 'PENDING_PAYMENT', kept: 0 })).toEqual(['change_address', 'write_note'])
+  expect(acts({ state: 'PENDING_PAYMENT', kept: 0 })).toEqual(['change_address', 'resend_mail', 'write_note'])
 })
 
 test('of an order in part on its way the rest can be cancelled, and the address is fixed', () => {
   const partly = { ...line, in_shipments: 1, shipped: 1 }
-  expect(acts({ state: 'FULFILLING', lines: [partly] })).toEqual(['ship', 'cancel_units', 'refund', 'write_note'])
+  expect(acts({ state: 'FULFILLING', lines: [partly], is_packed: true })).toEqual([
+    'ship',
+    'cancel_units',
+    'refund',
+    'resend_mail',
+    'write_note',
+  ])
 })
 
 test('goods that are announced are received, once some have left', () => {
   const gone = { ...line, in_shipments: 2, shipped: 2, delivered: 2 }
   const facts = { state: 'DELIVERED', lines: [gone], return_announced: true } as const
-  expect(acts(facts)).toEqual(['receive_return', 'refund', 'write_note'])
-  expect(acts({ ...facts, lines: [{ ...gone, returned: 2 }] })).toEqual(['refund', 'write_note'])
-  expect(acts({ ...facts, return_announced: false })).toEqual(['refund', 'write_note'])
+  expect(acts(facts)).toEqual(['receive_return', 'refund', 'resend_mail', 'write_note'])
+  expect(acts({ ...facts, lines: [{ ...gone, returned: 2 }] })).toEqual(['refund', 'resend_mail', 'write_note'])
+  expect(acts({ ...facts, return_announced: false })).toEqual(['refund', 'resend_mail', 'write_note'])
 })
 
 test('nothing is offered without its right', () => {
   expect(acts({}, ['orders.read', 'orders.ship'])).toEqual(['ship'])
-  expect(acts({}, ['orders.change'])).toEqual(['cancel_units', 'change_address', 'write_note'])
+  expect(acts({}, ['orders.change'])).toEqual(['cancel_units', 'change_address', 'resend_mail', 'write_note'])
   expect(acts({}, ['orders.refund'])).toEqual(['refund'])
   expect(acts({}, [])).toEqual([])
 })
 
 test('nothing is written about an erased buyer', () => {
   expect(acts({ state: 'REFUNDED', kept: 0, is_erased: true })).toEqual([])
+})
+
+test('the address may change until a parcel is packed, and never where the goods wait at a point', () => {
+  expect(acts({ state: 'CONFIRMED' })).toContain('change_address')
+  const planned = { ...line, in_shipments: 2 }
+  expect(acts({ state: 'FULFILLING', lines: [planned] })).toContain('change_address')
+  expect(acts({ state: 'FULFILLING', lines: [planned], is_packed: true })).not.toContain('change_address')
+  expect(acts({ is_pickup: true })).not.toContain('change_address')
+  expect(acts({ state: 'CANCELLED' })).not.toContain('change_address')
 })

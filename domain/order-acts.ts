@@ -3,7 +3,15 @@ import type { OrderState } from './order.ts'
 import type { LineUnits } from './shipment.ts'
 
 /** What an admin may do to an order, in the order in which it is offered; the first possible one is the next step. */
-export const ORDER_ACTS = ['ship', 'receive_return', 'cancel_units', 'refund', 'change_address', 'write_note'] as const
+export const ORDER_ACTS = [
+  'ship',
+  'receive_return',
+  'cancel_units',
+  'refund',
+  'change_address',
+  'resend_mail',
+  'write_note',
+] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 
 export interface ActFacts {
@@ -13,6 +21,10 @@ export interface ActFacts {
   kept: number
   /** Units that a buyer has announced to send back. */
   return_announced: boolean
+  /** A parcel is packed or has left, and its units did not become open again. */
+  is_packed: boolean
+  /** It is fetched from a point, whose address is not the buyer's. */
+  is_pickup: boolean
   is_erased: boolean
 }
 
@@ -22,6 +34,7 @@ const RIGHT_OF_ACT: Readonly<Record<OrderAct, Right>> = {
   cancel_units: 'orders.change',
   refund: 'orders.refund',
   change_address: 'orders.change',
+  resend_mail: 'orders.change',
   write_note: 'orders.change',
 }
 
@@ -34,10 +47,9 @@ const IS_POSSIBLE: Readonly<Record<OrderAct, (facts: ActFacts) => boolean>> = {
     return_announced && lines.some(({ shipped, returned }) => shipped > returned),
   cancel_units: ({ state, lines }) => TO_SHIP.includes(state) && lines.some((line) => unshipped(line) > 0),
   refund: ({ kept }) => kept > 0,
-  change_address: ({ state, lines, is_erased }) =>
-    !is_erased &&
-    (TO_SHIP.includes(state) || state === 'PENDING_PAYMENT') &&
-    lines.every(({ shipped, in_shipments }) => shipped === 0 && in_shipments === 0),
+  change_address: ({ state, is_packed, is_pickup, is_erased }) =>
+    !is_erased && !is_packed && !is_pickup && (TO_SHIP.includes(state) || state === 'PENDING_PAYMENT'),
+  resend_mail: ({ is_erased }) => !is_erased,
   write_note: ({ is_erased }) => !is_erased,
 }
 

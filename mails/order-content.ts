@@ -73,6 +73,7 @@ const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
   'parcel-delivered': 'SUBJECT_PARCEL_DELIVERED',
   'parcel-delayed': 'SUBJECT_PARCEL_DELAYED',
   'parcel-held': 'SUBJECT_PARCEL_HELD',
+  'address-changed': 'SUBJECT_ADDRESS_CHANGED',
 }
 const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'order-placed': 'TITLE_ORDER_PLACED',
@@ -83,6 +84,7 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'parcel-delivered': 'TITLE_PARCEL_DELIVERED',
   'parcel-delayed': 'TITLE_PARCEL_DELAYED',
   'parcel-held': 'TITLE_PARCEL_HELD',
+  'address-changed': 'TITLE_ADDRESS_CHANGED',
 }
 
 /** The texts of an order mail in its locale. SPEC §9: prices and points with two decimals. */
@@ -175,6 +177,7 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, amount: s
   if (template === 'parcel-delivered') return [t('PARCEL_DELIVERED', { number })]
   if (template === 'parcel-delayed') return [t('PARCEL_DELAYED', { number })]
   if (template === 'parcel-held') return [t('PARCEL_HELD', { number })]
+  if (template === 'address-changed') return [t('ADDRESS_CHANGED', { number })]
   return [t('PLACED', { number }), ...placedLead(mail, paid, t, amount)]
 }
 

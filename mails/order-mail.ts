@@ -12,6 +12,7 @@ export const MAIL_TEMPLATES = [
   'payment-failed',
   'payment-refunded',
   ...PARCEL_TEMPLATES,
+  'address-changed',
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 

@@ -19,6 +19,7 @@ const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; c
   'parcel-delivered': OrderUpdate,
   'parcel-delayed': OrderUpdate,
   'parcel-held': OrderUpdate,
+  'address-changed': OrderUpdate,
 }
 
 /** See built.d.ts for the types that importers of the built module see. */

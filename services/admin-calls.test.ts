@@ -10,7 +10,7 @@ import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { placeTestOrder } from './shop/cart/cart-testing.ts'
+import { KASIAS_ADDRESS, placeTestOrder } from './shop/cart/cart-testing.ts'
 import {
   paidOrder,
   refundingProvider,
@@ -109,6 +109,18 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   searchOrders: async () => ({ query: {} }),
   openOrder: () => ofOrder({ query: { languageId: 'en' } }),
   writeOrderNote: () => ofOrder({ body: { version: 1, body: 'Called back' } }),
+  getOrderAddress: () => ofOrder(),
+  changeOrderAddress: () => ofOrder({ body: { version: 1, shipping_address: KASIAS_ADDRESS } }),
+  listOrderMails: () => ofOrder(),
+  resendOrderMail: async () => {
+    const { params } = await ofOrder()
+    const { rows } = await sql<{ id: number }>`
+      insert into mail.message (order_id, template, recipient, language_id, subject, html, text, created_at)
+        values (${Number(params?.order_id)}, 'order-placed', '', 'en', '', '', '', ${start}) returning id`.execute(
+      shop.pool.kysely,
+    )
+    return { params: params ?? {}, body: { version: 1, mail_id: rows[0]?.id } }
+  },
   listRefunds: () => ofPaidOrder(),
   previewRefund: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   createRefund: () => ofPaidOrder(refunded),

@@ -75,7 +75,9 @@ import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
+import { adminOrderAddressRoutes } from './shop/order/admin-order-address.ts'
 import { adminOrderDocumentRoutes } from './shop/order/admin-order-documents.ts'
+import { adminOrderMailRoutes } from './shop/order/admin-order-mails.ts'
 import { adminOrderRoutes } from './shop/order/admin-orders.ts'
 import { adminTodayRoutes } from './shop/order/admin-today.ts'
 import { orderRoutes } from './shop/order/order.ts'
@@ -223,6 +225,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminRefundRoutes(deps, settling),
     ...cancellationRoutes(deps, settling),
     ...adminOrderPageRoutes(deps),
+    ...adminOrderAddressRoutes(deps, enqueue),
+    ...adminOrderMailRoutes(deps, enqueue),
     ...adminShipmentRoutes(deps, fulfilment),
     ...adminStockRoutes(deps),
     ...adminTodayRoutes(deps, { countList: createListCounts(() => routes) }),

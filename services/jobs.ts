@@ -1,6 +1,7 @@
 import { changeAtCommit } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { MailTemplate } from '@meridian/mails/render.js'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -14,6 +15,16 @@ export interface JobData {
         order_id: number
         template: 'parcel-shipped' | 'parcel-delivered' | 'parcel-delayed' | 'parcel-held'
         shipment_id: number
+      }
+    | { order_id: number; template: 'address-changed'; version: number }
+    /** One that an admin sends once more. */
+    | {
+        order_id: number
+        template: MailTemplate
+        attempt_id?: number | undefined
+        shipment_id?: number | undefined
+        version?: number | undefined
+        again: number
       }
   'capture-collected': { order_id: number }
   /** Mails about a person. The job contains no secret: a link is derived from its nonce and the secret. */

@@ -12,7 +12,7 @@ create table mail.message (
     'order-placed', 'order-paid', 'payment-failed', 'payment-refunded', 'verify-address', 'account-exists', 'welcome', 'reset-password',
     'confirm-sign-in', 'password-changed', 'confirm-new-email', 'email-changed', 'parcel-shipped', 'parcel-delivered',
     'parcel-delayed', 'parcel-held', 'admin-invited', 'admin-factors-reset', 'transfer-approved', 'transfer-rejected',
-    'sponsor-changed', 'group-joined', 'group-left', 'data-exported'
+    'address-changed', 'sponsor-changed', 'group-joined', 'group-left', 'data-exported'
   )),
   recipient text not null,
   language_id text not null references core.language,

@@ -17,14 +17,34 @@ export async function readMailAddress(
   return server?.takes_utf8 === false ? { problem: 'EMAIL_SCRIPT' } : { email }
 }
 
+export { findOrderMail } from './messages.ts'
+
+/** How many mails about an order were written since a time. */
+export async function countMailsOfOrder(database: Kysely<Database>, order_id: number, since: Date): Promise<number> {
+  const { mails } = await database
+    .selectFrom('mail.message')
+    .select((expression) => expression.fn.countAll<number>().as('mails'))
+    .where('order_id', '=', order_id)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(mails)
+}
+
+/** A mail about an order, without its text. */
+export interface MailOfOrder {
+  id: number
+  template: string
+  recipient: string
+  subject: string
+  created_at: Date
+  sent_at: Date | null
+}
+
 /** The mails about an order, oldest first. `sent_at` is null for a mail that waits or was kept for the development page. */
-export async function readMailsOfOrder(
-  database: Kysely<Database>,
-  order_id: number,
-): Promise<{ template: string; created_at: Date; sent_at: Date | null }[]> {
+export async function readMailsOfOrder(database: Kysely<Database>, order_id: number): Promise<MailOfOrder[]> {
   return database
     .selectFrom('mail.message')
-    .select(['template', 'created_at', 'sent_at'])
+    .select(['id', 'template', 'recipient', 'subject', 'created_at', 'sent_at'])
     .where('order_id', '=', order_id)
     .orderBy('id')
     .execute()

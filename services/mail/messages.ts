@@ -4,13 +4,16 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * R9: a mail about an order is identified by order and template, one about a payment also by its attempt, one about a
- * parcel also by its shipment.
+ * parcel also by its shipment, one about an act by the version of the order after it; one that an admin sends once more
+ * also by the version of the order after that.
  */
 export interface OrderMailName {
   order_id: number
   template: MailTemplate
   attempt_id?: number | undefined
   shipment_id?: number | undefined
+  version?: number | undefined
+  again?: number | undefined
 }
 
 /** R9: any other mail is identified by its template and `about`, such as `registration:51:1`. */
@@ -31,8 +34,44 @@ function columnsOf(name: MailName) {
         order_id: name.order_id,
         template: name.template,
         attempt_id: name.attempt_id ?? null,
-        about: name.shipment_id === undefined ? null : `shipment:${name.shipment_id}`,
+        about: aboutOf(name),
       }
+}
+
+/** What `about` says of a mail about an order, in this order. */
+const SUBJECTS = { shipment_id: 'shipment', version: 'version', again: 'again' } as const
+
+function aboutOf(name: OrderMailName): string | null {
+  const parts = (['shipment_id', 'version', 'again'] as const).flatMap((key) =>
+    name[key] === undefined ? [] : [`${SUBJECTS[key]}:${name[key]}`],
+  )
+  return parts.length === 0 ? null : parts.join(' ')
+}
+
+/** The name of a stored mail about an order; undefined where the order has no such mail. */
+export async function findOrderMail(
+  database: Kysely<Database>,
+  order_id: number,
+  id: number,
+): Promise<OrderMailName | undefined> {
+  const row = await database
+    .selectFrom('mail.message')
+    .select(['template', 'attempt_id', 'about'])
+    .where('order_id', '=', order_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const told = new Map(
+    (row.about ?? '')
+      .split(' ')
+      .map((part) => part.split(':'))
+      .map(([key, of]) => [key, Number(of)]),
+  )
+  return {
+    // Mails about orders are written by their templates only.
+    ...{ order_id, template: row.template as MailTemplate, attempt_id: row.attempt_id ?? undefined },
+    ...{ shipment_id: told.get(SUBJECTS.shipment_id), version: told.get(SUBJECTS.version) },
+  }
 }
 
 function named(name: MailName) {

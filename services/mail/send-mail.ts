@@ -69,7 +69,9 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
     const recipient = parseEmail(order.buyer.email)
     if (recipient === null) throw new Error(`The buyer of order ${name.order_id} has no mail address`)
     return {
-      id: [order.number, name.template, name.attempt_id ?? name.shipment_id].filter(Boolean).join('.'),
+      id: [order.number, name.template, name.attempt_id ?? name.shipment_id, name.version, name.again]
+        .filter(Boolean)
+        .join('.'),
       recipient,
       reply_to: order.company.email,
       language_id: order.language,

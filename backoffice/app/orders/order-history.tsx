@@ -21,6 +21,8 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   refund_replaced: 'ACT_REFUND_REPLACED',
   refund_transferred: 'ACT_REFUND_TRANSFERRED',
   units_cancelled: 'ACT_UNITS_CANCELLED',
+  address_changed: 'ACT_ADDRESS_CHANGED',
+  mail_resent: 'ACT_MAIL_RESENT',
   parcel_booked: 'ACT_PARCEL_BOOKED',
   parcel_refused: 'ACT_PARCEL_REFUSED',
   parcel_shipped: 'ACT_PARCEL_SHIPPED',

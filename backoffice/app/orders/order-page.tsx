@@ -23,7 +23,9 @@ import { canGiveBack } from './refund-words.ts'
 import { shopUrl } from './shop-url.ts'
 import './orders.css'
 
+const AddressDialog = lazy(() => import('./address-dialog.tsx'))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+const MailsDialog = lazy(() => import('./mails-dialog.tsx'))
 const NoteDialog = lazy(() => import('./note-dialog.tsx'))
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
 
@@ -45,12 +47,16 @@ export default function OrderPage() {
 function OpenedOrder({ order }: { order: Order }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
-  const [dialog, setDialog] = useState<'note' | 'refund' | 'cancel' | null>(null)
+  const [dialog, setDialog] = useState<'note' | 'refund' | 'cancel' | 'address' | 'mails' | null>(null)
   const refunds = useAnswer(listRefunds, { params: { order_id: order.order_id } }).data?.order
   const mayWriteNote = order.acts.includes('write_note')
   const mayRefund = order.acts.includes('refund') && refunds !== undefined && canGiveBack(refunds)
   const acts = [
     ...(mayRefund ? [{ id: 'refund', name: t('REFUND'), run: () => setDialog('refund') }] : []),
+    ...(order.acts.includes('change_address')
+      ? [{ id: 'address', name: t('CHANGE_ADDRESS'), run: () => setDialog('address') }]
+      : []),
+    ...(order.acts.includes('resend_mail') ? [{ id: 'mails', name: t('MAILS'), run: () => setDialog('mails') }] : []),
     ...(mayWriteNote ? [{ id: 'note', name: t('ADD_NOTE'), run: () => setDialog('note') }] : []),
     ...(order.acts.includes('cancel_units')
       ? [{ id: 'cancel', name: t('CANCEL_UNITS'), run: () => setDialog('cancel'), isDestructive: true }]
@@ -106,6 +112,8 @@ function OpenedOrder({ order }: { order: Order }) {
         <OrderHistory order={order} />
       </Card>
       <Suspense>
+        {dialog === 'address' && <AddressDialog order={order} onClose={() => setDialog(null)} />}
+        {dialog === 'mails' && <MailsDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'note' && <NoteDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'refund' && refunds !== undefined && (

@@ -1,10 +1,18 @@
 import type { JsonValue } from '@meridian/contract/fields.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import type { OrderWords } from '@meridian/domain/order-words.ts'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import { type CountryScope, within } from '../../country-scope.ts'
 import { ORDER_COLUMNS } from './order-queries.ts'
+
+/**
+ * Whether a parcel of the order in `shop.orders` is packed or has left, and its units did not become open again. From
+ * then on the order goes where it was addressed to.
+ */
+export const isPacked = sql<boolean>`exists (select from shop.shipment s where s.order_id = shop.orders.order_id
+  and s.state not in ('PLANNED', 'PICKING', 'CANCELLED') and s.reopened_at is null)`
 
 /** The order, if it is in the admin's countries. */
 export function findOrderForAdmin(database: Kysely<Database>, scope: CountryScope, order_id: number) {
@@ -13,10 +21,11 @@ export function findOrderForAdmin(database: Kysely<Database>, scope: CountryScop
       .selectFrom('shop.orders')
       .select(ORDER_COLUMNS)
       .select(['version', 'payment_word', 'shipping_word', 'return_word', 'document_word'])
+      .select(isPacked.as('is_packed'))
       .where('order_id', '=', order_id)
       .where(within(scope, 'country_id'))
-      // The database checks the words against those of the domain.
-      .$narrowType<OrderWords>()
+      // The database checks words and country against those of the domain.
+      .$narrowType<OrderWords & { country_id: CountryId }>()
       .executeTakeFirst()
   )
 }

@@ -94,6 +94,8 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
               lines: linesWithUnits,
               kept: captured - refunded,
               return_announced: order.return_word === 'ANNOUNCED' || order.return_word === 'PARTLY_BACK',
+              is_packed: order.is_packed,
+              is_pickup: order.pickup_point !== null,
               is_erased: isErasedBuyer(order.buyer),
             },
             (right) => isIn(scopeWith(context, right), order.country_id),

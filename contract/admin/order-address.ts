@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText } from '../fields.ts'
+import { Address, AddressInput } from '../shop/cart.ts'
+import { Version } from './members.ts'
+
+/** Where an order goes, until a parcel of it is packed. SPEC §6. */
+
+const ofOrder = {
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'orders.change',
+  path: '/orders/{order_id}/shipping-address',
+  params: z.object({ order_id: IdText }),
+} as const
+
+export const getOrderAddress = endpoint({
+  ...ofOrder,
+  name: 'getOrderAddress',
+  summary: 'The delivery address of an order, and the regions of its country',
+  method: 'GET',
+  response: z.object({
+    version: Version,
+    shipping_address: Address,
+    regions: z.array(z.object({ region_id: Id, name: z.string() })),
+  }),
+  errors: ['ORDER_ABSENT'],
+})
+
+export const changeOrderAddress = endpoint({
+  ...ofOrder,
+  name: 'changeOrderAddress',
+  summary: 'Changes the delivery address within its country, until a parcel is packed; a mail tells the buyer',
+  method: 'PUT',
+  body: z.strictObject({ version: Version, shipping_address: AddressInput }),
+  response: z.object({ version: Version }),
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'COUNTRY_MISMATCH'],
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText } from '../fields.ts'
+import { Version } from './members.ts'
+
+/** The mails about an order, which its buyer may need once more. SPEC §6. */
+
+const ofOrder = {
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'orders.change',
+  path: '/orders/{order_id}/mails',
+  params: z.object({ order_id: IdText }),
+} as const
+
+const OrderMail = z.object({
+  mail_id: Id,
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  created_at: z.string(),
+  /** Null for a mail that waits, and for all mails of a shop without a mail server. */
+  sent_at: z.string().nullable(),
+})
+
+export const listOrderMails = endpoint({
+  ...ofOrder,
+  name: 'listOrderMails',
+  summary: 'The mails about an order, oldest first',
+  method: 'GET',
+  response: z.object({ version: Version, mails: z.array(OrderMail) }),
+  errors: ['ORDER_ABSENT'],
+})
+
+export const resendOrderMail = endpoint({
+  ...ofOrder,
+  name: 'resendOrderMail',
+  summary: 'Sends a mail about an order once more, as the order is now; at most three mails go out in an hour',
+  method: 'POST',
+  body: z.strictObject({ version: Version, mail_id: Id }),
+  response: z.object({ version: Version }),
+  errors: ['ORDER_ABSENT', 'MAIL_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'MAILS_LIMITED'],
+})

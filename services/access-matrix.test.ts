@@ -535,6 +535,7 @@ const ROWS: Record<string, Row> = {
   listOrderMails: ofOrder(),
   resendOrderMail: ofOrder({ version: 99, mail_id: 2147483000 }),
   listRefunds: ofOrder(),
+  searchRefunds: { ...plain({ query: {} }), for: 'admin PL' },
   previewRefund: ofOrder({ units: [{ position: 99, units: 1 }] }),
   createRefund: ofOrder({ version: 99, refund_reason: 'UNDELIVERED', reason: 'A wrong version' }),
   createLargeRefund: ofOrder({ version: 99, refund_reason: 'GOODWILL', reason: 'A wrong version' }),

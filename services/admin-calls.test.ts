@@ -122,6 +122,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     return { params: params ?? {}, body: { version: 1, mail_id: rows[0]?.id } }
   },
   listRefunds: () => ofPaidOrder(),
+  searchRefunds: async () => ({ query: {} }),
   previewRefund: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   createRefund: () => ofPaidOrder(refunded),
   createLargeRefund: () => ofPaidOrder(refunded),

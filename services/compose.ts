@@ -69,6 +69,7 @@ import { shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
+import { adminRefundListRoutes } from './shop/fulfilment/admin-refund-list.ts'
 import { adminRefundRoutes } from './shop/fulfilment/admin-refunds.ts'
 import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
@@ -223,6 +224,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...guestCartTakingRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
     ...adminRefundRoutes(deps, settling),
+    ...adminRefundListRoutes(deps),
     ...cancellationRoutes(deps, settling),
     ...adminOrderPageRoutes(deps),
     ...adminOrderAddressRoutes(deps, enqueue),

@@ -9,6 +9,7 @@ export default [
       index('orders/order-list.tsx'),
       route(':orderId', 'orders/order-page.tsx'),
     ]),
+    route('refunds', 'orders/orders-texts.tsx', { id: 'refunds' }, [index('orders/refund-list.tsx')]),
     route('members', 'members/members-texts.tsx', [
       index('members/member-list.tsx'),
       route(':memberId', 'members/member-page.tsx'),

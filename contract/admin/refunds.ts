@@ -1,7 +1,8 @@
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, Money, Points } from '../fields.ts'
+import { CountryId, Id, IdText, Money, Points } from '../fields.ts'
+import { listAnswer, listQuery, wordsText } from './list.ts'
 import { Reason, Version } from './members.ts'
 
 /** What an order gives back: money by the means it came, and points. SPEC §4 Refunds. */
@@ -9,6 +10,9 @@ import { Reason, Version } from './members.ts'
 export const UnitsOfLine = z.strictObject({ position: z.int().min(1).max(32_767), units: z.int().min(1).max(999) })
 export const UnitsOfLines = z.array(UnitsOfLine).max(200)
 const NotNegative = Money.refine((amount) => amount >= 0, 'An amount is not negative')
+
+/** As the money came, by a transfer that a person makes, or without money. */
+const MEANS = ['SAME', 'BANK_TRANSFER', 'NONE'] as const
 
 const Component = z.object({
   kind: z.enum(REFUND_COMPONENTS),
@@ -24,7 +28,7 @@ const Refund = z.object({
   refund_id: Id,
   version: Version,
   reason: z.enum(REFUND_REASONS),
-  means: z.enum(['SAME', 'BANK_TRANSFER', 'NONE']),
+  means: z.enum(MEANS),
   state: z.enum(REFUND_STATES),
   amount: Money,
   currency_code: z.string(),
@@ -175,4 +179,28 @@ export const recordTransfer = endpoint({
   body: z.strictObject({ version: Version, transfer_reference: Reason }),
   response: answer,
   errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
+})
+
+const RefundRow = Refund.omit({ components: true }).extend({
+  order_id: Id,
+  order_number: z.string(),
+  country_id: CountryId,
+  payment_method_type: z.string().nullable(),
+})
+
+export const searchRefunds = endpoint({
+  ...ofAdmin,
+  name: 'searchRefunds',
+  summary: 'The refunds of the countries of the admin that match filters, with their number',
+  method: 'GET',
+  path: '/refunds',
+  right: 'orders.read',
+  query: listQuery(['created_at', '-created_at'], {
+    state: wordsText(REFUND_STATES).optional(),
+    means: wordsText(MEANS).optional(),
+    refund_reason: wordsText(REFUND_REASONS).optional(),
+    country: CountryId.optional(),
+  }),
+  response: listAnswer(RefundRow),
+  errors: [],
 })

@@ -2,6 +2,7 @@ import type { Right } from '@meridian/domain/admin-rights.ts'
 import { z } from 'zod'
 import type { Endpoint, InputOf } from '../endpoint.ts'
 import { searchOrders } from './orders.ts'
+import { searchRefunds } from './refunds.ts'
 import { listTransfers } from './transfers.ts'
 
 /** What waits for somebody: rows of a list of the back office. */
@@ -42,6 +43,14 @@ export const TODAY_TASKS = {
   to_refund: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all' },
     query: { state: ['REFUND_DUE'], sort: 'placed_at' },
+  }),
+  failed_refunds: task(searchRefunds, {
+    ...{ right: 'orders.refund', page: '/refunds', view: 'all' },
+    query: { state: ['FAILED'], sort: 'created_at' },
+  }),
+  transfers_to_make: task(searchRefunds, {
+    ...{ right: 'orders.refund_large', page: '/refunds', view: 'all' },
+    query: { state: ['APPROVED'], means: ['BANK_TRANSFER'], sort: 'created_at' },
   }),
   overpaid: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all' },

@@ -11,8 +11,23 @@ export function answerTo<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 }
 
 /** Reads an object; the answer is asked for again when somebody comes back to the page. */
-export function useAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: { enabled?: boolean } = {}) {
-  return useQuery({ ...answerTo(endpoint, input), ...options })
+export function useAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  {
+    again,
+    ...options
+  }: {
+    enabled?: boolean
+    /** After how many milliseconds the answer is asked for again, as long as the page is looked at; false for never. */
+    again?: (answer: AnswerOf<E>) => number | false
+  } = {},
+) {
+  return useQuery<AnswerOf<E>>({
+    ...answerTo(endpoint, input),
+    ...options,
+    refetchInterval: ({ state: { data } }) => (again === undefined || data === undefined ? false : again(data)),
+  })
 }
 
 /** The same for a list: while other filters load, the old rows stay. */

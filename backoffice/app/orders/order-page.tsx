@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { usePageActs } from '../frame/page-acts.ts'
+import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
@@ -19,15 +20,18 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { DOCUMENT, PAYMENT, RETURN, SHIPPING } from './order-words.ts'
-import { canGiveBack } from './refund-words.ts'
+import { canGiveBack, isOnItsWay } from './refund-words.ts'
 import { shopUrl } from './shop-url.ts'
 import './orders.css'
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+const GoodwillDialog = lazy(() => import('./goodwill-dialog.tsx'))
 const MailsDialog = lazy(() => import('./mails-dialog.tsx'))
 const NoteDialog = lazy(() => import('./note-dialog.tsx'))
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
+
+const REFUNDS_AGAIN_MS = 3000
 
 export type Order = AnswerOf<typeof openOrder>['order']
 
@@ -47,12 +51,21 @@ export default function OrderPage() {
 function OpenedOrder({ order }: { order: Order }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
-  const [dialog, setDialog] = useState<'note' | 'refund' | 'cancel' | 'address' | 'mails' | null>(null)
-  const refunds = useAnswer(listRefunds, { params: { order_id: order.order_id } }).data?.order
+  const may = useMay()
+  const [dialog, setDialog] = useState<'note' | 'refund' | 'cancel' | 'address' | 'mails' | 'goodwill' | null>(null)
+  const refunds = useAnswer(
+    listRefunds,
+    { params: { order_id: order.order_id } },
+    // The provider answers within seconds, at times later.
+    { again: ({ order: { refunds: all } }) => (all.some(isOnItsWay) ? REFUNDS_AGAIN_MS : false) },
+  ).data?.order
   const mayWriteNote = order.acts.includes('write_note')
   const mayRefund = order.acts.includes('refund') && refunds !== undefined && canGiveBack(refunds)
+  const mayGiveGoodwill =
+    order.acts.includes('refund') && may('orders.refund_large', order.country_id) && (refunds?.source?.left ?? 0) > 0
   const acts = [
     ...(mayRefund ? [{ id: 'refund', name: t('REFUND'), run: () => setDialog('refund') }] : []),
+    ...(mayGiveGoodwill ? [{ id: 'goodwill', name: t('GOODWILL'), run: () => setDialog('goodwill') }] : []),
     ...(order.acts.includes('change_address')
       ? [{ id: 'address', name: t('CHANGE_ADDRESS'), run: () => setDialog('address') }]
       : []),
@@ -114,6 +127,9 @@ function OpenedOrder({ order }: { order: Order }) {
       <Suspense>
         {dialog === 'address' && <AddressDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'mails' && <MailsDialog order={order} onClose={() => setDialog(null)} />}
+        {dialog === 'goodwill' && refunds !== undefined && (
+          <GoodwillDialog order={order} refunds={refunds} onClose={() => setDialog(null)} />
+        )}
         {dialog === 'note' && <NoteDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'refund' && refunds !== undefined && (

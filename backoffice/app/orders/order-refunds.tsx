@@ -1,4 +1,5 @@
 import { type OrderRefunds, retryRefund } from '@meridian/contract/admin/refunds.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useChange } from '../calls/use-change.ts'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -9,17 +10,25 @@ import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
-import { REFUND_REASON, REFUND_STATE } from './refund-words.ts'
+import { isTransferDue, REFUND_REASON, REFUND_STATE } from './refund-words.ts'
 
 type Refund = OrderRefunds['refunds'][number]
 
-/** The refunds of an order with their states; one that the provider refused can be sent again. */
+const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'))
+const TransferDialog = lazy(() => import('./transfer-dialog.tsx'))
+
+/**
+ * The refunds of an order with their states. One that the provider refused is sent again, or paid by a transfer, whose
+ * reference is noted once it is made.
+ */
 export function OrderRefundList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
   const { t } = useTexts()
   const may = useMay()
   const retry = useChange(retryRefund, { renews: afterOrderAct, onDone: () => toast(t('REFUND_MADE')) })
+  const [asked, setAsked] = useState<{ refund: Refund; act: 'replace' | 'transfer' } | null>(null)
   if (refunds.refunds.length === 0) return null
   const mayRetry = may('orders.refund', order.country_id)
+  const mayReplace = may('orders.refund_large', order.country_id)
   return (
     <>
       <ul aria-label={t('REFUNDS')}>
@@ -40,7 +49,22 @@ export function OrderRefundList({ order, refunds }: { order: Order; refunds: Ord
                 {t(REFUND_REASON[refund.reason])} · <MomentText at={refund.refunded_at ?? refund.created_at} />
               </div>
               {refund.state === 'FAILED' && refund.fault !== null && <div className="sub">{refund.fault}</div>}
+              {refund.transfer_reference !== null && (
+                <div className="sub" translate="no">
+                  {refund.transfer_reference}
+                </div>
+              )}
             </div>
+            {mayReplace && refund.state === 'FAILED' && refund.means === 'SAME' && (
+              <button type="button" className="btn" onClick={() => setAsked({ refund, act: 'replace' })}>
+                {t('PAY_BY_TRANSFER')}
+              </button>
+            )}
+            {mayReplace && isTransferDue(refund) && (
+              <button type="button" className="btn" onClick={() => setAsked({ refund, act: 'transfer' })}>
+                {t('NOTE_TRANSFER')}
+              </button>
+            )}
             {mayRetry && refund.state === 'FAILED' && refund.means === 'SAME' && (
               <button
                 type="button"
@@ -61,11 +85,10 @@ export function OrderRefundList({ order, refunds }: { order: Order; refunds: Ord
           <CallFailureNote error={retry.error} />
         </div>
       )}
+      <Suspense>
+        {asked?.act === 'replace' && <ReplaceDialog refund={asked.refund} onClose={() => setAsked(null)} />}
+        {asked?.act === 'transfer' && <TransferDialog refund={asked.refund} onClose={() => setAsked(null)} />}
+      </Suspense>
     </>
   )
-}
-
-/** A person makes the transfer; until then nothing has gone back. */
-function isTransferDue({ means, state }: Refund): boolean {
-  return means === 'BANK_TRANSFER' && state === 'APPROVED'
 }

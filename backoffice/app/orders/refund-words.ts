@@ -32,3 +32,13 @@ export function canGiveBack({ source, lines, shipping_left, fee_left }: OrderRef
   const isAnythingLeft = shipping_left > 0 || fee_left > 0 || lines.some(({ refundable }) => refundable > 0)
   return source !== null && source.left > 0 && isAnythingLeft
 }
+
+/** Whether the provider still has to answer for it. */
+export function isOnItsWay({ state, means }: OrderRefunds['refunds'][number]): boolean {
+  return state === 'SENT' || state === 'UNKNOWN' || (state === 'APPROVED' && means === 'SAME')
+}
+
+/** A person makes the transfer; until then nothing has gone back. */
+export function isTransferDue({ means, state }: Pick<OrderRefunds['refunds'][number], 'means' | 'state'>): boolean {
+  return means === 'BANK_TRANSFER' && state === 'APPROVED'
+}

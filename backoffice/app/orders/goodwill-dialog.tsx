@@ -1,0 +1,88 @@
+import { createLargeRefund, type OrderRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
+import { parseWireMoney } from '@meridian/domain/money.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerTo } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
+import { toast } from '../ui/toasts.tsx'
+import { afterOrderAct } from './after-order-act.ts'
+import type { Order } from './order-page.tsx'
+
+/** Gives an amount back without goods: a price reduction. Points stay as they are. */
+export default function GoodwillDialog({
+  order,
+  refunds,
+  onClose,
+}: {
+  order: Order
+  refunds: OrderRefunds
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const { version, currency_code: currency } = refunds
+  const left = refunds.source?.left ?? 0
+  const goodwill = amountOf(typed)
+  const isPossible = goodwill !== null && goodwill > 0 && goodwill <= left
+  const params = { order_id: order.order_id }
+  const wish = { units: [], shipping: 0, fee: 0, overpayment: 0, goodwill: goodwill ?? 0 }
+  const asked = answerTo(previewRefund, { params, body: wish })
+  const query = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, version],
+    enabled: isPossible,
+    placeholderData: keepPreviousData,
+  })
+  const give = useChange(createLargeRefund, {
+    renews: afterOrderAct,
+    onDone: () => {
+      toast(t('REFUND_MADE'))
+      onClose()
+    },
+  })
+  useUnsaved(typed.trim() !== '' || words.trim() !== '')
+  const error = give.error ?? (isPossible ? query.error : null)
+  return (
+    <Dialog
+      title={t('GOODWILL')}
+      confirm={isPossible ? t('REFUND_AMOUNT', { amount: formats.money(goodwill, currency) }) : t('GOODWILL')}
+      canConfirm={
+        isPossible && query.data !== undefined && !query.isPlaceholderData && !query.isError && words.trim().length >= 3
+      }
+      isBusy={give.isPending}
+      failure={error ? <CallFailureNote error={error} /> : null}
+      onClose={onClose}
+      onConfirm={() =>
+        give.mutate({ params, body: { ...wish, version, refund_reason: 'GOODWILL', reason: words.trim() } })
+      }
+    >
+      <p>{t('GOODWILL_TEXT')}</p>
+      <TextField
+        label={t('GOODWILL_AMOUNT', { currency })}
+        hint={t('GOODWILL_LEFT', { amount: formats.money(left, currency) })}
+        error={typed.trim() !== '' && !isPossible ? t('GOODWILL_WRONG') : undefined}
+        value={typed}
+        onChange={setTyped}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+    </Dialog>
+  )
+}
+
+/** An amount as typed, with a point or a comma, in minor units; null for anything else. */
+function amountOf(typed: string): number | null {
+  const text = typed.trim().replace(',', '.')
+  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? parseWireMoney(Number(text)) : null
+}

@@ -1,0 +1,65 @@
+import { searchRefunds } from '@meridian/contract/admin/refunds.ts'
+import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { countRows, type ListSort, listPage, type Placed, planForValues } from '../../admin-list.ts'
+import { type CountryScope, scopeOf, within } from '../../country-scope.ts'
+import { type Dependencies, type Route, route } from '../../handler.ts'
+
+type Row = Omit<AnswerOf<typeof searchRefunds>['rows'][number], 'created_at' | 'refunded_at'> & {
+  created_at: Date
+  refunded_at: Date | null
+}
+type Filters = Omit<InputOf<typeof searchRefunds>['query'], 'sort' | 'after' | 'limit'>
+
+const byTime = (descending: boolean): ListSort => ({
+  keys: [
+    { column: 'r.created_at', type: 'moment' },
+    { column: 'r.refund_id', type: 'integer' },
+  ],
+  descending,
+})
+const SORTS = { created_at: byTime(false), '-created_at': byTime(true) }
+
+/** The refunds of all orders: those that failed, and those that a person has to transfer, want somebody. SPEC §6. */
+export function adminRefundListRoutes({ database }: Dependencies): Route[] {
+  return [
+    route(searchRefunds, async ({ query }, context) => {
+      const { sort = '-created_at', after, limit, ...filters } = query
+      const page = listPage(SORTS, { sort, after, limit })
+      const from = matchingRefunds(scopeOf(context), filters)
+      return inTransaction(database, async (tx) => {
+        await planForValues(tx)
+        const total = await countRows(tx, from)
+        const { rows } = await sql<Row & Placed>`
+          select r.refund_id, r.version, r.reason, r.means, r.state, r.amount, r.currency_code, r.points_given_back,
+              r.points_taken_back, r.volume_taken_back, r.fault, r.transfer_reference, r.replaces, r.created_at,
+              r.refunded_at, r.order_id, o.number as order_number, o.country_id, a.payment_method_type,
+              ${page.place} as place
+            ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(tx)
+        const answer = page.answer(rows, total)
+        return {
+          ...answer,
+          rows: answer.rows.map(({ place: _, created_at, refunded_at, ...row }) => ({
+            ...row,
+            created_at: created_at.toISOString(),
+            refunded_at: refunded_at?.toISOString() ?? null,
+          })),
+        }
+      })
+    }),
+  ]
+}
+
+function matchingRefunds(scope: CountryScope, { state, means, refund_reason, country }: Filters): RawBuilder<unknown> {
+  const oneOf = (column: string, words: readonly string[]) => sql`${sql.ref(column)} = any(${[...words]}::text[])`
+  const conditions = [
+    within(scope, 'o.country_id'),
+    ...(country === undefined ? [] : [sql`o.country_id = ${country}`]),
+    ...(state === undefined ? [] : [oneOf('r.state', state)]),
+    ...(means === undefined ? [] : [oneOf('r.means', means)]),
+    ...(refund_reason === undefined ? [] : [oneOf('r.reason', refund_reason)]),
+  ]
+  return sql`from payments.refund r join shop.orders o using (order_id) left join payments.attempt a using (attempt_id)
+    where ${sql.join(conditions, sql` and `)}`
+}

@@ -9,6 +9,7 @@ import * as adminOrderMails from './admin/order-mails.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminRefunds from './admin/refunds.ts'
+import * as adminReturns from './admin/returns.ts'
 import * as adminSessions from './admin/sessions.ts'
 import * as adminShipments from './admin/shipments.ts'
 import * as adminStock from './admin/stock.ts'
@@ -63,6 +64,7 @@ export const CALLS: readonly Endpoint[] = [
   adminOrders,
   adminOrderAddress,
   adminOrderMails,
+  adminReturns,
   adminShipments,
   adminStock,
   adminToday,

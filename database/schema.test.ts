@@ -9,7 +9,7 @@ import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@me
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
-import { RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
+import { DISPOSITIONS, RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
 import { CORRECTION_REASONS, ISSUED_ON, SALES_DOCUMENT_KINDS } from '@meridian/domain/sales-document.ts'
 import { HOLD_REASONS, PARCEL_EVENT_KINDS, SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { STOCK_MOVEMENT_KINDS } from '@meridian/domain/stock-movement.ts'
@@ -378,6 +378,7 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['shop.orders.payment_word', PAYMENT_WORDS],
     ['shop.order_return.kind', RETURN_KINDS],
     ['shop.orders.return_word', RETURN_WORDS],
+    ['shop.return_inspection.disposition', DISPOSITIONS],
     ['shop.return_state', RETURN_STATES],
     ['shop.parcel_event.kind', PARCEL_EVENT_KINDS],
     ['shop.shipment.hold', HOLD_REASONS],

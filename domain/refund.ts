@@ -65,7 +65,7 @@ export function refundRecheckMs(tries: number): number {
   return Math.min(REFUND_ON_ITS_WAY_MS * 2 ** Math.min(tries, 10), 3_600_000)
 }
 
-export const REFUND_COMPONENTS = ['UNITS', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT'] as const
+export const REFUND_COMPONENTS = ['UNITS', 'DEDUCTION', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT'] as const
 
 /** What a part of a refund is for. Money in minor units, points in hundredths. */
 export type RefundComponent = {
@@ -110,13 +110,15 @@ export type RefundableLine = {
 /** What somebody wants to give back: units by line, and money for the rest. */
 export type RefundWish = {
   units: readonly { position: number; units: number }[]
+  /** Taken off the price of units that lost value. */
+  deductions: readonly { position: number; amount: Minor }[]
   shipping: Minor
   fee: Minor
   goodwill: Minor
   overpayment: Minor
 }
 
-export const NO_WISH: RefundWish = { units: [], shipping: 0, fee: 0, goodwill: 0, overpayment: 0 }
+export const NO_WISH: RefundWish = { units: [], deductions: [], shipping: 0, fee: 0, goodwill: 0, overpayment: 0 }
 
 /**
  * The components of a refund, at the prices and tax rates of the order. Null where more is wanted than is left. SPEC §4
@@ -134,6 +136,11 @@ export function refundComponents(order: RefundableOrder, wish: RefundWish): Refu
     const { tax_rate_hundredths } = line
     components.push({ kind: 'UNITS', position, first_unit: line.reversed, units, tax_rate_hundredths, ...share })
   }
+  for (const { position, amount } of wish.deductions) {
+    const deducted = deduction(components, position, amount)
+    if (!deducted) return null
+    components.push(deducted)
+  }
   const services = [
     ['SHIPPING', wish.shipping, order.shipping_reversed, { gross: order.shipping_gross, tax: order.shipping_tax }],
     ['FEE', wish.fee, order.payment_fee_reversed, { gross: order.payment_fee, tax: order.payment_fee_tax }],
@@ -150,6 +157,17 @@ export function refundComponents(order: RefundableOrder, wish: RefundWish): Refu
     components.push({ ...NOTHING, kind: 'OVERPAYMENT', net: wish.overpayment, amount: wish.overpayment })
   }
   return components
+}
+
+/** What is not given back of the units of a line that lost value, at their tax rate; null where it is more than their price. */
+function deduction(components: readonly RefundComponent[], position: number, amount: Minor): RefundComponent | null {
+  const isOf = (kind: RefundComponent['kind']) => (one: RefundComponent) =>
+    one.kind === kind && one.position === position
+  const units = components.find(isOf('UNITS'))
+  if (!units || amount > units.amount || components.some(isOf('DEDUCTION'))) return null
+  const tax_rate_hundredths = units.tax_rate_hundredths ?? 0
+  const { net, tax } = taxFromGross(amount, tax_rate_hundredths)
+  return { ...NOTHING, kind: 'DEDUCTION', position, tax_rate_hundredths, net: -net, tax: -tax, amount: -amount }
 }
 
 const NOTHING: RefundComponent = {

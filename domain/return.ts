@@ -1,3 +1,6 @@
+import type { Minor } from './money.ts'
+import type { RefundReason } from './refund.ts'
+
 /** The states of a return. SPEC §4 Returns. */
 export const RETURN_STATES = [
   'REQUESTED',
@@ -35,9 +38,39 @@ export function canMoveReturn(from: ReturnState, to: ReturnState): boolean {
   return RETURN_TRANSITIONS[from].includes(to)
 }
 
+/**
+ * Whether goods of a return can be received and inspected: it is expected, came late or in part, or more lies in its
+ * parcels than was announced. SPEC §4 Returns.
+ */
+export function mayReceive(state: ReturnState): boolean {
+  return state === 'PARTLY_RECEIVED' || state === 'RECEIVED' || canMoveReturn(state, 'PARTLY_RECEIVED')
+}
+
 /** Why goods come back. */
 export const RETURN_KINDS = ['WITHDRAWAL', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
+
+/** The reason of the refund of a return. */
+export const REFUND_OF_RETURN: Readonly<Record<ReturnKind, RefundReason>> = {
+  WITHDRAWAL: 'WITHDRAWN',
+  UNDELIVERED: 'UNDELIVERED',
+  COMPLAINT: 'COMPLAINT',
+  GOODWILL: 'RETURNED',
+}
+
+/** What became of a unit: of one that came back, or of one that was announced and did not come. SPEC §4 Returns. */
+export const DISPOSITIONS = ['RESTOCKED', 'QUARANTINE', 'SCRAPPED', 'MISSING', 'NOT_OURS'] as const
+export type Disposition = (typeof DISPOSITIONS)[number]
+
+/** Whether the buyer gets the money of a unit back: not of what did not come, and not of what is not ours. */
+export function isAccepted(disposition: Disposition): boolean {
+  return disposition !== 'MISSING' && disposition !== 'NOT_OURS'
+}
+
+/** Where units in quarantine may go; everything else is final. SPEC §4 Returns. */
+export function leavesQuarantine(to: Disposition): boolean {
+  return to === 'RESTOCKED' || to === 'SCRAPPED'
+}
 
 /** A line of a return with what was found of its units. */
 export interface ReturnedLine {
@@ -53,11 +86,62 @@ export interface ReturnedLine {
   not_ours: number
 }
 
+/** Announced units that may still come. */
+export function awaited({ announced, received, missing }: ReturnedLine): number {
+  return Math.max(0, announced - received - missing)
+}
+
+/** Received units that nobody has inspected. */
+export function uninspected({ received, accepted, not_ours }: ReturnedLine): number {
+  return received - accepted - not_ours
+}
+
+/**
+ * The state of a return by what was received and inspected: whole once no announced unit is awaited, inspected once every
+ * received unit has its disposition. SPEC §4 Returns.
+ */
+export function stateOfGoods(lines: readonly ReturnedLine[]): 'PARTLY_RECEIVED' | 'RECEIVED' | 'INSPECTED' {
+  if (lines.some((line) => awaited(line) > 0)) return 'PARTLY_RECEIVED'
+  return lines.every((line) => uninspected(line) === 0) ? 'INSPECTED' : 'RECEIVED'
+}
+
 /** Days that a buyer has to send goods back after a return was approved. SPEC §4 Returns. */
 export const DAYS_TO_SEND = 14
+/** Days after the deadline in which a parcel sent in time may arrive before the return expires. SPEC §4 Returns. */
+export const DAYS_OF_GRACE = 14
 const DAY_MS = 86_400_000
 
 /** When the goods of a return that is approved now are due. SPEC §4 Returns. */
 export function goodsDue(now: Date): Date {
   return new Date(now.getTime() + DAYS_TO_SEND * DAY_MS)
+}
+
+/** The latest deadline of the returns that expire now. SPEC §4 Returns. */
+export function dueOfExpired(now: Date): Date {
+  return new Date(now.getTime() - DAYS_OF_GRACE * DAY_MS)
+}
+
+/** The units of a line whose money the closing of a return may give back: accepted, and not given back already. */
+export function unitsToRefund(
+  accepted: number,
+  line: { shipped: number; reversed: number; cancelled: number },
+): number {
+  return Math.max(0, Math.min(accepted, line.shipped - (line.reversed - line.cancelled)))
+}
+
+/**
+ * What closing a return proposes to give back of delivery and fee: everything once nothing of the order is kept, except
+ * by goodwill. SPEC §4 Returns.
+ */
+export function proposedServices(
+  kind: ReturnKind,
+  lines: readonly { position: number; quantity: number; reversed: number }[],
+  back: readonly { position: number; units: number }[],
+  left: { shipping: Minor; fee: Minor },
+): { shipping: Minor; fee: Minor } {
+  const isAll = lines.every(({ position, quantity, reversed }) => {
+    const units = back.find((one) => one.position === position)?.units ?? 0
+    return reversed + units === quantity
+  })
+  return isAll && kind !== 'GOODWILL' ? left : { shipping: 0, fee: 0 }
 }

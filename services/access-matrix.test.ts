@@ -181,6 +181,9 @@ const wrongPassword = 'not the password of anybody'
 // Nobody of this matrix has a parcel: those of another country are tested with their calls.
 const ofShipment = (body: object = {}) => plain({ params: { shipment_id: '2147483000' }, body: { version, ...body } })
 
+const ofReturn = (body?: object) =>
+  plain({ params: { return_id: '2147483000' }, ...(body && { body: { version, ...body } }) })
+
 const ROWS: Record<string, Row> = {
   createToken: plain({ body: { grant_type: 'refresh_token', refresh_token: 'nobody' } }),
   revokeToken: plain({ body: { refresh_token: 'nobody' } }),
@@ -516,6 +519,18 @@ const ROWS: Record<string, Row> = {
   returnParcelToSender: ofShipment({ reason: 'refused' }),
   resendParcel: ofShipment({ reason: 'lost' }),
   fulfilOrders: { ...plain({ body: { act: 'ship', count_only: false } }), for: 'admin PL' },
+  searchReturns: plain({ query: {} }),
+  getReturn: ofReturn(),
+  createReturn: ofOrder({ version, kind: 'GOODWILL', units: [{ position: 1, units: 1 }], reason: 'Canary' }),
+  approveReturn: ofReturn({}),
+  declineReturn: ofReturn({ answer: 'Canary' }),
+  cancelReturn: ofReturn({ reason: 'Canary' }),
+  noteReturnTransit: ofReturn({}),
+  receiveReturnUnits: plain({ params: { return_id: '2147483000' }, body: { code: 'CANARY' } }),
+  inspectReturnUnits: ofReturn({ units: [{ position: 1, units: 1, disposition: 'SCRAPPED' }] }),
+  previewReturnRefund: plain({ params: { return_id: '2147483000' }, body: {} }),
+  closeReturn: ofReturn({}),
+  closeLargeReturn: ofReturn({}),
   getParcelLabel: plain({ params: { shipment_id: '2147483000' } }),
   // Stock belongs to a country, not to a buyer.
   searchStock: plain({ query }),

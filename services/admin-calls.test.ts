@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { exportMember } from '@meridian/contract/admin/members.ts'
 import { createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
+import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
 import { createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { goodsDue } from '@meridian/domain/return.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +21,7 @@ import {
   shipUnits,
   versionOf,
 } from './shop/fulfilment/money-back-testing.ts'
+import { openReturn } from './shop/fulfilment/returns.ts'
 import { createTestShop, type TestShop, type TestUser } from './testing.ts'
 
 /**
@@ -104,6 +108,30 @@ const ofLastRefund = async (order_id: number, body: Record<string, unknown>): Pr
   return { params: { refund_id: String(refund?.refund_id) }, body: { ...body, version: refund?.version } }
 }
 
+/** A return of one unit, as it is opened or with its unit inspected. */
+const ofReturn = async (
+  body?: Record<string, unknown>,
+  { state = 'APPROVED', inspected = false }: { state?: 'APPROVED' | 'REQUESTED'; inspected?: boolean } = {},
+): Promise<Input> => {
+  const { params } = await ofPaidOrder()
+  const opened = { order_id: Number(params?.order_id), kind: 'COMPLAINT', state } as const
+  const { return_id } = await inTransaction(shop.pool.kysely, (tx) =>
+    openReturn(tx, { ...opened, lines: oneUnit.units, due_at: goodsDue(shop.time.now), at: shop.time.now }),
+  )
+  let version = 1
+  if (inspected) {
+    const { sku } = AMBRE_51_50ML
+    const received = await owner.call(receiveReturnUnits, { params: { return_id }, body: { code: sku, units: 1 } })
+    const units = [{ position: 1, units: 1, disposition: 'SCRAPPED' as const, from_quarantine: false }]
+    const done = await owner.call(inspectReturnUnits, {
+      params: { return_id },
+      body: { version: received.goods_return.version, units },
+    })
+    version = done.goods_return.version
+  }
+  return { params: { return_id: String(return_id) }, ...(body && { body: { ...body, version } }) }
+}
+
 /** For every call with a right: an input with which the owner of the shop succeeds, once. */
 const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   searchOrders: async () => ({ query: {} }),
@@ -136,6 +164,21 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     })
     return ofLastRefund(order.order_id, { transfer_reference: 'TR 2026/17' })
   },
+  searchReturns: async () => ({ query: {} }),
+  getReturn: () => ofReturn(),
+  createReturn: () => ofPaidOrder({ kind: 'GOODWILL', ...oneUnit, reason }),
+  approveReturn: () => ofReturn({}, { state: 'REQUESTED' }),
+  declineReturn: () => ofReturn({ answer: 'It is as described' }, { state: 'REQUESTED' }),
+  cancelReturn: () => ofReturn({ reason }),
+  noteReturnTransit: () => ofReturn({ tracking_number: 'SBX123' }),
+  receiveReturnUnits: async () => {
+    const { params, body } = await ofReturn({ code: 'UNKNOWN' })
+    return { params: params ?? {}, body: { code: body?.code } }
+  },
+  inspectReturnUnits: () => ofReturn({ units: [{ position: 1, units: 1, disposition: 'MISSING' }] }),
+  previewReturnRefund: async () => ({ ...(await ofReturn()), body: {} }),
+  closeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
+  closeLargeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
   cancelUnits: () => ofPaidOrder({ ...oneUnit, reason }),
   listMembers: async () => ({ query: {} }),
   getMember: () => ofMember(),

@@ -71,6 +71,7 @@ import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
 import { adminRefundListRoutes } from './shop/fulfilment/admin-refund-list.ts'
 import { adminRefundRoutes } from './shop/fulfilment/admin-refunds.ts'
+import { adminReturnRoutes } from './shop/fulfilment/admin-returns.ts'
 import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
@@ -229,6 +230,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminOrderPageRoutes(deps),
     ...adminOrderAddressRoutes(deps, enqueue),
     ...adminOrderMailRoutes(deps, enqueue),
+    ...adminReturnRoutes(deps, settling),
     ...adminShipmentRoutes(deps, fulfilment),
     ...adminStockRoutes(deps),
     ...adminTodayRoutes(deps, { countList: createListCounts(() => routes) }),

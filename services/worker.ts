@@ -18,6 +18,7 @@ import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
 import { keepAssortments } from './shop/catalogue/assortment-keeping.ts'
 import { countPopularity } from './shop/catalogue/popularity.ts'
+import { expireReturns } from './shop/fulfilment/expire-returns.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { keepShipments, tellDelays } from './shop/fulfilment/keep-shipments.ts'
 import { expireDueOrders, expireUnheldOrders } from './shop/order/expire-orders.ts'
@@ -134,6 +135,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => keepShipments(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'delays', () => tellDelays(fulfilment)),
+    every(DELAYS_INTERVAL_MS, 'returns', () => expireReturns({ database }, clock())),
     every(
       JOURNAL_INTERVAL_MS,
       'journal',

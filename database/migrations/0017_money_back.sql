@@ -78,11 +78,12 @@ create index failed_refunds on payments.refund (created_at) where state = 'FAILE
 create index limited_refunds on payments.refund (admin_id, created_at) where is_limited;
 
 -- What a refund is for. Units are those after `first_unit` of a line; amount = net + tax, and the discount is the buyer's
--- share that was not paid. Goodwill is negative where it is set off against a later refund.
+-- share that was not paid. Goodwill is negative where it is set off against a later refund; a deduction, for units of a line
+-- that lost value, always is.
 create table payments.refund_component (
   refund_id bigint not null references payments.refund,
   place smallint not null,
-  kind text not null check (kind in ('UNITS', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT')),
+  kind text not null check (kind in ('UNITS', 'DEDUCTION', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT')),
   position smallint,
   first_unit smallint,
   units smallint,
@@ -95,8 +96,11 @@ create table payments.refund_component (
   volume bigint not null default 0,
   primary key (refund_id, place),
   check (amount = net + tax),
-  check (kind = 'GOODWILL' or (net >= 0 and tax >= 0)),
-  check ((kind = 'UNITS') = (position is not null and first_unit >= 0 and units > 0)),
+  check (case kind when 'GOODWILL' then true when 'DEDUCTION' then net <= 0 and tax <= 0 and amount < 0
+    else net >= 0 and tax >= 0 end),
+  check ((position is not null) = (kind in ('UNITS', 'DEDUCTION'))),
+  check ((first_unit is not null and units is not null) = (kind = 'UNITS')),
+  check (first_unit >= 0 and units > 0),
   check ((kind = 'OVERPAYMENT') = (tax_rate_hundredths is null))
 );
 create trigger append_only before update or delete on payments.refund_component for each row execute function core.refuse_change();

@@ -19,6 +19,8 @@ export interface RefundSource {
   left: number
   /** Price reductions given so far, without those set off. */
   goodwill: number
+  /** Kept of units that lost value. */
+  deducted: number
 }
 
 /** The money of an order; null where nothing was captured, or the capture itself must go back. */
@@ -28,7 +30,9 @@ export async function findRefundSource(database: Kysely<Database>, order_id: num
         coalesce(captured_amount, amount) - (select coalesce(sum(r.amount), 0)::bigint from payments.refund r
           where r.attempt_id = a.attempt_id and r.state not in ('DRAFT', 'REPLACED')) as left,
         (select coalesce(sum(c.amount), 0)::bigint from payments.refund r join payments.refund_component c using (refund_id)
-          where r.order_id = a.order_id and c.kind = 'GOODWILL') as goodwill
+          where r.order_id = a.order_id and c.kind = 'GOODWILL') as goodwill,
+        (select coalesce(-sum(c.amount), 0)::bigint from payments.refund r join payments.refund_component c using (refund_id)
+          where r.order_id = a.order_id and c.kind = 'DEDUCTION') as deducted
       from payments.attempt a where order_id = ${order_id} and state = 'CAPTURED' and not refund_due`.execute(database)
   return rows[0] ?? null
 }

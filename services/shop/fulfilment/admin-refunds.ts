@@ -113,7 +113,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
       const found = await findOrderInScope(database, scopeOf(context), order_id)
       const order = found && (await readReversible(database, order_id))
       if (!order) throw new Refusal('ORDER_ABSENT')
-      const { components } = await planned(database, order, body)
+      const { components } = await planned(database, order, { ...NO_WISH, ...body })
       const { amount, points, volume } = refundTotals(components)
       const earned = await readEarnedPoints(database, order_id)
       const spent = { admin_id: adminOf(context).user_id, currency_code: order.currency_code, amount, now: context.now }

@@ -160,12 +160,17 @@ export async function moveReturn(
     closed_at?: Date
   } = {},
 ): Promise<void> {
-  if (state !== to && !canMoveReturn(state, to)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  if (!canMoveReturn(state, to)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   await tx
     .updateTable('shop.order_return')
     .set(({ eb }) => ({ ...more, state: to, version: eb('version', '+', 1) }))
     .where('return_id', '=', return_id)
     .execute()
+}
+
+/** Raises the version of a locked return that stays in its state. */
+export async function raiseReturnVersion(tx: Transaction<Database>, return_id: number): Promise<void> {
+  await sql`update shop.order_return set version = version + 1 where return_id = ${return_id}`.execute(tx)
 }
 
 /** Makes counters and words of a locked order follow from its returns. */

@@ -98,7 +98,7 @@ export interface Reversal {
 
 /**
  * Gives back a part of a locked order in one transaction: the refund, its share of the points, the counters. An order of
- * which everything was given back awaits its refund. Null where there is nothing to give back. SPEC §4 Refunds.
+ * which everything was given back awaits its refund, unless a part of its price was kept. Null where there is nothing to give back. SPEC §4 Refunds.
  */
 export async function reverse(
   tx: Transaction<Database>,
@@ -118,7 +118,9 @@ export async function reverse(
   const taken = await reversePoints(tx, { order_id, refund_id, points, volume, now })
   if (taken > 0) await notePointsTaken(tx, refund_id, taken)
   const left = await count(tx, order, components)
-  if (isAllReversed(left)) await moveOrder(tx, order_id, 'REFUND_DUE', { cause: 'everything is given back', at: now })
+  const isPartKept = (source?.deducted ?? 0) > 0 || components.some(({ kind }) => kind === 'DEDUCTION')
+  if (isAllReversed(left) && !isPartKept)
+    await moveOrder(tx, order_id, 'REFUND_DUE', { cause: 'everything is given back', at: now })
   return { refund_id, amount }
 }
 
@@ -128,7 +130,8 @@ async function count(
   order: ReversibleOrder,
   components: readonly RefundComponent[],
 ): Promise<RefundableOrder> {
-  const unitsOf = (position: number) => components.find((one) => one.position === position)?.units ?? 0
+  const unitsOf = (position: number) =>
+    components.find((one) => one.kind === 'UNITS' && one.position === position)?.units ?? 0
   const lines = order.lines.map((line) => ({ ...line, reversed: line.reversed + unitsOf(line.position) }))
   const priceOf = (kind: RefundComponent['kind'], taxed: boolean) =>
     components.filter((one) => one.kind === kind).reduce((sum, one) => sum + (taxed ? one.net : one.amount), 0)

@@ -210,6 +210,13 @@ export async function correctByRefunds(tx: Transaction<Database>, order_id: numb
         ? [{ bearer: BEARERS[kind], position: position ?? 0, quantity: units ?? 0, gross: amount, tax }]
         : [],
     )
+    // What lost value is taken back at less than its price.
+    for (const { kind, position, amount, tax } of components) {
+      const piece = pieces.find((one) => one.bearer === 'goods' && one.position === position)
+      if (kind !== 'DEDUCTION' || piece === undefined) continue
+      piece.gross += amount
+      piece.tax += tax
+    }
     const reduction = components.reduce((sum, { kind, amount }) => sum + (kind === 'GOODWILL' ? amount : 0), 0)
     const taken = { pieces, reduction }
     const correction = await issueCorrection(tx, { order_id, taken, reason: REASONS[reason], refund_id }, now)

@@ -1,0 +1,276 @@
+import { REFUND_STATES } from '@meridian/domain/refund.ts'
+import { RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import type { ErrorName } from '../errors.ts'
+import { CountryId, Id, IdText, Money, Points, typedText } from '../fields.ts'
+import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { Reason, Version } from './members.ts'
+import { UnitsOfLine, UnitsOfLines } from './refunds.ts'
+
+/** Goods on their way back, received by scan, inspected unit by unit, and refunded. SPEC §4 Returns. */
+
+/** What an admin may do to a return. */
+export const RETURN_ACTS = ['approve', 'decline', 'cancel', 'note_transit', 'receive', 'inspect', 'close'] as const
+export type ReturnAct = (typeof RETURN_ACTS)[number]
+
+const Moment = z.string().nullable()
+const Count = z.int().min(0)
+
+const GoodsReturn = z
+  .object({
+    return_id: Id,
+    number: z.string(),
+    order_id: Id,
+    order_number: z.string(),
+    /** Sent with every act; an act on an older version is refused. */
+    version: Version,
+    kind: z.enum(RETURN_KINDS),
+    state: z.enum(RETURN_STATES),
+    country_id: CountryId,
+    currency_code: z.string(),
+    tracking_number: z.string().nullable(),
+    /** What the buyer wrote, and what they were answered. */
+    request: z.string().nullable(),
+    answer: z.string().nullable(),
+    due_at: z.string(),
+    opened_at: z.string(),
+    received_at: Moment,
+    closed_at: Moment,
+    /** The parcel that came back was sent again: nothing is refunded for its goods. */
+    sent_again: z.boolean(),
+    lines: z.array(
+      z.object({
+        position: z.int(),
+        sku: z.string(),
+        name: z.string(),
+        announced: Count,
+        received: Count,
+        missing: Count,
+        not_ours: Count,
+        /** Units by what became of them now. */
+        restocked: Count,
+        quarantined: Count,
+        scrapped: Count,
+        /** Accepted units whose money was not given back. */
+        refundable: Count,
+      }),
+    ),
+    /** What is of no line of the order, by what was scanned. */
+    strays: z.array(z.object({ code: z.string(), units: z.int() })),
+    /** Listed prices of delivery and fee that were not given back yet, and what closing proposes to give back of them. */
+    shipping_left: Money,
+    fee_left: Money,
+    proposed: z.object({ shipping: Money, fee: Money }),
+    refund: z.object({ refund_id: Id, amount: Money, state: z.enum(REFUND_STATES) }).nullable(),
+    /** Possible now, and allowed to this admin. */
+    acts: z.array(z.enum(RETURN_ACTS)),
+  })
+  .meta({ id: 'GoodsReturn' })
+export type GoodsReturn = z.output<typeof GoodsReturn>
+
+const NotNegative = Money.refine((amount) => amount >= 0, 'An amount is not negative')
+const wish = {
+  units: UnitsOfLines.default([]),
+  shipping: NotNegative.default(0),
+  fee: NotNegative.default(0),
+  /** Taken off for goods that lost value by more than trying them on, by line. */
+  deductions: z
+    .array(z.strictObject({ position: z.int().min(1).max(32_767), amount: Money.refine((amount) => amount > 0) }))
+    .max(200)
+    .default([]),
+}
+
+const REFUSALS = ['RETURN_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'] as const satisfies ErrorName[]
+const answer = z.object({ goods_return: GoodsReturn })
+const ACT = {
+  alias: 'ADMIN',
+  method: 'POST',
+  caller: 'admin',
+  params: z.object({ return_id: IdText }),
+  response: answer,
+  errors: REFUSALS,
+} as const
+
+export const searchReturns = endpoint({
+  alias: 'ADMIN',
+  name: 'searchReturns',
+  summary: 'The returns of the countries of the admin that match filters, with their number',
+  method: 'GET',
+  path: '/returns',
+  caller: 'admin',
+  right: 'orders.read',
+  query: listQuery(['due_at', '-due_at'], {
+    state: wordsText(RETURN_STATES).optional(),
+    kind: wordsText(RETURN_KINDS).optional(),
+    country: CountryId.optional(),
+    order: IdText.optional(),
+    /** The number of a return or of its order, or the tracking number of the parcel. */
+    search: SearchText.optional(),
+  }),
+  response: listAnswer(
+    z.object({
+      return_id: Id,
+      number: z.string(),
+      order_id: Id,
+      order_number: z.string(),
+      country_id: CountryId,
+      kind: z.enum(RETURN_KINDS),
+      state: z.enum(RETURN_STATES),
+      tracking_number: z.string().nullable(),
+      announced: Count,
+      received: Count,
+      due_at: z.string(),
+      opened_at: z.string(),
+    }),
+  ),
+  errors: [],
+})
+
+export const getReturn = endpoint({
+  ...ACT,
+  name: 'getReturn',
+  summary: 'A return with its units, and what the admin may do to it',
+  method: 'GET',
+  path: '/returns/{return_id}',
+  right: 'orders.read',
+  errors: ['RETURN_ABSENT'],
+})
+
+export const createReturn = endpoint({
+  ...ACT,
+  name: 'createReturn',
+  summary: 'Opens a return of units that have left, approved at once, and tells the buyer where to send them',
+  path: '/orders/{order_id}/returns',
+  right: 'orders.change',
+  params: z.object({ order_id: IdText }),
+  body: z.strictObject({
+    version: Version,
+    kind: z.enum(['COMPLAINT', 'GOODWILL']),
+    units: z.array(UnitsOfLine).min(1).max(200),
+    reason: Reason,
+  }),
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})
+
+export const approveReturn = endpoint({
+  ...ACT,
+  name: 'approveReturn',
+  summary: 'Approves a return that a buyer requested, and tells them where to send the goods',
+  path: '/returns/{return_id}/approve',
+  right: 'orders.change',
+  body: z.strictObject({ version: Version }),
+})
+
+export const declineReturn = endpoint({
+  ...ACT,
+  name: 'declineReturn',
+  summary: 'Declines a return that a buyer requested, with an answer that they read',
+  path: '/returns/{return_id}/decline',
+  right: 'orders.change',
+  body: z.strictObject({ version: Version, answer: typedText(1000).trim() }),
+})
+
+export const cancelReturn = endpoint({
+  ...ACT,
+  name: 'cancelReturn',
+  summary: 'Cancels a return of which nothing has been received',
+  path: '/returns/{return_id}/cancel',
+  right: 'orders.change',
+  body: z.strictObject({ version: Version, reason: Reason }),
+})
+
+export const noteReturnTransit = endpoint({
+  ...ACT,
+  name: 'noteReturnTransit',
+  summary: 'Notes that the goods are on their way, with the tracking number if it is known',
+  path: '/returns/{return_id}/transit',
+  right: 'orders.ship',
+  body: z.strictObject({ version: Version, tracking_number: typedText(100).trim().optional() }),
+})
+
+export const receiveReturnUnits = endpoint({
+  ...ACT,
+  name: 'receiveReturnUnits',
+  summary: 'Counts scanned units of a return, or takes back a wrong count; what is of no line is noted by its code',
+  path: '/returns/{return_id}/units',
+  right: 'orders.ship',
+  body: z.strictObject({
+    code: z.string().trim().min(1).max(64),
+    units: z.int().min(-999).max(999).default(1),
+  }),
+  response: z.object({
+    goods_return: GoodsReturn,
+    /** The line to which the last of them was counted; null for what is of no line. */
+    position: z.int().nullable(),
+  }),
+  errors: ['RETURN_ABSENT', 'ACT_NOT_ALLOWED'],
+})
+
+export const inspectReturnUnits = endpoint({
+  ...ACT,
+  name: 'inspectReturnUnits',
+  summary: 'Says what became of units: sold again, in quarantine, scrapped, missing or not ours',
+  path: '/returns/{return_id}/inspections',
+  right: 'orders.ship',
+  body: z.strictObject({
+    version: Version,
+    units: z
+      .array(
+        UnitsOfLine.extend({
+          disposition: z.enum(['RESTOCKED', 'QUARANTINE', 'SCRAPPED', 'MISSING', 'NOT_OURS']),
+          /** Units that were put into quarantine before, and are now sold again or scrapped. */
+          from_quarantine: z.boolean().default(false),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+})
+
+export const previewReturnRefund = endpoint({
+  ...ACT,
+  name: 'previewReturnRefund',
+  summary: 'What closing a return would give back and take, without doing it',
+  path: '/returns/{return_id}/preview',
+  changes: false,
+  right: 'orders.refund',
+  body: z.strictObject(wish),
+  response: z.object({
+    preview: z.object({
+      amount: Money,
+      deducted: Money,
+      payment_method_type: z.string().nullable(),
+      points_given_back: Points,
+      points_due: Points,
+      volume_taken_back: Points,
+      within_limit: z.boolean(),
+    }),
+  }),
+  errors: ['RETURN_ABSENT', 'ACT_NOT_ALLOWED'],
+})
+
+const closing = {
+  ...ACT,
+  right: 'orders.refund',
+  step_up: true,
+  /** A reason is needed where less is given back than was accepted. */
+  body: z.strictObject({ version: Version, ...wish, reason: Reason.optional() }),
+} as const
+
+export const closeReturn = endpoint({
+  ...closing,
+  name: 'closeReturn',
+  summary: "Closes an inspected return and gives back its units, within the admin's limit of a day",
+  path: '/returns/{return_id}/close',
+  errors: [...REFUSALS, 'REFUND_LIMITED', 'STEP_UP_NEEDED'],
+})
+
+export const closeLargeReturn = endpoint({
+  ...closing,
+  name: 'closeLargeReturn',
+  summary: 'The same without a limit',
+  path: '/returns/{return_id}/close-large',
+  right: 'orders.refund_large',
+  errors: [...REFUSALS, 'STEP_UP_NEEDED'],
+})

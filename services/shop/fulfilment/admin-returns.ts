@@ -1,0 +1,222 @@
+import {
+  approveReturn,
+  cancelReturn,
+  closeLargeReturn,
+  closeReturn,
+  createReturn,
+  declineReturn,
+  type GoodsReturn,
+  getReturn,
+  inspectReturnUnits,
+  noteReturnTransit,
+  previewReturnRefund,
+  RETURN_ACTS,
+  type ReturnAct,
+  receiveReturnUnits,
+  searchReturns,
+} from '@meridian/contract/admin/returns.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Right } from '@meridian/domain/admin-rights.ts'
+import { refundTotals } from '@meridian/domain/refund.ts'
+import { canMoveReturn, goodsDue, mayReceive } from '@meridian/domain/return.ts'
+import type { Transaction } from 'kysely'
+import { listPage } from '../../admin-list.ts'
+import { adminOf } from '../../caller.ts'
+import { scopeOf, scopeWith } from '../../country-scope.ts'
+import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
+import { changeOnce } from '../../idempotency.ts'
+import { isWithinLimit, type Settling } from '../../payments/for-services.ts'
+import { readEarnedPoints } from '../../wallet/for-services.ts'
+import { lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/order-acts.ts'
+import { findOrderOfReturn, RETURN_SORTS, readReturn, readReturnRows } from './admin-returns-queries.ts'
+import { type ClosingWish, close, planClosing } from './closing.ts'
+import { inspectUnits, receiveUnits } from './receiving.ts'
+import { followReturns, type LockedReturn, lockReturn, moveReturn, openReturn } from './returns.ts'
+import { pointsDue } from './reversals.ts'
+
+/** An act on one return: changes it and says what the timeline tells of it. */
+type Act = (tx: Transaction<Database>, found: LockedReturn) => Promise<OrderEvent>
+
+interface ActInput {
+  params: { return_id: number }
+  body: { version?: number | undefined; reason?: string | undefined }
+}
+
+/** The returns of the back office. SPEC §4 Returns. */
+export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settling): Route[] {
+  /** Runs an act once, in one transaction with its audit entry. A count of units has no version. */
+  async function act(name: string, input: ActInput, context: Context, work: Act): Promise<GoodsReturn> {
+    const scope = scopeOf(context)
+    const { return_id } = input.params
+    const { version, reason } = input.body
+    await changeOnce(database, context, { name, input }, async (tx) => {
+      const order_id = await findOrderOfReturn(tx, scope, return_id)
+      if (order_id === undefined) throw new Refusal('RETURN_ABSENT')
+      const order = await lockOrderForAdmin(tx, { order_id, version: 'present', scope })
+      const found = await lockReturn(tx, return_id)
+      if (version !== undefined && version !== found.version) {
+        throw new Refusal('VERSION_STALE', { detail: { version: found.version } })
+      }
+      const { facts, ...event } = await work(tx, found)
+      await followReturns(tx, enqueue, order_id, context.now)
+      await recordOrderAct(tx, context, order, {
+        ...{ act: name, reason, ...event },
+        facts: { return_id, number: found.number, ...facts },
+        before: { state: found.state },
+      })
+      return {}
+    })
+    return shown(context, return_id)
+  }
+
+  async function shown(context: Context, return_id: number): Promise<GoodsReturn> {
+    const found = await readReturn(database, scopeOf(context), return_id)
+    if (found === undefined) throw new Refusal('RETURN_ABSENT')
+    return { ...found, acts: RETURN_ACTS.filter((one) => mayAct(one, found, context)) }
+  }
+
+  const moving = (to: 'CANCELLED', kind: string) => async (tx: Transaction<Database>, found: LockedReturn) => {
+    await moveReturn(tx, found, to)
+    return { kind }
+  }
+
+  async function closing(
+    name: string,
+    input: ActInput & { body: ClosingWish & { version: number } },
+    context: Context,
+    is_limited: boolean,
+  ) {
+    const { reason, units, shipping, fee, deductions } = input.body
+    const wish = { units, shipping, fee, deductions }
+    const goods_return = await act(name, input, context, async (tx, found) => {
+      const { user_id: admin_id } = adminOf(context)
+      const { refund, currency_code } = await close(tx, enqueue, found, {
+        ...{ wish, reason, admin_id, is_limited },
+        now: context.now,
+      })
+      return { kind: 'return_closed', facts: { units, deductions, amount: refund?.amount ?? 0, currency_code } }
+    })
+    return { goods_return }
+  }
+
+  return [
+    route(searchReturns, ({ query }, context) => {
+      const { sort = 'due_at', after, limit, ...filters } = query
+      return readReturnRows(database, scopeOf(context), filters, listPage(RETURN_SORTS, { sort, after, limit }))
+    }),
+
+    route(getReturn, async ({ params }, context) => ({ goods_return: await shown(context, params.return_id) })),
+
+    route(createReturn, async (input, context) => {
+      const scope = scopeOf(context)
+      const { order_id } = input.params
+      const { version, kind, units, reason } = input.body
+      const { return_id } = await changeOnce(database, context, { name: 'createReturn', input }, async (tx) => {
+        const order = await lockOrderForAdmin(tx, { order_id, version, scope })
+        const due_at = goodsDue(context.now)
+        const made = await openReturn(tx, { order_id, kind, lines: units, due_at, at: context.now })
+        const facts = { ...made, kind, units }
+        await recordOrderAct(tx, context, order, { act: 'createReturn', kind: 'return_opened', facts, reason })
+        return made
+      })
+      return { goods_return: await shown(context, return_id) }
+    }),
+
+    route(approveReturn, async (input, context) => ({
+      goods_return: await act('approveReturn', input, context, async (tx, found) => {
+        await moveReturn(tx, found, 'APPROVED', { due_at: goodsDue(context.now) })
+        return { kind: 'return_approved' }
+      }),
+    })),
+
+    route(declineReturn, async (input, context) => ({
+      goods_return: await act('declineReturn', input, context, async (tx, found) => {
+        await moveReturn(tx, found, 'DECLINED', { answer: input.body.answer })
+        return { kind: 'return_declined' }
+      }),
+    })),
+
+    route(cancelReturn, async (input, context) => ({
+      goods_return: await act('cancelReturn', input, context, moving('CANCELLED', 'return_cancelled')),
+    })),
+
+    route(noteReturnTransit, async (input, context) => ({
+      goods_return: await act('noteReturnTransit', input, context, async (tx, found) => {
+        const { tracking_number } = input.body
+        await moveReturn(tx, found, 'IN_TRANSIT', tracking_number === undefined ? {} : { tracking_number })
+        return { kind: 'return_in_transit' }
+      }),
+    })),
+
+    route(receiveReturnUnits, async (input, context) => {
+      const { code, units } = input.body
+      const scanned = code.toUpperCase()
+      // Counts of several people add up: none is refused for an old version.
+      const counted = { ...input, body: { ...input.body, version: undefined } }
+      const goods_return = await act('receiveReturnUnits', counted, context, async (tx, found) => {
+        const { position } = await receiveUnits(tx, found, { code: scanned, units, at: context.now })
+        return { kind: 'return_units_received', facts: { code: scanned, units, position } }
+      })
+      const position = goods_return.lines.find((line) => line.sku.toUpperCase() === scanned)?.position ?? null
+      const isStray = goods_return.strays.some((stray) => stray.code === scanned)
+      return { goods_return, position: isStray ? null : position }
+    }),
+
+    route(inspectReturnUnits, async (input, context) => ({
+      goods_return: await act('inspectReturnUnits', input, context, async (tx, found) => {
+        const { user_id: admin_id } = adminOf(context)
+        const { units } = input.body
+        await inspectUnits(tx, found, { units, admin_id, at: context.now })
+        return { kind: 'return_inspected', facts: { units } }
+      }),
+    })),
+
+    route(previewReturnRefund, async ({ params: { return_id }, body }, context) => {
+      const order_id = await findOrderOfReturn(database, scopeOf(context), return_id)
+      if (order_id === undefined) throw new Refusal('RETURN_ABSENT')
+      const found = await database.transaction().execute((tx) => lockReturn(tx, return_id))
+      const { order, plan } = await planClosing(database, found, body)
+      const { amount, points, volume } = refundTotals(plan.components)
+      const earned = await readEarnedPoints(database, order_id)
+      const spent = { admin_id: adminOf(context).user_id, currency_code: order.currency_code, amount, now: context.now }
+      return {
+        preview: {
+          amount,
+          deducted: body.deductions.reduce((sum, one) => sum + one.amount, 0),
+          payment_method_type: amount === 0 ? null : (plan.source?.payment_method_type ?? null),
+          points_given_back: points,
+          points_due: pointsDue(order, earned, plan.components),
+          volume_taken_back: volume,
+          within_limit: await isWithinLimit(database, spent),
+        },
+      }
+    }),
+
+    route(closeReturn, (input, context) => closing('closeReturn', input, context, true)),
+    route(closeLargeReturn, (input, context) => closing('closeLargeReturn', input, context, false)),
+  ]
+}
+
+const RIGHT_OF_ACT: Readonly<Record<ReturnAct, Right>> = {
+  approve: 'orders.change',
+  decline: 'orders.change',
+  cancel: 'orders.change',
+  note_transit: 'orders.ship',
+  receive: 'orders.ship',
+  inspect: 'orders.ship',
+  close: 'orders.refund',
+}
+
+function mayAct(act: ReturnAct, { state, lines, country_id }: Omit<GoodsReturn, 'acts'>, context: Context): boolean {
+  const IS_POSSIBLE: Readonly<Record<ReturnAct, boolean>> = {
+    approve: canMoveReturn(state, 'APPROVED'),
+    decline: canMoveReturn(state, 'DECLINED'),
+    cancel: canMoveReturn(state, 'CANCELLED'),
+    note_transit: canMoveReturn(state, 'IN_TRANSIT'),
+    receive: mayReceive(state),
+    inspect: mayReceive(state) || lines.some(({ quarantined }) => quarantined > 0),
+    close: canMoveReturn(state, 'CLOSED'),
+  }
+  return IS_POSSIBLE[act] && scopeWith(context, RIGHT_OF_ACT[act]).includes(country_id)
+}

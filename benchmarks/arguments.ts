@@ -17,6 +17,7 @@ export const MEASURES = [
   'add',
   'checkout',
   'webhook',
+  'backoffice',
   'statements',
 ] as const
 export type Measure = (typeof MEASURES)[number]

@@ -1,6 +1,7 @@
 /** Summary of many times, in milliseconds. */
 export interface Times {
   p50_ms: number
+  p95_ms: number
   p99_ms: number
   max_ms: number
 }
@@ -12,5 +13,10 @@ export function percentile(sorted: readonly number[], part: number): number {
 
 export function timesOf(milliseconds: readonly number[]): Times {
   const sorted = milliseconds.toSorted((a, b) => a - b)
-  return { p50_ms: percentile(sorted, 0.5), p99_ms: percentile(sorted, 0.99), max_ms: sorted.at(-1) ?? 0 }
+  return {
+    p50_ms: percentile(sorted, 0.5),
+    p95_ms: percentile(sorted, 0.95),
+    p99_ms: percentile(sorted, 0.99),
+    max_ms: sorted.at(-1) ?? 0,
+  }
 }

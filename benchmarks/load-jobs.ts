@@ -15,6 +15,8 @@ export interface Load {
 export interface RateJob extends Load {
   kind: 'rate'
   paths: string[]
+  /** Names of the paths, whose times are then told apart. */
+  names?: string[]
   headers: Record<string, string>
 }
 

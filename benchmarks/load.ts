@@ -46,7 +46,7 @@ function at<T>(list: readonly T[], index: number): T {
   return one
 }
 
-async function rate({ origin, connections, paths, headers, ...time }: RateJob): Promise<LoadResult> {
+async function rate({ origin, connections, paths, names, headers, ...time }: RateJob): Promise<LoadResult> {
   const messages = paths.map((path) => requestMessage(origin, { path, headers }))
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(origin)))
   let next = 0
@@ -55,9 +55,11 @@ async function rate({ origin, connections, paths, headers, ...time }: RateJob): 
       workers: connections,
       ...time,
       onCounting,
-      once: async (worker) => {
+      once: async (worker, note) => {
         const index = next++
+        const before = performance.now()
         const { status } = await at(open, worker).send(at(messages, index))
+        if (names !== undefined) note(at(names, index), performance.now() - before)
         if (status !== 200) throw new Error(`${at(paths, index)} was answered with ${status}`)
         return true
       },

@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import type { Measure, Options } from './arguments.ts'
 import type { Figure, WorldName } from './budgets.ts'
+import { BACK_OFFICE_LISTS, growShop } from './grown-shop.ts'
 import type { Job, LoadResult } from './load-jobs.ts'
 import { longPages } from './long-pages.ts'
+import { openOwnerDatabase } from './owner-database.ts'
 import { weighPage } from './page-weight.ts'
 import { cpuSeconds, processTree, serverProcesses } from './processes.ts'
 import { readProfile, toggleProfile } from './profile.ts'
@@ -29,6 +32,10 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const PAGES_RENDERED_MAX = 2800
 const CHECKOUTS_LOGGED = 20
 const WEBHOOK_ROUNDS = 2
+/** As a browser says of calls that its page makes. */
+const SAME_SITE = { 'sec-fetch-site': 'same-origin' }
+const ADMINS_AT_ONCE = 4
+const ADMIN_ALL = 'admin_all@meridian.example'
 
 export interface Place {
   shop: Shop
@@ -73,6 +80,7 @@ const TAKERS: Record<Measure, Taker> = {
   },
   checkout: takeCheckout,
   webhook: takeWebhook,
+  backoffice: takeBackOffice,
   statements: takeStatements,
 }
 
@@ -239,6 +247,47 @@ async function takeCheckout(place: Place): Promise<Values> {
     p50('checkout.pay', result, 'createPayment'),
     p99('checkout.pay', result, 'createPayment'),
   ]
+}
+
+/** The slowest list of orders and of members, in a shop that has both in great numbers; each list is in the details. */
+async function takeBackOffice(place: Place): Promise<Values> {
+  const { shop, details } = place
+  const database = openOwnerDatabase(shop.data_dir)
+  try {
+    await growShop(database)
+  } finally {
+    await database.close()
+  }
+  const names = Object.keys(BACK_OFFICE_LISTS)
+  const job = {
+    ...({ kind: 'rate', ...loadOf(place), origin: shop.backoffice_origin, connections: ADMINS_AT_ONCE } as const),
+    ...{
+      paths: Object.values(BACK_OFFICE_LISTS),
+      names,
+      headers: { cookie: await signInAdmin(shop.backoffice_origin), ...SAME_SITE },
+    },
+  }
+  const { values, result } = await take(place, 'backoffice', job)
+  details['backoffice.lists'] = result.times
+  const slowest = (noun: string) =>
+    Math.max(...names.filter((name) => name.startsWith(noun)).map((name) => result.times[name]?.p95_ms ?? Infinity))
+  return [
+    ...values,
+    ['backoffice.orders.p95', slowest('orders'), 'ms'],
+    ['backoffice.members.p95', slowest('members'), 'ms'],
+  ]
+}
+
+/** The cookie of an admin who sees every country. */
+async function signInAdmin(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, ...SAME_SITE },
+    body: JSON.stringify({ username: ADMIN_ALL, password: DEMO_PASSWORD }),
+  })
+  const [cookie] = answer.headers.getSetCookie()
+  if (answer.status !== 200 || cookie === undefined) throw new Error(`The admin was answered with ${answer.status}`)
+  return cookie.split(';')[0] ?? ''
 }
 
 async function takeWebhook(place: Place): Promise<Values> {

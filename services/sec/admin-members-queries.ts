@@ -1,12 +1,13 @@
 import { COUNTED_MAX, type Total } from '@meridian/contract/admin/list.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { MemberLookup } from '@meridian/domain/member-search.ts'
 import type { MemberState } from '@meridian/domain/member-state.ts'
 import { USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../admin-list.ts'
+import { countRows, type ListPage, type Placed, planForValues } from '../admin-list.ts'
 import { type CountryScope, within } from '../country-scope.ts'
 
 const SESSIONS_SHOWN = 50
@@ -75,24 +76,26 @@ function conditions(filters: MemberFilters): RawBuilder<unknown> {
 const withPosition = ({ position }: MemberFilters) =>
   position === undefined ? sql`` : sql`left join structures.member on member.user_id = account.user_id`
 
-/** The page of a part of the list, or all of it to count. */
+/** The page of a part of the list, or as much of it as is counted, both in the order of an index. */
 const cut = (page: ListPage | null) =>
-  page === null ? sql`limit ${COUNTED_MAX + 1}` : sql`where ${page.isAfter} order by ${page.order} limit ${page.limit}`
+  page === null
+    ? sql`order by found.created_at desc, found.user_id desc limit ${COUNTED_MAX + 1}`
+    : sql`where ${page.isAfter} order by ${page.order} limit ${page.limit}`
 
 /**
  * The members of some countries, newest first. Each country is read to the end of the page at most, so that a page of
  * one country costs as much as one of all.
  */
 function newest(scope: CountryScope, filters: MemberFilters, page: ListPage | null): RawBuilder<unknown> {
-  const { position } = filters
-  if (position !== undefined && !position.isLowest) {
+  if (filters.position !== undefined && !filters.position.isLowest) {
     // Few members hold a position: they are read by it.
     return sql`from (
       select account.user_id, account.created_at from structures.member join sec.user_account as account using (user_id)
         where ${within(scope, 'account.country_id')} and ${conditions(filters)}
     ) as found`
   }
-  return sql`from core.country cross join lateral (
+  return sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
+    cross join lateral (
       select found.* from (
         select account.user_id, account.created_at from sec.user_account as account ${withPosition(filters)}
           where account.country_id = country.country_id and ${conditions(filters)}
@@ -100,62 +103,99 @@ function newest(scope: CountryScope, filters: MemberFilters, page: ListPage | nu
     ) as found`
 }
 
-/** Names and tax numbers are compared without accents and signs. */
-const beginning = (lookup: string) =>
-  sql.raw(
-    `case when ${lookup}.kind in ('surname', 'name', 'tax_number') then core.folded(${lookup}.typed) else ${lookup}.typed end`,
-  )
+/** Terms read to count the results of a search; those of a frequent name are told as at least so many. */
+const TERMS_COUNTED_MAX = 2000
 
-/** Members by the beginnings of their terms, in the order of the lookups; each is found by the first that fits. */
-function searched(
-  filters: MemberFilters,
-  lookups: readonly MemberLookup[],
-  page: ListPage | null,
-): RawBuilder<unknown> {
-  const asked = sql`unnest(${lookups.map(({ kind }) => kind)}::text[], ${lookups.map((one) => one.beginning)}::text[]) with ordinality`
-  return sql`from core.country
-    cross join (
-      select number::integer, kind, ${beginning('typed')} as beginning from ${asked} as typed (kind, typed, number)
-    ) as lookup
-    cross join lateral (
+/** What is looked for: its order, the kind of term, and its beginning. Names and tax numbers are compared without accents and signs. */
+const asked = (lookups: readonly MemberLookup[]) => sql`
+  asked as materialized (
+    select number::integer, kind,
+        case when kind in ('surname', 'name', 'tax_number') then core.folded(typed) else typed end as beginning
+      from unnest(${lookups.map(({ kind }) => kind)}::text[], ${lookups.map((one) => one.beginning)}::text[])
+        with ordinality as typed (kind, typed, number)
+  )`
+
+/** Whether the filters leave so few members that these are read before the terms: blocked, erased, or with a position. */
+const areFew = ({ state, position }: MemberFilters) =>
+  (state !== undefined && state !== 'ACTIVE') || (position !== undefined && !position.isLowest)
+
+/** A member is found by the first lookup that fits. */
+const isFirst = sql`not exists (
+  select from asked as sooner join sec.member_term as other on other.user_id = term.user_id and other.kind = sooner.kind
+    where sooner.number < asked.number and starts_with(other.term, sooner.beginning))`
+
+/** Members by the beginnings of their terms, in the order of the lookups. `read` limits what is read of each country and lookup. */
+function searched(scope: CountryScope, filters: MemberFilters, read: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (areFew(filters)) {
+    return sql`from (
+      select account.user_id, account.created_at, asked.number as lookup, term.term
+        from sec.user_account as account ${withPosition(filters)}
+          join sec.member_term as term on term.user_id = account.user_id
+          join asked on asked.kind = term.kind and starts_with(term.term, asked.beginning)
+        where ${within(scope, 'account.country_id')} and ${conditions(filters)} and ${isFirst}
+    ) as found`
+  }
+  return sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
+    cross join asked cross join lateral (
       select found.* from (
-        select account.user_id, account.created_at, lookup.number as lookup, term.term
+        select account.user_id, account.created_at, asked.number as lookup, term.term
           from sec.member_term as term join sec.user_account as account using (user_id) ${withPosition(filters)}
-          where term.country_id = country.country_id and term.kind = lookup.kind
-            and term.term >= lookup.beginning and term.term < lookup.beginning || chr(1114111)
-            and ${conditions(filters)}
-            and not exists (
-              select from ${asked} as sooner (kind, typed, number)
-                join sec.member_term as other on other.user_id = term.user_id and other.kind = sooner.kind
-                where sooner.number < lookup.number and starts_with(other.term, ${beginning('sooner')})
-            )
-      ) as found ${cut(page)}
+          where term.country_id = country.country_id and term.kind = asked.kind
+            and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
+            and ${conditions(filters)} and ${isFirst}
+      ) as found ${read}
     ) as found`
 }
 
-/** A page of members and how many match: two statements whatever the filters. A search that is too short finds nobody. */
+/** How many members a search finds: of many, only that there are at least so many. */
+async function countFound(
+  tx: Transaction<Database>,
+  { scope, filters, lookups }: { scope: CountryScope; filters: MemberFilters; lookups: readonly MemberLookup[] },
+): Promise<Total> {
+  const terms = areFew(filters)
+    ? searched(scope, filters, sql``)
+    : sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
+        cross join asked cross join lateral (
+          select user_id from sec.member_term as term
+            where term.country_id = country.country_id and term.kind = asked.kind
+              and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
+        ) as found`
+  const { rows } = await sql<{ count: number; is_exact: boolean }>`
+    with ${asked(lookups)}, read as materialized (select found.user_id ${terms} limit ${TERMS_COUNTED_MAX + 1})
+    select count(distinct account.user_id)::integer as count, (select count(*) from read) <= ${TERMS_COUNTED_MAX} as is_exact
+      from read join sec.user_account as account using (user_id) ${withPosition(filters)} where ${conditions(filters)}`.execute(
+    tx,
+  )
+  const [{ count, is_exact } = { count: 0, is_exact: true }] = rows
+  return { count, is_exact }
+}
+
+/** A page of members and how many match: five statements whatever the filters, three of them the transaction's. A search that is too short finds nobody. */
 export async function readMembers(
   database: Kysely<Database>,
   scope: CountryScope,
   { filters, lookups, page }: { filters: MemberFilters; lookups: readonly MemberLookup[] | null; page: ListPage },
 ): Promise<{ rows: MemberRow[]; next: string | null; total: Total }> {
-  const isDriven = filters.position !== undefined && !filters.position.isLowest && lookups === null
-  const inScope = isDriven ? sql`true` : sql`${within(scope, 'country.country_id')}`
-  const from = (of: ListPage | null) => (lookups === null ? newest(scope, filters, of) : searched(filters, lookups, of))
-  const [{ rows }, total] = await Promise.all([
-    sql<MemberRow & Placed>`
+  return inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    const total =
+      lookups === null
+        ? await countRows(tx, newest(scope, filters, null))
+        : await countFound(tx, { scope, filters, lookups })
+    const found =
+      lookups === null
+        ? sql`select found.* ${newest(scope, filters, page)}`
+        : sql`with ${asked(lookups)} select found.* ${searched(scope, filters, cut(page))}`
+    const { rows } = await sql<MemberRow & Placed>`
       select account.user_id, account.code, account.email, person.name_first, person.name_last, account.country_id, account.state,
           member.position_id, account.price_group_id, account.created_at as joined_at, ${page.place} as place
-        from (
-          select found.* ${from(page)} where ${inScope} and ${page.isAfter} order by ${page.order} limit ${page.limit}
-        ) as found
+        from (${found} where ${page.isAfter} order by ${page.order} limit ${page.limit}) as found
           join sec.user_account as account using (user_id)
           left join sec.user_person as person using (user_id)
           left join structures.member using (user_id)
-        order by ${page.order}`.execute(database),
-    countRows(database, sql`${from(null)} where ${inScope}`),
-  ])
-  return page.answer(rows, total)
+        order by ${page.order}`.execute(tx)
+    return page.answer(rows, total)
+  })
 }
 
 export type MemberForPage = MemberRow & {

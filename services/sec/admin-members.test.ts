@@ -199,3 +199,12 @@ describe('A block', () => {
     expect(await admin.refusal(blockMember, { params: { memberId: member.user_id }, body })).toBe('FIELDS_REFUSED')
   })
 })
+
+test('a search counts each member once, and with filters only those that fit', async () => {
+  const total = async (query: { search: string; state?: 'ACTIVE' | 'BLOCKED' }) =>
+    (await admin.call(listMembers, { query })).total
+  // Found by surname, name and address.
+  expect(await total({ search: 'lucja' })).toEqual({ count: 1, is_exact: true })
+  expect(await total({ search: 'lucja', state: 'ACTIVE' })).toEqual({ count: 1, is_exact: true })
+  expect(await total({ search: 'lucja', state: 'BLOCKED' })).toEqual({ count: 0, is_exact: true })
+})

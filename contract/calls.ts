@@ -48,6 +48,7 @@ import * as order from './shop/order.ts'
 import * as orderDocuments from './shop/order-documents.ts'
 import * as pickupPoints from './shop/pickup-points.ts'
 import * as search from './shop/search.ts'
+import * as withdrawal from './shop/withdrawal.ts'
 import * as structures from './structures.ts'
 import * as wallet from './wallet.ts'
 
@@ -102,6 +103,7 @@ export const CALLS: readonly Endpoint[] = [
   pickupPoints,
   search,
   cancellation,
+  withdrawal,
   adminRefunds,
   adminCancellations,
   adminMembers,

@@ -43,6 +43,7 @@ export const ERRORS = {
   PAGE_ABSENT: { status: 404, error_code: 4045, message: 'There is no such page' },
   ORDER_ABSENT: { status: 404, error_code: 4046, message: 'There is no such order' },
   REFUND_ABSENT: { status: 404, error_code: 40460, message: 'There is no such refund' },
+  WITHDRAWAL_ABSENT: { status: 404, error_code: 40480, message: 'There is no such withdrawal' },
   ORDER_NOT_MATCHED: {
     status: 404,
     error_code: 40420,
@@ -92,6 +93,12 @@ export const ERRORS = {
     error_code: 40912,
     message: 'Somebody else has changed this in the meantime',
   },
+  WITHDRAWAL_REPEATED: {
+    status: 409,
+    error_code: 40980,
+    message: 'These pieces were already withdrawn from, cancelled or given back',
+  },
+  WITHDRAWAL_OVER: { status: 409, error_code: 40981, message: 'The period to withdraw is over' },
   REFUND_LIMITED: {
     status: 409,
     error_code: 40960,

@@ -2,7 +2,16 @@ import type { MemberMail, MemberMailTemplate } from './member-mail.ts'
 import type { MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
 
 export type { MemberMail, MemberMailTemplate } from './member-mail.ts'
-export type { MailAddress, MailParcel, MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
+export type {
+  MailAddress,
+  MailCancellation,
+  MailParcel,
+  MailRefund,
+  MailTemplate,
+  MailWithdrawal,
+  OrderMail,
+  RenderedMail,
+} from './order-mail.ts'
 
 /**
  * Renders an order mail in the language of its locale, as HTML and as plain text with the same content. Pure: no

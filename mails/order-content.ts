@@ -4,6 +4,7 @@ import { countryOf } from '@meridian/domain/locale.ts'
 import { localizeMeasures } from '@meridian/domain/measures.ts'
 import { isPaid } from '@meridian/domain/order.ts'
 import { formatPoints, formatPrice, formatRate } from '@meridian/domain/price-format.ts'
+import type { WithdrawalGround } from '@meridian/domain/withdrawal.ts'
 import { localizeWording } from '@meridian/domain/wording.ts'
 import { addressLines, personName } from './address-lines.ts'
 import { oneLine, typedLine } from './one-line.ts'
@@ -74,6 +75,9 @@ const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
   'parcel-delayed': 'SUBJECT_PARCEL_DELAYED',
   'parcel-held': 'SUBJECT_PARCEL_HELD',
   'address-changed': 'SUBJECT_ADDRESS_CHANGED',
+  'units-cancelled': 'SUBJECT_UNITS_CANCELLED',
+  'withdrawal-received': 'SUBJECT_WITHDRAWAL_RECEIVED',
+  'withdrawal-refused': 'SUBJECT_WITHDRAWAL_REFUSED',
 }
 const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'order-placed': 'TITLE_ORDER_PLACED',
@@ -85,6 +89,9 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'parcel-delayed': 'TITLE_PARCEL_DELAYED',
   'parcel-held': 'TITLE_PARCEL_HELD',
   'address-changed': 'TITLE_ADDRESS_CHANGED',
+  'units-cancelled': 'TITLE_UNITS_CANCELLED',
+  'withdrawal-received': 'TITLE_WITHDRAWAL_RECEIVED',
+  'withdrawal-refused': 'TITLE_WITHDRAWAL_REFUSED',
 }
 
 /** The texts of an order mail in its locale. SPEC §9: prices and points with two decimals. */
@@ -96,7 +103,7 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
   return {
     subject: t(SUBJECTS[template], { number }),
     title: t(TITLES[template]),
-    lead: leadOf(template, mail, t, price(mail.totals.total_gross)),
+    lead: leadOf(template, mail, t, price),
     button: { label: t(template === 'payment-failed' ? 'PAY_AGAIN' : 'SEE_ORDER'), url: mail.order_url },
     shop: mail.shop,
     facts: [
@@ -117,7 +124,7 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     totals: totalsOf(mail, t, price),
     total: { label: t('TOTAL'), value: price(mail.totals.total_gross) },
     notes: notesOf(mail, t, price),
-    blocks: blocksOf(mail, t),
+    blocks: [...givenBackBlocks(mail, t), ...blocksOf(mail, t)],
     rights: rightsOf(mail, t),
     withdrawal: withdrawal && withdrawal.url !== null ? { label: t('WITHDRAWAL'), url: withdrawal.url } : null,
     regulations: {
@@ -158,7 +165,8 @@ function isOpen(mail: OrderMail): boolean {
 }
 
 /** A mail may be rendered after the order has moved on, so its text follows the current state. */
-function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, amount: string): string[] {
+function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, price: (minor: number) => string): string[] {
+  const amount = price(mail.totals.total_gross)
   const number = oneLine(mail.number)
   const paid = isPaid({ state: mail.state, timing: mail.payment_timing })
   if (template === 'order-paid') {
@@ -172,13 +180,78 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, amount: s
       ...(until === null ? [] : [t('FAILED_OPEN_UNTIL', { time: momentText(mail.locale, until) })]),
     ]
   }
-  if (template === 'payment-refunded') return [t('REFUNDED', { number }), t('REFUNDED_WHY')]
+  if (template === 'payment-refunded') return refundedLead(mail, t, price)
+  if (template === 'units-cancelled') return cancelledLead(mail, t, price)
+  if (template === 'withdrawal-received') return withdrawnLead(mail, t)
+  if (template === 'withdrawal-refused') return refusedLead(mail, t)
   if (template === 'parcel-shipped') return shippedLead(mail, t)
   if (template === 'parcel-delivered') return [t('PARCEL_DELIVERED', { number })]
   if (template === 'parcel-delayed') return [t('PARCEL_DELAYED', { number })]
   if (template === 'parcel-held') return [t('PARCEL_HELD', { number })]
   if (template === 'address-changed') return [t('ADDRESS_CHANGED', { number })]
   return [t('PLACED', { number }), ...placedLead(mail, paid, t, amount)]
+}
+
+function refundedLead({ number, refund }: OrderMail, t: Translate, price: (minor: number) => string): string[] {
+  if (!refund?.is_decided) return [t('REFUNDED', { number: oneLine(number) }), t('REFUNDED_WHY')]
+  const given = { number: oneLine(number), amount: price(refund.amount) }
+  return [t(refund.means === 'SAME' ? 'REFUNDED_PART' : 'REFUNDED_TRANSFER', given)]
+}
+
+function cancelledLead({ number, cancellation }: OrderMail, t: Translate, price: (minor: number) => string): string[] {
+  const { amount = 0 } = cancellation ?? {}
+  return [
+    t('UNITS_CANCELLED', { number: oneLine(number) }),
+    ...(amount === 0 ? [] : [t('UNITS_CANCELLED_MONEY', { amount: price(amount) })]),
+  ]
+}
+
+/** The acknowledgement of receipt: with its content, the day and the time. SPEC §4 Withdrawals. */
+function withdrawnLead({ locale, number, withdrawal }: OrderMail, t: Translate): string[] {
+  if (withdrawal === null) return []
+  const { declared_at, goods_due_at, refund_due_at } = withdrawal
+  return [
+    t('WITHDRAWAL_RECEIVED', { number: oneLine(number), time: momentText(locale, declared_at) }),
+    ...(goods_due_at === null
+      ? [t('WITHDRAWAL_NOTHING_SENT')]
+      : [
+          t('WITHDRAWAL_SEND_BACK', { date: dayText(locale, goods_due_at) }),
+          t('WITHDRAWAL_REFUND_BY', { date: dayText(locale, refund_due_at) }),
+        ]),
+  ]
+}
+
+const GROUNDS: Readonly<Record<WithdrawalGround, MailKey>> = {
+  PERIOD_OVER: 'GROUND_PERIOD_OVER',
+  SEALED_HYGIENE_GOODS_OPENED: 'GROUND_SEAL_BROKEN',
+  MADE_TO_MEASURE: 'GROUND_MADE_TO_MEASURE',
+}
+
+function refusedLead({ locale, number, withdrawal }: OrderMail, t: Translate): string[] {
+  const { declared_at = null, ground = null } = withdrawal ?? {}
+  return [
+    ...(declared_at === null
+      ? []
+      : [t('WITHDRAWAL_REFUSED', { number: oneLine(number), date: dayText(locale, declared_at) })]),
+    ...(ground === null ? [] : [t(GROUNDS[ground])]),
+    t('WITHDRAWAL_DISAGREE'),
+  ]
+}
+
+/** What was declared or cancelled, and where goods are sent back to. */
+function givenBackBlocks({ withdrawal, cancellation, company }: OrderMail, t: Translate): Block[] {
+  const lines = cancellation?.lines ?? []
+  return [
+    ...(withdrawal === null
+      ? []
+      : [{ title: t('WITHDRAWAL_DECLARATION'), lines: withdrawal.declaration.split('\n').map(oneLine) }]),
+    ...(withdrawal === null || withdrawal.goods_due_at === null || withdrawal.ground !== null
+      ? []
+      : [{ title: t('RETURN_ADDRESS'), lines: [company.name, ...company.address_lines] }]),
+    ...(lines.length === 0
+      ? []
+      : [{ title: t('CANCELLED_ITEMS'), lines: lines.map(({ name, units }) => oneLine(`${units} × ${name}`)) }]),
+  ]
 }
 
 function shippedLead({ locale, number, parcel, shipping_method_name }: OrderMail, t: Translate): string[] {

@@ -2,10 +2,16 @@ import type { AddressValue } from '@meridian/domain/address-list.ts'
 import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
+import type { WithdrawalGround } from '@meridian/domain/withdrawal.ts'
 
 /** Mails about a parcel. */
 export const PARCEL_TEMPLATES = ['parcel-shipped', 'parcel-delivered', 'parcel-delayed', 'parcel-held'] as const
-/** One mail per order and template; mails about a payment are one per attempt, those about a parcel one per parcel (R9). */
+/** Mails about a withdrawal. */
+export const WITHDRAWAL_TEMPLATES = ['withdrawal-received', 'withdrawal-refused'] as const
+/**
+ * One mail per order and template; those about a payment, a refund, a parcel, a cancellation or a withdrawal are one for
+ * each of them (R9).
+ */
 export const MAIL_TEMPLATES = [
   'order-placed',
   'order-paid',
@@ -13,6 +19,8 @@ export const MAIL_TEMPLATES = [
   'payment-refunded',
   ...PARCEL_TEMPLATES,
   'address-changed',
+  'units-cancelled',
+  ...WITHDRAWAL_TEMPLATES,
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
@@ -73,6 +81,33 @@ export interface MailParcel {
   is_part: boolean
 }
 
+/** A declaration of withdrawal, as its receipt and its refusal show it. */
+export interface MailWithdrawal {
+  /** The text that the buyer confirmed, a line each. */
+  declaration: string
+  declared_at: string
+  refund_due_at: string
+  /** When goods must be on their way back; null where nothing had left. */
+  goods_due_at: string | null
+  ground: WithdrawalGround | null
+}
+
+/** Money that went back. */
+export interface MailRefund {
+  amount: number
+  /** By the payment's own way, or by a transfer that a person made. */
+  means: 'SAME' | 'BANK_TRANSFER'
+  /** A decision about an order, and not a payment that came late or twice. */
+  is_decided: boolean
+}
+
+/** Units that will not be sent. */
+export interface MailCancellation {
+  lines: { name: string; units: number }[]
+  /** The money on its way back; 0 where nothing was paid. */
+  amount: number
+}
+
 /**
  * The props of an order mail: plain data, so that it can be stored, compared and rendered anywhere. Money in integer
  * minor units, points in hundredths, rates in hundredths of a percent, times as ISO text, absolute URLs.
@@ -101,6 +136,10 @@ export interface OrderMail {
   bank_transfer: { account: string; title: string; due_at: string } | null
   /** The parcel that the mail is about; null for others. */
   parcel: MailParcel | null
+  /** The withdrawal, refund or cancellation that the mail is about; null for others. */
+  withdrawal: MailWithdrawal | null
+  refund: MailRefund | null
+  cancellation: MailCancellation | null
   invoice: { company_name: string | null; tax_number: string | null } | null
   company: MailCompany
   /** The versions accepted with the order; `url` is null if the text is not on the web. */

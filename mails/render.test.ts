@@ -1,5 +1,6 @@
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { countryOf, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import { formatPrice } from '@meridian/domain/price-format.ts'
 import { describe, expect, test } from 'vitest'
@@ -321,4 +322,46 @@ test('user input never becomes a link in a mail that may reach somebody else', a
     // It is still readable.
     expect(text.replaceAll('\u2060', '')).toContain(bait)
   }
+})
+
+describe('the receipt of a withdrawal', () => {
+  const withdrawal = {
+    declaration: 'I withdraw from the contract of order 51:\n1 × Night balm, 50 ml\nAnna Nowak',
+    declared_at: '2026-11-21T22:30:00Z',
+    refund_due_at: '2026-12-05T22:30:00Z',
+    goods_due_at: '2026-12-05T22:30:00Z',
+    ground: null,
+  }
+
+  test.each(ONE_OF_EACH)('in %s has the content, the day and the time of the declaration', async (locale) => {
+    const { html, text } = await renderMail('withdrawal-received', exampleMail(locale, { withdrawal }))
+    for (const body of [wordsOf(html), text]) {
+      expect(body).toContain('1 × Night balm, 50 ml')
+      expect(body).toContain('Anna Nowak')
+      expect(body).toContain(momentText(locale, withdrawal.declared_at))
+      expect(body).toContain(dayText(locale, withdrawal.goods_due_at))
+      expect(body).toContain('00-051 Warszawa')
+    }
+  })
+
+  test('asks for nothing back where nothing had left', async () => {
+    const mail = exampleMail('en-pl', { withdrawal: { ...withdrawal, goods_due_at: null } })
+    const { text } = await renderMail('withdrawal-received', mail)
+    expect(text).toContain('you need not return anything')
+    expect(text).not.toContain('Where to send the goods')
+  })
+})
+
+test('a refund of a part names its amount and how it went back', async () => {
+  const refund = { amount: 9520, means: 'BANK_TRANSFER', is_decided: true } as const
+  const { text } = await renderMail('payment-refunded', exampleMail('en-pl', { refund }))
+  expect(text).toContain(`We have transferred ${formatPrice(9520, exampleMail('en-pl'))}`)
+  expect(text).not.toContain('twice')
+})
+
+test('cancelled units are named, with the money that goes back', async () => {
+  const cancellation = { lines: [{ name: 'Night balm, 50 ml', units: 2 }], amount: 19_040 }
+  const { text } = await renderMail('units-cancelled', exampleMail('en-pl', { cancellation }))
+  expect(text).toContain('2 × Night balm, 50 ml')
+  expect(text).toContain(`We are refunding ${formatPrice(19_040, exampleMail('en-pl'))}`)
 })

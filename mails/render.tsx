@@ -20,6 +20,9 @@ const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; c
   'parcel-delayed': OrderUpdate,
   'parcel-held': OrderUpdate,
   'address-changed': OrderUpdate,
+  'units-cancelled': OrderUpdate,
+  'withdrawal-received': OrderUpdate,
+  'withdrawal-refused': OrderUpdate,
 }
 
 /** See built.d.ts for the types that importers of the built module see. */

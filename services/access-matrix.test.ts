@@ -549,6 +549,23 @@ const ROWS: Record<string, Row> = {
   changeOrderAddress: ofOrder({ version: 99, shipping_address: KASIAS_ADDRESS }),
   listOrderMails: ofOrder(),
   resendOrderMail: ofOrder({ version: 99, mail_id: 2147483000 }),
+  getWithdrawals: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query: {} }), owned: true },
+  declareWithdrawal: {
+    about: ({ order_id }) => ({
+      params: { order_id: String(order_id) },
+      query: {},
+      body: { languageId: 'en', name: 'Canary', email: 'canary@example.com' },
+    }),
+    owned: true,
+  },
+  proveSending: {
+    about: ({ order_id }) => ({
+      params: { order_id: String(order_id), withdrawal_id: '999999' },
+      query: {},
+      body: { tracking_number: 'RR 999' },
+    }),
+    owned: true,
+  },
   listRefunds: ofOrder(),
   searchRefunds: { ...plain({ query: {} }), for: 'admin PL' },
   previewRefund: ofOrder({ units: [{ position: 99, units: 1 }] }),

@@ -76,6 +76,7 @@ import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
+import { withdrawalRoutes } from './shop/fulfilment/withdrawal-routes.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
 import { adminOrderAddressRoutes } from './shop/order/admin-order-address.ts'
 import { adminOrderDocumentRoutes } from './shop/order/admin-order-documents.ts'
@@ -86,7 +87,7 @@ import { orderRoutes } from './shop/order/order.ts'
 import { claimGuestOrders } from './shop/order/order-claims.ts'
 import { orderDocumentRoutes } from './shop/order/order-document-files.ts'
 import { issueDueDocument } from './shop/order/order-documents.ts'
-import { type MailedOrder, readOrderForMail } from './shop/order/order-for-mail.ts'
+import { type MailedOrder, type MailedPart, readOrderForMail } from './shop/order/order-for-mail.ts'
 import { orderListRoutes } from './shop/order/order-list.ts'
 import { orderLookUpRoutes } from './shop/order/order-look-up.ts'
 import { ordersForPayments } from './shop/order/order-moves.ts'
@@ -141,7 +142,7 @@ export interface Composed {
   deps: Dependencies
   files: FileKeeping
   /** The order as its mails show it. */
-  readOrderForMail(order_id: number, shipment_id?: number): Promise<MailedOrder>
+  readOrderForMail(part: MailedPart): Promise<MailedOrder>
   /** The data of a mail to a member; null where the mail is obsolete. */
   readMemberForMail(job: MemberMailJob): Promise<MemberForMail | null>
   /** Issues the document that an event of an order calls for, and makes its file. */
@@ -227,6 +228,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminRefundRoutes(deps, settling),
     ...adminRefundListRoutes(deps),
     ...cancellationRoutes(deps, settling),
+    ...withdrawalRoutes(deps, settling),
     ...adminOrderPageRoutes(deps),
     ...adminOrderAddressRoutes(deps, enqueue),
     ...adminOrderMailRoutes(deps, enqueue),
@@ -268,8 +270,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     fulfilment,
     deps,
     files: options.files,
-    readOrderForMail: (order_id, shipment_id) =>
-      readOrderForMail(deps, { order_id, shipment_id, accessKeySecret: secret }),
+    readOrderForMail: (part) => readOrderForMail(deps, part, secret),
     async issueDocument(job) {
       const document_id = await issueDueDocument(deps, job, clock())
       if (document_id !== null) await renderDocument(rendering, document_id, clock())

@@ -10,7 +10,10 @@ import type { Logger } from 'pino'
 export interface JobData {
   'send-mail':
     | { order_id: number; template: 'order-placed' | 'order-paid' }
-    | { order_id: number; template: 'payment-failed' | 'payment-refunded'; attempt_id: number }
+    | { order_id: number; template: 'payment-failed'; attempt_id: number }
+    | { order_id: number; template: 'payment-refunded'; attempt_id: number; refund_id: number }
+    | { order_id: number; template: 'withdrawal-received' | 'withdrawal-refused'; withdrawal_id: number }
+    | { order_id: number; template: 'units-cancelled'; cancellation_id: number }
     | {
         order_id: number
         template: 'parcel-shipped' | 'parcel-delivered' | 'parcel-delayed' | 'parcel-held'
@@ -23,6 +26,9 @@ export interface JobData {
         template: MailTemplate
         attempt_id?: number | undefined
         shipment_id?: number | undefined
+        refund_id?: number | undefined
+        cancellation_id?: number | undefined
+        withdrawal_id?: number | undefined
         version?: number | undefined
         again: number
       }

@@ -21,6 +21,7 @@ import { countPopularity } from './shop/catalogue/popularity.ts'
 import { expireReturns } from './shop/fulfilment/expire-returns.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { keepShipments, tellDelays } from './shop/fulfilment/keep-shipments.ts'
+import { keepWithdrawals, sendReceipt } from './shop/fulfilment/keep-withdrawals.ts'
 import { expireDueOrders, expireUnheldOrders } from './shop/order/expire-orders.ts'
 import { correctRefunded } from './shop/order/order-documents.ts'
 import { keepOrderFinding } from './shop/order/order-finding.ts'
@@ -94,7 +95,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'))
   await boss.start()
   const handlers: { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> } = {
-    'send-mail': options.sendMail,
+    'send-mail': (job) =>
+      job.template === 'withdrawal-received' && !('again' in job)
+        ? sendReceipt(settling, options.sendMail, job)
+        : options.sendMail(job),
     'send-member-mail': options.sendMemberMail,
     'capture-collected': ({ order_id }) => captureCollected(settling, order_id),
     'refund-payment': ({ refund_id }) => refundPayment(settling, refund_id),
@@ -136,6 +140,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => keepShipments(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'delays', () => tellDelays(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'returns', () => expireReturns({ database }, clock())),
+    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'withdrawals', () =>
+      keepWithdrawals(settling, options.sendMail),
+    ),
     every(
       JOURNAL_INTERVAL_MS,
       'journal',

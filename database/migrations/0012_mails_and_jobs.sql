@@ -1,8 +1,8 @@
 -- Mails, and the job queue for mails and other deferred work. SPEC §7 SEC, R9, R20.
 
 -- Each mail is sent once, even if its job runs twice (R9). It is about an order, and possibly one of its payments, so
--- that a second failed attempt is reported too, or one of its parcels, which `about` names; or about a person, and then
--- `about` is the subject.
+-- that a second failed attempt is reported too, or one of its parcels, refunds, cancellations or withdrawals, which
+-- `about` names; or about a person, and then `about` is the subject.
 create table mail.message (
   id bigint generated always as identity primary key,
   order_id bigint,
@@ -11,7 +11,8 @@ create table mail.message (
   template text not null check (template in (
     'order-placed', 'order-paid', 'payment-failed', 'payment-refunded', 'verify-address', 'account-exists', 'welcome', 'reset-password',
     'confirm-sign-in', 'password-changed', 'confirm-new-email', 'email-changed', 'parcel-shipped', 'parcel-delivered',
-    'parcel-delayed', 'parcel-held', 'admin-invited', 'admin-factors-reset', 'transfer-approved', 'transfer-rejected',
+    'parcel-delayed', 'parcel-held', 'units-cancelled', 'withdrawal-received', 'withdrawal-refused',
+    'admin-invited', 'admin-factors-reset', 'transfer-approved', 'transfer-rejected',
     'address-changed', 'sponsor-changed', 'group-joined', 'group-left', 'data-exported'
   )),
   recipient text not null,

@@ -319,6 +319,7 @@ export interface OrdersTable {
   document_word: Generated<string>
   shipping_reversed: Generated<number>
   payment_fee_reversed: Generated<number>
+  delivered_at: Date | null
 }
 
 export interface PackagingTable {
@@ -646,6 +647,7 @@ export interface WithdrawalTable {
   ground: string | null
   decided_by: number | null
   settled_at: Date | null
+  cancellation_id: number | null
 }
 
 export interface WithdrawalLineTable {
@@ -653,6 +655,7 @@ export interface WithdrawalLineTable {
   order_id: number
   position: number
   units: number
+  unsent: number
 }
 
 export interface WithdrawalTransitionTable {

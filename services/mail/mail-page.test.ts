@@ -34,7 +34,7 @@ describe('with mails', () => {
       name_last: '</pre><img src=x>',
     }
     const deps = world.depsWith({
-      readOrderForMail: async (order_id) =>
+      readOrderForMail: async ({ order_id }) =>
         exampleOrder(order_id, { buyer: hostile, number: order_id === MAILS ? '<i>&"\'</i>' : `M-${order_id}` }),
     })
     for (let order_id = 1; order_id <= MAILS; order_id++) await sendMail(deps, { order_id, template: 'order-placed' })

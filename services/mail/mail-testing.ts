@@ -226,7 +226,7 @@ export async function openMailWorld(): Promise<MailWorld> {
       clock: () => time.now,
       public_url: 'https://shop.example',
       shop_name: 'Meridian',
-      readOrderForMail: async (order_id) => exampleOrder(order_id),
+      readOrderForMail: async ({ order_id }) => exampleOrder(order_id),
       readMemberForMail: async () => null,
       sender: null,
       ...changes,

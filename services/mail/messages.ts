@@ -4,14 +4,17 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * R9: a mail about an order is identified by order and template, one about a payment also by its attempt, one about a
- * parcel also by its shipment, one about an act by the version of the order after it; one that an admin sends once more
- * also by the version of the order after that.
+ * parcel, a refund, a cancellation or a withdrawal also by that, one about an act by the version of the order after it;
+ * one that an admin sends once more also by the version of the order after that.
  */
 export interface OrderMailName {
   order_id: number
   template: MailTemplate
   attempt_id?: number | undefined
   shipment_id?: number | undefined
+  refund_id?: number | undefined
+  cancellation_id?: number | undefined
+  withdrawal_id?: number | undefined
   version?: number | undefined
   again?: number | undefined
 }
@@ -39,12 +42,17 @@ function columnsOf(name: MailName) {
 }
 
 /** What `about` says of a mail about an order, in this order. */
-const SUBJECTS = { shipment_id: 'shipment', version: 'version', again: 'again' } as const
+const SUBJECTS = [
+  ['shipment_id', 'shipment'],
+  ['refund_id', 'refund'],
+  ['cancellation_id', 'cancellation'],
+  ['withdrawal_id', 'withdrawal'],
+  ['version', 'version'],
+  ['again', 'again'],
+] as const
 
 function aboutOf(name: OrderMailName): string | null {
-  const parts = (['shipment_id', 'version', 'again'] as const).flatMap((key) =>
-    name[key] === undefined ? [] : [`${SUBJECTS[key]}:${name[key]}`],
-  )
+  const parts = SUBJECTS.flatMap(([key, subject]) => (name[key] === undefined ? [] : [`${subject}:${name[key]}`]))
   return parts.length === 0 ? null : parts.join(' ')
 }
 
@@ -70,7 +78,7 @@ export async function findOrderMail(
   return {
     // Mails about orders are written by their templates only.
     ...{ order_id, template: row.template as MailTemplate, attempt_id: row.attempt_id ?? undefined },
-    ...{ shipment_id: told.get(SUBJECTS.shipment_id), version: told.get(SUBJECTS.version) },
+    ...Object.fromEntries(SUBJECTS.flatMap(([key, subject]) => (key === 'again' ? [] : [[key, told.get(subject)]]))),
   }
 }
 

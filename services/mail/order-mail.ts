@@ -3,7 +3,14 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
 import { phoneText } from '@meridian/domain/phone.ts'
-import type { MailAddress, MailParcel, OrderMail } from '@meridian/mails/render.js'
+import type {
+  MailAddress,
+  MailCancellation,
+  MailParcel,
+  MailRefund,
+  MailWithdrawal,
+  OrderMail,
+} from '@meridian/mails/render.js'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** An order with what only its mails need. */
@@ -13,9 +20,14 @@ export type OrderForMail = Order & {
   /** The language the order was placed in. */
   language: LanguageId
   /** The account for a bank transfer, once the provider has named it. */
+  bank_transfer?: Omit<Extract<StoredPaymentAction, { kind: 'bank_transfer' }>, 'kind'> | null
   /** The parcel that the mail is about. */
   parcel?: MailParcel | null
-  bank_transfer?: Omit<Extract<StoredPaymentAction, { kind: 'bank_transfer' }>, 'kind'> | null
+  withdrawal?: MailWithdrawal | null
+  refund?: MailRefund | null
+  cancellation?: MailCancellation | null
+  /** Another address than the buyer's. */
+  recipient?: string | null
 }
 
 export interface MailSettings {
@@ -57,6 +69,9 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
     payment_method_name: order.payment_method_name,
     bank_transfer: order.bank_transfer ?? null,
     parcel: order.parcel ?? null,
+    withdrawal: order.withdrawal ?? null,
+    refund: order.refund ?? null,
+    cancellation: order.cancellation ?? null,
     invoice: order.invoice_required
       ? { company_name: order.invoice_company_name, tax_number: order.invoice_tax_number }
       : null,

@@ -123,7 +123,7 @@ describe('with a mail server', () => {
   })
 
   test('the mail is in the language of the order', async () => {
-    const readOrderForMail = async (order_id: number) => exampleOrder(order_id, { language: 'pl' })
+    const readOrderForMail = async ({ order_id }: OrderMailName) => exampleOrder(order_id, { language: 'pl' })
     await sendMail({ ...deps, readOrderForMail }, newMail())
     expect(server.taken[0]?.headers.get('content-language')).toBe('pl')
     expect(server.taken[0]?.parts.get('text/plain')).toContain('Dziękujemy za zamówienie')
@@ -221,7 +221,8 @@ describe('with a mail server', () => {
 
   test('a failed payment is not mailed when the order was paid meanwhile', async () => {
     const mail = newMail('payment-failed')
-    const readOrderForMail = async (order_id: number) => exampleOrder(order_id, { state: 'PAID', can_pay: false })
+    const readOrderForMail = async ({ order_id }: OrderMailName) =>
+      exampleOrder(order_id, { state: 'PAID', can_pay: false })
     expect(await sendMail({ ...deps, readOrderForMail }, mail)).toBe('not_needed')
     expect(server.taken).toEqual([])
     expect(await storedOf(mail)).toEqual([])
@@ -236,7 +237,7 @@ describe('with a mail server', () => {
       company_name: '"; drop table mail.message; --',
       street: 'x'.repeat(2000),
     }
-    const readOrderForMail = async (order_id: number) =>
+    const readOrderForMail = async ({ order_id }: OrderMailName) =>
       exampleOrder(order_id, { buyer: hostile, shipping_address: hostile })
     expect(await sendMail({ ...deps, readOrderForMail }, newMail())).toBe('sent')
     const [taken] = server.taken
@@ -251,7 +252,7 @@ describe('with a mail server', () => {
     'nothing is sent to %o, which is not a single address',
     async (email) => {
       const mail = newMail()
-      const readOrderForMail = async (order_id: number) =>
+      const readOrderForMail = async ({ order_id }: OrderMailName) =>
         exampleOrder(order_id, { buyer: { ...exampleOrder(1).buyer, email } })
       await expect(sendMail({ ...deps, readOrderForMail }, mail)).rejects.toThrow('has no mail address')
       expect(server.taken).toEqual([])
@@ -261,7 +262,7 @@ describe('with a mail server', () => {
 
   test('an erased buyer gets no mail, and the job is not retried', async () => {
     const mail = newMail()
-    const readOrderForMail = async (order_id: number) =>
+    const readOrderForMail = async ({ order_id }: OrderMailName) =>
       exampleOrder(order_id, { buyer: { ...exampleOrder(1).buyer, email: '' } })
     expect(await sendMail({ ...deps, readOrderForMail }, mail)).toBe('not_needed')
     expect(await storedOf(mail)).toEqual([])
@@ -269,7 +270,7 @@ describe('with a mail server', () => {
 
   test('an address with an internationalized domain is sent in its ASCII form', async () => {
     const buyer = { ...exampleOrder(1).buyer, email: 'anna@bücher.example' }
-    await sendMail({ ...deps, readOrderForMail: async (order_id) => exampleOrder(order_id, { buyer }) }, newMail())
+    await sendMail({ ...deps, readOrderForMail: async ({ order_id }) => exampleOrder(order_id, { buyer }) }, newMail())
     // The test's server shows the envelope decoded; the header is as it came.
     expect(server.taken[0]?.to).toEqual(['anna@bücher.example'])
     expect(server.taken[0]?.headers.get('to')).toBe('anna@xn--bcher-kva.example')
@@ -277,7 +278,7 @@ describe('with a mail server', () => {
 
   test('an address with an internationalized local part is announced as SMTPUTF8 and written as typed', async () => {
     const buyer = { ...exampleOrder(1).buyer, email: 'żaneta@bücher.example' }
-    await sendMail({ ...deps, readOrderForMail: async (order_id) => exampleOrder(order_id, { buyer }) }, newMail())
+    await sendMail({ ...deps, readOrderForMail: async ({ order_id }) => exampleOrder(order_id, { buyer }) }, newMail())
     await sendMail(deps, newMail())
     expect(server.taken.map(({ to, is_utf8 }) => ({ to, is_utf8 }))).toEqual([
       { to: ['żaneta@bücher.example'], is_utf8: true },

@@ -25,7 +25,7 @@ export interface MailDependencies extends MailSettings {
   log: Logger
   clock: () => Date
   /** @throws when there is no such order */
-  readOrderForMail: (order_id: number, shipment_id?: number) => Promise<OrderForMail>
+  readOrderForMail: (name: OrderMailName) => Promise<OrderForMail>
   /** Null for an obsolete mail. */
   readMemberForMail: (job: MemberMailJob) => Promise<MemberForMail | null>
   /** Null: mails are stored in the database, where the development page shows them. */
@@ -61,17 +61,16 @@ export class MailLater extends Error {
  */
 export async function sendMail(deps: MailDependencies, name: OrderMailName): Promise<MailOutcome> {
   return sendOnce(deps, name, async (now) => {
-    const order = await deps.readOrderForMail(name.order_id, name.shipment_id)
+    const order = await deps.readOrderForMail(name)
     // Paid meanwhile, or being paid: a mail about the previous attempt would only cause alarm.
     if (name.template === 'payment-failed' && !order.can_pay) return null
     // The buyer was erased, so there is no recipient.
     if (isErasedBuyer(order.buyer)) return null
-    const recipient = parseEmail(order.buyer.email)
+    // The receipt of a withdrawal goes where its buyer asked for it.
+    const recipient = parseEmail(order.recipient ?? order.buyer.email)
     if (recipient === null) throw new Error(`The buyer of order ${name.order_id} has no mail address`)
     return {
-      id: [order.number, name.template, name.attempt_id ?? name.shipment_id, name.version, name.again]
-        .filter(Boolean)
-        .join('.'),
+      id: [order.number, name.template, ...idsOf(name)].join('.'),
       recipient,
       reply_to: order.company.email,
       language_id: order.language,
@@ -79,6 +78,12 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
       secrets: [encodeURIComponent(order.access_key)],
     }
   })
+}
+
+/** What tells apart mails of one order and template, for the Message-ID. */
+function idsOf({ attempt_id, shipment_id, refund_id, cancellation_id, withdrawal_id, version, again }: OrderMailName) {
+  const ids = [attempt_id, shipment_id, refund_id, cancellation_id, withdrawal_id, version, again]
+  return ids.filter((id) => id !== undefined)
 }
 
 /** The same for a mail to a person about their account. @throws MailNotSent, MailClaimed */

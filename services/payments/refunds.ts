@@ -117,10 +117,10 @@ export async function wentBack(
   refund: Refund,
   now: Date,
 ): Promise<void> {
-  const { order_id, attempt_id, token } = refund
+  const { order_id, attempt_id, token, refund_id } = refund
   if (attempt_id === null || token === null) return
   // R6: notify the payer of the refund.
-  await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id })
+  await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id, refund_id })
   const attempt = await ask(tx, lockingAttempt(token))
   if (!attempt) return
   const { done } = await sumRefunds(tx, attempt_id)

@@ -70,6 +70,9 @@ export async function cancel(
     .insertInto('shop.cancellation_line')
     .values(wanted.map((one) => ({ cancellation_id, order_id, ...one })))
     .execute()
+  // A withdrawal has a receipt of its own.
+  if (by.reason === 'CANCELLED')
+    await enqueue(tx, 'send-mail', { order_id, template: 'units-cancelled', cancellation_id })
   const now = await lockOrder(tx, order_id)
   const hasParcels = order.lines.some((line) => line.in_shipments > 0)
   // An order whose last open units are cancelled has shipped.

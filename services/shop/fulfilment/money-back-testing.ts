@@ -103,3 +103,22 @@ export const versionOf = async (shop: TestShop, order_id: number): Promise<numbe
     .executeTakeFirstOrThrow()
   return version
 }
+
+/** The parcels of an order arrive. */
+export async function deliverAll(shop: TestShop, order_id: number): Promise<void> {
+  await inTransaction(shop.pool.kysely, async (tx) => {
+    const order = await lockOrder(tx, order_id)
+    if (!order) throw new Error('no order')
+    const move = { cause: 'delivered by a test', at: shop.time.now }
+    const parcels = await tx
+      .selectFrom('shop.shipment')
+      .select('shipment_id')
+      .where('order_id', '=', order_id)
+      .where('state', '=', 'SHIPPED')
+      .execute()
+    for (const { shipment_id } of parcels) {
+      await moveShipment(tx, { shipment_id, state: 'SHIPPED', hold: null }, 'DELIVERED', move)
+    }
+    await followShipments(tx, shop.settling.enqueue, order, move)
+  })
+}

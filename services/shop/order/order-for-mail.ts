@@ -1,12 +1,15 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { AUTOMATIC_REFUNDS } from '@meridian/domain/refund.ts'
+import type { WithdrawalGround } from '@meridian/domain/withdrawal.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
-import { readAttemptsOfOrder } from '../../payments/for-services.ts'
+import { findRefund, readAttemptsOfOrder } from '../../payments/for-services.ts'
 import { accessKeyOf } from './order-placing.ts'
 import { ORDER_COLUMNS, readOrderLines } from './order-queries.ts'
 import { showOrder } from './order-view.ts'
+import { readWithdrawal } from './order-withdrawals.ts'
 
 /** An order with what its mails show beyond its page. */
 export type MailedOrder = Order & {
@@ -14,6 +17,38 @@ export type MailedOrder = Order & {
   language: LanguageId
   bank_transfer: Omit<Extract<StoredPaymentAction, { kind: 'bank_transfer' }>, 'kind'> | null
   parcel: ParcelForMail | null
+  withdrawal: WithdrawalForMail | null
+  refund: RefundForMail | null
+  cancellation: CancellationForMail | null
+  recipient: string | null
+}
+
+/** What of an order its mail is about. */
+export interface MailedPart {
+  order_id: number
+  shipment_id?: number | undefined
+  refund_id?: number | undefined
+  cancellation_id?: number | undefined
+  withdrawal_id?: number | undefined
+}
+
+interface WithdrawalForMail {
+  declaration: string
+  declared_at: string
+  refund_due_at: string
+  goods_due_at: string | null
+  ground: WithdrawalGround | null
+}
+
+interface RefundForMail {
+  amount: number
+  means: 'SAME' | 'BANK_TRANSFER'
+  is_decided: boolean
+}
+
+interface CancellationForMail {
+  lines: { name: string; units: number }[]
+  amount: number
 }
 
 /** A parcel as its mails show it. */
@@ -28,23 +63,25 @@ interface ParcelForMail {
 /** The order for its own mails, in the language it was placed in. @throws Error when there is none. */
 export async function readOrderForMail(
   deps: Dependencies,
-  {
-    order_id,
-    shipment_id,
-    accessKeySecret,
-  }: { order_id: number; shipment_id?: number | undefined; accessKeySecret: Buffer },
+  { order_id, shipment_id, refund_id, cancellation_id, withdrawal_id }: MailedPart,
+  accessKeySecret: Buffer,
 ): Promise<MailedOrder> {
   const { cart_version, ...order } = await deps.database
     .selectFrom('shop.orders')
     .select([...ORDER_COLUMNS, 'cart_version'])
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
-  const language = isLanguageId(order.language_id) ? order.language_id : 'en'
-  const [lines, attempts, parcel] = await Promise.all([
+  const [lines, attempts, parcel, withdrawn, refund, cancellation] = await Promise.all([
     readOrderLines(deps.database, order_id),
     readAttemptsOfOrder(deps.database, order_id),
     shipment_id === undefined ? null : readParcel(deps, shipment_id),
+    withdrawal_id === undefined ? null : readWithdrawal(deps.database, withdrawal_id),
+    refund_id === undefined ? null : readRefund(deps, refund_id),
+    cancellation_id === undefined ? null : readCancellation(deps, cancellation_id),
   ])
+  // A receipt is in the language of the declaration.
+  const language_id = withdrawn?.language_id ?? order.language_id
+  const language = isLanguageId(language_id) ? language_id : 'en'
   const action = attempts.at(-1)?.action
   return {
     ...(await showOrder(deps, order, lines, attempts, language)),
@@ -52,7 +89,39 @@ export async function readOrderForMail(
     language,
     bank_transfer: action?.kind === 'bank_transfer' ? action : null,
     parcel,
+    withdrawal: withdrawn
+      ? {
+          declaration: withdrawn.declaration ?? '',
+          declared_at: withdrawn.declared_at.toISOString(),
+          refund_due_at: withdrawn.refund_due_at.toISOString(),
+          goods_due_at: withdrawn.goods_due_at?.toISOString() ?? null,
+          ground: withdrawn.ground,
+        }
+      : null,
+    refund,
+    cancellation,
+    recipient: withdrawn?.email ?? null,
   }
+}
+
+async function readRefund({ database }: Dependencies, refund_id: number): Promise<RefundForMail | null> {
+  const refund = await findRefund(database, refund_id)
+  if (!refund || refund.means === 'NONE') return null
+  const is_decided = !AUTOMATIC_REFUNDS.some((reason) => reason === refund.reason)
+  return { amount: refund.amount, means: refund.means, is_decided }
+}
+
+async function readCancellation(
+  { database }: Dependencies,
+  cancellation_id: number,
+): Promise<CancellationForMail | null> {
+  const { rows } = await sql<CancellationForMail>`
+    select coalesce((select amount from payments.refund r where r.refund_id = c.refund_id), 0)::bigint as amount,
+        (select json_agg(json_build_object('name', l.name, 'units', cl.units) order by cl.position)
+          from shop.cancellation_line cl join shop.order_line l using (order_id, position)
+          where cl.cancellation_id = c.cancellation_id) as lines
+      from shop.cancellation c where c.cancellation_id = ${cancellation_id}`.execute(database)
+  return rows[0] ?? null
 }
 
 async function readParcel({ database }: Dependencies, shipment_id: number): Promise<ParcelForMail | null> {

@@ -41,7 +41,7 @@ export const PLACED_COLUMNS = [
   'expires_at',
 ] as const
 
-export const ORDER_COLUMNS = [...PLACED_COLUMNS, 'order_id', 'number', 'state', 'paid_at'] as const
+export const ORDER_COLUMNS = [...PLACED_COLUMNS, 'order_id', 'number', 'state', 'paid_at', 'delivered_at'] as const
 
 /** The state of a row. @throws Error for an unknown state */
 export function orderStateOf(text: string): OrderState {

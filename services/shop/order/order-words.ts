@@ -35,10 +35,27 @@ export async function readWordFacts(database: Kysely<Database>, orderIds: readon
   }))
 }
 
-/** Stores the words of an order that this transaction has changed and locked. SPEC §3 Orders. */
+/**
+ * Stores the words of an order that this transaction has changed and locked, and when the last of it was delivered. SPEC
+ * §3 Orders.
+ */
 export async function keepOrderWords(tx: Transaction<Database>, order_id: number): Promise<void> {
   const [found] = await readWordFacts(tx, [order_id])
   if (found === undefined) return
   const words = orderWords(found.facts)
-  await tx.updateTable('shop.orders').set(words).where('order_id', '=', order_id).execute()
+  await tx
+    .updateTable('shop.orders')
+    .set({ ...words, delivered_at: deliveredAt() })
+    .where('order_id', '=', order_id)
+    .execute()
+}
+
+/** When the last parcel of an order came; null while a unit is neither there, nor cancelled, nor given back. */
+function deliveredAt() {
+  return sql<Date | null>`case
+    when exists (select from shop.order_line l where l.order_id = orders.order_id
+        and l.quantity - l.cancelled - l.delivered > greatest(0, l.reversed - l.cancelled))
+      or exists (select from shop.shipment s where s.order_id = orders.order_id
+        and s.state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED')) then null
+    else (select max(s.delivered_at) from shop.shipment s where s.order_id = orders.order_id and s.state = 'DELIVERED') end`
 }

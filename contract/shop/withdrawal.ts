@@ -1,0 +1,105 @@
+import { EMAIL_MAX } from '@meridian/domain/email.ts'
+import { WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Code, CountryId, Id, IdText, LanguageId } from '../fields.ts'
+
+const Withdrawal = z.object({
+  withdrawal_id: Id,
+  state: z.enum(WITHDRAWAL_STATES),
+  declared_at: z.string(),
+  /** The text that was confirmed, a line each; null after an erasure, as are name and e-mail address. */
+  declaration: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Where the receipt goes. */
+  email: z.string().nullable(),
+  acknowledged_at: z.string().nullable(),
+  /** The money is on its way by then. */
+  refund_due_at: z.string(),
+  /** Goods that had left are on their way back by then; null where there are none. */
+  goods_due_at: z.string().nullable(),
+  /** Of the parcel with the goods, as the buyer told it. */
+  tracking_number: z.string().nullable(),
+  /** Whether the buyer may still tell it. */
+  can_prove: z.boolean(),
+})
+export type Withdrawal = z.output<typeof Withdrawal>
+
+const ofOrder = {
+  alias: 'SHOP',
+  caller: 'anyone',
+  query: z.object({ access_key: Code.optional() }),
+} as const
+
+export const getWithdrawals = endpoint({
+  ...ofOrder,
+  name: 'getWithdrawals',
+  summary:
+    'What the buyer of an order may withdraw from, and what they have withdrawn from; found as getOrder finds it',
+  method: 'GET',
+  path: '/api/orders/{order_id}/withdrawals',
+  params: z.object({ order_id: IdText }),
+  response: z.object({
+    order: z.object({
+      order_id: Id,
+      number: z.string(),
+      country_id: CountryId,
+      placed_at: z.string(),
+      /** An order that is paid on delivery is withdrawn from as a whole before it leaves. */
+      is_whole_only: z.boolean(),
+      /** The units that may be withdrawn from. */
+      lines: z.array(z.object({ position: z.int(), name: z.string(), units: z.int() })),
+      /** The end of the period; null where it has not begun. */
+      ends_at: z.string().nullable(),
+      /** As the order has them; the buyer may give others. */
+      name: z.string(),
+      email: z.string(),
+      /** Where goods are sent back to, and who answers questions. */
+      return_address: z.array(z.string()),
+      seller_email: z.string(),
+    }),
+    withdrawals: z.array(Withdrawal),
+  }),
+  errors: ['ORDER_ABSENT'],
+})
+
+export const declareWithdrawal = endpoint({
+  ...ofOrder,
+  name: 'declareWithdrawal',
+  summary: 'Withdraws from an order, or from single units of it, without a reason; the receipt is mailed at once',
+  method: 'POST',
+  path: '/api/orders/{order_id}/withdrawals',
+  params: z.object({ order_id: IdText }),
+  body: z.strictObject({
+    languageId: LanguageId,
+    /** Everything that may be withdrawn from by default. */
+    units: z
+      .array(z.strictObject({ position: z.int().min(1).max(32_767), units: z.int().min(1).max(999) }))
+      .min(1)
+      .max(200)
+      .optional(),
+    name: z.string().trim().min(1).max(120),
+    email: z.string().max(EMAIL_MAX),
+  }),
+  response: z.object({ withdrawal: Withdrawal }),
+  errors: ['ORDER_ABSENT', 'WITHDRAWAL_REPEATED', 'WITHDRAWAL_OVER', 'ACT_NOT_ALLOWED'],
+})
+
+export const proveSending = endpoint({
+  ...ofOrder,
+  name: 'proveSending',
+  summary: 'Tells the tracking number of the goods that a withdrawal sends back',
+  method: 'POST',
+  path: '/api/orders/{order_id}/withdrawals/{withdrawal_id}/sending',
+  params: z.object({ order_id: IdText, withdrawal_id: IdText }),
+  body: z.strictObject({
+    tracking_number: z
+      .string()
+      .trim()
+      .min(4)
+      .max(60)
+      .regex(/^[\p{L}\p{N} ./-]+$/u),
+  }),
+  response: z.object({ withdrawal: Withdrawal }),
+  errors: ['ORDER_ABSENT', 'WITHDRAWAL_ABSENT', 'ACT_NOT_ALLOWED'],
+})

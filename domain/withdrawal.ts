@@ -1,0 +1,168 @@
+import { localDay, startOfDay } from './calendar-day.ts'
+import { consumerRights } from './consumer-rights.ts'
+import { COUNTRIES } from './countries.ts'
+import type { CountryId } from './locale.ts'
+import type { OrderState } from './order.ts'
+
+/** The states of a withdrawal from an order. SPEC §4 Withdrawals. */
+export const WITHDRAWAL_STATES = [
+  'RECEIVED',
+  'ACKNOWLEDGED',
+  'NOTHING_SENT',
+  'AWAITING_GOODS',
+  'CONTESTED',
+  'SETTLED',
+  'REFUSED',
+  'LAPSED',
+] as const
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+
+/** The allowed transitions; the database has the same pairs. SPEC §4 Withdrawals. */
+export const WITHDRAWAL_TRANSITIONS: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  RECEIVED: ['ACKNOWLEDGED'],
+  ACKNOWLEDGED: ['NOTHING_SENT', 'AWAITING_GOODS', 'CONTESTED'],
+  NOTHING_SENT: [],
+  AWAITING_GOODS: ['SETTLED', 'CONTESTED', 'LAPSED'],
+  CONTESTED: ['SETTLED', 'REFUSED'],
+  SETTLED: [],
+  REFUSED: [],
+  // The goods came after all.
+  LAPSED: ['SETTLED'],
+}
+
+/** Whether a transition is allowed; staying is not a transition. */
+export function canMoveWithdrawal(from: WithdrawalState, to: WithdrawalState): boolean {
+  return WITHDRAWAL_TRANSITIONS[from].includes(to)
+}
+
+/** The grounds on which the law lets a shop refuse. SPEC §4 Withdrawals. */
+export const WITHDRAWAL_GROUNDS = ['PERIOD_OVER', 'SEALED_HYGIENE_GOODS_OPENED', 'MADE_TO_MEASURE'] as const
+export type WithdrawalGround = (typeof WITHDRAWAL_GROUNDS)[number]
+
+const DAY_MS = 86_400_000
+/** Money goes back, and goods must be sent, within fourteen days. */
+const REFUND_DAYS = 14
+const GOODS_DAYS = 14
+/** A refund not on its way by then is shown to a person. */
+const ALERT_DAYS = 10
+
+/** When the money of a withdrawal must be on its way. SPEC §4 Withdrawals. */
+export function refundDueAt(declared_at: Date): Date {
+  return new Date(declared_at.getTime() + REFUND_DAYS * DAY_MS)
+}
+
+/** When goods that had left must be on their way back. SPEC §4 Withdrawals. */
+export function goodsDueAt(declared_at: Date): Date {
+  return new Date(declared_at.getTime() + GOODS_DAYS * DAY_MS)
+}
+
+/** Whoever declared before this and has no money on its way wants a person. SPEC §4 Withdrawals. */
+export function alertedBefore(now: Date): Date {
+  return new Date(now.getTime() - ALERT_DAYS * DAY_MS)
+}
+
+/** The period where the law gives none; points ripen by it. */
+const USUAL_DAYS = 14
+
+/**
+ * When the period to withdraw ends: 14 days after the day on which the last parcel was delivered, at midnight in the
+ * buyer's country; a period that would end on a weekend or holiday ends on the next working day. Null while a delivery is
+ * not proven: then the period has not begun. SPEC §4 Withdrawals.
+ */
+export function withdrawalEndsAt(country_id: CountryId, delivered_at: Date | null): Date | null {
+  if (delivered_at === null) return null
+  const { time_zone } = COUNTRIES[country_id]
+  let day = addDays(localDay(time_zone, delivered_at), consumerRights(country_id).withdrawal_days ?? USUAL_DAYS)
+  while (!isWorkingDay(day)) day = addDays(day, 1)
+  return startOfDay(addDays(day, 1), time_zone)
+}
+
+/** States in which there is a contract whose goods were not all given back. */
+const WITHDRAWABLE: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
+
+/** The buyer's right to withdraw from an order now: none where the law gives none or there is no contract. */
+export type WithdrawalRight = 'open' | 'over' | 'none'
+
+/** SPEC §4 Withdrawals. */
+export function withdrawalRight(
+  order: { state: OrderState; country_id: CountryId; delivered_at: Date | null },
+  now: Date,
+): WithdrawalRight {
+  const { state, country_id, delivered_at } = order
+  if (consumerRights(country_id).withdrawal_days === null || !WITHDRAWABLE.includes(state)) return 'none'
+  const ends_at = withdrawalEndsAt(country_id, delivered_at)
+  return ends_at === null || now < ends_at ? 'open' : 'over'
+}
+
+/** The units of a line, with what earlier withdrawals declared over them. */
+export interface WithdrawableLine {
+  position: number
+  quantity: number
+  cancelled: number
+  /** Units whose money was given back, with those cancelled. */
+  reversed: number
+  shipped: number
+  /** Units of withdrawals that were not refused: those that had not left then, and those that had. */
+  unsent: number
+  sent: number
+  /** Of these, units that were cancelled, and units of settled withdrawals. */
+  unsent_cancelled: number
+  sent_settled: number
+}
+
+/**
+ * The units of a line that the buyer may still withdraw from: those that were neither cancelled, nor given back, nor
+ * withdrawn from. SPEC §4 Withdrawals.
+ */
+export function withdrawableUnits(line: WithdrawableLine): number {
+  const { quantity, cancelled, reversed, unsent, sent, unsent_cancelled, sent_settled } = line
+  const refunded = Math.max(0, reversed - cancelled - sent_settled)
+  return Math.max(0, quantity - cancelled - refunded - sent - (unsent - unsent_cancelled))
+}
+
+/** Splits the units of a withdrawal: those that have not left come first, since nobody has to send them back. */
+export function splitWithdrawn(line: WithdrawableLine, units: number): { unsent: number; sent: number } {
+  const waiting = line.quantity - line.cancelled - line.shipped - (line.unsent - line.unsent_cancelled)
+  const unsent = Math.min(units, Math.max(0, waiting))
+  return { unsent, sent: units - unsent }
+}
+
+/**
+ * Whether no country of the shop rests on a day: holidays of one lengthen the period in all, which no law forbids.
+ */
+export function isWorkingDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  const weekday = date.getUTCDay()
+  if (weekday === 0 || weekday === 6) return false
+  if (FIXED_HOLIDAYS.has(day.slice(5))) return false
+  const sinceEaster = Math.round((date.getTime() - easterSunday(date.getUTCFullYear())) / DAY_MS)
+  return !MOVABLE_HOLIDAYS.has(sinceEaster)
+}
+
+const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
+  '01-01',
+  '01-06',
+  '05-01',
+  '08-15',
+  '11-01',
+  '12-24',
+  '12-25',
+  '12-26',
+])
+/** Good Friday, Easter Monday, Ascension, Whit Monday, Corpus Christi: days after Easter Sunday. */
+const MOVABLE_HOLIDAYS: ReadonlySet<number> = new Set([-2, 1, 39, 50, 60])
+
+/** The western Easter Sunday of a year, by the algorithm of Meeus, Jones and Butcher. */
+function easterSunday(year: number): number {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const n = h + l - 7 * Math.floor((a + 11 * h + 22 * l) / 451) + 114
+  return Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,270 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
+import type { OrderState } from '@meridian/domain/order.ts'
+import type { ReturnState } from '@meridian/domain/return.ts'
+import {
+  canMoveWithdrawal,
+  goodsDueAt,
+  refundDueAt,
+  splitWithdrawn,
+  type WithdrawalGround,
+  type WithdrawalState,
+  withdrawableUnits,
+} from '@meridian/domain/withdrawal.ts'
+import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../../jobs.ts'
+import { raiseVersion } from '../order/order-acts.ts'
+import { readWithdrawable, withdrawalStateOf } from '../order/order-withdrawals.ts'
+import { keepOrderWords } from '../order/order-words.ts'
+import { cancel, type Units } from './cancellations.ts'
+import { lockReturn, moveReturn, openReturn } from './returns.ts'
+
+/** Whose order it is, locked by this transaction. */
+export interface WithdrawnOrder {
+  order_id: number
+  number: string
+  country_id: CountryId
+  placed_at: Date
+  state: OrderState
+}
+
+/** What somebody declares, and how it came. */
+export interface Declaration {
+  units: Units | 'all'
+  channel: 'member' | 'guest' | 'letter' | 'call'
+  /** The admin who wrote down a letter or a call. */
+  admin_id: number | null
+  name: string
+  email: string
+  language_id: LanguageId
+  /** A letter counts from the day on which it was sent. */
+  declared_at: Date
+  now: Date
+}
+
+/**
+ * Receives a declaration over units of a locked order, once for each unit: what has not left is cancelled and refunded,
+ * what has left is announced as a return, and the receipt is mailed. SPEC §4 Withdrawals.
+ * @throws Refusal WITHDRAWAL_REPEATED, ACT_NOT_ALLOWED
+ */
+export async function receiveWithdrawal(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  order: WithdrawnOrder,
+  declaration: Declaration,
+): Promise<{ withdrawal_id: number; units: Units }> {
+  const { order_id } = order
+  const { channel, admin_id, name, email, language_id, declared_at, now } = declaration
+  const lines = await readWithdrawable(tx, order_id)
+  const left = lines.flatMap((line) => {
+    const units = withdrawableUnits(line)
+    return units > 0 ? [{ position: line.position, units }] : []
+  })
+  const wanted = declaration.units === 'all' ? left : declaration.units
+  const isOnce = new Set(wanted.map(({ position }) => position)).size === wanted.length
+  const most = new Map(left.map(({ position, units }) => [position, units]))
+  if (wanted.length === 0 || !isOnce || wanted.some(({ position, units }) => units > (most.get(position) ?? 0))) {
+    throw new Refusal('WITHDRAWAL_REPEATED')
+  }
+  const is_whole = left.every(({ position, units }) =>
+    wanted.some((one) => one.position === position && one.units === units),
+  )
+  // Whoever delivers collects the price of the whole order.
+  if (order.state === 'CONFIRMED' && !is_whole) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: order.state } })
+  const split = lines.flatMap((line) => {
+    const units = wanted.find(({ position }) => position === line.position)?.units
+    return units === undefined ? [] : [{ ...line, units, ...splitWithdrawn(line, units) }]
+  })
+  const sent = split.flatMap(({ position, sent: units }) => (units > 0 ? [{ position, units }] : []))
+  const goods_due_at = sent.length > 0 ? goodsDueAt(declared_at) : null
+  const text = withdrawalDeclaration(localeInCountry(language_id, order.country_id), {
+    ...{ number: order.number, placed_at: order.placed_at.toISOString(), name },
+    lines: split,
+  })
+  const { withdrawal_id } = await tx
+    .insertInto('shop.withdrawal')
+    .values({
+      ...{ order_id, channel, admin_id, declared_at, declaration: text, name, email, language_id },
+      is_whole,
+      refund_due_at: refundDueAt(declared_at),
+      goods_due_at,
+    })
+    .returning('withdrawal_id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('shop.withdrawal_line')
+    .values(split.map(({ position, units, unsent }) => ({ withdrawal_id, order_id, position, units, unsent })))
+    .execute()
+  await cancelUnsent(tx, enqueue, { withdrawal_id, order_id, admin_id, now })
+  if (goods_due_at !== null) {
+    await openReturn(tx, { order_id, kind: 'WITHDRAWAL', withdrawal_id, lines: sent, due_at: goods_due_at, at: now })
+  }
+  await enqueue(tx, 'send-mail', { order_id, template: 'withdrawal-received', withdrawal_id })
+  await keepOrderWords(tx, order_id)
+  return { withdrawal_id, units: wanted }
+}
+
+/**
+ * Cancels the units of a withdrawal that had not left. Where that is not possible yet, because a carrier is being asked
+ * to take their parcel or the money comes on delivery, the parcel is held and the sweep tries again. The order is locked.
+ */
+export async function cancelUnsent(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  given: { withdrawal_id: number; order_id: number; admin_id: number | null; now: Date },
+): Promise<boolean> {
+  const { withdrawal_id, order_id, admin_id, now } = given
+  const units = await tx
+    .selectFrom('shop.withdrawal_line')
+    .select(['position', 'unsent as units'])
+    .where('withdrawal_id', '=', withdrawal_id)
+    .where('unsent', '>', 0)
+    .orderBy('position')
+    .execute()
+  if (units.length === 0) return false
+  await sql`savepoint cancelling`.execute(tx)
+  try {
+    const by = { actor: admin_id === null ? 'buyer' : 'admin', admin_id, reason: 'WITHDRAWN', now } as const
+    const { cancellation_id } = await cancel(tx, enqueue, { order_id, units, by })
+    await tx
+      .updateTable('shop.withdrawal')
+      .set({ cancellation_id })
+      .where('withdrawal_id', '=', withdrawal_id)
+      .execute()
+    await holdParcels(tx, order_id)
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.error !== 'ACT_NOT_ALLOWED') throw error
+    await sql`rollback to savepoint cancelling`.execute(tx)
+    await holdParcels(tx, order_id)
+    return false
+  }
+}
+
+/** Holds the parcels that contain units still to be cancelled, and lets the others go. SPEC §4 Withdrawals. */
+export async function holdParcels(tx: Transaction<Database>, order_id: number): Promise<void> {
+  await sql`
+    with waiting as (
+      select distinct s.shipment_id from shop.withdrawal w join shop.withdrawal_line l using (withdrawal_id)
+        join shop.shipment_line p on p.order_id = l.order_id and p.position = l.position
+        join shop.shipment s on s.shipment_id = p.shipment_id
+        where w.order_id = ${order_id} and w.cancellation_id is null and w.state <> 'REFUSED' and l.unsent > 0
+    )
+    update shop.shipment s
+      set hold = case when s.shipment_id in (select shipment_id from waiting) then 'WITHDRAWAL' end
+      where s.order_id = ${order_id} and s.state in ('PLANNED', 'PICKING', 'PACKED')
+        and (s.hold = 'WITHDRAWAL') is distinct from (s.shipment_id in (select shipment_id from waiting))
+        and (s.hold is null or s.hold = 'WITHDRAWAL')`.execute(tx)
+}
+
+/** A withdrawal that this transaction has locked after its order. */
+export interface LockedWithdrawal {
+  withdrawal_id: number
+  order_id: number
+  state: WithdrawalState
+  version: number
+  declared_at: Date
+  goods_due_at: Date | null
+  cancellation_id: number | null
+  settled_at: Date | null
+}
+
+/** Locks a withdrawal; its order is locked before (R15). @throws Refusal WITHDRAWAL_ABSENT */
+export async function lockWithdrawal(tx: Transaction<Database>, withdrawal_id: number): Promise<LockedWithdrawal> {
+  const row = await tx
+    .selectFrom('shop.withdrawal')
+    .select(['withdrawal_id', 'order_id', 'state', 'version', 'declared_at', 'goods_due_at'])
+    .select(['cancellation_id', 'settled_at'])
+    .where('withdrawal_id', '=', withdrawal_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new Refusal('WITHDRAWAL_ABSENT')
+  return { ...row, state: withdrawalStateOf(row.state) }
+}
+
+/** What else changes with a state. */
+type WithdrawalChange = Partial<{
+  acknowledged_at: Date
+  settled_at: Date
+  ground: WithdrawalGround
+  decided_by: number
+}>
+
+/** Moves a locked withdrawal. @throws Refusal ACT_NOT_ALLOWED */
+export async function moveWithdrawal(
+  tx: Transaction<Database>,
+  { withdrawal_id, state, version }: Pick<LockedWithdrawal, 'withdrawal_id' | 'state' | 'version'>,
+  to: WithdrawalState,
+  change: WithdrawalChange = {},
+): Promise<void> {
+  if (!canMoveWithdrawal(state, to)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  await tx
+    .updateTable('shop.withdrawal')
+    .set({ state: to, version: version + 1, ...change })
+    .where('withdrawal_id', '=', withdrawal_id)
+    .execute()
+}
+
+/**
+ * What follows the mailed receipt of a withdrawal whose order is locked: it waits for the goods, or for nothing. Does
+ * nothing a second time.
+ */
+export async function acknowledge(tx: Transaction<Database>, withdrawal_id: number, at: Date): Promise<void> {
+  const received = await lockWithdrawal(tx, withdrawal_id)
+  if (received.state !== 'RECEIVED') return
+  await moveWithdrawal(tx, received, 'ACKNOWLEDGED', { acknowledged_at: at })
+  await goOn(tx, await lockWithdrawal(tx, withdrawal_id), at)
+  await raiseVersion(tx, received.order_id)
+}
+
+/** Where an acknowledged withdrawal waits: for goods that had left; units to cancel keep it where it is. */
+export async function goOn(tx: Transaction<Database>, withdrawal: LockedWithdrawal, at: Date): Promise<void> {
+  const { state, goods_due_at, cancellation_id, settled_at, withdrawal_id } = withdrawal
+  if (state !== 'ACKNOWLEDGED') return
+  if (goods_due_at === null) {
+    if (cancellation_id !== null) await moveWithdrawal(tx, withdrawal, 'NOTHING_SENT', { settled_at: at })
+    return
+  }
+  await moveWithdrawal(tx, withdrawal, 'AWAITING_GOODS')
+  // The goods were back before the receipt could be sent.
+  if (settled_at !== null) await moveWithdrawal(tx, await lockWithdrawal(tx, withdrawal_id), 'SETTLED')
+}
+
+/**
+ * The goods of a withdrawal are back and their money is given back: its return is closed. The order is locked. Does
+ * nothing where it was settled or refused before. SPEC §4 Withdrawals.
+ */
+export async function settleWithdrawal(
+  tx: Transaction<Database>,
+  { withdrawal_id, at }: { withdrawal_id: number; at: Date },
+): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, withdrawal_id)
+  if (canMoveWithdrawal(withdrawal.state, 'SETTLED')) {
+    await moveWithdrawal(tx, withdrawal, 'SETTLED', { settled_at: at })
+  } else if (withdrawal.state === 'RECEIVED') {
+    await tx.updateTable('shop.withdrawal').set({ settled_at: at }).where('withdrawal_id', '=', withdrawal_id).execute()
+  }
+}
+
+/**
+ * The buyer tells the tracking number of the goods that come back, which proves that they were sent. The order is
+ * locked. @throws Refusal ACT_NOT_ALLOWED where no goods are waited for
+ */
+export async function proveSent(
+  tx: Transaction<Database>,
+  { withdrawal_id, tracking_number }: { withdrawal_id: number; tracking_number: string },
+): Promise<void> {
+  const open = await tx
+    .selectFrom('shop.order_return')
+    .select('return_id')
+    .where('withdrawal_id', '=', withdrawal_id)
+    .executeTakeFirst()
+  const found = open && (await lockReturn(tx, open.return_id))
+  if (!found || !AWAITED.includes(found.state)) throw new Refusal('ACT_NOT_ALLOWED')
+  await moveReturn(tx, found, 'IN_TRANSIT', { tracking_number })
+}
+
+/** States of a return whose goods may still be on their way. */
+const AWAITED: readonly ReturnState[] = ['APPROVED', 'IN_TRANSIT']

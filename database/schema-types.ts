@@ -56,6 +56,7 @@ interface Column {
   is_nullable: 'YES' | 'NO'
   column_default: string | null
   is_identity: 'YES' | 'NO'
+  is_generated: 'ALWAYS' | 'NEVER'
 }
 
 /** The text of each schema file, by service. */
@@ -63,7 +64,7 @@ export async function schemaFiles(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Column>(
-    `select table_schema, table_name, column_name, udt_name, is_nullable, column_default, is_identity
+    `select table_schema, table_name, column_name, udt_name, is_nullable, column_default, is_identity, is_generated
        from information_schema.columns
       where table_schema in ('core', 'files', 'cms', 'shop', 'promotions', 'payments', 'wallet', 'sec', 'mail', 'structures',
         'audit', 'documents')
@@ -124,7 +125,7 @@ function columnType(column: Column, stored: Set<string>, wrappers: Set<string>):
   else type = scalar[column.udt_name] ?? 'unknown'
   if (type.startsWith('undefined') || type === 'unknown') throw new Error(`Unknown type ${column.udt_name} of ${name}`)
   if (column.is_nullable === 'YES') type += ' | null'
-  if (column.is_identity === 'YES') {
+  if (column.is_identity === 'YES' || column.is_generated === 'ALWAYS') {
     wrappers.add('GeneratedAlways')
     return `GeneratedAlways<${type}>`
   }

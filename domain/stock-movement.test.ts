@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availablePieces, coversOrders } from './stock-movement.ts'
+import { availablePieces, coversOrders, fitsKind } from './stock-movement.ts'
 
 const level = { on_hand: 10, reserved: 3, sold: 4 }
 
@@ -10,4 +10,12 @@ test('what unpaid and paid orders hold cannot be ordered', () => {
 test('stock cannot be counted as fewer pieces than orders hold', () => {
   expect(coversOrders(level, 7)).toBe(true)
   expect(coversOrders(level, 6)).toBe(false)
+})
+
+test('a count may find more, but nothing becomes more by being scrapped or missing', () => {
+  expect(fitsKind('CORRECTION', 3)).toBe(true)
+  expect(fitsKind('CORRECTION', -3)).toBe(true)
+  expect(fitsKind('CORRECTION', 0)).toBe(false)
+  expect(fitsKind('SCRAPPED', -1)).toBe(true)
+  expect(fitsKind('MISSING', 1)).toBe(false)
 })

@@ -534,6 +534,7 @@ const ROWS: Record<string, Row> = {
   getParcelLabel: plain({ params: { shipment_id: '2147483000' } }),
   // Stock belongs to a country, not to a buyer.
   searchStock: plain({ query }),
+  getStock: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query }),
   listStockMovements: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query: {} }),
   receiveStock: plain({ query, body: { country_id: 'PL', sku: 'NOBODY', quantity: 1 } }),
   correctStock: plain({

@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { KASIAS_ADDRESS, placeTestOrder } from './shop/cart/cart-testing.ts'
+import { createTestCarrier } from './shop/fulfilment/carrier-testing.ts'
 import {
   paidOrder,
   refundingProvider,
@@ -22,6 +23,7 @@ import {
   versionOf,
 } from './shop/fulfilment/money-back-testing.ts'
 import { openReturn } from './shop/fulfilment/returns.ts'
+import { type ExampleInput, warehouseExamples } from './shop/fulfilment/warehouse-examples-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from './testing.ts'
 
 /**
@@ -40,7 +42,7 @@ const callers = new Map<string, string | undefined>()
 let start: Date
 
 beforeAll(async () => {
-  shop = await createTestShop({ provider })
+  shop = await createTestShop({ provider, carriers: [createTestCarrier()] })
   start = shop.time.now
   // The owner gives back many times here.
   await sql`update payments.refund_limit set amount = 100000000`.execute(shop.pool.kysely)
@@ -56,7 +58,7 @@ beforeEach(() => {
 })
 afterAll(() => shop.close())
 
-type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
+type Input = ExampleInput
 
 const reason = 'As agreed in the team'
 const act = { version: 1, reason }
@@ -229,6 +231,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     return input
   },
   listAuditEntries: async () => ({ query: {} }),
+  ...warehouseExamples(() => ({ shop, owner })),
 }
 
 /** Calls that act each time, because their answers hold personal data and are not kept for a repetition. */
@@ -237,40 +240,8 @@ const ACTS_EACH_TIME: readonly string[] = ['openMember']
 const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   downloadMemberExport: 'exportMember has written it; only its admin can download the copy, once',
 }
-/** Declared today without an example: tried without a right, a proof and a session only. An example takes a call off this list. */
-const WITHOUT_EXAMPLE: readonly string[] = [
-  'searchParcels',
-  'getOrderShipments',
-  'planShipment',
-  'pickShipment',
-  'packShipment',
-  'reopenShipment',
-  'unpackShipment',
-  'holdShipment',
-  'releaseShipment',
-  'shipParcel',
-  'deliverParcel',
-  'loseParcel',
-  'returnParcelToSender',
-  'resendParcel',
-  'fulfilOrders',
-  'getParcelLabel',
-  'searchStock',
-  'listStockMovements',
-  'receiveStock',
-  'correctStock',
-  'correctSalesDocument',
-  'getSalesDocument',
-  'getSalesDocumentAddress',
-  'getTaxReport',
-  'issueSalesDocument',
-  'searchSalesDocuments',
-]
-
 const CALLS_OF_THE_BACK_OFFICE = CALLS.filter(({ alias, caller }) => alias === 'ADMIN' && caller === 'admin')
-const RIGHTFUL = CALLS_OF_THE_BACK_OFFICE.filter(
-  ({ right, name }) => right !== undefined && !WITHOUT_EXAMPLE.includes(name),
-)
+const RIGHTFUL = CALLS_OF_THE_BACK_OFFICE.filter(({ right }) => right !== undefined)
 const withVersion = RIGHTFUL.filter(({ body }) => body instanceof z.ZodObject && 'version' in body.shape)
 
 async function ask(endpoint: Endpoint, token: string | undefined, input: Input, key: string = randomUUID()) {

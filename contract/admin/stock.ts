@@ -16,6 +16,8 @@ const StockLevel = z
     /** Of paid orders, not shipped yet. */
     sold: z.int(),
     available: z.int(),
+    /** Few or none are available. */
+    is_low: z.boolean(),
     /** Sent with a count; raised by every movement, not by orders. */
     version: z.int(),
   })
@@ -26,6 +28,8 @@ const STOCK_FILTERS = {
   country: CountryId.optional(),
   /** Of nothing available, or of something. */
   sold_out: FlagText.optional(),
+  /** Of few available pieces, or of enough. */
+  low: FlagText.optional(),
   /** The beginning of an SKU, or a part of a name. */
   search: SearchText.optional(),
 } satisfies z.ZodRawShape
@@ -48,9 +52,23 @@ export const searchStock = endpoint({
   path: '/stock',
   caller: 'admin',
   right: 'stock.read',
-  query: listQuery(['sku', 'available', '-available'], STOCK_FILTERS),
+  query: listQuery(['sku', '-sku', 'available', '-available'], STOCK_FILTERS),
   response: listAnswer(StockLevel),
   errors: [],
+})
+
+export const getStock = endpoint({
+  alias: 'ADMIN',
+  name: 'getStock',
+  summary: 'The stock of a variant in a country',
+  method: 'GET',
+  path: '/stock/{variant_id}/{country_id}',
+  caller: 'admin',
+  right: 'stock.read',
+  ...PLACE,
+  query: z.object({ languageId: LanguageId }),
+  response: z.object({ stock: StockLevel }),
+  errors: ['STOCK_ABSENT'],
 })
 
 export const listStockMovements = endpoint({

@@ -166,8 +166,8 @@ export interface ShippingAddressTable {
   user_id: number
   is_default: Generated<boolean>
   address: JSONColumnType<StoredAddress>
-  country_id: string | null
-  region_id: number | null
+  country_id: GeneratedAlways<string | null>
+  region_id: GeneratedAlways<number | null>
   created_at: Date
   updated_at: Date
 }

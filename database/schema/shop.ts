@@ -19,7 +19,7 @@ export interface AssortmentBlockTable {
   holds_from: Date
   holds_until: Date
   products: Buffer
-  places: Buffer
+  places: GeneratedAlways<Buffer>
 }
 
 export interface AssortmentBlockChangeTable {
@@ -569,6 +569,7 @@ export interface StockTable {
   reserved: Generated<number>
   sold: Generated<number>
   version: Generated<number>
+  is_low: GeneratedAlways<boolean>
 }
 
 export interface StockMovementTable {

@@ -1,8 +1,9 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { SalesDocumentKind } from '@meridian/domain/sales-document.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../admin-list.ts'
+import { countRows, type ListPage, type Placed, planForValues } from '../admin-list.ts'
 import { type CountryScope, within } from '../country-scope.ts'
 import type { DocumentRow } from './issue-queries.ts'
 
@@ -54,17 +55,18 @@ export async function readDocumentRows(
   page: ListPage,
 ) {
   const from = sql`from documents.document d where ${within(scope, 'd.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
-  const [{ rows }, total] = await Promise.all([
-    sql<ListedDocument & Placed>`
+  return inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    const total = await countRows(tx, from)
+    const { rows } = await sql<ListedDocument & Placed>`
       select ${ROW_COLUMNS}, ${page.place} as place
-        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(database),
-    countRows(database, from),
-  ])
-  const answer = page.answer(rows, total)
-  return {
-    ...answer,
-    rows: answer.rows.map(({ place: _, issued_at, ...row }) => ({ ...row, issued_at: issued_at.toISOString() })),
-  }
+        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(tx)
+    const answer = page.answer(rows, total)
+    return {
+      ...answer,
+      rows: answer.rows.map(({ place: _, issued_at, ...row }) => ({ ...row, issued_at: issued_at.toISOString() })),
+    }
+  })
 }
 
 /** A document of the admin's countries with its relations. */

@@ -1,9 +1,10 @@
 import type { Parcel, ShippedOrder } from '@meridian/contract/admin/shipments.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type HoldReason, openUnits, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
+import { countRows, type ListPage, type Placed, planForValues } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 
 const BY_CREATION = [
@@ -31,7 +32,14 @@ function conditions({ state, hold, country, carrier, search }: ParcelFilters): R
     ...(hold === undefined ? [] : [sql`s.hold = any(${[...hold]}::text[])`]),
     ...(country === undefined ? [] : [sql`s.country_id = ${country}`]),
     ...(carrier === undefined ? [] : [sql`s.carrier_id = ${carrier}`]),
-    ...(search === undefined ? [] : [sql`(o.number = ${search.toUpperCase()} or s.tracking_number = ${search})`]),
+    // One by one, so that each finds its index.
+    ...(search === undefined
+      ? []
+      : [
+          sql`s.shipment_id in (select shipment_id from shop.shipment where tracking_number = ${search}
+            union all select n.shipment_id from shop.orders f join shop.shipment n using (order_id)
+              where f.number = ${search.toUpperCase()})`,
+        ]),
   ]
 }
 
@@ -42,7 +50,7 @@ export async function readParcelRows(
   filters: ParcelFilters,
   page: ListPage,
 ) {
-  const from = sql`from shop.shipment s join shop.orders o using (order_id)
+  const from = sql`from shop.shipment s
     where ${within(scope, 's.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
   interface Row {
     shipment_id: number
@@ -59,20 +67,25 @@ export async function readParcelRows(
     pieces: number
     created_at: Date
   }
-  const [{ rows }, total] = await Promise.all([
-    sql<Row & Placed>`
+  return inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    const total = await countRows(tx, from)
+    const { rows } = await sql<Row & Placed>`
+      with page as materialized (
+        select s.shipment_id, ${page.place} as place, row_number() over (order by ${page.order}) as row
+          ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit})
       select s.shipment_id, s.order_id, o.number, s.parcel, o.version, s.country_id, s.state, s.hold, s.tracking_number,
-          s.promised_to::text as promised_to, s.created_at, ${page.place} as place,
+          s.promised_to::text as promised_to, s.created_at, page.place,
           (select name from shop.carrier c where c.carrier_id = s.carrier_id) as carrier_name,
           (select coalesce(sum(quantity), 0)::integer from shop.shipment_line p where p.shipment_id = s.shipment_id) as pieces
-        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(database),
-    countRows(database, from),
-  ])
-  const answer = page.answer(rows, total)
-  return {
-    ...answer,
-    rows: answer.rows.map(({ place: _, created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
-  }
+        from page join shop.shipment s on s.shipment_id = page.shipment_id join shop.orders o using (order_id)
+        order by page.row`.execute(tx)
+    const answer = page.answer(rows, total)
+    return {
+      ...answer,
+      rows: answer.rows.map(({ place: _, created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
+    }
+  })
 }
 
 /** The order of a shipment in the scope; undefined elsewhere. */

@@ -1,26 +1,22 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { availablePieces, type StockLevel, type StockMovementKind } from '@meridian/domain/stock-movement.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
+import { countRows, type ListPage, type Placed, planForValues } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 
-const AVAILABLE_KEYS = [
-  { column: 'l.available', type: 'integer' },
-  { column: 'l.variant_id', type: 'integer' },
+const BY_SKU = [
+  { column: 'l.sku', type: 'text' },
   { column: 'l.country_id', type: 'text' },
 ] as const
+const BY_AVAILABLE = [{ column: 'l.available', type: 'integer' }, ...BY_SKU] as const
 
 export const STOCK_SORTS = {
-  sku: {
-    keys: [
-      { column: 'l.sku', type: 'text' },
-      { column: 'l.country_id', type: 'text' },
-    ],
-    descending: false,
-  },
-  available: { keys: AVAILABLE_KEYS, descending: false },
-  '-available': { keys: AVAILABLE_KEYS, descending: true },
+  sku: { keys: BY_SKU, descending: false },
+  '-sku': { keys: BY_SKU, descending: true },
+  available: { keys: BY_AVAILABLE, descending: false },
+  '-available': { keys: BY_AVAILABLE, descending: true },
 } as const
 
 export const MOVEMENT_SORTS = {
@@ -31,6 +27,7 @@ interface StockFilters {
   languageId: LanguageId
   country?: CountryId | undefined
   sold_out?: boolean | undefined
+  low?: boolean | undefined
   search?: string | undefined
 }
 
@@ -39,32 +36,49 @@ interface Row extends StockLevel {
   country_id: CountryId
   sku: string
   name: string
+  is_low: boolean
   version: number
 }
 
-function levels(scope: CountryScope, { languageId, country, sold_out, search }: StockFilters): RawBuilder<unknown> {
+const isPlain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+function levels(
+  scope: CountryScope,
+  { languageId, country, sold_out, low, search }: StockFilters,
+  variant_id?: number,
+): RawBuilder<unknown> {
   const conditions = [
-    sql`true`,
+    within(scope, 's.country_id'),
+    ...(variant_id === undefined ? [] : [sql`s.variant_id = ${variant_id}`]),
     ...(country === undefined ? [] : [sql`s.country_id = ${country}`]),
     ...(sold_out === undefined ? [] : [sql`(s.on_hand - s.reserved - s.sold <= 0) = ${sold_out}`]),
+    // Whoever is sold out runs low too: the partial index has both.
+    ...(low === true || sold_out === true ? [sql`s.is_low`] : low === false ? [sql`not s.is_low`] : []),
     ...(search === undefined
       ? []
-      : [sql`(starts_with(v.sku, ${search.toUpperCase()}) or position(lower(${search}) in lower(pt.name)) > 0)`]),
+      : [
+          sql`s.variant_id in (
+            select variant_id from shop.variant where sku like ${`${isPlain(search.toUpperCase())}%`}
+            union all
+            select n.variant_id from shop.product_text t join shop.variant n using (product_id)
+              where t.language_id = ${languageId} and lower(t.name) like ${`%${isPlain(search.toLowerCase())}%`})`,
+        ]),
   ]
   return sql`from (
-      select s.variant_id, s.country_id, v.sku, concat_ws(', ', pt.name, vt.name) as name, s.on_hand, s.reserved, s.sold,
-          s.version, greatest(s.on_hand - s.reserved - s.sold, 0) as available
-        from shop.stock s join shop.variant v using (variant_id)
-          join shop.product_text pt on pt.product_id = v.product_id and pt.language_id = ${languageId}
-          join shop.variant_text vt on vt.variant_id = v.variant_id and vt.language_id = ${languageId}
-        where ${within(scope, 's.country_id')} and ${sql.join(conditions, sql` and `)}
+      select s.variant_id, v.product_id, s.country_id, v.sku, s.on_hand, s.reserved, s.sold, s.version, s.is_low,
+          greatest(s.on_hand - s.reserved - s.sold, 0) as available
+        from shop.stock s join shop.variant v using (variant_id) where ${sql.join(conditions, sql` and `)}
     ) l where true`
 }
 
-const shown = ({ variant_id, country_id, sku, name, on_hand, reserved, sold, version }: Row) => ({
-  ...{ variant_id, country_id, sku, name, on_hand, reserved, sold, version },
-  available: availablePieces({ on_hand, reserved, sold }),
-})
+const columns = (
+  languageId: LanguageId,
+) => sql`l.variant_id, l.country_id, l.sku, l.on_hand, l.reserved, l.sold, l.available,
+  l.is_low, l.version, concat_ws(', ',
+    (select name from shop.product_text t where t.product_id = l.product_id and t.language_id = ${languageId}),
+    (select name from shop.variant_text t where t.variant_id = l.variant_id and t.language_id = ${languageId})) as name`
+
+const shown = <R extends Row>(row: R) => ({ ...row, available: availablePieces(row) })
 
 /** A page of the stock that matches, and how many rows do. */
 export async function readStockRows(
@@ -74,15 +88,15 @@ export async function readStockRows(
   page: ListPage,
 ) {
   const from = levels(scope, filters)
-  const [{ rows }, total] = await Promise.all([
-    sql<Row & Placed>`
-      select l.*, ${page.place} as place ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(
-      database,
-    ),
-    countRows(database, from),
-  ])
-  const answer = page.answer(rows, total)
-  return { ...answer, rows: answer.rows.map(shown) }
+  return inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    const total = await countRows(tx, from)
+    const { rows } = await sql<Row & Placed>`
+      select ${columns(filters.languageId)}, ${page.place} as place ${from} and ${page.isAfter}
+        order by ${page.order} limit ${page.limit}`.execute(tx)
+    const answer = page.answer(rows, total)
+    return { ...answer, rows: answer.rows.map(({ place: _, ...row }) => shown(row)) }
+  })
 }
 
 /** The stock of one variant in a country; undefined outside the scope. */
@@ -93,7 +107,7 @@ export async function readStock(
 ) {
   const { variant_id, country_id, languageId } = of
   const { rows } = await sql<Row>`
-    select l.* ${levels(scope, { languageId, country: country_id })} and l.variant_id = ${variant_id}`.execute(database)
+    select ${columns(languageId)} ${levels(scope, { languageId, country: country_id }, variant_id)}`.execute(database)
   return rows[0] && shown(rows[0])
 }
 

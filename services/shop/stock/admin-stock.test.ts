@@ -1,4 +1,12 @@
-import { correctStock, listStockMovements, receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
+import {
+  correctStock,
+  getStock,
+  listStockMovements,
+  receiveStock,
+  searchStock,
+} from '@meridian/contract/admin/stock.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { LOW_STOCK } from '@meridian/domain/stock-movement.ts'
 import { AMBRE_51_50ML, FIFTY_PIECES } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +40,20 @@ const inPoland = async (of = variant_id as number) => {
   return row
 }
 
+type Query = NonNullable<Parameters<typeof admin.call<typeof searchStock>>[1]>['query']
+/** Every page of the stock in Poland, by availability. */
+async function allRows(filters: Omit<Query, 'languageId'>) {
+  const rows: AnswerOf<typeof searchStock>['rows'] = []
+  let after: string | undefined
+  do {
+    const of = { languageId, country: 'PL', sort: 'available', limit: 100, after, ...filters } as const
+    const answer = await admin.call(searchStock, { query: of })
+    rows.push(...answer.rows)
+    after = answer.next ?? undefined
+  } while (after !== undefined)
+  return rows
+}
+
 test('stock is found by its SKU in the countries of the admin, with what orders hold', async () => {
   const before = await inPoland()
   await placeTestOrder(await shop.guest('PL'), [{ variant_id, quantity: 3 }])
@@ -42,6 +64,9 @@ test('stock is found by its SKU in the countries of the admin, with what orders 
   const change = { params, query, body: { version: 1, counted: 5, kind: 'CORRECTION' as const, reason: 'count' } }
   expect(await german.refusal(correctStock, change)).toBe('STOCK_ABSENT')
   expect(await german.refusal(listStockMovements, { params, query: {} })).toBe('STOCK_ABSENT')
+  expect(await german.refusal(getStock, { params, query })).toBe('STOCK_ABSENT')
+  const one = await admin.call(getStock, { params, query })
+  expect(one.stock).toEqual(await inPoland())
 })
 
 test('the list goes from page to page, by availability', async () => {
@@ -56,6 +81,24 @@ test('the list goes from page to page, by availability', async () => {
   const out = await admin.call(searchStock, { query: { languageId, country: 'PL', sold_out: true } })
   expect(out.rows.length).toBeGreaterThan(0)
   expect(out.rows.every(({ available }) => available === 0)).toBe(true)
+})
+
+test('what runs low is listed by itself, up to the number of the rule', async () => {
+  const all = await allRows({})
+  const low = await allRows({ low: true })
+  expect(low.length).toBeGreaterThan(0)
+  expect(low).toEqual(all.filter(({ available }) => available <= LOW_STOCK))
+  expect(all.map(({ is_low }) => is_low)).toEqual(all.map(({ available }) => available <= LOW_STOCK))
+  expect(await allRows({ low: false })).toEqual(all.filter(({ available }) => available > LOW_STOCK))
+})
+
+test('a part of a name finds stock in the language of the admin, and signs of patterns are letters', async () => {
+  const { rows } = await admin.call(searchStock, { query: { languageId: 'pl', country: 'PL', search: 'AMBRE' } })
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ name, sku }) => /ambre/i.test(`${name} ${sku}`))).toBe(true)
+  for (const search of ['%', '_', 'AMBRE_51', '\\'] as const) {
+    expect((await admin.call(searchStock, { query: { languageId, search } })).total.count).toBe(0)
+  }
 })
 
 test('received pieces are added once, by a typed SKU in any case', async () => {

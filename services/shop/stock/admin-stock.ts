@@ -1,7 +1,13 @@
-import { correctStock, listStockMovements, receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
+import {
+  correctStock,
+  getStock,
+  listStockMovements,
+  receiveStock,
+  searchStock,
+} from '@meridian/contract/admin/stock.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
-import { coversOrders } from '@meridian/domain/stock-movement.ts'
+import { coversOrders, fitsKind } from '@meridian/domain/stock-movement.ts'
 import { listPage } from '../../admin-list.ts'
 import { writeAudit } from '../../audit/for-services.ts'
 import { adminOf } from '../../caller.ts'
@@ -31,6 +37,8 @@ export function adminStockRoutes({ database }: Dependencies): Route[] {
       const { sort = 'sku', after, limit, ...filters } = query
       return readStockRows(database, scopeOf(context), filters, listPage(STOCK_SORTS, { sort, after, limit }))
     }),
+
+    route(getStock, ({ params, query }, context) => shown(scopeOf(context), { ...params, ...query })),
 
     route(listStockMovements, async ({ params, query }, context) => {
       const { sort = '-moved', after, limit } = query
@@ -69,10 +77,7 @@ export function adminStockRoutes({ database }: Dependencies): Route[] {
         const { on_hand, reserved, sold } = stock
         if (!coversOrders(stock, counted)) throw new Refusal('STOCK_PROMISED', { detail: { reserved, sold } })
         const quantity = counted - on_hand
-        // Scrapped and missing pieces are fewer than before.
-        if (quantity === 0 || (kind !== 'CORRECTION' && quantity > 0)) {
-          throw new Refusal('ACT_NOT_ALLOWED', { detail: { on_hand } })
-        }
+        if (!fitsKind(kind, quantity)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { on_hand } })
         const admin_id = adminOf(context).user_id
         await moveStock(tx, { variant_id, country_id, kind, quantity, admin_id, reason, at: context.now })
         await writeAudit(tx, context, {

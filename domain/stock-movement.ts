@@ -26,9 +26,6 @@ export function availablePieces({ on_hand, reserved, sold }: StockLevel): number
   return Math.max(on_hand - reserved - sold, 0)
 }
 
-/** Up to so many available pieces, stock runs low; `shop.stock.is_low` says the same. SPEC §6. */
-export const LOW_STOCK = 10
-
 /** Whether an act may bring a stock to so many pieces: what is scrapped or missing makes it smaller. R10. */
 export function fitsKind(kind: StockMovementKind, change: number): boolean {
   return change !== 0 && (kind === 'CORRECTION' || change < 0)

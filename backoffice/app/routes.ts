@@ -10,6 +10,11 @@ export default [
       route(':orderId', 'orders/order-page.tsx'),
     ]),
     route('refunds', 'orders/orders-texts.tsx', { id: 'refunds' }, [index('orders/refund-list.tsx')]),
+    route('stock', 'stock/stock-texts.tsx', [
+      index('stock/stock-list.tsx'),
+      route('receipts', 'stock/receipt-page.tsx'),
+      route(':variantId/:countryId', 'stock/stock-page.tsx'),
+    ]),
     route('members', 'members/members-texts.tsx', [
       index('members/member-list.tsx'),
       route(':memberId', 'members/member-page.tsx'),

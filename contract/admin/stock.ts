@@ -24,7 +24,8 @@ const StockLevel = z
   .meta({ id: 'StockLevel' })
 
 const STOCK_FILTERS = {
-  languageId: LanguageId,
+  /** Of the names; English without it. */
+  languageId: LanguageId.optional(),
   country: CountryId.optional(),
   /** Of nothing available, or of something. */
   sold_out: FlagText.optional(),

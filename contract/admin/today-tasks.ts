@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint, InputOf } from '../endpoint.ts'
 import { searchOrders } from './orders.ts'
 import { searchRefunds } from './refunds.ts'
+import { searchStock } from './stock.ts'
 import { listTransfers } from './transfers.ts'
 
 /** What waits for somebody: rows of a list of the back office. */
@@ -59,6 +60,10 @@ export const TODAY_TASKS = {
   transfers: task(listTransfers, {
     ...{ right: 'members.move', page: '/transfers', view: 'pending' },
     query: { status: 'pending', sort: 'created_at' },
+  }),
+  low_stock: task(searchStock, {
+    ...{ right: 'stock.write', page: '/stock', view: 'low' },
+    query: { low: true, sort: 'available' },
   }),
 } satisfies Readonly<Record<string, TodayTaskRow>>
 

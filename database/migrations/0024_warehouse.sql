@@ -1,7 +1,6 @@
 -- Stock, parcels and documents in the back office. SPEC §6.
 
--- What runs low; the number is LOW_STOCK of domain/stock-movement.ts. Generated, so that an order changes no index unless
--- it crosses that number.
+-- What runs low, up to ten available pieces. Generated, so that an order changes no index unless it crosses that number.
 alter table shop.stock
   add column is_low boolean not null generated always as (on_hand - reserved - sold <= 10) stored;
 create index low_stock on shop.stock (country_id, variant_id) where is_low;

@@ -15,6 +15,10 @@ export const SEARCHES: readonly Search[] = [
     addressOf: (text) => `/orders?${new URLSearchParams({ view: 'all', search: text })}`,
   },
   {
+    ...{ id: 'stock', name: 'SEARCH_STOCK', right: 'stock.read' },
+    addressOf: (text) => `/stock?${new URLSearchParams({ view: 'all', search: text })}`,
+  },
+  {
     ...{ id: 'members', name: 'SEARCH_MEMBERS', right: 'members.read' },
     addressOf: (text) => `/members?${new URLSearchParams({ view: 'all', search: text })}`,
   },

@@ -3,6 +3,7 @@ import type audit from '../audit/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
 import type orders from '../orders/strings/en.json'
+import type stock from '../stock/strings/en.json'
 import type frame from '../strings/en.json'
 import type today from '../today/strings/en.json'
 
@@ -15,6 +16,7 @@ type EnglishKey =
   | keyof typeof invitation
   | keyof typeof audit
   | keyof typeof admins
+  | keyof typeof stock
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The keys that a page may ask for; a plural by its name without the ending. */

@@ -12,4 +12,5 @@ export const TASK_WORDS: Readonly<Record<TodayTask, { name: StringKey; text: Str
   transfers_to_make: { name: 'TASK_TRANSFERS_TO_MAKE', text: 'TASK_TRANSFERS_TO_MAKE_TEXT', tone: 'warn' },
   overpaid: { name: 'TASK_OVERPAID', text: 'TASK_OVERPAID_TEXT', tone: 'bad' },
   transfers: { name: 'TASK_TRANSFERS', text: 'TASK_TRANSFERS_TEXT', tone: 'warn' },
+  low_stock: { name: 'TASK_LOW_STOCK', text: 'TASK_LOW_STOCK_TEXT', tone: 'warn' },
 }

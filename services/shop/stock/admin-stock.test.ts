@@ -6,7 +6,6 @@ import {
   searchStock,
 } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { LOW_STOCK } from '@meridian/domain/stock-movement.ts'
 import { AMBRE_51_50ML, FIFTY_PIECES } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,6 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** SPEC §6: up to so many available pieces, stock runs low. */
+const LOW_STOCK = 10
 const languageId = 'en' as const
 const query = { languageId } as const
 const { variant_id } = AMBRE_51_50ML

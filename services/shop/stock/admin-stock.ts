@@ -34,8 +34,13 @@ export function adminStockRoutes({ database }: Dependencies): Route[] {
 
   return [
     route(searchStock, ({ query }, context) => {
-      const { sort = 'sku', after, limit, ...filters } = query
-      return readStockRows(database, scopeOf(context), filters, listPage(STOCK_SORTS, { sort, after, limit }))
+      const { sort = 'sku', after, limit, languageId = 'en', ...filters } = query
+      return readStockRows(
+        database,
+        scopeOf(context),
+        { ...filters, languageId },
+        listPage(STOCK_SORTS, { sort, after, limit }),
+      )
     }),
 
     route(getStock, ({ params, query }, context) => shown(scopeOf(context), { ...params, ...query })),

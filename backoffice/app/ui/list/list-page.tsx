@@ -42,6 +42,8 @@ export interface ListPageProps<E extends Endpoint, Row> {
   title: string
   /** A list call: contract/admin/list.ts. The parameters of the address are those of its query. */
   endpoint: E & (AnswerOf<E> extends ListAnswer<Row> ? unknown : never)
+  /** Parameters of the query that no address has, such as the language of names. */
+  fixed?: Readonly<Record<string, string>>
   /** The first column names the row and, where rows have pages, carries its link. */
   columns: readonly Column<Row>[]
   idOf: (row: Row) => number
@@ -72,7 +74,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   const touched = useRef<number | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const place = placeOf(search, views)
-  const query = useListAnswer(endpoint, inputOf(endpoint, place))
+  const query = useListAnswer(endpoint, inputOf(endpoint, place, props.fixed))
   // The type of the prop has made sure that the answer is that of a list.
   const answer = query.data as ListAnswer<Row> | undefined
   const shown = columns.filter(({ id, isExtra }, index) => index === 0 || (place.columns?.includes(id) ?? !isExtra))
@@ -238,9 +240,14 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
 }
 
 /** The input of the call: filters that its query does not know, or that make no sense, are left out. */
-function inputOf<E extends Endpoint>(endpoint: E, { filters, sort, after }: ReturnType<typeof placeOf>): InputOf<E> {
+function inputOf<E extends Endpoint>(
+  endpoint: E,
+  { filters, sort, after }: ReturnType<typeof placeOf>,
+  fixed: Readonly<Record<string, string>> = {},
+): InputOf<E> {
   const given: Record<string, string> = {
     ...filters,
+    ...fixed,
     ...(sort !== undefined && { sort }),
     ...(after !== undefined && { after }),
   }

@@ -1,0 +1,81 @@
+import { correctStock, type getStock } from '@meridian/contract/admin/stock.ts'
+import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
+import { coversOrders, fitsKind } from '@meridian/domain/stock-movement.ts'
+import { useState } from 'react'
+import { useChange } from '../calls/use-change.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { MOVEMENT } from './stock-words.ts'
+
+const KINDS = ['CORRECTION', 'SCRAPPED', 'MISSING'] as const
+type Kind = (typeof KINDS)[number]
+const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text)
+
+/** Sets a stock to what was counted, with the reason. */
+export default function CountDialog({
+  stock,
+  renews,
+  onClose,
+}: {
+  stock: AnswerOf<typeof getStock>['stock']
+  renews: readonly Endpoint[]
+  onClose: () => void
+}) {
+  const { t, language } = useTexts()
+  const { number } = useFormats()
+  const [typed, setTyped] = useState('')
+  const [kind, setKind] = useState<Kind>('CORRECTION')
+  const [reason, setReason] = useState('')
+  const counted = typed === '' ? null : Number(typed)
+  const isTooFew = counted !== null && !coversOrders(stock, counted)
+  const isPossible = counted !== null && !isTooFew && fitsKind(kind, counted - stock.on_hand)
+  const correct = useChange(correctStock, {
+    renews,
+    onDone: (answer) => {
+      toast(t('COUNT_DONE', { number: number(answer.stock.on_hand) }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t('COUNT_TITLE')}
+      confirm={t('STOCK_COUNT')}
+      canConfirm={isPossible && reason.trim() !== ''}
+      isBusy={correct.isPending}
+      failure={correct.error ? <CallFailureNote error={correct.error} /> : null}
+      onClose={onClose}
+      onConfirm={() => {
+        if (counted === null) return
+        const { variant_id, country_id, version } = stock
+        correct.mutate({
+          params: { variant_id, country_id },
+          query: { languageId: language },
+          body: { version, counted, kind, reason: reason.trim() },
+        })
+      }}
+    >
+      <p>{t('COUNT_TEXT', { on_hand: number(stock.on_hand), held: number(stock.reserved + stock.sold) })}</p>
+      <TextField
+        label={t('COUNTED')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(value) => setTyped(value.replaceAll(/\D/g, '').slice(0, 8))}
+        error={isTooFew ? t('COUNT_TOO_FEW', { held: number(stock.reserved + stock.sold) }) : undefined}
+      />
+      <SelectField
+        label={t('COUNT_KIND')}
+        value={kind}
+        onChange={(value) => {
+          if (isKind(value)) setKind(value)
+        }}
+        options={KINDS.map((value) => ({ value, name: t(MOVEMENT[value]) }))}
+      />
+      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+    </Dialog>
+  )
+}

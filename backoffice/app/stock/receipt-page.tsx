@@ -1,0 +1,167 @@
+import { getStock, listStockMovements, receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
+import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { callAdmin } from '../calls/call-admin.ts'
+import { countriesOf, useSelf } from '../session/use-self.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { DetailPage } from '../ui/detail-page.tsx'
+import { failureText } from '../ui/failure-text.ts'
+import { SelectField, Stepper, TextField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
+import { toast } from '../ui/toasts.tsx'
+import { piecesOf, type ReceiptLine, withQuantity, withScan } from './receipt-lines.ts'
+
+const PIECES_MAX = 100_000
+
+/** Goods that arrive: scanned or typed one after another, then booked. A scanner types the number and Enter. */
+export default function ReceiptPage() {
+  const { t, language } = useTexts()
+  const nameOf = useCountryNames()
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  const places = countriesOf(useSelf(), 'stock.write')
+  const wanted = search.get('place') ?? ''
+  const [place, setPlace] = useState<CountryId | undefined>(
+    isCountryId(wanted) && places.includes(wanted) ? wanted : places[0],
+  )
+  const [typed, setTyped] = useState(search.get('sku') ?? '')
+  const [note, setNote] = useState('')
+  const [lines, setLines] = useState<readonly ReceiptLine[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const field = useRef<HTMLFormElement>(null)
+  // The key of a line stays until the server has booked it: trying again books nothing twice.
+  const keys = useRef(new Map<string, string>())
+  useUnsaved(lines.length > 0)
+  if (place === undefined) return null
+
+  const scan = async (event: FormEvent) => {
+    event.preventDefault()
+    const sku = typed.trim().toUpperCase()
+    if (sku === '') return
+    setFailure(null)
+    setTyped('')
+    const known = lines.find((line) => line.sku === sku)
+    try {
+      const article = known ?? (await articleOf(sku, place))
+      if (article === undefined) setFailure(t('RECEIPT_UNKNOWN', { sku }))
+      else setLines((before) => withScan(before, { sku: article.sku, name: article.name }))
+    } catch (error) {
+      setTyped(sku)
+      setFailure(failureText(error, t))
+    }
+    field.current?.querySelector('input')?.focus()
+  }
+
+  const articleOf = async (sku: string, country: CountryId) => {
+    const { rows } = await callAdmin(searchStock, { query: { languageId: language, country, search: sku } })
+    return rows.find((row) => row.sku === sku)
+  }
+
+  const book = async () => {
+    setIsBusy(true)
+    setFailure(null)
+    let booked = 0
+    try {
+      for (const line of lines) {
+        const input = JSON.stringify([place, line, note])
+        const key = keys.current.get(input) ?? crypto.randomUUID()
+        keys.current.set(input, key)
+        const { sku, quantity } = line
+        const reason = note.trim()
+        await callAdmin(
+          receiveStock,
+          {
+            query: { languageId: language },
+            body: { country_id: place, sku, quantity, ...(reason !== '' && { reason }) },
+          },
+          { key },
+        )
+        keys.current.delete(input)
+        booked += quantity
+        setLines((before) => before.filter((one) => one.sku !== sku))
+      }
+      setNote('')
+    } catch (error) {
+      setFailure(failureText(error, t))
+    }
+    if (booked > 0) toast(t('RECEIPT_DONE', { count: booked }))
+    for (const { name } of [searchStock, getStock, listStockMovements]) {
+      await client.invalidateQueries({ queryKey: [name] })
+    }
+    setIsBusy(false)
+  }
+
+  const pieces = piecesOf(lines)
+  return (
+    <DetailPage title={t('STOCK_RECEIVE')} list={{ name: t('ROOM_STOCK'), address: '/stock' }} facts={nameOf(place)}>
+      <div className="receipt">
+        <p className="sub">{t('RECEIPT_TEXT')}</p>
+        {places.length > 1 && lines.length === 0 && (
+          <SelectField
+            label={t('STOCK_PLACE')}
+            value={place}
+            onChange={(value) => {
+              if (isCountryId(value)) setPlace(value)
+            }}
+            options={places.map((value) => ({ value, name: nameOf(value) }))}
+          />
+        )}
+        <form ref={field} className="scan" onSubmit={scan}>
+          <TextField
+            label={t('RECEIPT_SCAN')}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoFocus
+            spellCheck={false}
+            enterKeyHint="done"
+            maxLength={60}
+            translate="no"
+          />
+          <button type="submit" className="btn">
+            {t('RECEIPT_ADD')}
+          </button>
+        </form>
+        {failure !== null && (
+          <p className="failure" role="alert">
+            {failure}
+          </p>
+        )}
+        {lines.length === 0 ? (
+          <p className="sub">{t('RECEIPT_EMPTY')}</p>
+        ) : (
+          <ul className="scanned" aria-live="polite">
+            {lines.map(({ sku, name, quantity }) => (
+              <li key={sku}>
+                <span>
+                  {name}
+                  <span className="sub" translate="no">
+                    {sku}
+                  </span>
+                </span>
+                <Stepper
+                  label={name}
+                  value={quantity}
+                  max={PIECES_MAX}
+                  onChange={(value) => setLines(withQuantity(lines, sku, value))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextField label={t('RECEIPT_NOTE')} value={note} onChange={setNote} maxLength={500} />
+        <p className="row">
+          <button type="button" className="btn btn-main" disabled={pieces === 0 || isBusy} onClick={book}>
+            {isBusy && <span className="spinner" aria-hidden="true" />}
+            {t('RECEIPT_BOOK', { count: pieces })}
+          </button>
+        </p>
+      </div>
+    </DetailPage>
+  )
+}

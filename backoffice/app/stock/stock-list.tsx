@@ -1,0 +1,73 @@
+import { searchStock } from '@meridian/contract/admin/stock.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { Link } from 'react-router'
+import { useMay } from '../session/use-self.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import type { View } from '../ui/list/list-search.ts'
+import { StatusWord } from '../ui/status-word.tsx'
+import { stockAddress, stockState } from './stock-words.ts'
+
+type Row = AnswerOf<typeof searchStock>['rows'][number]
+
+/** The stock of every article in the admin's countries: first what runs low, the least first. */
+export default function StockList() {
+  const { t, language } = useTexts()
+  const { number } = useFormats()
+  const nameOf = useCountryNames()
+  const may = useMay()
+  const columns: Column<Row>[] = [
+    {
+      ...{ id: 'article', name: t('STOCK_ARTICLE'), sort: 'sku' },
+      cell: ({ name, sku }) => (
+        <>
+          <span>{name}</span>
+          <span className="sub" translate="no">
+            {sku}
+          </span>
+        </>
+      ),
+    },
+    { id: 'place', name: t('STOCK_PLACE'), cell: ({ country_id }) => nameOf(country_id) },
+    {
+      id: 'state',
+      name: t('STOCK_STATE'),
+      cell: (row) => <StatusWord tone={stockState(row).tone}>{t(stockState(row).name)}</StatusWord>,
+    },
+    {
+      ...{ id: 'available', name: t('STOCK_AVAILABLE'), sort: 'available', isNumber: true },
+      cell: ({ available }) => <b>{number(available)}</b>,
+    },
+    { id: 'on_hand', name: t('STOCK_ON_HAND'), isNumber: true, cell: ({ on_hand }) => number(on_hand) },
+    { id: 'reserved', name: t('STOCK_RESERVED'), isNumber: true, cell: ({ reserved }) => number(reserved) },
+    { id: 'sold', name: t('STOCK_SOLD'), isNumber: true, cell: ({ sold }) => number(sold) },
+  ]
+  const views: View[] = [
+    { id: 'low', name: t('STOCK_LOW'), filters: { low: 'true' }, sort: 'available' },
+    { id: 'out', name: t('STOCK_SOLD_OUT'), filters: { sold_out: 'true' }, sort: 'sku' },
+    { id: 'all', name: t('STOCK_ALL'), filters: {}, sort: 'sku' },
+  ]
+  return (
+    <ListPage
+      title={t('ROOM_STOCK')}
+      endpoint={searchStock}
+      fixed={{ languageId: language }}
+      columns={columns}
+      idOf={(row: Row) => row.variant_id * 100 + COUNTRY_IDS.indexOf(row.country_id)}
+      addressOf={stockAddress}
+      views={views}
+      filters={[]}
+      acts={
+        may('stock.write') && (
+          <Link to="/stock/receipts" className="btn btn-main">
+            {t('STOCK_RECEIVE')}
+          </Link>
+        )
+      }
+      empty={{ title: t('NO_STOCK'), text: t('NO_STOCK_TEXT') }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { loadTexts } from '../texts/text-store.ts'
+import './stock.css'
+
+export async function clientLoader() {
+  await loadTexts('stock')
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+/** The pages of stock, with their texts. */
+export default function StockTexts() {
+  return <Outlet />
+}

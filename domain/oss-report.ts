@@ -1,5 +1,7 @@
 import { COUNTRIES } from './countries.ts'
+import { inTaxCurrency } from './document-lines.ts'
 import type { CountryId } from './locale.ts'
+import type { Minor } from './money.ts'
 
 /** A quarter as `2026-Q4`. */
 export const QUARTER = /^(\d{4})-Q([1-4])$/
@@ -18,4 +20,68 @@ export function quarterDays(quarter: string): { from: string; until: string } {
  */
 export function isOneStopShop(seller: CountryId, country_id: CountryId): boolean {
   return seller !== country_id && COUNTRIES[seller].eu_status === 'EU' && COUNTRIES[country_id].eu_status === 'EU'
+}
+
+/** The quarter of a day. */
+export function quarterOf(day: string): string {
+  return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
+}
+
+/** A quarter and those before it, the latest first. */
+export function quartersBefore(quarter: string, count: number): string[] {
+  const { from } = quarterDays(quarter)
+  return Array.from({ length: count }, (_, ago) => {
+    const day = new Date(from)
+    day.setUTCMonth(day.getUTCMonth() - 3 * ago)
+    return quarterOf(day.toISOString())
+  })
+}
+
+/** The last day of a quarter, whose exchange rate its declaration uses. */
+export function lastDayOf(quarter: string): string {
+  const { until } = quarterDays(quarter)
+  return new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The documents of a seller for a country at one tax rate, in one currency, for sales of one quarter. */
+export interface DocumentSum {
+  company_id: number
+  seller_country_id: CountryId
+  country_id: CountryId
+  rate_hundredths: number
+  currency_code: string
+  /** Of the sale; a correction has that of the document that it corrects. */
+  quarter: string
+  net: Minor
+  tax: Minor
+}
+
+/** A line of the declaration, in euro; null where a currency has no exchange rate. */
+export type DeclaredLine = Omit<DocumentSum, 'currency_code' | 'net' | 'tax'> & { net: Minor | null; tax: Minor | null }
+
+/**
+ * What the one-stop shop declares in euro: per seller, country, tax rate and quarter of the sale the documents summed to
+ * the cent in each currency, and each sum converted once, at the rate of the last day of that quarter. What was sold in
+ * euro is therefore declared exactly as the documents state it. SPEC §3 Orders (documents of a sale).
+ */
+export function declaredLines(
+  sums: readonly DocumentSum[],
+  /** Units of a currency for one euro, in millionths. */
+  rateOf: (currency_code: string, quarter: string) => number | null,
+): DeclaredLine[] {
+  const groups = Map.groupBy(
+    sums.filter((sum) => isOneStopShop(sum.seller_country_id, sum.country_id)),
+    ({ company_id, country_id, rate_hundredths, quarter }) => [company_id, country_id, rate_hundredths, quarter].join(),
+  )
+  return [...groups.values()].flatMap((of) => {
+    const [first] = of
+    if (first === undefined) return []
+    const inEuro = (amount: (sum: DocumentSum) => Minor) =>
+      of.reduce<Minor | null>((all, sum) => {
+        const rate = rateOf(sum.currency_code, sum.quarter)
+        return all === null || rate === null ? null : all + inTaxCurrency(amount(sum), rate)
+      }, 0)
+    const { currency_code: _, ...line } = first
+    return [{ ...line, net: inEuro(({ net }) => net), tax: inEuro(({ tax }) => tax) }]
+  })
 }

@@ -27,7 +27,7 @@ const PER_EURO: Readonly<Record<CurrencyCode, number>> = {
 const MONTHS = 26
 const SOURCE = 'Demo rates'
 
-/** A rate for each first day of a month, by currency of a country and of its seller. */
+/** A rate for each first day of a month, by currency of a country and of its seller, and in euro. */
 export function exchangeRates(now: Date) {
   const today = daysBefore(now, 0)
   const days = Array.from({ length: MONTHS }, (_, index) =>
@@ -40,6 +40,10 @@ export function exchangeRates(now: Date) {
       return [`${currency_code} ${tax_currency_code}`, { currency_code, tax_currency_code }] as const
     }),
   )
+  // The one-stop shop is declared in euro.
+  for (const { currency_code } of Object.values(COUNTRIES)) {
+    pairs.set(`${currency_code} EUR`, { currency_code, tax_currency_code: 'EUR' })
+  }
   return [...pairs.values()]
     .filter(({ currency_code, tax_currency_code }) => currency_code !== tax_currency_code)
     .flatMap(({ currency_code, tax_currency_code }) =>

@@ -18,7 +18,7 @@ import { seedWallets } from './people/wallets.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer works. */
-export const SEED_VERSION = '12'
+export const SEED_VERSION = '13'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {

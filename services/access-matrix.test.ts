@@ -481,6 +481,7 @@ const ROWS: Record<string, Row> = {
     }),
   },
   getTaxReport: { ...plain({ query: { quarter: '2026-Q4' } }), for: 'admin PL' },
+  getElectronicInvoice: plain({ params: { document_id: '2147483000' } }),
   getSalesDocumentAddress: plain({ params: { document_id: '2147483000' }, query: { as: 'download' } }),
   getSalesDocument: plain({ params: { document_id: '2147483000' } }),
   issueSalesDocument: {

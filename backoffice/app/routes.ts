@@ -15,6 +15,11 @@ export default [
       route('receipts', 'stock/receipt-page.tsx'),
       route(':variantId/:countryId', 'stock/stock-page.tsx'),
     ]),
+    route('documents', 'documents/documents-texts.tsx', [
+      index('documents/document-list.tsx'),
+      route('tax', 'documents/tax-page.tsx'),
+      route(':documentId', 'documents/document-page.tsx'),
+    ]),
     route('members', 'members/members-texts.tsx', [
       index('members/member-list.tsx'),
       route(':memberId', 'members/member-page.tsx'),

@@ -60,6 +60,10 @@ const SalesDocument = SalesDocumentRow.extend({
   /** The document that this one corrects, or those that correct it. */
   corrects: z.object({ document_id: Id, number: z.string() }).nullable(),
   corrections: z.array(z.object({ document_id: Id, number: z.string(), gross: Money })),
+  /** What coins add to or take off the sum, where it is paid in cash. */
+  cash_rounding: Money,
+  /** Whether it is also an electronic invoice. */
+  has_electronic_form: z.boolean(),
   /** Of the order, for acts on its documents. */
   order_version: z.int(),
 })
@@ -114,6 +118,19 @@ export const getSalesDocumentAddress = endpoint({
   query: z.object(asDocument),
   response: DocumentAddress,
   errors: ['DOCUMENT_ABSENT'],
+})
+
+export const getElectronicInvoice = endpoint({
+  alias: 'ADMIN',
+  name: 'getElectronicInvoice',
+  summary: 'The electronic form of an invoice or of its correction, as its PDF embeds it',
+  method: 'GET',
+  path: '/documents/{document_id}/xml',
+  caller: 'admin',
+  right: 'documents.read',
+  params: ofDocument,
+  response: z.object({ xml: z.string() }),
+  errors: ['DOCUMENT_ABSENT', 'ACT_NOT_ALLOWED'],
 })
 
 const Issued = z.object({ document_id: Id, number: z.string(), order_version: z.int() })

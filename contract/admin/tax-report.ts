@@ -31,6 +31,34 @@ export const getTaxReport = endpoint({
         corrected_tax: Money,
       }),
     ),
+    /** What the one-stop shop declares: sums of documents in each currency, each converted once. */
+    one_stop_shop: z.object({
+      currency_code: z.string(),
+      rows: z.array(
+        z.object({
+          company_id: Id,
+          seller_country_id: CountryId,
+          country_id: CountryId,
+          rate_hundredths: z.int(),
+          /** Of the sale: corrections of an earlier quarter stand apart. */
+          quarter: z.string(),
+          /** Null where a currency has no exchange rate. */
+          net: Money.nullable(),
+          tax: Money.nullable(),
+        }),
+      ),
+      rates: z.array(
+        z.object({
+          currency_code: z.string(),
+          quarter: z.string(),
+          rate_millionths: z.int(),
+          valid_on: z.iso.date(),
+          source: z.string(),
+          /** Whether it is that of the last day of the quarter, or the latest before it. */
+          is_final: z.boolean(),
+        }),
+      ),
+    }),
   }),
   errors: [],
 })

@@ -1,4 +1,9 @@
-import { getSalesDocument, getSalesDocumentAddress, searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
+import {
+  getElectronicInvoice,
+  getSalesDocument,
+  getSalesDocumentAddress,
+  searchSalesDocuments,
+} from '@meridian/contract/admin/documents.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { taxesOfLines } from '@meridian/domain/document-lines.ts'
 import { listPage } from '../admin-list.ts'
@@ -6,6 +11,8 @@ import { adminOf } from '../caller.ts'
 import { scopeOf } from '../country-scope.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { DOCUMENT_SORTS, findAdminDocument, readDocumentRows } from './admin-documents-queries.ts'
+import { crossIndustryInvoice, hasElectronicForm } from './cross-industry-invoice.ts'
+import { readDocument } from './issue-queries.ts'
 import { addressOfDocument, type Rendering } from './render.ts'
 
 /** The documents of sales in the back office. SPEC §6. */
@@ -26,9 +33,19 @@ export function adminDocumentRoutes({ database }: Dependencies, rendering: Rende
           ...document,
           ...{ seller, buyer, lines, tax_currency, sold_on },
           taxes: taxesOfLines(lines),
+          cash_rounding: content.payment.cash_rounding,
+          has_electronic_form: hasElectronicForm(found),
           issued_at: issued_at.toISOString(),
         },
       }
+    }),
+
+    route(getElectronicInvoice, async ({ params: { document_id } }, context) => {
+      const found = await findAdminDocument(database, scopeOf(context), document_id)
+      const document = found && (await readDocument(database, document_id))
+      if (document === undefined) throw new Refusal('DOCUMENT_ABSENT')
+      if (!hasElectronicForm(document)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { kind: document.kind } })
+      return { xml: crossIndustryInvoice(document) }
     }),
 
     route(getSalesDocumentAddress, async ({ params: { document_id }, query }, context) => {

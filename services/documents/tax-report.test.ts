@@ -1,4 +1,5 @@
 import { getTaxReport } from '@meridian/contract/admin/tax-report.ts'
+import { inTaxCurrency } from '@meridian/domain/document-lines.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
@@ -34,6 +35,27 @@ test('the report equals the documents to the cent, and says what the one-stop sh
   expect(reported).toEqual(sums)
   const stops = rows.filter((row) => row.is_one_stop_shop).map((row) => row.country_id)
   expect([...new Set(stops)]).toEqual(['CZ'])
+})
+
+test('the declaration sums the same documents, converted once at the rate of the quarter', async () => {
+  const admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ', 'DE', 'UA'], role: 'finance' })
+  const { rows: days } = await sql<{ day: Date }>`
+    select max(issued_at) as day from documents.document where country_id = 'CZ'`.execute(shop.deps.database)
+  const quarter = quarterOf(days[0]?.day ?? shop.time.now)
+  const { rows, one_stop_shop } = await admin.call(getTaxReport, { query: { quarter } })
+  const [rate] = one_stop_shop.rates
+  expect(one_stop_shop.rates).toMatchObject([{ currency_code: 'CZK', quarter }])
+  const czech = rows.filter((row) => row.is_one_stop_shop)
+  expect(czech.length).toBeGreaterThan(0)
+  expect(one_stop_shop.rows).toEqual(
+    czech.map(
+      ({ company_id, seller_country_id, country_id, rate_hundredths, net, tax, corrected_net, corrected_tax }) => ({
+        ...{ company_id, seller_country_id, country_id, rate_hundredths, quarter },
+        net: inTaxCurrency(net + corrected_net, rate?.rate_millionths ?? 0),
+        tax: inTaxCurrency(tax + corrected_tax, rate?.rate_millionths ?? 0),
+      }),
+    ),
+  )
 })
 
 test('an admin of another country sees nothing of these sales', async () => {

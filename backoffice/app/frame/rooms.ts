@@ -20,6 +20,7 @@ export const ROOMS: readonly Room[] = [
   { path: '/today', name: 'ROOM_TODAY', right: null, letter: 'd' },
   { path: '/orders', name: 'ROOM_ORDERS', right: 'orders.read', letter: 'o' },
   { path: '/stock', name: 'ROOM_STOCK', right: 'stock.read', letter: 's' },
+  { path: '/documents', name: 'ROOM_DOCUMENTS', right: 'documents.read', letter: 'i' },
   { path: '/members', name: 'ROOM_MEMBERS', right: 'members.read', letter: 'm' },
   {
     ...{ path: '/transfers', name: 'ROOM_TRANSFERS', right: 'members.move', letter: 'c' },

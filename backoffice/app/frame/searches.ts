@@ -19,6 +19,10 @@ export const SEARCHES: readonly Search[] = [
     addressOf: (text) => `/stock?${new URLSearchParams({ view: 'all', search: text })}`,
   },
   {
+    ...{ id: 'documents', name: 'SEARCH_DOCUMENTS', right: 'documents.read' },
+    addressOf: (text) => `/documents?${new URLSearchParams({ view: 'all', search: text })}`,
+  },
+  {
     ...{ id: 'members', name: 'SEARCH_MEMBERS', right: 'members.read' },
     addressOf: (text) => `/members?${new URLSearchParams({ view: 'all', search: text })}`,
   },

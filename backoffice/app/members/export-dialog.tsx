@@ -2,6 +2,7 @@ import { downloadMemberExport, exportMember, getMember, type MemberPage } from '
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
+import { saveFile } from '../ui/save-file.ts'
 
 /** Makes a copy of all data about a member and saves it as a file: once, and the member is told. */
 export function ExportDialog({
@@ -16,7 +17,7 @@ export function ExportDialog({
   const { t } = useTexts()
   const download = useChange(downloadMemberExport, {
     onDone: ({ content }) => {
-      save(`${member.code}.json`, JSON.stringify(content, null, 2))
+      saveFile(`${member.code}.json`, JSON.stringify(content, null, 2), 'application/json')
       onDone()
     },
   })
@@ -39,14 +40,4 @@ export function ExportDialog({
       <p>{t('MEMBER_EXPORT_TEXT')}</p>
     </ReasonDialog>
   )
-}
-
-/** Saves a text as a file of the browser's downloads. */
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,5 +1,6 @@
 import type admins from '../admins/strings/en.json'
 import type audit from '../audit/strings/en.json'
+import type documents from '../documents/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
 import type orders from '../orders/strings/en.json'
@@ -17,6 +18,7 @@ type EnglishKey =
   | keyof typeof audit
   | keyof typeof admins
   | keyof typeof stock
+  | keyof typeof documents
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The keys that a page may ask for; a plural by its name without the ending. */

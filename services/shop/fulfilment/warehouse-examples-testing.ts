@@ -127,6 +127,7 @@ export function warehouseExamples(
     searchSalesDocuments: async () => ({ query: {} }),
     getSalesDocument: async () => ({ params: (await documented()).params }),
     getSalesDocumentAddress: async () => ({ params: (await documented()).params, query: { as: 'download' } }),
+    getElectronicInvoice: async () => ({ params: (await documented()).params }),
     issueSalesDocument: async () => {
       const { order_id } = await documentedOrder(world().shop)
       const version = await versionOf(world().shop, order_id)

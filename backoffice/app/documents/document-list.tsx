@@ -1,0 +1,100 @@
+import { searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { Link } from 'react-router'
+import { useMay } from '../session/use-self.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { DayText } from '../ui/date-text.tsx'
+import type { Filter } from '../ui/list/filter-bar.tsx'
+import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import type { View } from '../ui/list/list-search.ts'
+import { MoneyText } from '../ui/money-text.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { KIND, REASON } from './document-words.ts'
+
+type Row = AnswerOf<typeof searchSalesDocuments>['rows'][number]
+
+/** Invoices, receipts and corrections of the admin's countries, the latest first. */
+export default function DocumentList() {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const may = useMay()
+  const columns: Column<Row>[] = [
+    { id: 'number', name: t('DOC_NUMBER'), cell: ({ number }) => <span translate="no">{number}</span> },
+    {
+      id: 'kind',
+      name: t('DOC_KIND'),
+      cell: ({ kind, reason }) => (
+        <>
+          <StatusWord tone={KIND[kind].tone}>{t(KIND[kind].name)}</StatusWord>
+          {reason !== null && <span className="sub">{t(REASON[reason])}</span>}
+        </>
+      ),
+    },
+    {
+      ...{ id: 'issued', name: t('DOC_ISSUED'), sort: 'document_id' },
+      cell: ({ issued_on }) => <DayText day={issued_on} />,
+    },
+    {
+      id: 'order',
+      name: t('DOC_ORDER'),
+      cell: ({ order_id, order_number }) => (
+        <Link className="link" to={`/orders/${order_id}`} translate="no">
+          {order_number}
+        </Link>
+      ),
+    },
+    {
+      id: 'buyer',
+      name: t('DOC_BUYER'),
+      cell: ({ buyer_name }) => <span translate="no">{buyer_name ?? '–'}</span>,
+    },
+    { id: 'country', name: t('DOC_COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
+    {
+      id: 'tax',
+      name: t('DOC_TAX'),
+      isNumber: true,
+      isExtra: true,
+      cell: ({ tax, currency_code }) => <MoneyText amount={tax} currency={currency_code} />,
+    },
+    {
+      id: 'gross',
+      name: t('DOC_AMOUNT'),
+      isNumber: true,
+      cell: ({ gross, currency_code }) => <MoneyText amount={gross} currency={currency_code} />,
+    },
+  ]
+  const filters: Filter[] = [
+    {
+      ...{ id: 'kind', name: t('DOC_KIND'), kind: 'words' },
+      options: Object.entries(KIND).map(([value, { name }]) => ({ value, name: t(name) })),
+    },
+    { id: 'issued_from', name: t('DOC_ISSUED_FROM'), kind: 'day' },
+    { id: 'issued_to', name: t('DOC_ISSUED_TO'), kind: 'day' },
+  ]
+  const views: View[] = [
+    { id: 'invoices', name: t('DOC_INVOICES'), filters: { kind: 'invoice' } },
+    { id: 'receipts', name: t('DOC_RECEIPTS'), filters: { kind: 'receipt' } },
+    { id: 'corrections', name: t('DOC_CORRECTIONS'), filters: { kind: 'correction' } },
+    { id: 'all', name: t('DOC_ALL'), filters: {} },
+  ]
+  return (
+    <ListPage
+      title={t('ROOM_DOCUMENTS')}
+      endpoint={searchSalesDocuments}
+      columns={columns}
+      idOf={(row: Row) => row.document_id}
+      addressOf={(row: Row) => `/documents/${row.document_id}`}
+      views={views}
+      filters={filters}
+      acts={
+        may('reports.read') && (
+          <Link to="/documents/tax" className="btn">
+            {t('TAX_REPORT')}
+          </Link>
+        )
+      }
+      empty={{ title: t('NO_DOCUMENTS'), text: t('NO_DOCUMENTS_TEXT') }}
+    />
+  )
+}

@@ -10,6 +10,7 @@ import * as adminOrders from './admin/orders.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminRefunds from './admin/refunds.ts'
 import * as adminReturns from './admin/returns.ts'
+import * as adminSearch from './admin/search.ts'
 import * as adminSessions from './admin/sessions.ts'
 import * as adminShipments from './admin/shipments.ts'
 import * as adminStock from './admin/stock.ts'
@@ -69,6 +70,7 @@ export const CALLS: readonly Endpoint[] = [
   adminShipments,
   adminStock,
   adminToday,
+  adminSearch,
   adminViews,
   adminDocuments,
   adminTaxReport,

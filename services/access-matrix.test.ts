@@ -465,6 +465,7 @@ const ROWS: Record<string, Row> = {
     for: 'admin PL',
   },
   getToday: plain({ query: {} }),
+  searchEverything: { ...plain({ query: { text: 'canary' } }), for: 'admin PL' },
   listViews: plain({ query: { list: 'orders' } }),
   saveView: plain({ body: { list: 'orders', name: 'Mine', is_shared: false, place: { filters: {} } } }),
   changeView: plain({

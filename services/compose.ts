@@ -3,6 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { adminSearchRoutes } from './admin-search.ts'
 import { auditRoutes } from './audit/admin-audit.ts'
 import { writeRefusal } from './audit/for-services.ts'
 import { createCache } from './cache.ts'
@@ -18,7 +19,7 @@ import { formRoutes } from './form/form.ts'
 import type { Dependencies, FindOwnCart, Route } from './handler.ts'
 import type { Enqueue, JobData } from './jobs.ts'
 import type { KeyRing } from './keys.ts'
-import { createListCounts } from './list-counts.ts'
+import { createListCounts, createListReader } from './list-counts.ts'
 import type { MemberForMail, MemberMailJob } from './mail/member-mail.ts'
 import { methodRoutes } from './payments/methods.ts'
 import { paymentRoutes } from './payments/payments.ts'
@@ -184,6 +185,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     return cart?.code === code ? { code, version: cart.version } : null
   }
   const rendering: Rendering = { database, storage: options.files.storage, shop_name: options.shopName, secret }
+  const readList = createListReader(() => routes)
   const routes: Route[] = [
     ...tokenRoutes(deps, identity),
     ...registrationRoutes(deps, identity),
@@ -235,7 +237,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminReturnRoutes(deps, settling),
     ...adminShipmentRoutes(deps, fulfilment),
     ...adminStockRoutes(deps),
-    ...adminTodayRoutes(deps, { countList: createListCounts(() => routes) }),
+    ...adminTodayRoutes(deps, { countList: createListCounts(readList) }),
+    ...adminSearchRoutes(readList),
     ...savedViewRoutes(deps),
     ...adminDocumentRoutes(deps, rendering),
     ...taxReportRoutes(deps),

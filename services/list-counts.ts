@@ -10,16 +10,27 @@ export type CountList = (list: Endpoint, query: Record<string, string>, context:
 
 const Counted = z.object({ total: Total })
 
-/** Counts by the call of the list itself, so that a count never differs from what its list shows. */
-export function createListCounts(routes: () => readonly Route[]): CountList {
+/** What a list of the back office answers to the admin of a call; null where they may not read it. */
+export type ReadList = (list: Endpoint, query: Record<string, string>, context: Context) => Promise<unknown>
+
+/** Asks the call of the list itself, in the countries in which the admin holds its right. */
+export function createListReader(routes: () => readonly Route[]): ReadList {
   return async (list, query, context) => {
     const answering = routes().find(({ endpoint }) => endpoint === list)
     const { right } = list
     if (answering === undefined || right === undefined) throw new Error(`${list.name} is no list of admins`)
     const caller = holding(adminOf(context), right)
-    if (caller.countries.length === 0) return { count: 0, is_exact: true }
-    const input = readInput(list, { params: undefined, query: { ...query, limit: '1' }, body: undefined })
+    if (caller.countries.length === 0) return null
+    const input = readInput(list, { params: undefined, query, body: undefined })
     // readInput has returned the handler's own input type; Route pairs the two.
-    return Counted.parse(await answering.handler(input as never, { ...context, caller })).total
+    return answering.handler(input as never, { ...context, caller })
+  }
+}
+
+/** Counts by the call of the list itself, so that a count never differs from what its list shows. */
+export function createListCounts(readList: ReadList): CountList {
+  return async (list, query, context) => {
+    const answer = await readList(list, { ...query, limit: '1' }, context)
+    return answer === null ? { count: 0, is_exact: true } : Counted.parse(answer).total
   }
 }

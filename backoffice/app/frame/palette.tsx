@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { HIT_KINDS, searchEverything } from '@meridian/contract/admin/search.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -13,14 +16,26 @@ import {
   useFilter,
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { answerTo } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
+import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { currentActs } from './page-acts.ts'
 import { ROOMS } from './rooms.ts'
 import { SEARCHES } from './searches.ts'
 
-/** Searches are offered whatever is typed. */
+/** What was found, and searches of lists, are offered whatever is typed. */
 const SEARCH = 'search-'
+/** Longer than between two letters of whoever types on. */
+const PAUSE_MS = 150
+
+const HITS: Readonly<Record<Hit['kind'], { name: StringKey; addressOf: (id: number) => string }>> = {
+  order: { name: 'ROOM_ORDERS', addressOf: (id) => `/orders/${id}` },
+  member: { name: 'ROOM_MEMBERS', addressOf: (id) => `/members/${id}` },
+  document: { name: 'HIT_DOCUMENTS', addressOf: (id) => `/orders/${id}` },
+}
+
+type Hit = AnswerOf<typeof searchEverything>['hits'][number]
 
 /** Everything by typing: a number or a name to search for, the rooms, and the acts of this page. Each is also a button somewhere. */
 export default function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
@@ -31,6 +46,7 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
   const [typed, setTyped] = useState('')
   const [acts] = useState(currentActs)
   const wanted = typed.trim()
+  const hits = useHits(wanted)
   const go = (address: string) => {
     onClose()
     navigate(address)
@@ -59,6 +75,33 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
               aria-label={t('KEY_PALETTE')}
               renderEmptyState={() => <p className="sub">{t('NOTHING_MATCHES')}</p>}
             >
+              {HIT_KINDS.map((kind) => {
+                const found = hits.filter((hit) => hit.kind === kind)
+                return (
+                  found.length > 0 && (
+                    <MenuSection key={kind}>
+                      <Header className="menu-head">{t(HITS[kind].name)}</Header>
+                      {found.map(({ id, name, note }) => (
+                        <MenuItem
+                          key={`${kind}${id}${name}`}
+                          id={`${SEARCH}${kind}-${id}-${name}`}
+                          className="menu-item"
+                          textValue={name}
+                          onAction={() => go(HITS[kind].addressOf(id))}
+                        >
+                          <span translate="no">{name}</span>
+                          {note !== null && (
+                            <span className="sub" translate="no">
+                              {' '}
+                              {note}
+                            </span>
+                          )}
+                        </MenuItem>
+                      ))}
+                    </MenuSection>
+                  )
+                )
+              })}
               {wanted !== '' && (
                 <MenuSection>
                   <Header className="menu-head">{t('SEARCH')}</Header>
@@ -110,4 +153,19 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** What matches the typed text, asked for once the typing pauses; the old hits stay until the new ones are there. */
+function useHits(wanted: string): readonly Hit[] {
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data } = useQuery({
+    ...answerTo(searchEverything, { query: { text: asked } }),
+    enabled: asked.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  return wanted.length > 1 ? (data?.hits ?? []) : []
 }

@@ -1,6 +1,6 @@
 import { changeOrderAddress, getOrderAddress } from '@meridian/contract/admin/order-address.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { AddressInput } from '@meridian/contract/shop/cart.ts'
+import type { AddressInput } from '@meridian/contract/shop/cart.ts'
 import { addressFields } from '@meridian/domain/address-fields.ts'
 import {
   ADDRESS_FIELD_NAMES,
@@ -10,6 +10,7 @@ import {
 } from '@meridian/domain/address-list.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
 import { callAdmin } from '../calls/call-admin.ts'
 import { Refused } from '../calls/call-failure.ts'
 import { answerTo, useAnswer } from '../calls/use-answer.ts'
@@ -30,6 +31,7 @@ import type { Order } from './order-page.tsx'
 type Loaded = AnswerOf<typeof getOrderAddress>
 /** The fields as a form holds them: an empty text for nothing. */
 type Values = Record<AddressFieldName, string>
+const TEXTS = z.record(z.string(), z.string())
 
 /** Where the order goes, while nothing of it is packed. */
 export default function AddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -52,7 +54,8 @@ function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded;
   })
   const entity = useEntityForm<Values>({
     loaded: versioned(loaded),
-    schema: AddressInput,
+    // The rules of the country are the server's, which names every wrong field at once.
+    schema: TEXTS,
     save: (values, version) =>
       change.mutateAsync({ params, body: { version, shipping_address: inputOf(values, country) } }),
     readAgain: async () => {

@@ -31,6 +31,6 @@ export function useAnswer<E extends Endpoint>(
 }
 
 /** The same for a list: while other filters load, the old rows stay. */
-export function useListAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-  return useQuery({ ...answerTo(endpoint, input), placeholderData: keepPreviousData })
+export function useListAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: { enabled?: boolean } = {}) {
+  return useQuery({ ...answerTo(endpoint, input), ...options, placeholderData: keepPreviousData })
 }

@@ -55,6 +55,7 @@ export default function MemberList() {
     <ListPage
       title={t('ROOM_MEMBERS')}
       endpoint={listMembers}
+      list="members"
       columns={columns}
       idOf={(row: Row) => row.user_id}
       addressOf={(row: Row) => `/members/${row.user_id}`}

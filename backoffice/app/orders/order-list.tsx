@@ -140,6 +140,7 @@ export default function OrderList() {
     <ListPage
       title={t('ROOM_ORDERS')}
       endpoint={searchOrders}
+      list="orders"
       columns={columns}
       idOf={(row: Row) => row.order_id}
       addressOf={(row: Row) => `/orders/${row.order_id}`}

@@ -70,6 +70,7 @@ export default function RefundList() {
     <ListPage
       title={t('REFUNDS')}
       endpoint={searchRefunds}
+      list="refunds"
       columns={columns}
       idOf={(row: Row) => row.refund_id}
       addressOf={(row: Row) => `/orders/${row.order_id}`}

@@ -4,6 +4,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OnDemand } from '../on-demand.tsx'
 import { firstPage, placeOf, type View, withFilter, withView } from './list-search.ts'
+import { ViewActs } from './view-acts.tsx'
 
 /** A filter of a list, by the name of its parameter. */
 export type Filter =
@@ -19,11 +20,14 @@ const FilterPopover = lazy(load)
 export function FilterBar({
   filters,
   views,
+  list,
   hasSearch,
   children,
 }: {
   filters: readonly Filter[]
   views: readonly View[]
+  /** The list that saved views belong to; absent where none are saved. */
+  list: string | undefined
   hasSearch: boolean
   children?: ReactNode
 }) {
@@ -60,11 +64,12 @@ export function FilterBar({
         <button
           type="button"
           className="link"
-          onClick={() => setSearch(withView(firstPage(search), place.view?.id ?? ''))}
+          onClick={() => setSearch(withView(firstPage(search), place.view ?? { id: '' }))}
         >
           {t('RESET_VIEW')}
         </button>
       )}
+      {list !== undefined && <ViewActs list={list} place={place} />}
       <span className="grow" />
       {children}
     </div>

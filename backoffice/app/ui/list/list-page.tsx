@@ -13,6 +13,7 @@ import { ListColumns } from './list-columns.tsx'
 import { firstPage, nextPage, placeOf, type View, withSort, withView } from './list-search.ts'
 import { chooseRange, isChosen, NOTHING, type Selection, togglePage, toggleRow } from './selection.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { useViews } from './use-views.ts'
 
 export interface Column<Row> {
   id: string
@@ -50,6 +51,8 @@ export interface ListPageProps<E extends Endpoint, Row> {
   /** The page of a row; absent in a list whose rows have none. */
   addressOf?: (row: Row) => string
   views: readonly View[]
+  /** The name of the list, to which saved views belong; absent where none are saved. */
+  list?: string
   filters: readonly Filter[]
   bulkActs?: readonly BulkAct[]
   /** Beside the title. */
@@ -65,7 +68,7 @@ export interface ListTrail {
 
 /** Every list of the back office: views, filters, sort, pages and columns in the address, rows as links, a choice for acts on many. */
 export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) {
-  const { endpoint, columns, idOf, addressOf, views } = props
+  const { endpoint, columns, idOf, addressOf, list } = props
   const { t } = useTexts()
   const formats = useFormats()
   const { pathname } = useLocation()
@@ -73,8 +76,10 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   const [selection, setSelection] = useState<Selection>(NOTHING)
   const touched = useRef<number | null>(null)
   const table = useRef<HTMLTableElement>(null)
+  const { views, isPending } = useViews(list, props.views, search)
+  const everything = props.views.at(-1)
   const place = placeOf(search, views)
-  const query = useListAnswer(endpoint, inputOf(endpoint, place, props.fixed))
+  const query = useListAnswer(endpoint, inputOf(endpoint, place, props.fixed), { enabled: !isPending })
   // The type of the prop has made sure that the answer is that of a list.
   const answer = query.data as ListAnswer<Row> | undefined
   const shown = columns.filter(({ id, isExtra }, index) => index === 0 || (place.columns?.includes(id) ?? !isExtra))
@@ -105,7 +110,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
           return (
             <Link
               key={view.id}
-              to={{ search: withView(search, view.id).toString() }}
+              to={{ search: withView(search, view).toString() }}
               className="view"
               aria-current={isOn ? 'page' : undefined}
             >
@@ -117,15 +122,15 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
           )
         })}
       </nav>
-      <FilterBar filters={props.filters} views={views} hasSearch={hasSearch(endpoint)}>
+      <FilterBar filters={props.filters} views={views} list={list} hasSearch={hasSearch(endpoint)}>
         <ListColumns columns={columns} shown={shown.map(({ id }) => id)} />
       </FilterBar>
       {answer === undefined && query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
       {answer === undefined && query.isPending && <LoadingState />}
-      {answer !== undefined && rows.length === 0 && isFiltered(place, views) && (
-        <FilteredEmptyState onClear={() => setSearch(withView(search, views.at(-1)?.id ?? ''))} />
+      {answer !== undefined && rows.length === 0 && isFiltered(place, everything) && (
+        <FilteredEmptyState onClear={() => setSearch(withView(search, everything ?? { id: '' }))} />
       )}
-      {answer !== undefined && rows.length === 0 && !isFiltered(place, views) && <EmptyState {...props.empty} />}
+      {answer !== undefined && rows.length === 0 && !isFiltered(place, everything) && <EmptyState {...props.empty} />}
       {answer !== undefined && query.isError && (
         <p className="failure" role="alert">
           {t('LIST_IS_OLD')}{' '}
@@ -267,8 +272,8 @@ function hasSearch(endpoint: Endpoint): boolean {
   return read.success && typeof read.data === 'object' && read.data !== null && 'search' in read.data
 }
 
-function isFiltered({ filters }: ReturnType<typeof placeOf>, views: readonly View[]): boolean {
-  const all = views.at(-1)?.filters ?? {}
+function isFiltered({ filters }: ReturnType<typeof placeOf>, everything: View | undefined): boolean {
+  const all = everything?.filters ?? {}
   return Object.keys(filters).some((name) => filters[name] !== all[name])
 }
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { firstPage, nextPage, placeOf, type View, withFilter, withSort, withView } from './list-search.ts'
+import {
+  firstPage,
+  nextPage,
+  placeOf,
+  savedPlace,
+  type View,
+  viewOf,
+  withFilter,
+  withSort,
+  withView,
+} from './list-search.ts'
 
 const VIEWS: readonly View[] = [
   { id: 'to-pack', name: 'To pack', filters: { state: 'PAID' }, sort: 'promised_on' },
@@ -40,7 +50,9 @@ test('the country of the scope narrows a view without changing it', () => {
 })
 
 test('another view keeps country and columns, and nothing else of the one before', () => {
-  const next = withView(at('view=to-pack&country=PL&columns=a,b&payment=card&after=x&page=3&sort=-total'), 'all')
+  const next = withView(at('view=to-pack&country=PL&columns=a,b&payment=card&after=x&page=3&sort=-total'), {
+    id: 'all',
+  })
   expect(next.toString()).toBe('view=all&country=PL&columns=a%2Cb')
 })
 
@@ -50,4 +62,17 @@ test('a new filter or sort begins at the first page; the next page is counted', 
   expect(placeOf(withSort(third, '-total'), VIEWS)).toMatchObject({ after: undefined, page: 1, sort: '-total' })
   expect(placeOf(withFilter(third, VIEWS, 'payment', 'card'), VIEWS).after).toBeUndefined()
   expect(firstPage(third).toString()).toBe('view=all')
+})
+
+test('a saved view holds filters, sort and columns but no country, and is a view like any other', () => {
+  const place = savedPlace(placeOf(at('view=to-pack&country=PL&payment=card&columns=a,b'), VIEWS))
+  expect(place).toEqual({
+    ...{ filters: { state: 'PAID', payment: 'card' }, sort: 'promised_on', columns: ['a', 'b'] },
+  })
+  const saved = { view_id: 7, version: 1, list: 'orders', name: 'Cards', is_shared: false, is_own: true, place }
+  const views = [...VIEWS, viewOf(saved)]
+  expect(placeOf(at('view=saved-7&country=DE'), views)).toMatchObject({ ...place, isChanged: false })
+  expect(placeOf(at('view=saved-7&columns=a'), views).isChanged).toBe(true)
+  const next = withView(at('view=all&country=PL&columns=c'), viewOf(saved))
+  expect(next.toString()).toBe('view=saved-7&country=PL')
 })

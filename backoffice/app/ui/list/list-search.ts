@@ -1,3 +1,8 @@
+import type { listViews } from '@meridian/contract/admin/views.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+
+export type SavedView = AnswerOf<typeof listViews>['views'][number]
+
 /** Parameters of a list's address that are not filters of its call. */
 const OWN = new Set(['view', 'sort', 'after', 'columns', 'page', 'dialog'])
 
@@ -8,6 +13,10 @@ export interface View {
   /** The filters as the address has them. */
   filters: Readonly<Record<string, string>>
   sort?: string
+  /** The columns that it shows; undefined: those that the person has chosen. */
+  columns?: readonly string[]
+  /** A view that somebody has saved. */
+  saved?: SavedView
 }
 
 /** Where a list stands, as its address says: everything in it can be sent to a colleague. */
@@ -34,7 +43,7 @@ export function placeOf(search: URLSearchParams, views: readonly View[]): ListPl
     Object.entries({ ...view?.filters, ...Object.fromEntries(own) }).filter(([, value]) => value !== ''),
   )
   const sort = search.get('sort') ?? view?.sort
-  const columns = search.get('columns')?.split(',')
+  const columns = search.get('columns')?.split(',') ?? view?.columns
   return {
     view,
     filters,
@@ -42,7 +51,10 @@ export function placeOf(search: URLSearchParams, views: readonly View[]): ListPl
     after: search.get('after') ?? undefined,
     page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
     columns,
-    isChanged: (sort ?? '') !== (view?.sort ?? '') || !hasSame(withoutScope(filters), view?.filters ?? {}),
+    isChanged:
+      (sort ?? '') !== (view?.sort ?? '') ||
+      (view?.columns !== undefined && view.columns.join() !== columns?.join()) ||
+      !hasSame(withoutScope(filters), view?.filters ?? {}),
   }
 }
 
@@ -70,10 +82,10 @@ export function withFilter(
   return next
 }
 
-/** The address of a view. The country and the columns stay: they belong to the person and not to the view. */
-export function withView(search: URLSearchParams, id: string): URLSearchParams {
-  const next = new URLSearchParams({ view: id })
-  for (const kept of ['country', 'columns']) {
+/** The address of a view. The country stays, and the columns unless the view has its own: they belong to the person. */
+export function withView(search: URLSearchParams, view: Pick<View, 'id' | 'columns'>): URLSearchParams {
+  const next = new URLSearchParams({ view: view.id })
+  for (const kept of view.columns === undefined ? ['country', 'columns'] : ['country']) {
     const value = search.get(kept)
     if (value !== null) next.set(kept, value)
   }
@@ -98,4 +110,28 @@ export function nextPage(search: URLSearchParams, after: string): URLSearchParam
   next.set('after', after)
   next.set('page', String((Number.parseInt(search.get('page') ?? '1', 10) || 1) + 1))
   return next
+}
+
+/** The name of a saved view in the address. */
+export function savedId(view_id: number): string {
+  return `saved-${view_id}`
+}
+
+/** A saved view as a tab. */
+export function viewOf(saved: SavedView): View {
+  const { filters, sort, columns } = saved.place
+  return {
+    ...{ id: savedId(saved.view_id), name: saved.name, filters, saved },
+    ...(sort !== undefined && { sort }),
+    ...(columns !== undefined && { columns }),
+  }
+}
+
+/** What a view of this place is saved as: without the country, which narrows every view. */
+export function savedPlace({ filters, sort, columns }: ListPlace): SavedView['place'] {
+  return {
+    filters: withoutScope(filters),
+    ...(sort !== undefined && { sort }),
+    ...(columns !== undefined && { columns: [...columns] }),
+  }
 }

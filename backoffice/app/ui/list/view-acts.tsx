@@ -1,0 +1,55 @@
+import { changeView, listViews } from '@meridian/contract/admin/views.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useChange } from '../../calls/use-change.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { failureText } from '../failure-text.ts'
+import { toast } from '../toasts.tsx'
+import { type ListPlace, savedPlace } from './list-search.ts'
+
+const ViewDialog = lazy(() => import('./view-dialog.tsx'))
+
+/** Keeps what a list shows under a name, changes a view of one's own, and takes it away. */
+export function ViewActs({ list, place }: { list: string; place: ListPlace }) {
+  const { t } = useTexts()
+  const [dialog, setDialog] = useState<'new' | 'own' | null>(null)
+  const saved = place.view?.saved?.is_own === true ? place.view.saved : undefined
+  const change = useChange(changeView, { renews: [listViews], onDone: () => toast(t('VIEW_SAVED')) })
+  return (
+    <>
+      {place.isChanged && saved !== undefined && (
+        <button
+          type="button"
+          className="link"
+          disabled={change.isPending}
+          onClick={() => {
+            const { view_id, version, name, is_shared } = saved
+            change.mutate({ params: { view_id }, body: { version, name, is_shared, place: savedPlace(place) } })
+          }}
+        >
+          {t('SAVE_VIEW')}
+        </button>
+      )}
+      {place.isChanged && (
+        <button type="button" className="link" onClick={() => setDialog('new')}>
+          {t('SAVE_VIEW_AS')}
+        </button>
+      )}
+      {!place.isChanged && saved !== undefined && (
+        <button type="button" className="link" onClick={() => setDialog('own')}>
+          {t('EDIT_VIEW')}
+        </button>
+      )}
+      {change.error !== null && (
+        <span className="failure" role="alert">
+          {failureText(change.error, t)}
+        </span>
+      )}
+      <Suspense>
+        {dialog === 'new' && <ViewDialog list={list} place={place} onClose={() => setDialog(null)} />}
+        {dialog === 'own' && saved !== undefined && (
+          <ViewDialog list={list} place={place} saved={saved} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

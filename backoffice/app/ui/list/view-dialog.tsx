@@ -1,0 +1,84 @@
+import { changeView, listViews, removeView, saveView } from '@meridian/contract/admin/views.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useChange } from '../../calls/use-change.ts'
+import { useMay } from '../../session/use-self.ts'
+import { firstViewOf, writePreference } from '../../texts/preferences.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CallFailureNote } from '../dialog/call-failure-note.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { CheckField, TextField } from '../field.tsx'
+import { toast } from '../toasts.tsx'
+import { type ListPlace, type SavedView, savedId, savedPlace, viewOf, withView } from './list-search.ts'
+
+/** The name of a view, who sees it, and whether the list opens with it. */
+export default function ViewDialog({
+  list,
+  place,
+  saved,
+  onClose,
+}: {
+  list: string
+  place: ListPlace
+  /** The view that is changed; absent for a new one. */
+  saved?: SavedView
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const may = useMay()
+  const [search, setSearch] = useSearchParams()
+  const [name, setName] = useState(saved?.name ?? '')
+  const [isShared, setIsShared] = useState(saved?.is_shared ?? false)
+  const first = firstViewOf(list)
+  const wasFirst = saved !== undefined && first === savedId(saved.view_id)
+  const [isFirst, setIsFirst] = useState(wasFirst)
+  const done = ({ view }: { view: SavedView }) => {
+    if (isFirst) writePreference(`view_${list}`, savedId(view.view_id))
+    else if (wasFirst) writePreference(`view_${list}`, '')
+    toast(t('VIEW_SAVED'))
+    setSearch(withView(search, viewOf(view)))
+    onClose()
+  }
+  const save = useChange(saveView, { renews: [listViews], onDone: done })
+  const change = useChange(changeView, { renews: [listViews], onDone: done })
+  const remove = useChange(removeView, {
+    renews: [listViews],
+    onDone: () => {
+      if (wasFirst) writePreference(`view_${list}`, '')
+      toast(t('VIEW_REMOVED'))
+      setSearch(withView(search, { id: '' }))
+      onClose()
+    },
+  })
+  const error = save.error ?? change.error ?? remove.error
+  const body = { name: name.trim(), is_shared: isShared, place: savedPlace(place) }
+  return (
+    <Dialog
+      title={t(saved === undefined ? 'SAVE_VIEW_AS' : 'EDIT_VIEW')}
+      confirm={t('SAVE')}
+      canConfirm={name.trim() !== ''}
+      isBusy={save.isPending || change.isPending || remove.isPending}
+      failure={error ? <CallFailureNote error={error} /> : null}
+      onClose={onClose}
+      onConfirm={() => {
+        if (saved === undefined) save.mutate({ body: { list, ...body } })
+        else change.mutate({ params: { view_id: saved.view_id }, body: { version: saved.version, ...body } })
+      }}
+    >
+      <TextField label={t('VIEW_NAME')} value={name} onChange={setName} maxLength={60} autoFocus autoComplete="off" />
+      {may('admins.write') && <CheckField label={t('VIEW_SHARED')} isChecked={isShared} onChange={setIsShared} />}
+      <CheckField label={t('VIEW_FIRST')} isChecked={isFirst} onChange={setIsFirst} />
+      {saved !== undefined && (
+        <p>
+          <button
+            type="button"
+            className="link"
+            onClick={() => remove.mutate({ params: { view_id: saved.view_id }, body: { version: saved.version } })}
+          >
+            {t('REMOVE_VIEW')}
+          </button>
+        </p>
+      )}
+    </Dialog>
+  )
+}

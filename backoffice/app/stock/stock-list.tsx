@@ -54,6 +54,7 @@ export default function StockList() {
     <ListPage
       title={t('ROOM_STOCK')}
       endpoint={searchStock}
+      list="stock"
       fixed={{ languageId: language }}
       columns={columns}
       idOf={(row: Row) => row.variant_id * 100 + COUNTRY_IDS.indexOf(row.country_id)}

@@ -125,7 +125,7 @@ export async function readShippedOrder(
             'created_at', ${moment('s.created_at')}, 'packed_at', ${moment('s.packed_at')},
             'shipped_at', ${moment('s.shipped_at')}, 'delivered_at', ${moment('s.delivered_at')},
             'delayed_at', ${moment('s.delayed_at')}, 'reopened_at', ${moment('s.reopened_at')},
-            'lines', (select json_agg(json_build_object('position', position, 'quantity', quantity) order by position)
+            'lines', (select coalesce(json_agg(json_build_object('position', position, 'quantity', quantity) order by position), '[]')
               from shop.shipment_line p where p.shipment_id = s.shipment_id),
             'events', (select coalesce(json_agg(json_build_object('kind', kind, 'at', ${moment('e.at')}) order by e.at), '[]')
               from shop.parcel_event e where e.shipment_id = s.shipment_id)) order by parcel), '[]')

@@ -42,16 +42,21 @@ export function refundingProvider() {
   return { provider, faults, received, calls: () => calls }
 }
 
-export const LINES = [
+const LINES = [
   { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },
   { variant_id: HAND_WASH_AMBER.variant_id, quantity: 3 },
 ]
 
 /** A member's order, with points converted, whose money was captured. */
-export async function paidOrder(shop: TestShop, member: TestUser, points: number): Promise<Order> {
+export async function paidOrder(
+  shop: TestShop,
+  member: TestUser,
+  points: number,
+  lines: readonly { variant_id: number; quantity: number }[] = LINES,
+): Promise<Order> {
   const query = { languageId: 'en' } as const
   await member.call(createBasket, { query, body: { name: 'Money back' } })
-  await fillBasket(member, LINES)
+  await fillBasket(member, [...lines])
   await completeBasket(member)
   const { data } = await member.call(setDiscount, { query, body: { points_to_convert: points } })
   const order = (await member.call(createOrder, { body: await orderOf(member, data) })).data

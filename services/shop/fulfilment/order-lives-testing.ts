@@ -136,6 +136,21 @@ export const SHIPPING_RULES: readonly LifeRule[] = [
     },
   },
   {
+    name: 'The pieces held for an order are its units that are still to leave',
+    async check(life) {
+      const wrong = await rowsOf(
+        life,
+        sql`select variant_id, held, due from (
+          select variant_id, sum(quantity - cancelled - shipped)::int as due,
+              (select coalesce(sum(r.quantity - r.gone), 0)::int from shop.reservation r
+                where r.order_id = l.order_id and r.variant_id = l.variant_id and r.state in ('HELD', 'CLAIMED')) as held
+            from shop.order_line l where l.order_id = ${life.order_id} group by order_id, variant_id) as pieces
+          where held <> due`,
+      )
+      expect(wrong).toEqual([])
+    },
+  },
+  {
     name: 'Pieces leave the stock once for each unit that has left',
     async check(life) {
       const wrong = await rowsOf(

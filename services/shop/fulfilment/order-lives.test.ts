@@ -1,148 +1,79 @@
-import {
-  deliverParcel,
-  holdShipment,
-  loseParcel,
-  packShipment,
-  pickShipment,
-  planShipment,
-  releaseShipment,
-  reopenShipment,
-  resendParcel,
-  returnParcelToSender,
-  shipParcel,
-  unpackShipment,
-} from '@meridian/contract/admin/shipments.ts'
-import { receiveStock } from '@meridian/contract/admin/stock.ts'
-import { HOLD_REASONS, PARCEL_EVENT_KINDS } from '@meridian/domain/shipment.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
+import { correctRefunded } from '../order/order-documents.ts'
 import { createTestCarrier, type TestCarrier } from './carrier-testing.ts'
-import { paidOrder, shipped } from './fulfilment-testing.ts'
-import { keepShipments, tellDelays } from './keep-shipments.ts'
+import { keepShipments } from './keep-shipments.ts'
+import { paidOrder, refundingProvider, settleRefunds } from './money-back-testing.ts'
+import { checkSettled, moneyEvents, moneyRules } from './order-lives-money-testing.ts'
+import { shippingEvents } from './order-lives-shipping-testing.ts'
 import { chanceOfSeed, type Life, type LifeEvent, liveOrder, SHIPPING_RULES } from './order-lives-testing.ts'
-import { receiveCarrierEvent } from './tracking.ts'
 
 const LIVES = Number(process.env.LIVES ?? 12)
 const FIRST_SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
+const { provider, faults } = refundingProvider()
 
 let shop: TestShop
 let carrier: TestCarrier
 let admin: TestUser
+let buyer: TestUser
+let memberWith: (points: number) => Promise<TestUser>
+let events: LifeEvent[]
 beforeAll(async () => {
   carrier = createTestCarrier()
-  shop = await createTestShop({ carriers: [carrier] })
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
+  shop = await createTestShop({ carriers: [carrier], provider })
+  memberWith = await createSpenderMaker(shop)
+  const people = { shop, admin: () => admin, buyer: () => buyer }
+  events = [...shippingEvents({ ...people, carrier }), ...moneyEvents({ ...people, faults })].map(withFreshProof)
 })
 afterAll(() => shop.close())
 
-/** An act on any parcel of the order, on the version seen, or in one of ten cases on an old one. */
-function onParcel(
-  name: string,
-  act: (
-    life: Life,
-    input: { params: { shipment_id: number }; body: { version: number; reason: string } },
-  ) => Promise<unknown>,
-): LifeEvent {
+/** A proof of the second factor lasts ten minutes, a life longer. */
+function withFreshProof({ name, run }: LifeEvent): LifeEvent {
   return {
     name,
     async run(life) {
-      const { parcels, version } = await shipped(admin, life.order_id)
-      // The newest parcel most of the time, so that lives get far.
-      const parcel = life.chance.next() < 0.7 ? parcels.at(-1) : life.chance.of(parcels)
-      if (parcel === undefined) return
-      const seen = life.chance.next() < 0.1 ? version - 1 : version
-      await act(life, {
-        params: { shipment_id: parcel.shipment_id },
-        body: { version: Math.max(seen, 1), reason: 'a random life' },
-      })
+      admin = await shop.member({ type_id: 2, countries: ['PL'] })
+      return run(life)
     },
   }
 }
 
 const later = (ms: number) => ({ ...shop.fulfilment, clock: () => new Date(shop.time.now.getTime() + ms) })
 
-const plan: LifeEvent = {
-  name: 'plan',
-  async run({ order_id, chance }) {
-    const { version, lines } = await shipped(admin, order_id)
-    const some = lines.flatMap(({ position, open }) =>
-      open > 0 && chance.next() < 0.7 ? [{ position, quantity: 1 + Math.floor(chance.next() * open) }] : [],
-    )
-    const body = some.length === 0 ? { version } : { version, lines: some }
-    await admin.call(planShipment, { params: { order_id }, body })
-  },
-}
-const pack = onParcel('pack', (_, input) => admin.call(packShipment, input))
-const ship = onParcel('ship', ({ chance }, input) => {
-  const fault = chance.next() < 0.4 ? chance.of(['silent_before', 'silent_after', 'refuse'] as const) : undefined
-  carrier.faults = fault === undefined ? [] : [fault]
-  const key = chance.next() < 0.5 ? `k${input.params.shipment_id}-${input.body.version}` : undefined
-  return admin.call(shipParcel, input, { idempotencyKey: key })
-})
-
-const EVENTS: readonly LifeEvent[] = [
-  // Several times, so that lives get far.
-  ...[plan, plan, plan, pack, pack, pack, ship, ship, ship],
-  onParcel('pick', (_, input) => admin.call(pickShipment, input)),
-  onParcel('reopen', (_, input) => admin.call(reopenShipment, input)),
-  onParcel('unpack', (_, input) => admin.call(unpackShipment, input)),
-  onParcel('hold', ({ chance }, { params, body }) =>
-    admin.call(holdShipment, { params, body: { ...body, hold: chance.of(HOLD_REASONS) ?? 'STOCK' } }),
-  ),
-  ...Array.from({ length: 2 }, () => onParcel('release', (_, input) => admin.call(releaseShipment, input))),
-  onParcel('deliver', (_, input) => admin.call(deliverParcel, input)),
-  onParcel('lose', (_, input) => admin.call(loseParcel, input)),
-  onParcel('return', (_, input) => admin.call(returnParcelToSender, input)),
-  onParcel('resend', (_, input) => admin.call(resendParcel, input)),
-  {
-    name: 'the carrier tells',
-    async run({ order_id, chance }) {
-      const found = await sql<{ reference: string }>`select reference from shop.shipment
-        where order_id = ${order_id} and reference is not null order by shipment_id`.execute(shop.pool.kysely)
-      const reference = chance.of(found.rows)?.reference
-      if (reference === undefined || !carrier.parcels.has(reference)) return
-      carrier.tell(reference, chance.of(PARCEL_EVENT_KINDS) ?? 'PICKED_UP', shop.time.now)
-      const event = Buffer.from(`${reference}-${Math.floor(chance.next() * 5)} ${reference}`)
-      const { applied } = await receiveCarrierEvent(shop.fulfilment, 'sandbox', event, { signed: 'yes' })
-      await applied
-    },
-  },
-  { name: 'sweep', run: () => keepShipments(later(3_600_000)) },
-  { name: 'delays', run: () => tellDelays(later(10 * 86_400_000)) },
-  {
-    name: 'receive',
-    run: () =>
-      admin.call(receiveStock, {
-        query: { languageId: 'en' },
-        body: { country_id: 'PL', sku: AMBRE_51_50ML.sku, quantity: 1 },
-      }),
-  },
-]
-
-test(`${LIVES} random lives of orders from seed ${FIRST_SEED} on keep the rules of shipping and stock`, async () => {
+test(`${LIVES} random lives of orders from seed ${FIRST_SEED} on keep the rules of units, stock, money, points and documents`, async () => {
+  const start = shop.time.now
   for (let seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
+    shop.time.now = start
     const chance = chanceOfSeed(seed)
-    const lines = [
+    const points = chance.of([0, 777, 4001]) ?? 0
+    buyer = await memberWith(points)
+    const { order_id } = await paidOrder(shop, buyer, points, [
       { variant_id: AMBRE_51_50ML.variant_id, quantity: 1 + Math.floor(chance.next() * 4) },
       { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 + Math.floor(chance.next() * 2) },
-    ]
-    const { order } = await paidOrder(shop, lines)
-    const life: Life = { shop, order_id: order.order_id, chance }
-    await liveOrder(life, { seed, events: EVENTS, rules: SHIPPING_RULES })
+    ])
+    const life: Life = { shop, order_id, chance }
+    const rules = [...SHIPPING_RULES, ...(await moneyRules(life))]
+    await liveOrder(life, { seed, events, rules })
 
-    // After everything, the sweep alone finishes what kills and silence left, and nothing was created twice.
+    // After everything, the sweeps alone finish what kills and silence left, and nothing was created twice.
     carrier.faults = []
     for (let turn = 0; turn < 3; turn++) await keepShipments(later(3_600_000 * (turn + 2)))
-    for (const rule of SHIPPING_RULES) await rule.check(life)
+    await settleRefunds(shop, order_id)
+    await correctRefunded(shop.deps, shop.time.now)
+    for (const rule of rules) await rule.check(life)
+    await checkSettled(life, seed)
     const { rows } = await sql<{ reference: string }>`select reference from shop.shipment
-      where order_id = ${order.order_id} and booking = 'ASKED'`.execute(shop.pool.kysely)
+      where order_id = ${order_id} and booking = 'ASKED'`.execute(shop.pool.kysely)
     expect(rows, `seed ${seed}`).toEqual([])
     const mails = await sql<{ shipment_id: string }>`select data ->> 'shipment_id' as shipment_id from pgboss.job
-      where name = 'send-mail' and (data ->> 'order_id')::bigint = ${order.order_id} and data ->> 'template' = 'parcel-shipped'`.execute(
+      where name = 'send-mail' and (data ->> 'order_id')::bigint = ${order_id} and data ->> 'template' = 'parcel-shipped'`.execute(
       shop.pool.kysely,
     )
     expect(new Set(mails.rows.map(({ shipment_id }) => shipment_id)).size, `seed ${seed}`).toBe(mails.rows.length)
   }
-}, 120_000)
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+}, 240_000)

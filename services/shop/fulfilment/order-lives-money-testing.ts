@@ -1,0 +1,216 @@
+import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
+import {
+  createLargeRefund,
+  listRefunds,
+  recordTransfer,
+  replaceRefund,
+  retryRefund,
+} from '@meridian/contract/admin/refunds.ts'
+import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
+import { part } from '@meridian/domain/allocation.ts'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TestShop, TestUser } from '../../testing.ts'
+import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
+import { settleRefunds, versionOf } from './money-back-testing.ts'
+import type { Life, LifeEvent, LifeRule } from './order-lives-testing.ts'
+
+const reason = 'a random life'
+
+/** Who and what the money of a life depends on; `admin` holds every right in the country of the order. */
+export interface MoneyWorld {
+  shop: TestShop
+  admin: () => TestUser
+  buyer: () => TestUser
+  /** What the payment provider does to refunds. */
+  faults: { isAway: boolean; refuses: boolean }
+}
+
+/** What may happen to the money and the documents of an order. */
+export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEvent[] {
+  const seenVersion = async ({ chance, order_id }: Life) => {
+    const version = await versionOf(shop, order_id)
+    return chance.next() < 0.1 ? Math.max(1, version - 1) : version
+  }
+  const someUnits = async ({ chance, order_id }: Life) => {
+    const { order } = await admin().call(listRefunds, { params: { order_id } })
+    const line = chance.of(order.lines)
+    return line === undefined ? [] : [{ position: line.position, units: 1 + Math.floor(chance.next() * 2) }]
+  }
+  const onRefund = (
+    name: string,
+    act: (found: { refund_id: number; version: number }, life: Life) => Promise<unknown>,
+  ): LifeEvent => ({
+    name,
+    async run(life) {
+      const { order } = await admin().call(listRefunds, { params: { order_id: life.order_id } })
+      const refund = life.chance.of(order.refunds)
+      if (refund !== undefined) await act(refund, life)
+    },
+  })
+  const give: LifeEvent = {
+    name: 'give back',
+    async run(life) {
+      const { chance, order_id } = life
+      const { order } = await admin().call(listRefunds, { params: { order_id } })
+      const kind = chance.of(['units', 'units', 'shipping', 'fee', 'goodwill', 'overpayment'] as const)
+      const wish = {
+        ...{ units: kind === 'units' ? await someUnits(life) : [] },
+        shipping: kind === 'shipping' ? order.shipping_left : 0,
+        fee: kind === 'fee' ? order.fee_left : 0,
+        goodwill: kind === 'goodwill' ? 1 + Math.floor(chance.next() * 300) : 0,
+        overpayment: kind === 'overpayment' ? 1 + Math.floor(chance.next() * 100) : 0,
+      }
+      const body = { ...wish, refund_reason: 'COMPLAINT' as const, reason, version: await seenVersion(life) }
+      const idempotencyKey = chance.next() < 0.3 ? `give-${order_id}-${body.version}` : undefined
+      const input = { params: { order_id }, body }
+      await admin().call(createLargeRefund, input, { ...(idempotencyKey && { idempotencyKey }) })
+    },
+  }
+  const settle: LifeEvent = {
+    name: 'refunds go',
+    async run({ order_id, chance }) {
+      faults.isAway = chance.next() < 0.2
+      faults.refuses = chance.next() < 0.2
+      try {
+        await settleRefunds(shop, order_id)
+      } finally {
+        faults.isAway = false
+        faults.refuses = false
+      }
+    },
+  }
+  return [
+    ...[give, give, settle, settle],
+    {
+      name: 'cancel units',
+      async run(life) {
+        const body = { version: await seenVersion(life), units: await someUnits(life), reason }
+        await admin().call(cancelUnits, { params: { order_id: life.order_id }, body })
+      },
+    },
+    {
+      name: 'the buyer cancels',
+      async run(life) {
+        const units = life.chance.next() < 0.9 ? { units: await someUnits(life) } : {}
+        await buyer().call(cancelOrder, { params: { order_id: life.order_id }, query: {}, body: units })
+      },
+    },
+    onRefund('retry a refund', ({ refund_id, version }) =>
+      admin().call(retryRefund, { params: { refund_id }, body: { version } }),
+    ),
+    onRefund('replace a refund', ({ refund_id, version }) =>
+      admin().call(replaceRefund, { params: { refund_id }, body: { version, reason } }),
+    ),
+    onRefund('make a transfer', ({ refund_id, version }) =>
+      admin().call(recordTransfer, { params: { refund_id }, body: { version, transfer_reference: 'TR 17' } }),
+    ),
+    {
+      name: 'issue the document',
+      run: ({ order_id, chance }) =>
+        issueDueDocument(
+          shop.deps,
+          { order_id, event: chance.of(['payment', 'shipping'] as const) ?? 'payment' },
+          shop.time.now,
+        ),
+    },
+    { name: 'correct documents', run: () => correctRefunded(shop.deps, shop.time.now) },
+  ]
+}
+
+const rowsOf = async <Row>({ shop }: Life, query: ReturnType<typeof sql<Row>>) =>
+  (await query.execute(shop.pool.kysely)).rows
+
+/** What was agreed when the order was placed. */
+async function readPlaced(life: Life): Promise<unknown> {
+  return rowsOf(
+    life,
+    sql`select o.goods_gross, o.shipping_gross, o.payment_fee, o.discount, o.added_tax, o.total_gross, o.total_points, o.taxes,
+        (select json_agg(json_build_array(position, sku, quantity, gross_price, line_gross, discount, tax, points_converted,
+            line_points, tax_rate_hundredths) order by position) from shop.order_line l where l.order_id = o.order_id) as lines
+      from shop.orders o where order_id = ${life.order_id}`,
+  )
+}
+
+/** The rules of money, points, volume and documents; call it when the life begins. */
+export async function moneyRules(born: Life): Promise<LifeRule[]> {
+  const placed = await readPlaced(born)
+  return [
+    {
+      name: 'Prices, discounts and shares of a placed order never change',
+      async check(life) {
+        expect(await readPlaced(life)).toEqual(placed)
+      },
+    },
+    {
+      name: 'No payment gives back more than it captured, refunds on their way included',
+      async check(life) {
+        const over = await rowsOf(
+          life,
+          sql`select a.attempt_id from payments.attempt a join payments.refund r using (attempt_id)
+            where a.order_id = ${life.order_id} and r.state not in ('DRAFT', 'REPLACED')
+            group by a.attempt_id having sum(r.amount) > coalesce(a.captured_amount, a.amount)`,
+        )
+        expect(over).toEqual([])
+      },
+    },
+    {
+      name: 'What was given back of a line is the share of its units, in money, tax, discount, points and volume',
+      async check(life) {
+        const lines = await rowsOf<
+          Record<'quantity' | 'reversed' | Shared | `given_${Shared}` | 'given_units', number>
+        >(
+          life,
+          sql`select l.quantity, l.reversed, l.line_gross - l.discount - l.tax as net, l.tax, l.discount, l.points_converted as points,
+              l.line_points as volume, coalesce(sum(c.units), 0)::int as given_units, coalesce(sum(c.net), 0)::bigint as given_net,
+              coalesce(sum(c.tax), 0)::bigint as given_tax, coalesce(sum(c.discount), 0)::bigint as given_discount,
+              coalesce(sum(c.points), 0)::bigint as given_points, coalesce(sum(c.volume), 0)::bigint as given_volume
+            from shop.order_line l
+              left join payments.refund r on r.order_id = l.order_id and r.replaces is null
+              left join payments.refund_component c on c.refund_id = r.refund_id and c.kind = 'UNITS' and c.position = l.position
+            where l.order_id = ${life.order_id} group by l.order_id, l.position`,
+        )
+        for (const line of lines) {
+          expect(line.given_units).toBe(line.reversed)
+          for (const of of SHARED)
+            expect([of, line[`given_${of}`]]).toEqual([of, part(line[of], line.quantity, 0, line.reversed)])
+        }
+      },
+    },
+    {
+      name: 'The volume of an order over all periods is that of the units whose money was kept',
+      async check(life) {
+        const [order] = await rowsOf<{ booked: number | null; kept: number }>(
+          life,
+          sql`select (select sum(points)::bigint from structures.volume_event v where v.order_id = o.order_id) as booked,
+              (select sum(line_points - line_points * reversed / quantity)::bigint from shop.order_line l where l.order_id = o.order_id) as kept
+            from shop.orders o where order_id = ${life.order_id}`,
+        )
+        expect(order?.booked).toBe(order?.kept)
+      },
+    },
+  ]
+}
+
+const SHARED = ['net', 'tax', 'discount', 'points', 'volume'] as const
+type Shared = (typeof SHARED)[number]
+
+/** Once all sweeps have run: no refund is open, and the documents state the money that was kept. */
+export async function checkSettled(life: Life, seed: number): Promise<void> {
+  const { order_id } = life
+  const open = await rowsOf(
+    life,
+    sql`select refund_id, state from payments.refund where order_id = ${order_id} and state in ('DRAFT', 'SENT', 'UNKNOWN')
+      or order_id = ${order_id} and state = 'APPROVED' and means = 'SAME'`,
+  )
+  expect(open, `seed ${seed}`).toEqual([])
+  const [books] = await rowsOf<{ documents: number; stated: number; kept: number }>(
+    life,
+    sql`select (select count(*)::int from documents.document d where d.order_id = o.order_id) as documents,
+        (select coalesce(sum(gross), 0)::bigint from documents.document d where d.order_id = o.order_id) as stated,
+        (o.total_gross - (select coalesce(sum(c.amount), 0) from payments.refund r join payments.refund_component c using (refund_id)
+          where r.order_id = o.order_id and r.replaces is null and c.kind <> 'OVERPAYMENT'))::bigint as kept
+      from shop.orders o where order_id = ${order_id}`,
+  )
+  if (books !== undefined && books.documents > 0) expect(books.stated, `seed ${seed}`).toBe(books.kept)
+}

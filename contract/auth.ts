@@ -77,6 +77,32 @@ export const createToken = endpoint({
   ],
 })
 
+export const beginActing = endpoint({
+  alias: 'AUTH',
+  name: 'beginActing',
+  summary:
+    "Begins to show an admin a member's account, by the code that they got in the back office; nothing can be changed",
+  method: 'POST',
+  path: '/oauth/v2/acting',
+  caller: 'anyone',
+  body: z.strictObject({ code: Code }),
+  response: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() }),
+  errors: ['CLIENT_INVALID', 'ONE_TIME_CODE_INVALID'],
+})
+
+export const endActing = endpoint({
+  alias: 'AUTH',
+  name: 'endActing',
+  summary:
+    "Ends the session of a token with which an admin sees a member's account; the answer is the same for any other token",
+  method: 'POST',
+  path: '/oauth/v2/acting/end',
+  caller: 'anyone',
+  body: z.strictObject({ access_token: z.string().min(1).max(4096) }),
+  response: z.object({ ended: z.literal(true) }),
+  errors: ['CLIENT_INVALID'],
+})
+
 export const revokeToken = endpoint({
   alias: 'AUTH',
   name: 'revokeToken',

@@ -46,6 +46,10 @@ export interface Endpoint<
   readonly own?: 'enrolling' | 'enrolled'
   /** Needs a proof of a second factor within the last ten minutes. SPEC §6 */
   readonly step_up?: boolean
+  /**
+   * False: refused to an admin who sees a member's account, though it changes nothing. SPEC §6
+   */
+  readonly acting?: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body

@@ -110,6 +110,11 @@ export const ERRORS = {
     message: 'Enough mails about this order were sent in the last hour',
   },
   ACT_NOT_ALLOWED: { status: 409, error_code: 40913, message: 'This is not possible in the present state' },
+  ACTING_READS_ONLY: {
+    status: 409,
+    error_code: 40975,
+    message: 'An admin sees the account of a member and can change nothing',
+  },
   STOCK_PROMISED: { status: 409, error_code: 40950, message: 'Orders hold more pieces than that' },
   POINTS_SHORT: { status: 409, error_code: 4098, message: 'There are not enough points' },
   TOO_LARGE: { status: 413, error_code: 4130, message: 'The request is too large' },

@@ -111,6 +111,8 @@ export const continuePayment = endpoint({
 })
 
 export const getPayment = endpoint({
+  // It asks the provider and books what it says.
+  acting: false,
   alias: 'PAYMENTS',
   name: 'getPayment',
   summary: 'The state of a payment',

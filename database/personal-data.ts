@@ -111,6 +111,10 @@ export const PERSONAL_DATA = {
 
   // About an admin, who acts for the shop.
   // About an admin, who acts for the shop.
+  'sec.acting_session': {
+    holds: 'personal',
+    not_exported: 'Numbers of sessions of admins; the member was told by mail',
+  },
   'sec.admin_challenge': NONE,
   'sec.admin_factor': NONE,
   'sec.admin_recovery_code': NONE,

@@ -121,6 +121,15 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
     button: 'SEE_ACCOUNT',
     reason: 'WHY_MEMBER',
   },
+  'account-viewed': {
+    subject: 'SUBJECT_ACCOUNT_VIEWED',
+    lead: (mail, t) => [
+      t('ACCOUNT_VIEWED', { time: time(mail.happened_at, mail), shop: oneLine(mail.shop.name) }),
+      t('NOT_EXPECTED'),
+    ],
+    button: 'SEE_ACCOUNT',
+    reason: 'WHY_MEMBER',
+  },
   'data-exported': {
     subject: 'SUBJECT_DATA_EXPORTED',
     lead: (mail, t) => [

@@ -18,6 +18,7 @@ export const MEMBER_MAIL_TEMPLATES = [
   'sponsor-changed',
   'group-joined',
   'group-left',
+  'account-viewed',
   'data-exported',
 ] as const
 export type MemberMailTemplate = (typeof MEMBER_MAIL_TEMPLATES)[number]

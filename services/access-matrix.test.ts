@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RawInput } from './input.ts'
 import { errorsOf } from './refusals.ts'
+import { actAs } from './sec/acting-testing.ts'
 import { picture } from './sec/avatar-testing.ts'
 import { createSessionTokens } from './session.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './shop/cart/cart-testing.ts'
@@ -186,6 +187,8 @@ const ofReturn = (body?: object) =>
 
 const ROWS: Record<string, Row> = {
   createToken: plain({ body: { grant_type: 'refresh_token', refresh_token: 'nobody' } }),
+  beginActing: aboutToken((code) => ({ code })),
+  endActing: aboutToken((access_token) => ({ access_token })),
   revokeToken: plain({ body: { refresh_token: 'nobody' } }),
   listAdmins: plain(),
   getAdmin: plain({ params: { adminId: '2147483000' } }),
@@ -444,6 +447,7 @@ const ROWS: Record<string, Row> = {
   exportMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   downloadMemberExport: plain({ params: { exportId: MISSING.session_id } }),
   eraseMember: { ...ofMember({ version: 99, ground: 'LETTER' }), for: 'admin PL' },
+  actAsMember: { ...ofMember({ reason: 'A question of the member' }), for: 'admin PL' },
   blockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   unblockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   getMemberPoints: { ...ofMember(), for: 'admin PL' },
@@ -632,6 +636,7 @@ beforeAll(async () => {
     readVersion: async () => 1,
     readAdmin: async () => undefined,
     readAdminByToken: async () => undefined,
+    readActing: async () => undefined,
     readRevokedGuests: async () => [],
   })
   tokens.set('forged', await stranger.signPerson(account, shop.time.now))
@@ -736,12 +741,13 @@ async function ask(endpoint: Endpoint, actor: Actor, { params, query, body: sent
 }
 
 /**
- * Tables that a stranger may cause rows in: their own idempotency key, a mail to the owner of an address, or what finds
- * orders that have changed.
+ * Tables that a stranger may cause rows in: their own idempotency key, a mail to the owner of an address, what finds orders
+ * that have changed, or the code of an admin who looks.
  */
 const RESTLESS = new Set([
   'shop.order_change',
   'shop.order_finding',
+  'sec.acting_session',
   'sec.idempotency_key',
   'sec.refresh_token',
   'sec.one_time_link',
@@ -805,6 +811,32 @@ function expectDeclared(endpoint: Endpoint, { status, body }: { status: number; 
 test('every call has a row in this matrix', () => {
   expect(CALLS.map((call) => call.name).filter((name) => !(name in ROWS))).toEqual([])
   expect(Object.keys(ROWS).filter((name) => !CALLS.some((call) => call.name === name))).toEqual([])
+})
+
+/** What a shopper may call that needs no change to be asked, though it is no GET. */
+const READ_BY_POST = ['evaluate']
+
+test('an admin who sees a member’s account reads what the member reads and changes nothing of it', async () => {
+  const { user_id, canary } = thingsOf('user A')
+  const token = await actAs(shop, await shop.member({ type_id: 2, countries: ['PL'] }), user_id)
+  const before = await fingerprintOf('user A')
+  const keys = () => sql`select from sec.idempotency_key where actor like ${`%:${user_id}`}`.execute(shop.pool.kysely)
+  const kept = (await keys()).rows.length
+  const read: string[] = []
+  for (const endpoint of CALLS.filter(({ caller }) => caller !== 'provider')) {
+    const { params, query, body } = (ROWS[endpoint.name] ?? plain()).about(thingsOf('user A'))
+    const key = endpoint.changes ? { idempotencyKey: randomUUID() } : {}
+    const answer = await shop.service.answer(endpoint, { params, query, body }, { token, ...key })
+    const isRead = endpoint.method === 'GET' || READ_BY_POST.includes(endpoint.name)
+    const isRefused = JSON.parse(answer.body).name === 'ACTING_READS_ONLY'
+    expect(isRefused || ['admin', 'guest'].includes(endpoint.caller) || isRead, endpoint.name).toBe(true)
+    if (answer.status === 200) expect(isRead, endpoint.name).toBe(true)
+    if (answer.body.includes(canary)) read.push(endpoint.name)
+  }
+  expect(read).toEqual(expect.arrayContaining(['getPersonalData', 'getCart', 'listShippingAddresses']))
+  expect(read).not.toContain('exportAccount')
+  expect(await fingerprintOf('user A')).toBe(before)
+  expect((await keys()).rows).toHaveLength(kept)
 })
 
 /** Providers are authenticated by a signature over the bytes; roles/payments.test.ts covers that. */

@@ -192,6 +192,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     await sql`update sec.user_account set state = 'BLOCKED' where user_id = ${user_id}`.execute(shop.pool.kysely)
     return { params: { memberId: String(user_id) }, body: act }
   },
+  actAsMember: () => ofMember({ reason }),
   exportMember: () => ofMember(act),
   downloadMemberExport: async () => {
     const { user_id } = await shop.member()

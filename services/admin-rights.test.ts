@@ -77,6 +77,7 @@ test('a withdrawn role blocks the next call, in every process and with an older 
     readVersion: () => Promise.reject(new Error('Admins are not looked up like members')),
     readAdmin: (session_id, now) => readAdminSession(shop.pool.kysely, session_id, now),
     readAdminByToken: () => Promise.reject(new Error('This token is signed')),
+    readActing: async () => undefined,
     readRevokedGuests: async () => [],
   })
   await admin.call(listDocuments, { query: {} })

@@ -29,6 +29,7 @@ import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
+import { actingRoutes } from './sec/acting.ts'
 import { adminAdminRoutes } from './sec/admin-admins.ts'
 import { adminMemberDataRoutes } from './sec/admin-member-data.ts'
 import { adminMemberRoutes } from './sec/admin-members.ts'
@@ -40,6 +41,7 @@ import { deviceRoutes } from './sec/devices.ts'
 import { emailRoutes } from './sec/email-change.ts'
 import {
   lockMemberForAdmin,
+  readActing,
   readAdminByToken,
   readAdminNames,
   readAdminSession,
@@ -161,6 +163,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     readVersion: (session_id) => readSessionVersion(database, session_id),
     readAdmin: (session_id, now) => readAdminSession(database, session_id, now),
     readAdminByToken: (token, now) => readAdminByToken(database, token, now, { second_factor }),
+    readActing: (session_id, now) => readActing(database, session_id, now),
     readRevokedGuests: (since) => readRevokedGuests(database, since),
   })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
@@ -199,6 +202,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminFactorRoutes(deps, identity),
     ...formRoutes(deps),
     ...adminMemberRoutes(deps, { sessions, readLadder }),
+    ...actingRoutes(deps, identity),
     ...adminMemberDataRoutes(deps, { identity, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),
     ...adminTransferRoutes(deps, identity),
     ...adminStructureRoutes(deps, { enqueue, lockMemberForAdmin }),

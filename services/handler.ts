@@ -19,6 +19,8 @@ export type CallerSession =
       language_id: LanguageId
       price_group_id: number
       settlement_type: string | null
+      /** The admin who sees the shop as this user; absent for the user themselves. SPEC §6 */
+      acting_admin_id?: number
     }
   | {
       kind: 'admin'

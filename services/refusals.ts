@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorBody, Refusal } from '@meridian/contract/errors.ts'
 import { DatabaseUnreachable, PoolExhausted, sqlState } from '@meridian/database/connect-errors.ts'
+import { allowsActing } from '@meridian/domain/acting.ts'
 import type { Logger } from 'pino'
 
 const TRACE_BYTES = 12
@@ -68,5 +69,18 @@ export function errorsOf(endpoint: Endpoint) {
   const byAdmin = endpoint.caller === 'admin' || endpoint.caller === 'account'
   const factor = byAdmin && endpoint.own !== 'enrolling' ? (['ENROLMENT_NEEDED'] as const) : []
   const proof = endpoint.step_up === true ? (['STEP_UP_NEEDED'] as const) : []
-  return [...new Set([...endpoint.errors, ...own, ...right, ...factor, ...proof, ...idempotency, ...COMMON_ERRORS])]
+  // Of a token that an admin has of a member.
+  const acting = endpoint.caller === 'admin' || allowsActing(endpoint) ? [] : (['ACTING_READS_ONLY'] as const)
+  return [
+    ...new Set([
+      ...endpoint.errors,
+      ...own,
+      ...acting,
+      ...right,
+      ...factor,
+      ...proof,
+      ...idempotency,
+      ...COMMON_ERRORS,
+    ]),
+  ]
 }

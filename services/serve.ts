@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
+import { allowsActing } from '@meridian/domain/acting.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { actorOf, logLevelOf, routeOf } from './call-log.ts'
@@ -260,6 +261,9 @@ function encodeInput(endpoint: Endpoint, input: { params?: unknown; query?: unkn
 }
 
 function checkCaller(endpoint: Endpoint, caller: CallerSession, now: Date): void {
+  if (caller.kind === 'user' && caller.acting_admin_id !== undefined && !allowsActing(endpoint)) {
+    throw new Refusal('ACTING_READS_ONLY')
+  }
   if (endpoint.caller === 'anyone' || endpoint.caller === 'provider') return
   if (caller.kind === 'none') throw new Refusal('TOKEN_REQUIRED')
   if (!mayCall(endpoint.caller, caller.kind)) throw new Refusal('CALLER_NOT_ALLOWED')

@@ -1,3 +1,4 @@
+import { actingAdminIn } from '@meridian/domain/acting.ts'
 import type { HeldRight } from '@meridian/domain/admin-rights.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import {
@@ -32,6 +33,8 @@ export interface SessionTokens {
   signGuest(guest: { guest_id: string; country_id: string; issued_at: Date }): Promise<string>
   /** Signs a user's or admin's token; equal inputs give equal tokens. */
   signPerson(person: SignedInPerson, issued_at: Date): Promise<string>
+  /** Signs the token with which an admin sees a member's account until a time. */
+  signActing(person: SignedInPerson, acting: { admin_id: number; issued_at: Date; ends_at: Date }): Promise<string>
   /** The session of a token, or null unless it is a valid session token now. */
   verify(token: string, now: Date): Promise<KnownSession | null>
   /** Drops the cached state of a session, or of all, after some were ended; other processes notice within seconds. */
@@ -81,6 +84,8 @@ export interface SessionFacts {
   ) => Promise<{ session_version: number; held: HeldRight[]; proved_at: Date } | undefined>
   /** The session of the back office with this random token. */
   readAdminByToken: (token: string, now: Date) => Promise<AdminSession | undefined>
+  /** The version of the member whose account an admin sees in this session; undefined where it has ended. */
+  readActing: (session_id: string, now: Date) => Promise<number | undefined>
   readRevokedGuests: ReadRevokedGuests
 }
 
@@ -93,7 +98,7 @@ const STATE_KNOWN_FOR_MS = 3_000
  */
 export function createSessionTokens(
   keys: KeyRing,
-  { readVersion, readAdmin, readAdminByToken, readRevokedGuests }: SessionFacts,
+  { readVersion, readAdmin, readAdminByToken, readActing, readRevokedGuests }: SessionFacts,
 ): SessionTokens {
   const verified = new LRUCache<string, { session: KnownSession; session_version: number; expires_s: number }>({
     max: VERIFIED_MAX,
@@ -108,9 +113,9 @@ export function createSessionTokens(
 
   const revokedGuests = createRevokedGuests(readRevokedGuests, STATE_KNOWN_FOR_MS)
 
-  function sign(claims: JWTPayload, issued_at: Date): Promise<string> {
+  function sign(claims: JWTPayload, issued_at: Date, lifetimeS = TOKEN_LIFETIME_S): Promise<string> {
     const issuedS = Math.floor(issued_at.getTime() / 1000)
-    return signToken(keys, SESSION, { ...claims, iat: issuedS, nbf: issuedS, exp: issuedS + TOKEN_LIFETIME_S })
+    return signToken(keys, SESSION, { ...claims, iat: issuedS, nbf: issuedS, exp: issuedS + lifetimeS })
   }
 
   /** The signature proves the state when the token was signed; the database tells whether it still holds. */
@@ -122,6 +127,10 @@ export function createSessionTokens(
       if (admin?.session_version !== session_version) return null
       // Signing in was the proof; a refreshed token is none.
       return { ...session, held: admin.held, proved_at: admin.proved_at }
+    }
+    if (session.acting_admin_id !== undefined) {
+      // Read for each call, so that it ends at once with the admin's right.
+      return (await readActing(session.session_id, now)) === session_version ? session : null
     }
     const known = await versions.fetch(session.session_id)
     return known?.version === session_version ? session : null
@@ -140,28 +149,13 @@ export function createSessionTokens(
         issued_at,
       ),
 
-    signPerson: (person, issued_at) =>
+    signPerson: (person, issued_at) => sign(claimsOf(person), issued_at),
+
+    signActing: (person, { admin_id, issued_at, ends_at }) =>
       sign(
-        {
-          tid: person.type_id,
-          rol: [...person.roles],
-          userId: person.user_id,
-          username: person.username,
-          email: person.email,
-          accountCreatedDate: person.created_at.toISOString(),
-          oldSystemId: person.old_system_id,
-          sid: person.session_id,
-          sv: person.session_version,
-          ...(person.type_id === ADMIN_TYPE_ID
-            ? { cid: [...person.countries] }
-            : {
-                pgi: person.price_group_id,
-                stt: person.settlement_type,
-                countryId: person.country_id,
-                languageId: person.language_id,
-              }),
-        },
+        { ...claimsOf(person), act: admin_id },
         issued_at,
+        Math.floor((ends_at.getTime() - issued_at.getTime()) / 1000),
       ),
 
     forget(session_id) {
@@ -207,6 +201,7 @@ function knownSession(claims: Session, payload: JWTPayload): KnownSession | null
     return { kind: 'admin', user_id: claims.userId, session_id: sid, held: [], proved_at: null, enrolling: false }
   }
   if (!isCountryId(claims.countryId) || !isLanguageId(claims.languageId)) return null
+  const admin_id = actingAdminIn(payload)
   return {
     kind: 'user',
     user_id: claims.userId,
@@ -215,5 +210,29 @@ function knownSession(claims: Session, payload: JWTPayload): KnownSession | null
     language_id: claims.languageId,
     price_group_id: claims.priceGroupId,
     settlement_type: claims.settlementType,
+    ...(admin_id !== null && { acting_admin_id: admin_id }),
+  }
+}
+
+/** The claims of a person's token. SPEC §3. */
+function claimsOf(person: SignedInPerson): JWTPayload {
+  return {
+    tid: person.type_id,
+    rol: [...person.roles],
+    userId: person.user_id,
+    username: person.username,
+    email: person.email,
+    accountCreatedDate: person.created_at.toISOString(),
+    oldSystemId: person.old_system_id,
+    sid: person.session_id,
+    sv: person.session_version,
+    ...(person.type_id === ADMIN_TYPE_ID
+      ? { cid: [...person.countries] }
+      : {
+          pgi: person.price_group_id,
+          stt: person.settlement_type,
+          countryId: person.country_id,
+          languageId: person.language_id,
+        }),
   }
 }

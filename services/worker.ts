@@ -13,6 +13,7 @@ import type { Settling } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { removeExpiredData } from './retention.ts'
 import { eraseLeftovers } from './sec/account-erasure.ts'
+import { endActingSessions } from './sec/acting.ts'
 import { applyDueTransfers } from './sec/country-transfers-jobs.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
@@ -43,6 +44,8 @@ const LOTS_INTERVAL_MS = 60 * SECOND_MS
 const STRUCTURE_INTERVAL_MS = 5 * SECOND_MS
 /** Moves to another country take effect at the start of a period, so seconds do not matter. */
 const TRANSFER_INTERVAL_MS = 300 * SECOND_MS
+/** Such a session is refused at once; this only notes its end. */
+const ACTING_INTERVAL_MS = 30 * SECOND_MS
 const ERASURE_INTERVAL_MS = 600 * SECOND_MS
 /** Reads are correct in between, only slower for processes without a cached assortment. */
 const ASSORTMENT_INTERVAL_MS = 10 * SECOND_MS
@@ -149,6 +152,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       () => compareJournal(settling, new Date(clock().getTime() - JOURNAL_DEPTH_MS)),
       intervals?.firstJournal ?? FIRST_JOURNAL_MS,
     ),
+    every(ACTING_INTERVAL_MS, 'acting sessions', () => endActingSessions(database, clock())),
     every(LOTS_INTERVAL_MS, 'lots', () => settleDueLots(database, clock())),
     every(STRUCTURE_INTERVAL_MS, 'structure', () => keepStructure({ database, now: clock(), setMembership })),
     every(ASSORTMENT_INTERVAL_MS, 'assortments', () => keepAssortments(database, clock)),

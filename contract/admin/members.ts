@@ -138,6 +138,23 @@ export const unblockMember = endpoint({
   errors: refusals,
 })
 
+export const actAsMember = endpoint({
+  ...member,
+  body: z.strictObject({ reason: Reason }),
+  lines: ['reason'],
+  right: 'members.act_as',
+  step_up: true,
+  name: 'actAsMember',
+  summary:
+    'A code that shows the admin the shop as the member sees it, for 15 minutes and without changing anything; the member is told',
+  method: 'POST',
+  path: '/members/{memberId}/acting',
+  response: z.object({
+    acting: z.object({ code: z.string(), expires_at: z.string(), country_id: CountryId, language_id: LanguageId }),
+  }),
+  errors: ['USER_ABSENT', 'ACT_NOT_ALLOWED'],
+})
+
 export const exportMember = endpoint({
   ...member,
   ...change,

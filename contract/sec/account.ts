@@ -313,6 +313,8 @@ export const setConsent = endpoint({
 export const exportAccount = endpoint({
   ...own,
   name: 'exportAccount',
+  // A copy of everything is the member's own, or exportMember.
+  acting: false,
   summary: 'All data about the caller in one document',
   method: 'GET',
   path: '/api/account/export',

@@ -2,6 +2,19 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StoredAddress, StoredConsent, StoredNewPerson, StoredValues } from './stored.ts'
 
+export interface ActingSessionTable {
+  session_id: string
+  admin_id: number
+  admin_session_id: string
+  user_id: number
+  code_hash: Buffer
+  code_expires_at: Date
+  begun_at: Date | null
+  ends_at: Date | null
+  ended_at: Date | null
+  ended_cause: string | null
+}
+
 export interface AdminChallengeTable {
   challenge_hash: Buffer
   purpose: string
@@ -225,6 +238,7 @@ export interface UserSessionTable {
 }
 
 export interface SecTables {
+  'sec.acting_session': ActingSessionTable
   'sec.admin_challenge': AdminChallengeTable
   'sec.admin_factor': AdminFactorTable
   'sec.admin_recovery_code': AdminRecoveryCodeTable

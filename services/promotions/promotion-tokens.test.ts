@@ -10,6 +10,7 @@ const NO_SESSIONS = {
   readVersion: async () => undefined,
   readAdmin: async () => undefined,
   readAdminByToken: async () => undefined,
+  readActing: async () => undefined,
   readRevokedGuests: async () => [],
 }
 const CATALOG = { country_id: 'PL', price_group_id: 1, place: 'CATALOG', now_ms: NOW.getTime() } as const

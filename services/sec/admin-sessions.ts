@@ -125,9 +125,12 @@ export async function endAdminSessions(
 }
 
 /** The context of a call in which an admin has just proven who they are. */
-export function asAdmin(context: Context, user_id: number, session_id: string): Context {
+export function asAdmin<C extends Pick<Context, 'caller'>>(context: C, user_id: number, session_id: string) {
   return {
     ...context,
-    caller: { kind: 'admin', user_id, session_id, countries: [], held: [], proved_at: null, enrolling: false },
+    caller: {
+      ...{ kind: 'admin' as const, user_id, session_id },
+      ...{ countries: [], held: [], proved_at: null, enrolling: false },
+    },
   }
 }

@@ -7,6 +7,7 @@ import { ADMIN_TYPE_ID, USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { HELD_RIGHTS } from './admin-sessions.ts'
 
+export { readActing } from './acting-queries.ts'
 export { lockMemberForAdmin } from './admin-members-queries.ts'
 export { readAdminByToken } from './admin-sessions.ts'
 

@@ -13,6 +13,7 @@ import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
 export const secPersonalData: PersonalDataHolder = {
   tables: [
     'files.upload',
+    'sec.acting_session',
     'sec.consent',
     'sec.country_transfer_request',
     'sec.idempotency_key',
@@ -34,6 +35,7 @@ export const secPersonalData: PersonalDataHolder = {
     await erasePicture(tx, user_id)
     await tx.deleteFrom('sec.user_person').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('sec.shipping_address').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('sec.acting_session').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('sec.member_export').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('sec.refresh_token').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('sec.user_session').where('user_id', '=', user_id).execute()

@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
  * Links, codes and keys are derived from the secret and a stored value, so that a job can write them into a mail while
  * tables hold hashes only. Each purpose has a separate label, so that a text of one purpose is invalid for another.
  */
-export type SecretPurpose = 'registration-link' | 'registration-code' | 'one-time' | 'device'
+export type SecretPurpose = 'registration-link' | 'registration-code' | 'one-time' | 'device' | 'acting'
 
 export function randomText(): string {
   return randomBytes(32).toString('base64url')

@@ -17,6 +17,7 @@ import { isConfigFault } from '../server/server-config.ts'
 import { documentHead } from './head/document-head.server.ts'
 import { headOf } from './head/head.server.ts'
 import { links } from './links.ts'
+import { actingBanner } from './shell/acting-banner.server.ts'
 import { inlineDataScript, takeInlineData, withInlineData } from './shell/page-data.server.ts'
 import { CATALOGUE_NAMES, stringsOf, takeHostedTexts } from './strings/catalogues.server.ts'
 import { followHostedTexts } from './strings/hosted-texts.server.ts'
@@ -92,7 +93,8 @@ export default async function handleRequest(
       </MarkupCacheContext>
     </StringsProvider>
   )
-  const handoff = `${inlineDataScript(beside)}${handoffScript(await readData(routerContext), visit.nonce)}`
+  const banner = await actingBanner(visit)
+  const handoff = `${banner}${inlineDataScript(beside)}${handoffScript(await readData(routerContext), visit.nonce)}`
   await turnToDraw()
   const html = await renderWhole(page, visit.nonce)
   const end =

@@ -50,6 +50,8 @@ export const links = {
   signInBaskets: (locale: Locale, to = '') => `/${locale}/sign-in/baskets${query({ to })}`,
   /** `link` is the secret in the mail's link. */
   signInConfirm: (locale: Locale, link = '') => `/${locale}/sign-in/confirm${query({ link })}`,
+  /** Where an admin begins to see a member's account, with the code of the back office, and the target that ends it. */
+  acting: (locale: Locale, link = '') => `/${locale}/acting${query({ link })}`,
   /** The target of the sign-out form. */
   signOut: (locale: Locale) => `/${locale}/sign-out`,
   /** `ref` is the recommender's member number. */

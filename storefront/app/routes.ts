@@ -33,6 +33,7 @@ export default [
       route('sign-in', 'identity/routes/sign-in/page.tsx'),
       route('sign-in/baskets', 'identity/routes/sign-in/baskets.tsx'),
       route('sign-in/confirm', 'identity/routes/sign-in/confirm.tsx'),
+      route('acting', 'identity/routes/acting.tsx'),
       route('register', 'identity/routes/register/page.tsx'),
       route('register/confirm', 'identity/routes/register/confirm.tsx'),
       route('forgotten-password', 'identity/routes/forgotten-password.tsx'),

@@ -7,6 +7,7 @@ import { PROMOTION_COOKIE, type PromotionTokenClaims, tokenStep } from '@meridia
 import { GUEST_PRICE_GROUP_ID, unsafeReadClaims } from '@meridian/domain/session.ts'
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
+import { ACTING_COOKIE } from '../app/visit/acting.ts'
 import { CLOSED_KEY } from '../app/visit/closed-content.ts'
 import type { StorefrontConfig } from '../app/visit/config.ts'
 import { readCookies } from '../app/visit/cookies.ts'
@@ -113,7 +114,12 @@ export function createPageServer({
   }
 
   function addressOf(request: IncomingMessage): PageAddress | null {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || isAdminHost(request) || hasClosed(request))
+    if (
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      isAdminHost(request) ||
+      hasClosed(request) ||
+      isActing(request)
+    )
       return null
     const target = request.url ?? '/'
     const known = addresses.get(target)
@@ -281,6 +287,11 @@ export function createPageServer({
 /** Whether a visitor without scripts has closed infoboxes: their pages are rendered individually. */
 function hasClosed({ headers: { cookie } }: IncomingMessage): boolean {
   return cookie?.includes(CLOSED_KEY) === true && readClosed(readCookies(cookie).get(CLOSED_KEY)).length > 0
+}
+
+/** Whether an admin sees a member's account: their pages are rendered individually, because each says so. */
+function isActing({ headers: { cookie } }: IncomingMessage): boolean {
+  return cookie?.includes(`${ACTING_COOKIE}=`) === true && readCookies(cookie).has(ACTING_COOKIE)
 }
 
 /** @throws TooManyWaiting, and what `work` throws */

@@ -15,6 +15,7 @@ import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
+import { ActAsDialog } from './act-as-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { MemberPerson } from './member-person.tsx'
@@ -31,7 +32,7 @@ export default function MemberPage() {
   const may = useMay()
   const nameOf = useCountryNames()
   const query = useAnswer(getMember, { params: { memberId }, query: { languageId: language } })
-  const [asked, setAsked] = useState<'block' | 'move' | 'export' | 'erase' | null>(null)
+  const [asked, setAsked] = useState<'act-as' | 'block' | 'move' | 'export' | 'erase' | null>(null)
   const close = () => setAsked(null)
   const block = useChange(blockMember, { renews: [getMember], onDone: () => done('MEMBER_BLOCKED_NOW') })
   const unblock = useChange(unblockMember, { renews: [getMember], onDone: () => done('MEMBER_UNBLOCKED_NOW') })
@@ -40,6 +41,9 @@ export default function MemberPage() {
   const can = (right: Parameters<typeof may>[0]) =>
     member !== undefined && member.state !== 'ERASED' && may(right, member.country_id)
   const acts: Act[] = [
+    ...(can('members.act_as') && member?.state === 'ACTIVE'
+      ? [{ id: 'act-as', name: t('MEMBER_ACT_AS'), run: () => setAsked('act-as') }]
+      : []),
     ...(can('members.block')
       ? [{ id: 'block', name: t(change === unblock ? 'MEMBER_UNBLOCK' : 'MEMBER_BLOCK'), run: () => setAsked('block') }]
       : []),
@@ -98,6 +102,7 @@ export default function MemberPage() {
       <MemberStructure memberId={memberId} />
       <MemberPoints memberId={memberId} />
       <MemberTransfers memberId={memberId} />
+      {asked === 'act-as' && <ActAsDialog member={member} onClose={close} />}
       {asked === 'block' && (
         <ReasonDialog
           title={t(change === unblock ? 'MEMBER_UNBLOCK' : 'MEMBER_BLOCK')}

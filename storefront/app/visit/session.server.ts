@@ -1,4 +1,11 @@
-import { createToken, GUEST_GRANT, ONE_TIME_GRANT, revokeToken } from '@meridian/contract/auth.ts'
+import {
+  beginActing,
+  createToken,
+  endActing,
+  GUEST_GRANT,
+  ONE_TIME_GRANT,
+  revokeToken,
+} from '@meridian/contract/auth.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
@@ -24,6 +31,8 @@ export interface Session {
 }
 
 export type Grant = AnswerOf<typeof createToken>
+/** A token with which an admin sees a member's account; it is never refreshed. */
+export type ActingGrant = AnswerOf<typeof beginActing>
 
 /** The name of the refresh token's cookie, read only by this server. */
 export function refreshCookieName(config: Pick<StorefrontConfig, 'token_cookie'>): string {
@@ -93,6 +102,10 @@ export interface Grants {
   password(proof: PasswordProof, address?: string): Promise<Grant>
   /** A member's session by a one-time code. @throws Refusal ONE_TIME_CODE_INVALID */
   oneTimeCode(proof: { code: string; device?: string }, address?: string): Promise<Grant>
+  /** Begins to show an admin a member's account. @throws Refusal ONE_TIME_CODE_INVALID */
+  acting(code: string, address?: string): Promise<ActingGrant>
+  /** Ends the session of such a token. */
+  endActing(access_token: string, address?: string): Promise<void>
   /** Ends the session of a refresh token. */
   revoke(refreshToken: string, address?: string): Promise<void>
 }
@@ -150,6 +163,10 @@ export function createGrants(call: Call): Grants {
       return same ?? newGuest(country_id, address)
     },
     sameGuest,
+    acting: (code, address) => call(beginActing, { body: { code } }, { address }),
+    async endActing(access_token, address) {
+      await call(endActing, { body: { access_token } }, { address })
+    },
     async password(proof, address) {
       const grant = await call(createToken, { body: { grant_type: 'password', ...proof } }, { address })
       return ofMember(grant, 'SIGN_IN_REFUSED', address)

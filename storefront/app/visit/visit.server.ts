@@ -95,9 +95,9 @@ export interface Visit extends LocaleParts {
    */
   session(): Promise<Session | null>
   /** Signs the visitor in and out, and handles the guest session from before. Never on a cacheable page. */
-  readonly identity: Pick<VisitorSession, 'signIn' | 'signOut' | 'keptGuest' | 'forgetKeptGuest' | 'guestIsKept'>
+  readonly identity: Omit<VisitorSession, 'current' | 'renew' | 'start'>
   /** The grants that sign-in forms use. */
-  readonly grants: Pick<Grants, 'password' | 'oneTimeCode'>
+  readonly grants: Pick<Grants, 'password' | 'oneTimeCode' | 'acting'>
   readonly address: string | undefined
   /** The promotion token of the visitor's calls; undefined on an admin host and if the evaluation fails. */
   promotionToken(): Promise<string | undefined>

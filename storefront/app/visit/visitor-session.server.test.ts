@@ -146,3 +146,27 @@ test('Signing out works while the API is down', async () => {
   expect(await session.current()).toBeNull()
   expect(set('token')).toBe('')
 })
+
+const acting = { token: unsignedToken({ ...JSON.parse(atob(memberToken().split('.')[1] ?? '')), act: 5 }), acting: '1' }
+
+test('An admin sees a member’s account beside their own session, which waits', async () => {
+  const { session, set, lines, revoked } = visitor({ ...guest, token_guest: 'kept' })
+  session.seeAccount({ access_token: acting.token, token_type: 'Bearer', expires_in: 900 })
+  expect((await session.current())?.claims).toMatchObject({ typeName: 'user', userId: 7 })
+  expect(lines.get('token')).toMatch(/Max-Age=900/)
+  expect(set('acting')).toBe('1')
+  expect(set('token_refresh')).toBeUndefined()
+  expect(revoked).toEqual([])
+})
+
+test('After that the admin is who they were in this browser', async () => {
+  const { session, set, revoked } = visitor({ ...guest, ...acting, token_guest: 'kept' })
+  expect(session.guestIsKept()).toBe(false)
+  expect(await session.leaveAccount()).toBe(true)
+  expect((await session.current())?.claims.typeName).toBe('user')
+  expect(set('token_refresh')).toBe('g.1')
+  expect(set('acting')).toBe('')
+  // Only a session of their own would be revoked.
+  expect(revoked).toEqual([])
+  expect(await visitor(guest).session.leaveAccount()).toBe(false)
+})

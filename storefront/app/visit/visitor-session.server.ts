@@ -3,11 +3,13 @@ import { getGuestCartTotalQuantity } from '@meridian/contract/shop/guest-cart.ts
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import { decodeSession, storefrontClaims, unsafeReadClaims } from '@meridian/domain/session.ts'
+import { ACTING_COOKIE, actingIn } from './acting.ts'
 import type { Call } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
 import { type Cookies, writeCookie } from './cookies.ts'
 import { orElse } from './expected.server.ts'
 import {
+  type ActingGrant,
   deviceCookieName,
   forgetSessionCookies,
   type Grant,
@@ -34,6 +36,10 @@ export interface VisitorSession {
   start(): Promise<Session>
   /** Switches to a member's session. The previous guest is kept while their basket is pending. */
   signIn(grant: Grant): Promise<Session>
+  /** Shows an admin a member's account; the visitor's own session waits, untouched. SPEC §6 */
+  seeAccount(acting: ActingGrant): void
+  /** Ends that, and the visitor is who they were; false if no account was shown. */
+  leaveAccount(): Promise<boolean>
   /** Ends the session of this device; a kept guest becomes the visitor again. */
   signOut(): Promise<void>
   /** A token, for a country, of the guest whose basket is pending; null if there is none. */
@@ -140,8 +146,27 @@ export function createVisitorSession(parts: {
     return pieces > 0 ? grant.refresh_token : undefined
   }
 
+  async function leaveAccount(): Promise<boolean> {
+    const token = cookies.get(config.token_cookie)
+    if (token === undefined || actingIn(token) === null) return false
+    // If the API is unreachable the session ends by itself.
+    await orElse(grants.endActing(token, address), null, 'end of a shown account')
+    for (const name of [config.token_cookie, ACTING_COOKIE]) keep(keepCookie(config, name, '', 0, Date.now()))
+    forgetPromotionToken()
+    known = orElse(refreshToken === undefined ? Promise.resolve(null) : renewed(), null, 'own session')
+    await known
+    return true
+  }
+
   return {
     current,
+    leaveAccount,
+    seeAccount({ access_token, expires_in }) {
+      keep(keepCookie(config, config.token_cookie, access_token, expires_in, Date.now()))
+      keep(keepCookie(config, ACTING_COOKIE, '1', expires_in, Date.now()))
+      forgetPromotionToken()
+      known = Promise.resolve(sessionOf(access_token, Date.now() / 1000))
+    },
     renew() {
       known = renewed()
       return known
@@ -186,7 +211,8 @@ export function createVisitorSession(parts: {
       return grant?.access_token ?? null
     },
     forgetKeptGuest: () => keepGuest(undefined),
-    guestIsKept: () => kept !== undefined,
+    // A basket that waits is not for the member whose account an admin sees.
+    guestIsKept: () => kept !== undefined && actingIn(cookies.get(config.token_cookie)) === null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { links } from '../../links.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import type { Route } from './+types/sign-out.ts'
@@ -11,6 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Ends the session of this device. SPEC §6. */
 export async function action({ context }: Route.ActionArgs) {
   const visit = visitOf(context)
+  // The bar of a shown account is not React's, so the whole page is loaded anew.
+  if (await visit.identity.leaveAccount()) return redirectDocument(links.home(visit.locale), 303)
   await visit.identity.signOut()
   return redirect(links.home(visit.locale), 303)
 }

@@ -1,0 +1,14 @@
+import { actingAdminIn } from '@meridian/domain/acting.ts'
+import { unsafeReadClaims } from '@meridian/domain/session.ts'
+
+/** Set while an admin sees the shop as a member: such a visitor's pages come from no cache, because each says so. SPEC §6. */
+export const ACTING_COOKIE = 'acting'
+
+/** Whose account an admin sees with a token, and until when; null for every other token. The API verifies tokens. */
+export function actingIn(token: string | undefined): { name: string; ends_at: Date } | null {
+  const claims = token === undefined ? null : unsafeReadClaims(token)
+  if (claims === null || actingAdminIn(claims) === null) return null
+  const { username, exp } = claims
+  if (typeof username !== 'string' || typeof exp !== 'number') return null
+  return { name: username, ends_at: new Date(exp * 1000) }
+}

@@ -77,6 +77,7 @@ const WITHOUT_FOREIGN_KEY = {
     'mail.message.order_id',
   ],
   'of an order or of a lot, as ref_type says': ['wallet.transfer.ref_id'],
+  'a session of the back office, in one of two tables': ['sec.acting_session.admin_session_id'],
   'money in any currency must be refunded': ['payments.refund.currency_code'],
   'the name that another system gave': [
     'payments.attempt.provider_payment_id',

@@ -13,4 +13,16 @@ import type { StructuresTables } from './structures.ts'
 import type { WalletTables } from './wallet.ts'
 
 /** Every table by its full name, for Kysely. */
-export interface Database extends AuditTables, CmsTables, CoreTables, DocumentsTables, FilesTables, MailTables, PaymentsTables, PromotionsTables, SecTables, ShopTables, StructuresTables, WalletTables {}
+export interface Database
+  extends AuditTables,
+    CmsTables,
+    CoreTables,
+    DocumentsTables,
+    FilesTables,
+    MailTables,
+    PaymentsTables,
+    PromotionsTables,
+    SecTables,
+    ShopTables,
+    StructuresTables,
+    WalletTables {}

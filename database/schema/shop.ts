@@ -1,6 +1,16 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { StoredAddress, StoredBuyer, StoredFact, StoredLine, StoredOpening, StoredPickupPoint, StoredRegulationFile, StoredTax, StoredValues } from './stored.ts'
+import type {
+  StoredAddress,
+  StoredBuyer,
+  StoredFact,
+  StoredLine,
+  StoredOpening,
+  StoredPickupPoint,
+  StoredRegulationFile,
+  StoredTax,
+  StoredValues,
+} from './stored.ts'
 
 export interface AssortmentBlockTable {
   country_id: string

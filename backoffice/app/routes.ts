@@ -28,7 +28,11 @@ export default [
       index('members/transfer-list.tsx'),
       route(':transferId', 'members/transfer-page.tsx'),
     ]),
-    route('admins', 'admins/admin-list.tsx'),
+    route('admins', 'admins/admins-texts.tsx', [
+      index('admins/admin-list.tsx'),
+      route(':adminId', 'admins/admin-page.tsx'),
+    ]),
+    route('self', 'self/self-page.tsx'),
     route('audit', 'audit/audit-list.tsx'),
     route('*', 'frame/not-found.tsx'),
   ]),

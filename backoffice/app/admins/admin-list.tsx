@@ -1,9 +1,9 @@
 import { listAdmins } from '@meridian/contract/admin/admins.ts'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
-import { useCountryNames } from '../texts/country-names.ts'
-import { loadTexts } from '../texts/text-store.ts'
+import { useCountrySummary } from '../texts/country-summary.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
@@ -12,18 +12,11 @@ import { ADMIN_STATE, FACTOR_NAMES, roleName } from './admin-words.ts'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 
-export async function clientLoader() {
-  await loadTexts('admins')
-  return null
-}
-
-export const shouldRevalidate = () => false
-
 /** The admins who work in one's countries, with what they may do there. */
 export default function AdminList() {
   const { t } = useTexts()
   const may = useMay()
-  const nameOf = useCountryNames()
+  const summary = useCountrySummary()
   const query = useAnswer(listAdmins, {})
   const [isInviting, setIsInviting] = useState(false)
   return (
@@ -56,7 +49,7 @@ export default function AdminList() {
             {query.data.admins.map((admin) => (
               <tr key={admin.admin_id}>
                 <td data-name={t('ADMIN_NAME')} translate="no">
-                  {admin.name}
+                  <Link to={`/admins/${admin.admin_id}`}>{admin.name}</Link>
                   <span className="sub">{admin.email}</span>
                 </td>
                 <td data-name={t('ADMIN_STATE')}>
@@ -67,7 +60,7 @@ export default function AdminList() {
                     {admin.roles.map(({ role_key, countries }) => (
                       <li key={role_key}>
                         {roleName(role_key, t)}
-                        <span className="sub">{countries.map(nameOf).join(', ')}</span>
+                        <span className="sub">{summary(countries)}</span>
                       </li>
                     ))}
                   </ul>

@@ -1,29 +1,25 @@
 import { inviteAdmin, listAdmins, listRoles } from '@meridian/contract/admin/admins.ts'
-import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
-import { countriesOf, type Self, useSelf } from '../session/use-self.ts'
-import { useCountryNames } from '../texts/country-names.ts'
+import { useSelf } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { CheckField, SelectField, TextField } from '../ui/field.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
 import { roleName } from './admin-words.ts'
-import './admins.css'
-
-type Role = AnswerOf<typeof listRoles>['roles'][number]
+import { CountryChecks } from './country-checks.tsx'
+import { placesOf } from './role-places.ts'
 
 /** Invites somebody by mail to a role in some countries. The role and the countries are those that the person here may give. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, language: own } = useTexts()
   const self = useSelf()
-  const nameOf = useCountryNames()
   const known = useAnswer(listRoles, {})
   const [email, setEmail] = useState('')
   const [first, setFirst] = useState('')
@@ -41,7 +37,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   useUnsaved(email !== '' || first !== '' || last !== '')
   const roles = (known.data?.roles ?? []).filter((role) => placesOf(role, self).length > 0)
   const role = roles.find(({ role_key }) => role_key === roleKey)
-  const places = role === undefined ? [] : placesOf(role, self).sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  const places = role === undefined ? [] : placesOf(role, self)
   const countries = places.filter((country) => chosen.includes(country))
   const codes = invite.error instanceof Refused ? (invite.error.body.fields ?? []).map(({ code }) => code) : []
   const emailError = codes.includes('EMAIL_TAKEN')
@@ -99,27 +95,13 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         ]}
       />
       {places.length > 0 && (
-        <fieldset className="invite-countries">
-          <legend>{t('ADMIN_COUNTRIES')}</legend>
-          {places.map((country) => (
-            <CheckField
-              key={country}
-              label={nameOf(country)}
-              isChecked={chosen.includes(country)}
-              onChange={(isChecked) =>
-                setChosen(isChecked ? [...chosen, country] : chosen.filter((one) => one !== country))
-              }
-            />
-          ))}
-        </fieldset>
+        <CountryChecks
+          label={t('ADMIN_COUNTRIES')}
+          countries={places}
+          chosen={countries}
+          onChange={(next) => setChosen(next)}
+        />
       )}
     </Dialog>
-  )
-}
-
-/** Where somebody may give a role: where they rule over admins and hold each of its rights. The server decides. */
-function placesOf(role: Role, self: Self): CountryId[] {
-  return countriesOf(self, 'admins.write').filter((country) =>
-    role.rights.every((right) => countriesOf(self, right).includes(country)),
   )
 }

@@ -13,7 +13,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   member: { name: 'AUDIT_MEMBER', page: { path: '/members', right: 'members.read' } },
   country_transfer_request: { name: 'AUDIT_TRANSFER', page: { path: '/transfers', right: 'members.move' } },
   stock: { name: 'AUDIT_STOCK' },
-  admin: { name: 'AUDIT_ADMIN' },
+  admin: { name: 'AUDIT_ADMIN', page: { path: '/admins', right: 'admins.read' } },
   view: { name: 'AUDIT_VIEW' },
   call: { name: 'AUDIT_CALL' },
 }

@@ -12,6 +12,7 @@ import {
   Separator,
   SubmenuTrigger,
 } from 'react-aria-components'
+import { useNavigate } from 'react-router'
 import { useChange } from '../calls/use-change.ts'
 import { useSelf } from '../session/use-self.ts'
 import { readPreference, writePreference } from '../texts/preferences.ts'
@@ -29,6 +30,7 @@ const THEME_NAMES = { light: 'THEME_LIGHT', dark: 'THEME_DARK', system: 'THEME_S
 export default function PersonMenu() {
   const { t, language } = useTexts()
   const self = useSelf()
+  const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
   const [theme, setTheme] = useState(readPreference('theme') ?? 'system')
   const [keys, setKeys] = useState(readPreference('keys') ?? 'on')
@@ -101,6 +103,9 @@ export default function PersonMenu() {
               </MenuItem>
             </MenuSection>
             <Separator className="menu-line" />
+            <MenuItem className="menu-item" onAction={() => navigate('/self')}>
+              {t('MY_SIGN_IN')}
+            </MenuItem>
             <MenuItem className="menu-item" onAction={() => (hasUnsaved() ? setAsks(true) : leave())}>
               {t('SIGN_OUT')}
             </MenuItem>

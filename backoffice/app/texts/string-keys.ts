@@ -4,6 +4,7 @@ import type documents from '../documents/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
 import type orders from '../orders/strings/en.json'
+import type self from '../self/strings/en.json'
 import type stock from '../stock/strings/en.json'
 import type frame from '../strings/en.json'
 import type today from '../today/strings/en.json'
@@ -19,6 +20,7 @@ type EnglishKey =
   | keyof typeof admins
   | keyof typeof stock
   | keyof typeof documents
+  | keyof typeof self
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The keys that a page may ask for; a plural by its name without the ending. */

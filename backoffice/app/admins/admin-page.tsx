@@ -1,0 +1,161 @@
+import { blockAdmin, getAdmin, listAdmins, removeAdmin, resetAdminFactors } from '@meridian/contract/admin/admins.ts'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { usePageActs } from '../frame/page-acts.ts'
+import { useMay, useSelf } from '../session/use-self.ts'
+import { useCountrySummary } from '../texts/country-summary.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Act } from '../ui/action-menu.tsx'
+import { Card, Facts } from '../ui/card.tsx'
+import { MomentText } from '../ui/date-text.tsx'
+import { DetailPage } from '../ui/detail-page.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { AdminFailure } from './admin-failure.tsx'
+import { ADMIN_STATE, FACTOR_NAMES, roleName } from './admin-words.ts'
+import { RolesDialog } from './roles-dialog.tsx'
+
+type Asked = 'roles' | 'block' | 'unblock' | 'reset' | 'remove'
+
+/** What each act asks before it is done. */
+const ACTS: Readonly<Record<Exclude<Asked, 'roles'>, { name: StringKey; text: StringKey }>> = {
+  block: { name: 'ADMIN_BLOCK', text: 'ADMIN_BLOCK_TEXT' },
+  unblock: { name: 'ADMIN_UNBLOCK', text: 'ADMIN_UNBLOCK_TEXT' },
+  reset: { name: 'ADMIN_RESET', text: 'ADMIN_RESET_TEXT' },
+  remove: { name: 'ADMIN_REMOVE', text: 'ADMIN_REMOVE_TEXT' },
+}
+
+/** An admin: what they may do where, and how they sign in. Who rules over them changes both. */
+export default function AdminPage() {
+  const adminId = Number(useParams().adminId)
+  const { t } = useTexts()
+  const may = useMay()
+  const self = useSelf()
+  const navigate = useNavigate()
+  const summary = useCountrySummary()
+  const query = useAnswer(getAdmin, { params: { adminId } })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [reason, setReason] = useState('')
+  const admin = query.data?.admin
+  const canRule = may('admins.write') && admin !== undefined && adminId !== self.admin_id
+  const ask = (what: Asked) => () => {
+    setReason('')
+    setAsked(what)
+  }
+  const acts: Act[] = canRule
+    ? [
+        ...(admin.factors.length > 0 ? [{ id: 'reset', name: t('ADMIN_RESET'), run: ask('reset') }] : []),
+        ...(admin.state === 'BLOCKED'
+          ? [{ id: 'unblock', name: t('ADMIN_UNBLOCK'), run: ask('unblock') }]
+          : [{ id: 'block', name: t('ADMIN_BLOCK'), run: ask('block') }]),
+        { id: 'remove', name: t('ADMIN_REMOVE'), run: ask('remove'), isDestructive: true },
+      ]
+    : []
+  usePageActs(acts)
+  const done = (what: StringKey) => () => {
+    setAsked(null)
+    toast(t(what))
+  }
+  const leave = () => navigate('/admins')
+  const blocked = asked === 'block'
+  const block = useChange(blockAdmin, {
+    renews: [getAdmin, listAdmins],
+    onDone: ({ admin: changed }) => done(changed.state === 'BLOCKED' ? 'ADMIN_BLOCKED_NOW' : 'ADMIN_UNBLOCKED_NOW')(),
+  })
+  const reset = useChange(resetAdminFactors, { renews: [getAdmin, listAdmins], onDone: done('ADMIN_RESET_NOW') })
+  const remove = useChange(removeAdmin, {
+    renews: [listAdmins],
+    onDone: () => {
+      done('ADMIN_REMOVED_NOW')()
+      leave()
+    },
+  })
+  if (admin === undefined) {
+    return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
+  }
+  const change = asked === 'reset' ? reset : asked === 'remove' ? remove : block
+  const params = { adminId }
+  const act = { version: admin.version, reason: reason.trim() }
+  return (
+    <DetailPage
+      title={admin.name}
+      list={{ name: t('ROOM_ADMINS'), address: '/admins' }}
+      facts={
+        <>
+          <StatusWord tone={ADMIN_STATE[admin.state].tone}>{t(ADMIN_STATE[admin.state].name)}</StatusWord>
+          <span translate="no">{admin.email}</span>
+        </>
+      }
+      acts={acts}
+      primary={
+        canRule && (
+          <button type="button" className="btn btn-main" onClick={ask('roles')}>
+            {t('ADMIN_CHANGE_ROLES')}
+          </button>
+        )
+      }
+      side={
+        <Card title={t('ADMIN_SIGN_IN')}>
+          <Facts
+            facts={[
+              {
+                name: t('ADMIN_FACTORS'),
+                value: admin.factors.map((factor) => t(FACTOR_NAMES[factor])).join(', ') || '–',
+              },
+              {
+                name: t('ADMIN_LAST_USED'),
+                value: admin.last_used_at === null ? '–' : <MomentText at={admin.last_used_at} />,
+              },
+            ]}
+          />
+        </Card>
+      }
+    >
+      <Card title={t('ADMIN_ROLES')}>
+        <Facts
+          facts={admin.roles.map(({ role_key, countries }) => ({
+            name: roleName(role_key, t),
+            value: summary(countries),
+          }))}
+        />
+        {admin.works_elsewhere && <p className="sub">{t('ADMIN_ELSEWHERE')}</p>}
+      </Card>
+      {asked === 'roles' && (
+        <RolesDialog
+          admin={admin}
+          renews={[getAdmin]}
+          onDone={(stays) => {
+            done('ADMIN_ROLES_CHANGED')()
+            if (!stays) leave()
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked !== null && asked !== 'roles' && (
+        <Dialog
+          title={t(ACTS[asked].name)}
+          confirm={t(ACTS[asked].name)}
+          isDestructive={asked !== 'unblock'}
+          isBusy={change.isPending}
+          canConfirm={reason.trim().length >= 3}
+          failure={change.error ? <AdminFailure error={change.error} /> : null}
+          onConfirm={() => {
+            if (asked === 'reset') reset.mutate({ params, body: act })
+            else if (asked === 'remove') remove.mutate({ params, body: act })
+            else block.mutate({ params, body: { ...act, blocked } })
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t(ACTS[asked].text)}</p>
+          <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+        </Dialog>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { loadTexts } from '../texts/text-store.ts'
+import './admins.css'
+
+export async function clientLoader() {
+  await loadTexts('admins')
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+/** The room of admins, with its texts. */
+export default function AdminsTexts() {
+  return <Outlet />
+}

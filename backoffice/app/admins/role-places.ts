@@ -1,0 +1,13 @@
+import type { listRoles } from '@meridian/contract/admin/admins.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { countriesOf, type Self } from '../session/use-self.ts'
+
+export type Role = AnswerOf<typeof listRoles>['roles'][number]
+
+/** Where somebody may give a role: where they rule over admins and hold each of its rights. The server decides. */
+export function placesOf(role: Role, self: Self): CountryId[] {
+  return countriesOf(self, 'admins.write').filter((country) =>
+    role.rights.every((right) => countriesOf(self, right).includes(country)),
+  )
+}

@@ -1,0 +1,58 @@
+import type { startTotp } from '@meridian/contract/admin/sessions.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import encodeQR from 'qr'
+import { useState } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+
+/** Sets up an app that shows codes: by the picture, by the link on this device, or by the typed key. */
+export default function AppDialog(props: {
+  app: AnswerOf<typeof startTotp>
+  isBusy: boolean
+  error: unknown
+  onCode: (code: string) => void
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const [code, setCode] = useState('')
+  const typed = code.replaceAll(/\s/g, '')
+  return (
+    <Dialog
+      title={t('SELF_ADD_APP')}
+      confirm={t('CONFIRM')}
+      isBusy={props.isBusy}
+      canConfirm={typed !== ''}
+      failure={props.error ? <CallFailureNote error={props.error} /> : null}
+      onConfirm={() => props.onCode(typed)}
+      onClose={props.onClose}
+    >
+      <p>{t('SELF_SCAN')}</p>
+      <Picture text={props.app.url} label={t('SELF_QR')} />
+      <p className="self-key">
+        <a href={props.app.url}>
+          <code translate="no">{props.app.key}</code>
+        </a>
+      </p>
+      <TextField
+        label={t('TOTP_CODE')}
+        value={code}
+        onChange={setCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </Dialog>
+  )
+}
+
+/** A text as a picture that cameras read: dark squares on a light ground, in the dark too. */
+function Picture({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, 'raw', { border: 2 })
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg className="self-qr" role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`}>
+      <path d={path} />
+    </svg>
+  )
+}

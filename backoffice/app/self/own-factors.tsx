@@ -1,0 +1,160 @@
+import {
+  addPasskey,
+  addTotp,
+  listOwnSessions,
+  readSelf,
+  removeFactor,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from '@meridian/contract/admin/sessions.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useChange } from '../calls/use-change.ts'
+import { hasPasskeys, makePasskey } from '../session/passkey.ts'
+import type { Self } from '../session/use-self.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card, Facts } from '../ui/card.tsx'
+import { DayText } from '../ui/date-text.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { toast } from '../ui/toasts.tsx'
+
+const AppDialog = lazy(() => import('./app-dialog.tsx'))
+
+const RENEWS = [readSelf, listOwnSessions]
+
+/** The second factors, and the codes for the day on which they are lost. */
+export function OwnFactors({ self }: { self: Self }) {
+  const { t } = useTexts()
+  const [app, setApp] = useState<AnswerOf<typeof startTotp> | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [removed, setRemoved] = useState<{ factor_id: number; name: string } | null>(null)
+  const added = ({ recovery_codes }: { recovery_codes: readonly string[] | null }) => {
+    setApp(null)
+    toast(t('SELF_FACTOR_ADDED'))
+    if (recovery_codes !== null) setCodes(recovery_codes)
+  }
+  const begin = useChange(startTotp, { onDone: setApp })
+  const prove = useChange(addTotp, { renews: RENEWS, onDone: added })
+  const save = useChange(addPasskey, { renews: RENEWS, onDone: added })
+  const beginPasskey = useChange(startPasskey, {
+    onDone: async ({ challenge, passkey }) => {
+      try {
+        save.mutate({ body: { challenge, name: t('PASSKEY'), passkey: await makePasskey(passkey) } })
+      } catch {
+        // The person has closed the browser's own dialog.
+      }
+    },
+  })
+  const remove = useChange(removeFactor, {
+    renews: RENEWS,
+    onDone: () => {
+      setRemoved(null)
+      toast(t('SELF_REMOVED'))
+    },
+  })
+  const renew = useChange(renewRecoveryCodes, {
+    renews: [readSelf],
+    onDone: ({ recovery_codes }) => setCodes(recovery_codes),
+  })
+  const error = begin.error ?? beginPasskey.error ?? save.error ?? renew.error
+  const nameOf = ({ kind, name }: Self['factors'][number]) => (kind === 'totp' ? t('SELF_APP') : name)
+  return (
+    <>
+      <Card title={t('SELF_FACTORS')}>
+        {error && (
+          <div className="failure" role="alert">
+            <CallFailureNote error={error} />
+          </div>
+        )}
+        {self.factors.length === 0 && <p>{t('SELF_NO_FACTORS')}</p>}
+        <Facts
+          facts={self.factors.map((factor) => ({
+            name: (
+              <>
+                {nameOf(factor)}
+                <span className="sub">
+                  <DayText day={factor.created_at} />
+                </span>
+              </>
+            ),
+            value: self.factors.length > 1 && (
+              <button
+                type="button"
+                className="btn"
+                aria-label={t('SELF_REMOVE_NAMED', { name: nameOf(factor) })}
+                onClick={() => setRemoved({ factor_id: factor.factor_id, name: nameOf(factor) })}
+              >
+                {t('SELF_REMOVE')}
+              </button>
+            ),
+          }))}
+        />
+        <div className="self-acts">
+          {hasPasskeys() && (
+            <button type="button" className="btn" disabled={save.isPending} onClick={() => beginPasskey.mutate({})}>
+              {t('MAKE_PASSKEY')}
+            </button>
+          )}
+          <button type="button" className="btn" disabled={begin.isPending} onClick={() => begin.mutate({})}>
+            {t('SELF_ADD_APP')}
+          </button>
+        </div>
+      </Card>
+      {self.factors.length > 0 && (
+        <Card
+          title={t('RECOVERY_CODES')}
+          aside={
+            <button type="button" className="btn" disabled={renew.isPending} onClick={() => renew.mutate({})}>
+              {t('SELF_NEW_CODES')}
+            </button>
+          }
+        >
+          <p>{t('SELF_CODES_LEFT', { count: self.recovery_codes_left })}</p>
+        </Card>
+      )}
+      <Suspense>
+        {app !== null && (
+          <AppDialog
+            app={app}
+            isBusy={prove.isPending}
+            error={prove.error}
+            onCode={(code) => prove.mutate({ body: { challenge: app.challenge, code } })}
+            onClose={() => setApp(null)}
+          />
+        )}
+      </Suspense>
+      {codes !== null && (
+        <Dialog
+          title={t('RECOVERY_CODES')}
+          confirm={t('CODES_KEPT')}
+          onConfirm={() => setCodes(null)}
+          onClose={() => setCodes(null)}
+        >
+          <p>{t('RECOVERY_CODES_TEXT')}</p>
+          <ul className="codes" translate="no">
+            {codes.map((one) => (
+              <li key={one}>
+                <code>{one}</code>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+      {removed !== null && (
+        <Dialog
+          title={t('SELF_REMOVE_NAMED', { name: removed.name })}
+          confirm={t('SELF_REMOVE')}
+          isDestructive
+          isBusy={remove.isPending}
+          failure={remove.error ? <CallFailureNote error={remove.error} /> : null}
+          onConfirm={() => remove.mutate({ params: { factorId: removed.factor_id } })}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{t('SELF_REMOVE_TEXT')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

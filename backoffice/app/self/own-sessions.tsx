@@ -1,0 +1,83 @@
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from '@meridian/contract/admin/sessions.ts'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { MomentText } from '../ui/date-text.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { toast } from '../ui/toasts.tsx'
+
+/** Where the person is signed in; every other session can be ended. */
+export function OwnSessions() {
+  const { t } = useTexts()
+  const query = useAnswer(listOwnSessions, {})
+  const told = { renews: [listOwnSessions], onDone: () => toast(t('SELF_ENDED')) }
+  const end = useChange(endOwnSession, told)
+  const endOthers = useChange(endOtherOwnSessions, told)
+  const sessions = query.data?.sessions ?? []
+  const error = end.error ?? endOthers.error
+  return (
+    <Card
+      title={t('SELF_SESSIONS')}
+      aside={
+        sessions.length > 1 && (
+          <button type="button" className="btn" disabled={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+            {t('SELF_END_OTHERS')}
+          </button>
+        )
+      }
+    >
+      {query.isPending && <LoadingState />}
+      {query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
+      {error && (
+        <div className="failure" role="alert">
+          <CallFailureNote error={error} />
+        </div>
+      )}
+      {sessions.length > 0 && (
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('SELF_DEVICE')}</th>
+              <th scope="col">{t('SELF_SINCE')}</th>
+              <th scope="col">{t('SELF_LAST_USED')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map(({ id, device, created_at, last_used_at, current }) => (
+              <tr key={id}>
+                <th scope="row" className="self-device" translate="no">
+                  {device}
+                </th>
+                <td>
+                  <MomentText at={created_at} />
+                </td>
+                <td>
+                  <MomentText at={last_used_at} />
+                </td>
+                <td className="n">
+                  {current ? (
+                    <StatusWord tone="ok">{t('SELF_THIS_ONE')}</StatusWord>
+                  ) : (
+                    <button
+                      type="button"
+                      className="btn"
+                      aria-label={t('SELF_END_NAMED', { name: device })}
+                      disabled={end.isPending}
+                      onClick={() => end.mutate({ params: { sessionId: id } })}
+                    >
+                      {t('SELF_END')}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

@@ -13,7 +13,10 @@ export const WalletBalance = z.object({
   point_worth: Money,
   currency_code: z.string(),
   currency_symbol: z.string(),
-  /** When points become available, and when they expire; soonest first. */
+  /**
+   * When points become available, and when they expire; soonest first. Pending points of orders that were not delivered
+   * are in neither.
+   */
   becoming_available: z.array(z.object({ points: Points, at: z.string() })),
   expiring: z.array(z.object({ points: Points, at: z.string() })),
 })

@@ -19,19 +19,19 @@ export interface OpenMatters {
   refunds: number
   /** Withdrawals and returns that are not settled. */
   goods_coming_back: number
-  /** The last moment of the buyer's right to withdraw; null where there is none, or nothing was delivered. */
-  withdrawal_ends_at: Date | null
+  /** The buyer may still withdraw. */
+  may_withdraw: boolean
 }
 
 /**
  * Whether an order is closed: neither goods nor money are in transit, and the buyer can no longer withdraw. Only then the
  * person may be erased. SPEC §4 Account (erasure).
  */
-export function isClosedOrder(order: OpenMatters, now: Date): boolean {
-  const { state, parcels, refunds, goods_coming_back, withdrawal_ends_at } = order
+export function isClosedOrder(order: OpenMatters): boolean {
+  const { state, parcels, refunds, goods_coming_back, may_withdraw } = order
   if (!ENDED_ORDER_STATES.some((ended) => ended === state)) return false
   if (parcels > 0 || refunds > 0 || goods_coming_back > 0) return false
-  return state !== 'DELIVERED' || withdrawal_ends_at === null || withdrawal_ends_at < now
+  return state !== 'DELIVERED' || !may_withdraw
 }
 
 /** Whether the order was a sale, so that accounting must keep the buyer. SPEC §4 Account (erasure). */

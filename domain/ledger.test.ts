@@ -31,8 +31,19 @@ describe('what an order earns', () => {
     expect(pointsEarned(points, rate)).toBe(earned)
   })
 
-  test('can be spent from fourteen days to a year after payment', () => {
-    expect(lotTerm(PAID)).toEqual({ available_at: PAID + 14 * DAY, expires_at: PAID + 379 * DAY })
+  test('can be spent for a year from the end of the period to withdraw', () => {
+    expect(lotTerm(PAID)).toEqual({ available_at: PAID, expires_at: PAID + 365 * DAY })
+  })
+
+  test('stays pending, without a day, until all of it was delivered', () => {
+    const unknown = lot(1, { pending: 400, available_at: null, expires_at: null })
+    expect(ripeningEntries([unknown], PAID * 2)).toEqual([])
+    expect(balanceOfLots([unknown], PAID * 2)).toMatchObject({ available: 0, pending: 400, becoming_available: [] })
+    expect(spendingEntries([unknown], 100, PAID, 'posted')).toBeNull()
+    expect(reversalEntries([unknown], { lot_id: 1, points: 400 }, PAID)).toMatchObject({
+      entries: [{ debit: 'pending', points: 400 }],
+      forgiven: 0,
+    })
   })
 })
 
@@ -151,7 +162,7 @@ test('two thousand random wallet histories keep every point: issued = pending + 
         }
         if (one.do === 'earn') {
           const lot_id = lots.length + 1
-          lots.push(lot(lot_id, lotTerm(now)))
+          lots.push(lot(lot_id, lotTerm(now + 14 * DAY)))
           earned.push({ lot_id, points: one.points })
           book.issued += BigInt(one.points)
           write([{ kind: 'posted', reason: 'earned', debit: 'issued', credit: 'pending', lot_id, points: one.points }])

@@ -55,13 +55,12 @@ export type Lot = {
   pending: Hundredths
   available: Hundredths
   held: Hundredths
-  available_at: number
-  expires_at: number
+  /** Both null while it is unknown when the points ripen: not all of their order was delivered. */
+  available_at: number | null
+  expires_at: number | null
 }
 
 const DAY_MS = 86_400_000
-/** Points of an order stay pending as long as the buyer may withdraw from it. */
-const PENDING_MS = 14 * DAY_MS
 const GOOD_FOR_MS = 365 * DAY_MS
 /** Returned points can be spent for at least this long. */
 const GIVEN_BACK_MS = 30 * DAY_MS
@@ -72,10 +71,11 @@ export function pointsEarned(total_points: Hundredths, points_rate_hundredths: n
 }
 
 /**
- * When the lot of an order becomes spendable and when it expires, by the time of payment. SPEC §4 Wallet and points.
+ * When the lot of an order becomes spendable and when it expires: points are pending as long as the buyer may withdraw.
+ * SPEC §4 Wallet and points.
  */
-export function lotTerm(paid_at: number): Pick<Lot, 'available_at' | 'expires_at'> {
-  return { available_at: paid_at + PENDING_MS, expires_at: paid_at + PENDING_MS + GOOD_FOR_MS }
+export function lotTerm(withdrawal_ends_at: number): { available_at: number; expires_at: number } {
+  return { available_at: withdrawal_ends_at, expires_at: withdrawal_ends_at + GOOD_FOR_MS }
 }
 
 /** The parts of a wallet: spendable, pending and held by orders. SPEC §3 Account. */
@@ -83,7 +83,10 @@ export type LotsBalance = {
   available: Hundredths
   pending: Hundredths
   held: Hundredths
-  /** Pending points by the moment they become spendable, and spendable points by expiry; soonest first. */
+  /**
+   * Pending points by the moment they become spendable, where it is known, and spendable points by expiry; soonest
+   * first.
+   */
   becoming_available: { points: Hundredths; at: number }[]
   expiring: { points: Hundredths; at: number }[]
 }
@@ -104,8 +107,9 @@ export function balanceOfLots(lots: readonly Lot[], now: number): LotsBalance {
 }
 
 /** Sums points by moment, without zeros; soonest first. */
-function byMoment(parts: readonly { points: Hundredths; at: number }[]) {
-  const moments = [...new Set(parts.filter((part) => part.points > 0).map((part) => part.at))].sort((a, b) => a - b)
+function byMoment(parts: readonly { points: Hundredths; at: number | null }[]) {
+  const known = parts.flatMap(({ points, at }) => (points > 0 && at !== null ? [at] : []))
+  const moments = [...new Set(known)].sort((a, b) => a - b)
   return moments.map((at) => ({ points: sumOf(parts.filter((part) => part.at === at)), at }))
 }
 
@@ -129,7 +133,7 @@ export function ripeningEntries(lots: readonly Lot[], now: number): LotEntry[] {
  */
 export function expiryEntries(lots: readonly Lot[], now: number): LotEntry[] {
   return lots
-    .filter((lot) => lot.available > 0 && lot.held === 0 && lot.expires_at <= now)
+    .filter((lot) => lot.available > 0 && lot.held === 0 && hasExpired(lot, now))
     .map(({ lot_id, available }) => ({
       kind: 'posted',
       reason: 'expired',
@@ -174,7 +178,7 @@ export function reversalEntries(
   const entries: LotEntry[] = []
   let left = given.points
   const rank = (lot: Lot) => (lot.lot_id === given.lot_id ? 0 : lot.pending > 0 ? 1 : 2)
-  const good = inSpendingOrder(lots).filter((lot) => lot.expires_at > now)
+  const good = inSpendingOrder(lots).filter((lot) => !hasExpired(lot, now))
   for (const lot of good.sort((a, b) => rank(a) - rank(b))) {
     const { lot_id } = lot
     const debit = lot.pending > 0 ? 'pending' : 'available'
@@ -206,18 +210,23 @@ export function applyEntry(lot: Lot, entry: LotEntry): Lot {
 }
 
 function hasRipened(lot: Lot, now: number): boolean {
-  return lot.available_at <= now
+  return lot.available_at !== null && lot.available_at <= now
+}
+
+function hasExpired(lot: Lot, now: number): boolean {
+  return lot.expires_at !== null && lot.expires_at <= now
 }
 
 /** The spendable points of a lot at a moment. */
 function spendable(lot: Lot, now: number): Hundredths {
-  if (lot.expires_at <= now) return 0
+  if (hasExpired(lot, now)) return 0
   return lot.available - lot.held + (hasRipened(lot, now) ? lot.pending : 0)
 }
 
-/** Earliest expiry first; ties go to the older lot. */
+/** Earliest expiry first, unknown ones last; ties go to the older lot. */
 function inSpendingOrder(lots: readonly Lot[]): Lot[] {
-  return [...lots].sort((a, b) => a.expires_at - b.expires_at || a.lot_id - b.lot_id)
+  const end = (lot: Lot) => lot.expires_at ?? Number.MAX_SAFE_INTEGER
+  return [...lots].sort((a, b) => end(a) - end(b) || a.lot_id - b.lot_id)
 }
 
 function sumOf(parts: readonly { points: Hundredths }[]): Hundredths {

@@ -147,6 +147,13 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     })
     .execute()
   await shop.issueDocument({ order_id: delivered.order_id, event: 'payment' })
+  // No parcel says so.
+  const longAgo = new Date(now.getTime() - 30 * 86_400_000)
+  await database
+    .updateTable('shop.orders')
+    .set({ delivered_at: longAgo })
+    .where('order_id', '=', delivered.order_id)
+    .execute()
   const expired = await order()
   await moveOrder(expired.order_id, 'EXPIRED')
 

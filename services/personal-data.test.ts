@@ -247,18 +247,18 @@ describe('The erasure', () => {
       DELIVERED: { delivered_at: at },
     }
     for (const [state, more] of Object.entries(moments)) {
+      expect(await refusal(canary), state).toBe('ORDERS_OPEN')
       await database
         .updateTable('shop.shipment')
         .set({ state, ...more })
         .where('shipment_id', '=', shipment_id)
         .execute()
-      expect(await refusal(canary), state).toBe('ORDERS_OPEN')
     }
-    await database
-      .updateTable('shop.shipment')
-      .set({ delivered_at: new Date(at.getTime() - 15 * 86_400_000) })
-      .where('shipment_id', '=', shipment_id)
-      .execute()
+    const delivered = (delivered_at: Date) =>
+      database.updateTable('shop.orders').set({ delivered_at }).where('order_id', '=', order_id).execute()
+    await delivered(at)
+    expect(await refusal(canary)).toBe('ORDERS_OPEN')
+    await delivered(new Date(at.getTime() - 20 * 86_400_000))
     expect(await erase(canary)).toEqual({ account: { status: 'erased' } })
   })
 

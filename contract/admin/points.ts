@@ -14,8 +14,9 @@ const Lot = z.object({
   available: Points,
   held: Points,
   created_at: z.string(),
-  available_at: z.string(),
-  expires_at: z.string(),
+  /** Null until the order was delivered. */
+  available_at: z.string().nullable(),
+  expires_at: z.string().nullable(),
 })
 
 export const getMemberPoints = endpoint({

@@ -40,9 +40,12 @@ create table wallet.lot (
   -- The points that a refund should have taken back but were no longer there.
   forgiven bigint not null default 0 check (forgiven >= 0),
   created_at timestamptz not null,
-  available_at timestamptz not null,
-  expires_at timestamptz not null,
+  -- When points of an order ripen and expire; null until its last parcel has come, when its period to withdraw begins.
+  available_at timestamptz,
+  expires_at timestamptz,
   check (available >= held),
+  check ((available_at is null) = (expires_at is null)),
+  check (available_at is not null or available = 0),
   check (created_at <= available_at and available_at < expires_at),
   unique nulls not distinct (order_id, source_lot_id, refund_id)
 ) with (fillfactor = 80);

@@ -9,3 +9,13 @@ alter table shop.withdrawal_line add column unsent smallint not null check (unse
 alter table shop.withdrawal add column cancellation_id bigint unique references shop.cancellation;
 -- Units that are still to be cancelled: their parcel waits for its carrier, or the money has not come yet.
 create index withdrawals_to_cancel on shop.withdrawal (withdrawal_id) where cancellation_id is null and state <> 'REFUSED';
+
+-- The term of the points of an order follows from its deliveries: programs may not write it, this function may, while the
+-- points are pending. SPEC §4 Wallet and points.
+create function wallet.set_term(of_order bigint, ripe_at timestamptz, gone_at timestamptz) returns void
+  language sql security definer set search_path = '' as $$
+  update wallet.lot set available_at = ripe_at, expires_at = gone_at
+    where order_id = of_order and source_lot_id is null and pending > 0 and available = 0
+$$;
+revoke execute on function wallet.set_term from public;
+grant execute on function wallet.set_term to meridian_app, meridian_jobs;

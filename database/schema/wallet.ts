@@ -24,8 +24,8 @@ export interface LotTable {
   held: Generated<number>
   forgiven: Generated<number>
   created_at: Date
-  available_at: Date
-  expires_at: Date
+  available_at: Date | null
+  expires_at: Date | null
 }
 
 export interface TransferTable {

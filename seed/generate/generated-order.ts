@@ -237,6 +237,7 @@ export function orderRows(order: OrderToMake) {
         placed_at,
         expires_at: timing === 'on_delivery' ? null : new Date(expires),
         paid_at,
+        delivered_at: shipments.delivered_at,
         ...chosen,
         ...orderWords({
           ...{ state, paid: paid_at !== null, refunded: 'none', overpaid: false, held: shipments.held },

@@ -95,6 +95,9 @@ export function shipmentsOf(order: ShippedOrder) {
   )
   return {
     units,
+    delivered_at: parcels.every(({ state }) => state === 'DELIVERED')
+      ? (parcels.at(-1)?.shipment.delivered_at ?? null)
+      : null,
     held: fates.some(({ hold }) => hold !== null),
     rows: {
       'shop.shipment': parcels.map(({ shipment }) => shipment),

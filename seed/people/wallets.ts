@@ -16,6 +16,7 @@ import {
 import { splitByLargestRemainder } from '@meridian/domain/money.ts'
 import { type Period, periodOf } from '@meridian/domain/period.ts'
 import { maxPoints, NO_DISCOUNT, pointsDiscount } from '@meridian/domain/points-discount.ts'
+import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import type { OrderRows } from '../generate/generated-order.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { REDEEM_RATES } from '../redeem-rates.ts'
@@ -28,8 +29,8 @@ export interface SeedLot {
   order_id: number
   points: number
   created_at: Date
-  available_at: Date
-  expires_at: Date
+  available_at: Date | null
+  expires_at: Date | null
 }
 
 /** A transfer between accounts by their names: of the member, or of the shop. */
@@ -124,10 +125,11 @@ class WalletLife {
   /** Books matured and expired points up to a time, each at its own. */
   #settle(until: number): void {
     for (const lot of this.#left) {
-      if (lot.available_at <= until) this.#write(ripeningEntries([lot], until), lot.available_at)
+      if (lot.available_at !== null && lot.available_at <= until)
+        this.#write(ripeningEntries([lot], until), lot.available_at)
     }
     for (const lot of this.#left) {
-      if (lot.expires_at <= until) this.#write(expiryEntries([lot], until), lot.expires_at)
+      if (lot.expires_at !== null && lot.expires_at <= until) this.#write(expiryEntries([lot], until), lot.expires_at)
     }
   }
 
@@ -144,7 +146,7 @@ class WalletLife {
   }
 
   #pay(order: MemberOrder, holds: readonly Written[]): void {
-    const { order_id, points, paid_at } = order
+    const { order_id, points, paid_at, rows } = order
     const at = paid_at.getTime()
     for (const hold of holds) {
       const ended = { ...hold, kind: 'post_pending' as const, created_at: paid_at, ends: hold }
@@ -165,7 +167,9 @@ class WalletLife {
       ends: null,
     })
     const earned = pointsEarned(points, POINTS_RATE)
-    const term = lotTerm(at)
+    const [row] = rows['shop.orders']
+    const ripens_at = row ? withdrawalEndsAt(row.country_id, row.delivered_at) : null
+    const term = ripens_at === null ? { available_at: null, expires_at: null } : lotTerm(ripens_at.getTime())
     // An order earns one lot, so the order's id can be the lot's.
     this.lots.push({
       lot_id: order_id,
@@ -173,8 +177,8 @@ class WalletLife {
       order_id,
       points: earned,
       created_at: paid_at,
-      available_at: new Date(term.available_at),
-      expires_at: new Date(term.expires_at),
+      available_at: term.available_at === null ? null : new Date(term.available_at),
+      expires_at: term.expires_at === null ? null : new Date(term.expires_at),
     })
     this.#left.push({ lot_id: order_id, pending: 0, available: 0, held: 0, ...term })
     const entry = { kind: 'posted', reason: 'earned', debit: 'issued', credit: 'pending' } as const

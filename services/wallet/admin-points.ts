@@ -18,8 +18,8 @@ interface LotRow {
   available: number
   held: number
   created_at: Date
-  available_at: Date
-  expires_at: Date
+  available_at: Date | null
+  expires_at: Date | null
 }
 
 /** SPEC §4 Wallet and points: what a member has, for admins of the member's country. */
@@ -43,8 +43,8 @@ export function adminPointsRoutes(
             ...lot,
             order_number: numbers.get(lot.order_id) ?? '',
             created_at: created_at.toISOString(),
-            available_at: available_at.toISOString(),
-            expires_at: expires_at.toISOString(),
+            available_at: available_at?.toISOString() ?? null,
+            expires_at: expires_at?.toISOString() ?? null,
           })),
           movements: movements.map(({ at, order_id, ...movement }) => {
             const number = numbers.get(order_id)

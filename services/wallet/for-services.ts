@@ -16,7 +16,7 @@ import {
 import { type Period, periodOf } from '@meridian/domain/period.ts'
 import type { Hundredths } from '@meridian/domain/points.ts'
 import { earnedPart } from '@meridian/domain/refund.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { readPointsRate } from '../core/for-services.ts'
 import {
   insertLot,
@@ -83,7 +83,7 @@ export interface VolumeChange {
 
 /**
  * SPEC §1 Two kinds of points: books for a member's paid order the volume points of its month, and a lot of redeemable
- * points that is pending until the end of the withdrawal period. Once per order; null where it was booked before or
+ * points that is pending until the period to withdraw ends, which {@link setRipening} tells. Once per order; null where it was booked before or
  * there is nothing to book.
  */
 export async function earnPoints(
@@ -105,7 +105,6 @@ export async function earnPoints(
   if (!(await writeVolume(tx, accounts, volume))) return null
   const points = pointsEarned(total_points, await readPointsRate(tx, paid.country_id))
   if (points > 0) {
-    const term = lotTerm(paid_at.getTime())
     const lot_id = await insertLot(tx, {
       user_id,
       order_id,
@@ -113,8 +112,7 @@ export async function earnPoints(
       refund_id: null,
       points,
       created_at: paid_at,
-      available_at: new Date(term.available_at),
-      expires_at: new Date(term.expires_at),
+      ...{ available_at: null, expires_at: null },
     })
     if (lot_id !== undefined) {
       const entry = { kind: 'posted', reason: 'earned', debit: 'issued', credit: 'pending', lot_id, points } as const
@@ -122,6 +120,29 @@ export async function earnPoints(
     }
   }
   return { user_id, order_id, points: total_points, period }
+}
+
+/**
+ * Sets when the pending points of an order ripen: when its period to withdraw ends, or null while that is not known.
+ * Points that have ripened stay so. The order is locked. SPEC §4 Wallet and points.
+ */
+export async function setRipening(
+  tx: Transaction<Database>,
+  { order_id, ripens_at }: { order_id: number; ripens_at: Date | null },
+): Promise<void> {
+  const lot = await tx
+    .selectFrom('wallet.lot')
+    .select(['user_id', 'created_at', 'available_at'])
+    .where('order_id', '=', order_id)
+    .where('source_lot_id', 'is', null)
+    .where('pending', '>', 0)
+    .executeTakeFirst()
+  if (!lot || lot.available_at?.getTime() === ripens_at?.getTime()) return
+  await lockAccounts(tx, lot.user_id)
+  // An order may be paid for after its delivery.
+  const term = ripens_at && lotTerm(Math.max(ripens_at.getTime(), lot.created_at.getTime()))
+  const [ripe_at, gone_at] = term ? [new Date(term.available_at), new Date(term.expires_at)] : [null, null]
+  await sql`select wallet.set_term(${order_id}, ${ripe_at}, ${gone_at})`.execute(tx)
 }
 
 /** The redeemable points that an order has earned its member. */

@@ -3,18 +3,10 @@ import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
-import {
-  capturePoints,
-  earnPoints,
-  holdPoints,
-  readBalance,
-  releasePoints,
-  settleLots,
-  takeBackPoints,
-} from './for-services.ts'
+import { capturePoints, holdPoints, readBalance, releasePoints, settleLots, takeBackPoints } from './for-services.ts'
 import { findLedgerFaults } from './ledger-audit.ts'
 import { readMovements } from './movement-queries.ts'
-import { createOrderMaker, insertMembers, inWallet } from './wallet-testing.ts'
+import { createOrderMaker, earnRipening, insertMembers, inWallet } from './wallet-testing.ts'
 
 const DAY_MS = 86_400_000
 const BEGIN = Date.UTC(2026, 0, 20)
@@ -164,7 +156,7 @@ async function live(tx: Transaction<Database>, user_id: number, orderIds: readon
   const model = new Model()
   const pay = async (order_id: number, total_points: number, now: Date) => {
     if ((await capturePoints(tx, order_id, now)) === 'short') return false
-    await earnPoints(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at: now })
+    await earnRipening(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at: now })
     return true
   }
   for (const one of steps) {

@@ -36,6 +36,10 @@ export async function findLedgerFaults(database: Kysely<Database>): Promise<stri
         lot_id, pending, available, held, sum_pending, sum_available, sum_held)
       from rebuilt_lot where (pending, available, held) is distinct from (sum_pending, sum_available, sum_held)
     union all
+    select format('lot %s has ripened at %s before its time %s', lot_id, t.created_at, available_at)
+      from wallet.transfer t join wallet.lot using (lot_id)
+      where t.reason = 'ripened' and (available_at is null or t.created_at < available_at)
+    union all
     select format('lot %s holds %s of %s points', lot_id, pending + available, points)
       from rebuilt_lot where pending + available > points
     union all

@@ -71,8 +71,8 @@ export async function readLots(database: Kysely<Database>, user_id: number): Pro
     .execute()
   return lots.map((lot) => ({
     ...lot,
-    available_at: lot.available_at.getTime(),
-    expires_at: lot.expires_at.getTime(),
+    available_at: lot.available_at?.getTime() ?? null,
+    expires_at: lot.expires_at?.getTime() ?? null,
   }))
 }
 
@@ -86,8 +86,8 @@ export async function insertLot(
     refund_id: number | null
     points: number
     created_at: Date
-    available_at: Date
-    expires_at: Date
+    available_at: Date | null
+    expires_at: Date | null
   },
 ): Promise<number | undefined> {
   const inserted = await tx

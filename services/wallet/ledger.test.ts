@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { capturePoints, earnPoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
+import { capturePoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
 import { findLedgerFaults } from './ledger-audit.ts'
 import { settleDueLots } from './settle-lots.ts'
-import { createOrderMaker, givePoints, insertMembers, inWallet } from './wallet-testing.ts'
+import { createOrderMaker, earnRipening, givePoints, insertMembers, inWallet } from './wallet-testing.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,7 +35,7 @@ const hold = (order_id: number, points: number, now = shop.time.now) =>
 const capture = (order_id: number, now = shop.time.now) => inWallet(shop, (tx) => capturePoints(tx, order_id, now))
 const release = (order_id: number, now = shop.time.now) => inWallet(shop, (tx) => releasePoints(tx, order_id, now))
 const earn = (order_id: number, total_points: number, paid_at = shop.time.now) =>
-  inWallet(shop, (tx) => earnPoints(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at }))
+  inWallet(shop, (tx) => earnRipening(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at }))
 const takeBack = (order_id: number, now = shop.time.now) =>
   inWallet(shop, (tx) => takeBackPoints(tx, { refund_id: null, order_id, now }))
 
@@ -183,7 +183,7 @@ test('two concurrent sweeps book each lot once', async () => {
   const orders = await makeOrders(members)
   for (const [index, member] of members.entries()) {
     await inWallet(shop, (tx) =>
-      earnPoints(tx, {
+      earnRipening(tx, {
         user_id: member,
         order_id: orders[index] ?? 0,
         country_id: 'PL',

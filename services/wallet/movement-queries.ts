@@ -42,7 +42,7 @@ export async function readMovements(
         coalesce(sum(t.amount) filter (where t.kind = 'pending'), 0)::bigint as held,
         coalesce(sum(t.amount) filter (where t.kind = 'post_pending'), 0)::bigint as captured,
         coalesce(sum(t.amount) filter (where t.kind = 'void_pending'), 0)::bigint as released,
-        coalesce(sum(lot.pending) filter (where lot.available_at > ${page.now}), 0)::bigint as unripe
+        coalesce(sum(lot.pending) filter (where coalesce(lot.available_at > ${page.now}, true)), 0)::bigint as unripe
       from wallet.lot
       join wallet.transfer t using (lot_id)
       where lot.user_id = ${user_id}

@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { capturePoints, earnPoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
+import { capturePoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
 import { findLedgerFaults } from './ledger-audit.ts'
 import { settleDueLots } from './settle-lots.ts'
-import { createOrderMaker, givePoints, insertMembers, inWallet, retryUntilServed } from './wallet-testing.ts'
+import {
+  createOrderMaker,
+  earnRipening,
+  givePoints,
+  insertMembers,
+  inWallet,
+  retryUntilServed,
+} from './wallet-testing.ts'
 
 let shop: TestShop
 let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
@@ -81,7 +88,7 @@ test('concurrent converting, cancelling, paying, refunding and sweeping loses no
             if (what === 'convert' && isNew) await holdPoints(tx, { user_id, order_id, points, now })
             if (what === 'cancel') await releasePoints(tx, order_id, now)
             if (what === 'pay' && (await capturePoints(tx, order_id, now)) === 'captured') {
-              await earnPoints(tx, { user_id, order_id, country_id: 'PL', total_points: points, paid_at: now })
+              await earnRipening(tx, { user_id, order_id, country_id: 'PL', total_points: points, paid_at: now })
             }
             if (what === 'refund' && !isNew) await takeBackPoints(tx, { refund_id: null, order_id, now })
           })

@@ -83,7 +83,11 @@ test('the wallets contain every event that points have in a year', async () => {
     .where('email_key', 'like', 'anna@%')
     .execute()
   const annas = balanceOfLots(
-    lots.map((lot) => ({ ...lot, available_at: lot.available_at.getTime(), expires_at: lot.expires_at.getTime() })),
+    lots.map((lot) => ({
+      ...lot,
+      available_at: lot.available_at?.getTime() ?? null,
+      expires_at: lot.expires_at?.getTime() ?? null,
+    })),
     Date.now(),
   )
   expect(annas).toMatchObject({ available: expect.any(Number), pending: expect.any(Number), held: 0 })

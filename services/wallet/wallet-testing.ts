@@ -6,7 +6,7 @@ import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql, type Transaction } from 'kysely'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import type { TestShop, TestUser } from '../testing.ts'
-import { earnPoints } from './for-services.ts'
+import { earnPoints, setRipening } from './for-services.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -57,6 +57,17 @@ export async function insertMembers(shop: TestShop, count: number): Promise<numb
   return inserted.map((row) => row.user_id)
 }
 
+/** A paid order whose period to withdraw ends two weeks later. */
+export async function earnRipening(
+  tx: Transaction<Database>,
+  paid: Parameters<typeof earnPoints>[1],
+): ReturnType<typeof earnPoints> {
+  const earned = await earnPoints(tx, paid)
+  const ripens_at = new Date(paid.paid_at.getTime() + 14 * 86_400_000)
+  await setRipening(tx, { order_id: paid.order_id, ripens_at })
+  return earned
+}
+
 /** Gives a member points that are spendable at the shop's time, by an order of two weeks before. */
 export async function givePoints(
   shop: TestShop,
@@ -64,7 +75,7 @@ export async function givePoints(
 ): Promise<void> {
   const paid_at = new Date(shop.time.now.getTime() - 14 * 86_400_000)
   await inWallet(shop, (tx) =>
-    earnPoints(tx, {
+    earnRipening(tx, {
       user_id: to.user_id,
       order_id: to.order_id,
       country_id: 'PL',

@@ -2,10 +2,10 @@ import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
-import { capturePoints, earnPoints, holdPoints, releasePoints, takeBackPoints } from './for-services.ts'
+import { capturePoints, holdPoints, releasePoints, takeBackPoints } from './for-services.ts'
 import { readMovements } from './movement-queries.ts'
 import { settleDueLots } from './settle-lots.ts'
-import { createOrderMaker, givePoints, inWallet } from './wallet-testing.ts'
+import { createOrderMaker, earnRipening, givePoints, inWallet } from './wallet-testing.ts'
 
 const DAY_MS = 86_400_000
 
@@ -48,7 +48,7 @@ test('a member sees spendable points, pending ones with their date, held and exp
   await givePoints(shop, { user_id, order_id: await makeOrder(member), points: 1500 })
   const waiting = await makeOrder(member)
   await inWallet(shop, (tx) =>
-    earnPoints(tx, { user_id, order_id: waiting, country_id: 'PL', total_points: 700, paid_at: now }),
+    earnRipening(tx, { user_id, order_id: waiting, country_id: 'PL', total_points: 700, paid_at: now }),
   )
   const order_id = await makeOrder(member)
   await inWallet(shop, (tx) => holdPoints(tx, { user_id, order_id, points: 400, now }))
@@ -103,7 +103,9 @@ test('pending points are on the line that earned them, which says so until they 
   const { user_id } = member
   const { now } = shop.time
   const order_id = await makeOrder(member)
-  await inWallet(shop, (tx) => earnPoints(tx, { user_id, order_id, country_id: 'PL', total_points: 700, paid_at: now }))
+  await inWallet(shop, (tx) =>
+    earnRipening(tx, { user_id, order_id, country_id: 'PL', total_points: 700, paid_at: now }),
+  )
   expect((await movementsOf(member)).wallet_movements).toMatchObject([
     { kind: 'earned', stage: 'waiting', points: 700 },
   ])

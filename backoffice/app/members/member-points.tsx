@@ -54,10 +54,10 @@ export function MemberPoints({ memberId }: { memberId: number }) {
                   {formats.points(lot.pending)}
                 </td>
                 <td data-name={t('MEMBER_LOT_FROM')}>
-                  <DayText day={lot.available_at} />
+                  {lot.available_at === null ? '–' : <DayText day={lot.available_at} />}
                 </td>
                 <td data-name={t('MEMBER_LOT_UNTIL')}>
-                  <DayText day={lot.expires_at} />
+                  {lot.expires_at === null ? '–' : <DayText day={lot.expires_at} />}
                 </td>
               </tr>
             ))}

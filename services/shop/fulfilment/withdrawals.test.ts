@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { getOrder, lookUpOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { declareWithdrawal, getWithdrawals, proveSending } from '@meridian/contract/shop/withdrawal.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing.ts'
+import { readBalance } from '../../wallet/for-services.ts'
+import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { settleDueLots } from '../../wallet/settle-lots.ts'
 import { paidOrder as guestOrder } from './fulfilment-testing.ts'
 import { keepWithdrawals, sendReceipt } from './keep-withdrawals.ts'
 import { deliverAll, paidOrder, refundingProvider, settleRefunds, shipUnits } from './money-back-testing.ts'
@@ -225,4 +229,34 @@ test('what was declared and when never changes', async () => {
     const changed = sql`update shop.withdrawal set ${change} where order_id = ${order.order_id}`
     await expect(changed.execute(shop.pool.kysely)).rejects.toThrow('never changes')
   }
+})
+
+test('points of an order ripen when the period of its last parcel has ended, and not before all of it was delivered', async () => {
+  const { member, order } = await memberOrder()
+  const { order_id } = order
+  const earned = order.totals.total_points
+  const wallet = async () => {
+    const { available, pending } = await readBalance(shop.pool.kysely, member.user_id, shop.time.now)
+    return [available, pending]
+  }
+  const at = (days: number) => {
+    shop.time.now = new Date(start.getTime() + days * 86_400_000)
+  }
+  await shipUnits(shop, order_id, 1, 2)
+  await deliverAll(shop, order_id)
+  at(60)
+  await settleDueLots(shop.pool.kysely, shop.time.now)
+  // The second parcel has not come.
+  expect(await wallet()).toEqual([0, earned])
+  await shipUnits(shop, order_id, 2, 3)
+  await deliverAll(shop, order_id)
+  const ends_at = withdrawalEndsAt('PL', shop.time.now) ?? start
+  expect(ends_at.getTime() - shop.time.now.getTime()).toBeGreaterThan(14 * 86_400_000)
+  shop.time.now = new Date(ends_at.getTime() - 1)
+  await settleDueLots(shop.pool.kysely, shop.time.now)
+  expect(await wallet()).toEqual([0, earned])
+  shop.time.now = ends_at
+  await settleDueLots(shop.pool.kysely, ends_at)
+  expect(await wallet()).toEqual([earned, 0])
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
 })

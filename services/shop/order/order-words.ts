@@ -1,6 +1,9 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { isCountryId } from '@meridian/domain/locale.ts'
 import { type OrderWords, orderWords, type WordFacts } from '@meridian/domain/order-words.ts'
+import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { setRipening } from '../../wallet/for-services.ts'
 
 interface FactsOfOrder extends OrderWords {
   order_id: number
@@ -36,18 +39,21 @@ export async function readWordFacts(database: Kysely<Database>, orderIds: readon
 }
 
 /**
- * Stores the words of an order that this transaction has changed and locked, and when the last of it was delivered. SPEC
- * §3 Orders.
+ * Stores the words of an order that this transaction has changed and locked, and when the last of it was delivered, by
+ * which its points ripen. SPEC §3 Orders, §4 Wallet and points.
  */
 export async function keepOrderWords(tx: Transaction<Database>, order_id: number): Promise<void> {
   const [found] = await readWordFacts(tx, [order_id])
   if (found === undefined) return
   const words = orderWords(found.facts)
-  await tx
+  const { user_id, country_id, delivered_at } = await tx
     .updateTable('shop.orders')
     .set({ ...words, delivered_at: deliveredAt() })
     .where('order_id', '=', order_id)
-    .execute()
+    .returning(['user_id', 'country_id', 'delivered_at'])
+    .executeTakeFirstOrThrow()
+  if (user_id === null || !isCountryId(country_id)) return
+  await setRipening(tx, { order_id, ripens_at: withdrawalEndsAt(country_id, delivered_at) })
 }
 
 /** When the last parcel of an order came; null while a unit is neither there, nor cancelled, nor given back. */

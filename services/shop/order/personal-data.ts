@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { erasedAddress, erasedBuyer, isClosedOrder, isErasedBuyer, type OpenMatters } from '@meridian/domain/erasure.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { toWirePoints } from '@meridian/domain/points.ts'
+import { withdrawalRight } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DataSubject, PersonalDataHolder } from '../../personal-data.ts'
 import { findOrdersBy } from './order-finding.ts'
@@ -43,8 +43,8 @@ export const shopPersonalData: PersonalDataHolder = {
   }),
 
   async erasureRefusal(tx, { user_id }, now) {
-    const orders = await readOpenMatters(tx, user_id)
-    return orders.every((order) => isClosedOrder(order, now)) ? null : 'ORDERS_OPEN'
+    const orders = await readOpenMatters(tx, user_id, now)
+    return orders.every((order) => isClosedOrder(order)) ? null : 'ORDERS_OPEN'
   },
 
   async erase(tx, subject) {
@@ -58,32 +58,23 @@ export const shopPersonalData: PersonalDataHolder = {
   },
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** What may still happen to the orders of a member. */
-async function readOpenMatters(tx: Transaction<Database>, user_id: number): Promise<OpenMatters[]> {
-  const { rows } = await sql<
-    Omit<OpenMatters, 'withdrawal_ends_at'> & { country_id: CountryId; delivered_at: Date | null }
-  >`
+async function readOpenMatters(tx: Transaction<Database>, user_id: number, now: Date): Promise<OpenMatters[]> {
+  const { rows } = await sql<Omit<OpenMatters, 'may_withdraw'> & { country_id: CountryId; delivered_at: Date | null }>`
     select state, country_id,
         (select count(*) from shop.shipment where shipment.order_id = orders.order_id
           and shipment.state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED'))::integer as parcels,
         (select count(*) from payments.refund where refund.order_id = orders.order_id
           and refund.state not in ('SUCCEEDED', 'REPLACED'))::integer as refunds,
         (select count(*) from shop.withdrawal where withdrawal.order_id = orders.order_id
-          and withdrawal.state not in ('NOTHING_SENT', 'SETTLED', 'REFUSED'))::integer
+          and withdrawal.state not in ('NOTHING_SENT', 'SETTLED', 'REFUSED', 'LAPSED'))::integer
         + (select count(*) from shop.order_return where order_return.order_id = orders.order_id
-          and order_return.state not in ('DECLINED', 'CANCELLED', 'EXPIRED', 'CLOSED'))::integer as goods_coming_back,
-        (select max(delivered_at) from shop.shipment where shipment.order_id = orders.order_id) as delivered_at
+          and order_return.state not in ('DECLINED', 'CANCELLED', 'EXPIRED', 'CLOSED'))::integer as goods_coming_back, delivered_at
       from shop.orders where user_id = ${user_id}`.execute(tx)
-  return rows.map(({ country_id, delivered_at, ...order }) => {
-    const { withdrawal_days } = consumerRights(country_id)
-    const withdrawal_ends_at =
-      withdrawal_days === null || delivered_at === null
-        ? null
-        : new Date(delivered_at.getTime() + withdrawal_days * DAY_MS)
-    return { ...order, withdrawal_ends_at }
-  })
+  return rows.map(({ country_id, delivered_at, ...order }) => ({
+    ...order,
+    may_withdraw: withdrawalRight({ state: order.state, country_id, delivered_at }, now) === 'open',
+  }))
 }
 
 /** The orders of an account, oldest first. */

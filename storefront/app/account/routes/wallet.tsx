@@ -76,6 +76,8 @@ function Balance({
   const translate = useTranslate()
   const { price, points } = useFormat()
   const { available, pending, held, worth, point_worth, currency_symbol } = wallet
+  // Points of orders that were not delivered have no day.
+  const later = pending - wallet.becoming_available.reduce((sum, lot) => sum + lot.points, 0)
   return (
     <>
       <div className="wallet-figures">
@@ -103,6 +105,9 @@ function Balance({
         </dl>
       </div>
       <Lots title={translate('WALLET_COMING')} lots={wallet.becoming_available} text="WALLET_COMING_AT" />
+      {later > 0 && (
+        <p className="text-small text-soft">{translate('WALLET_COMING_LATER', { points: points(later) })}</p>
+      )}
       <Lots title={translate('WALLET_EXPIRING')} lots={wallet.expiring} text="WALLET_EXPIRING_AT" />
     </>
   )

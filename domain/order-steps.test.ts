@@ -8,7 +8,9 @@ const parcel = (given: Partial<ParcelFacts>): ParcelFacts => ({
 })
 const paid = [{ to: 'PAID' as const, at: at(2) }]
 const told = (parcels: ParcelFacts[], moves: Parameters<typeof orderSteps>[0]['moves'] = paid) =>
-  orderSteps({ placed_at: at(1), moves, parcels, refunds: [], time_zone: 'Europe/Warsaw' }).map((step) => step.kind)
+  orderSteps({ placed_at: at(1), moves, parcels, refunds: [], withdrawals: [], time_zone: 'Europe/Warsaw' }).map(
+    (step) => step.kind,
+  )
 
 const sent = { packed_at: at(3), shipped_at: at(4) }
 
@@ -25,9 +27,14 @@ describe('the life of an order', () => {
 
   test('names the parcel only where there are several', () => {
     const steps = (parcels: ParcelFacts[]) =>
-      orderSteps({ placed_at: at(1), moves: [], parcels, refunds: [], time_zone: 'Europe/Warsaw' }).map(
-        (step) => step.parcel,
-      )
+      orderSteps({
+        placed_at: at(1),
+        moves: [],
+        parcels,
+        refunds: [],
+        withdrawals: [],
+        time_zone: 'Europe/Warsaw',
+      }).map((step) => step.parcel)
     const first = parcel({ ...sent, state: 'SHIPPED' })
     expect(steps([first])).toEqual([null, null, null])
     expect(steps([first, parcel({ parcel: 2, state: 'CANCELLED' })])).toEqual([null, null, null])
@@ -49,7 +56,7 @@ describe('the life of an order', () => {
       { kind: 'PICKED_UP', at: at(4) },
     ]
     const steps = orderSteps({
-      ...{ placed_at: at(1), moves: [], refunds: [], time_zone: 'Europe/Warsaw' },
+      ...{ placed_at: at(1), moves: [], refunds: [], withdrawals: [], time_zone: 'Europe/Warsaw' },
       parcels: [parcel({ ...sent, state: 'SHIPPED', events })],
     })
     expect(steps.filter(({ kind }) => kind === 'on_its_way').map((step) => step.at)).toEqual([at(6)])
@@ -73,7 +80,7 @@ describe('the life of an order', () => {
   test('says whether a promised day was kept, as the order’s country counts days', () => {
     const kept = (promised_to: string | null, delivered_at: Date) =>
       orderSteps({
-        ...{ placed_at: at(1), moves: [], refunds: [], time_zone: 'Europe/Warsaw' },
+        ...{ placed_at: at(1), moves: [], refunds: [], withdrawals: [], time_zone: 'Europe/Warsaw' },
         parcels: [parcel({ ...sent, state: 'DELIVERED', promised_to, delivered_at })],
       }).at(-1)?.kept
     expect(kept('2026-11-06', at(6, 22))).toBe(true)
@@ -92,6 +99,7 @@ describe('the life of an order', () => {
         { ...refund, created_at: at(5), refunded_at: null },
         { ...refund, means: 'NONE', amount: 0, created_at: at(6), refunded_at: at(6) },
       ],
+      withdrawals: [],
     })
     expect(steps.map(({ kind, refund: money }) => [kind, money?.amount, money?.points])).toEqual([
       ['placed', undefined, undefined],

@@ -21,6 +21,8 @@ export const ORDER_STEP_KINDS = [
   'refunded',
   'refund_started',
   'refund_done',
+  'withdrawn',
+  'withdrawal_refused',
 ] as const
 export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number]
 
@@ -92,12 +94,14 @@ export function orderSteps({
   moves,
   parcels,
   refunds,
+  withdrawals,
   time_zone,
 }: {
   placed_at: Date
   moves: readonly { to: OrderState; at: Date }[]
   parcels: readonly ParcelFacts[]
   refunds: readonly (RefundFacts & { created_at: Date; refunded_at: Date | null })[]
+  withdrawals: readonly { declared_at: Date; refused_at: Date | null }[]
   /** Of the order's country, whose days were promised. */
   time_zone: string
 }): OrderStep[] {
@@ -119,7 +123,14 @@ export function orderSteps({
   )
   const placed: OrderStep = { kind: 'placed', at: placed_at, ...NOTHING_MORE }
   const ofRefunds = refunds.flatMap(stepsOfRefund)
-  return [placed, ...[...ofOrder, ...ofParcels, ...ofRefunds].sort((a, b) => a.at.getTime() - b.at.getTime())]
+  const ofWithdrawals = withdrawals.flatMap(({ declared_at, refused_at }): OrderStep[] => [
+    { ...NOTHING_MORE, kind: 'withdrawn', at: declared_at },
+    ...(refused_at === null ? [] : [{ ...NOTHING_MORE, kind: 'withdrawal_refused' as const, at: refused_at }]),
+  ])
+  return [
+    placed,
+    ...[...ofOrder, ...ofParcels, ...ofRefunds, ...ofWithdrawals].sort((a, b) => a.at.getTime() - b.at.getTime()),
+  ]
 }
 
 const NOTHING_MORE = { parcel: null, kept: null, refund: null }

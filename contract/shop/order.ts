@@ -4,6 +4,7 @@ import { ORDER_STEP_KINDS } from '@meridian/domain/order-steps.ts'
 import { PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
+import { WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, Id, IdText, integerText, LanguageId, Money, Points } from '../fields.ts'
@@ -241,6 +242,16 @@ export const getOrderProgress = endpoint({
       return_word: z.enum(RETURN_WORDS),
       /** What the buyer may cancel: single units, only all of it, or nothing any more. */
       can_cancel: z.enum(['units', 'whole', 'nothing']),
+      /** Whether the period to withdraw is open and something is left to withdraw from. */
+      can_withdraw: z.boolean(),
+      withdrawals: z.array(
+        z.object({
+          withdrawal_id: Id,
+          state: z.enum(WITHDRAWAL_STATES),
+          declared_at: z.string(),
+          goods_due_at: z.string().nullable(),
+        }),
+      ),
       lines: z.array(OrderUnits),
       /** When everything is to arrive, before there is a parcel. */
       promised: z.object({ from: z.string(), to: z.string() }).nullable(),

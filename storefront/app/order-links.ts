@@ -9,6 +9,11 @@ export const orderLinks = {
   /** Redirects to a document of the order. */
   document: (locale: Locale, order_id: number, document_id: number, access_key: string | undefined) =>
     `${links.order(locale, order_id)}/documents/${document_id}${query({ access_key: access_key ?? '' })}`,
+  /** Withdrawing from an order, or from single pieces of it; `receipt` is the withdrawal whose receipt is shown. */
+  withdraw: (locale: Locale, order_id: number, access_key: string | undefined, receipt?: number) =>
+    `${links.order(locale, order_id)}/withdraw${query({ access_key: access_key ?? '', receipt: String(receipt ?? '') })}`,
+  /** The labelled way to withdraw without an account. */
+  findToWithdraw: (locale: Locale) => `/${locale}/withdraw`,
   /** Cancelling what is not packed. */
   cancel: (locale: Locale, order_id: number, access_key: string | undefined) =>
     `${links.order(locale, order_id)}/cancel${query({ access_key: access_key ?? '' })}`,

@@ -28,6 +28,8 @@ export default [
       route('checkout', 'checkout/routes/checkout/page.tsx'),
       route('order/:order_id?', 'checkout/routes/order/page.tsx'),
       route('order/:order_id/cancel', 'checkout/routes/cancel-order/page.tsx'),
+      route('order/:order_id/withdraw', 'checkout/routes/withdraw-order/page.tsx'),
+      route('withdraw', 'checkout/routes/withdraw/page.tsx'),
       route('find-order', 'checkout/routes/find-order/page.tsx'),
       route('b/:code', 'basket/routes/shared-basket.tsx'),
       route('sign-in', 'identity/routes/sign-in/page.tsx'),

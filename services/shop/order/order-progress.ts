@@ -7,11 +7,13 @@ import { orderSteps, type ParcelFacts, shownParcels } from '@meridian/domain/ord
 import { ownCancellation } from '@meridian/domain/own-cancellation.ts'
 import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
+import { withdrawableUnits, withdrawalRight } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { readRefundsOfBuyer } from '../../payments/for-services.ts'
 import { findOrder, type OrderRow, orderStateOf } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
+import { readWithdrawable, readWithdrawals } from './order-withdrawals.ts'
 import { oneOf, shownWords } from './shown-words.ts'
 
 /** SPEC §3 Orders: what the buyer sees of the life of an order. */
@@ -20,24 +22,38 @@ export function orderProgressRoutes(deps: Dependencies): Route[] {
     route(getOrderProgress, async ({ params: { order_id }, query: { access_key } }, context) => {
       const order = await findOrder(deps.database, order_id, orderReaderOf(context, access_key))
       if (!order || !isCountryId(order.country_id)) throw new Refusal('ORDER_ABSENT')
-      const [words, lines, moves, parcels, refunds] = await Promise.all([
+      const [words, lines, moves, parcels, refunds, withdrawals, withdrawable] = await Promise.all([
         readWords(deps.database, order_id),
         readUnits(deps.database, order_id),
         readMoves(deps.database, order_id),
         readParcels(deps.database, order_id),
         readRefundsOfBuyer(deps.database, order_id),
+        readWithdrawals(deps.database, order_id),
+        readWithdrawable(deps.database, order_id),
       ])
+      const { country_id, delivered_at } = order
+      const state = orderStateOf(order.state)
+      const right = withdrawalRight({ state, country_id, delivered_at }, context.now)
       const steps = orderSteps({
         placed_at: order.placed_at,
         moves: moves.map(({ to_state, at }) => ({ to: orderStateOf(to_state), at })),
         parcels,
         refunds,
+        withdrawals: withdrawals.map(({ declared_at, state, settled_at }) => ({
+          declared_at,
+          refused_at: state === 'REFUSED' ? settled_at : null,
+        })),
         time_zone: COUNTRIES[order.country_id].time_zone,
       })
       return {
         progress: {
           ...shownWords(words),
-          can_cancel: ownCancellation(orderStateOf(order.state), parcels),
+          can_cancel: ownCancellation(state, parcels),
+          can_withdraw: right === 'open' && withdrawable.some((line) => withdrawableUnits(line) > 0),
+          withdrawals: withdrawals.map(({ withdrawal_id, state, declared_at, goods_due_at }) => ({
+            ...{ withdrawal_id, state, declared_at: declared_at.toISOString() },
+            goods_due_at: goods_due_at?.toISOString() ?? null,
+          })),
           lines,
           promised: promiseOf(order, shownParcels(parcels)),
           parcels: shownParcels(parcels).map(

@@ -25,7 +25,9 @@ const LABELS: Record<string, StringKey> = {
   name_last: 'FIELD_NAME_LAST',
   recommender_code: 'FIELD_RECOMMENDER',
   code: 'FIELD_CONFIRM_CODE',
+  name: 'FIELD_NAME_WHOLE',
   number: 'FIELD_ORDER_NUMBER',
+  tracking_number: 'FIELD_TRACKING_NUMBER',
 }
 
 /** Texts for checkboxes and choices, where 'fill in' would be wrong. */

@@ -38,7 +38,7 @@ export function FooterColumns({ columns }: { columns: MenuNode[] }) {
   )
 }
 
-/** The regulations in force, which the law requires on every page, and the way of a guest back to an order. */
+/** The regulations in force, which the law requires on every page, and the ways of a guest back to an order. */
 export function Regulations({ regulations }: { regulations: readonly Regulation[] }) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -47,6 +47,11 @@ export function Regulations({ regulations }: { regulations: readonly Regulation[
       <li>
         <Link to={orderLinks.find(locale)} className="footer-link">
           {translate('FIND_ORDER_TITLE')}
+        </Link>
+      </li>
+      <li>
+        <Link to={orderLinks.findToWithdraw(locale)} className="footer-link">
+          {translate('WITHDRAW_HERE')}
         </Link>
       </li>
       {regulations.map(({ title, path }) => (

@@ -18,6 +18,7 @@ import { MemberOffer } from './member-offer.tsx'
 import { OrderAgain, type OrderAgainAnswer, OrderAgainResult } from './order-again.tsx'
 import { OrderDocument } from './order-document.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderWithdrawals } from './order-withdrawals.tsx'
 import type { OrderPageData } from './page.tsx'
 import { PayAgain } from './pay-again.tsx'
 import type { PayProblem } from './pay-order.server.ts'
@@ -107,6 +108,11 @@ export function OrderPageContent({
               <span className="sr-only"> {translate('NEW_WINDOW')}</span>
             </a>
           )}
+          {progress?.can_withdraw && (
+            <Link to={paths.withdraw} className="underlined">
+              {translate('WITHDRAW_HERE')}
+            </Link>
+          )}
           {progress !== null && progress.can_cancel !== 'nothing' && (
             <Link to={paths.cancel} className="underlined">
               {translate('CANCEL_PIECES_LINK')}
@@ -139,6 +145,7 @@ export function OrderPageContent({
       {status.asks === null && status.tone !== 'bad' && facts.member_offer !== null && (
         <MemberOffer order={order} files={facts.member_offer} />
       )}
+      {progress !== null && progress.withdrawals.length > 0 && <OrderWithdrawals withdrawals={progress.withdrawals} />}
       {progress !== null && <OrderTimeline order={order} progress={progress} />}
       <OrderDocument order={order} facts={facts} progress={progress} documents={documents} />
     </div>

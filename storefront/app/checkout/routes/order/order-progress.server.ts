@@ -14,8 +14,14 @@ export interface ShownParcel extends Omit<Progress['parcels'][number], 'lines'> 
   lines: { position: number; quantity: number; name: string }[]
 }
 
+export interface ShownWithdrawal extends Pick<Progress['withdrawals'][number], 'withdrawal_id' | 'state'> {
+  declared: string
+  goods_due: string
+}
+
 /** The life of an order with its times in words. */
-export interface ShownProgress extends Omit<Progress, 'steps' | 'parcels' | 'promised'> {
+export interface ShownProgress extends Omit<Progress, 'steps' | 'parcels' | 'promised' | 'withdrawals'> {
+  withdrawals: ShownWithdrawal[]
   steps: Step[]
   promised: Pick<ShownParcel, 'from' | 'to'> | null
   parcels: ShownParcel[]
@@ -42,6 +48,10 @@ function inWords({ locale }: Visit, order: Order, progress: Progress): ShownProg
   return {
     ...progress,
     steps: progress.steps.map((step) => ({ ...step, when: momentText(locale, step.at, timeZone) })),
+    withdrawals: progress.withdrawals.map(({ withdrawal_id, state, declared_at, goods_due_at }) => ({
+      ...{ withdrawal_id, state, declared: momentText(locale, declared_at, timeZone) },
+      goods_due: goods_due_at === null ? '' : dayText(locale, goods_due_at, timeZone),
+    })),
     promised: progress.promised && { from: day(progress.promised.from), to: day(progress.promised.to) },
     parcels: progress.parcels.map((parcel) => ({
       ...parcel,

@@ -19,9 +19,18 @@ const STEPS: Record<Exclude<Step['kind'], 'delivered' | 'refund_started' | 'refu
   cancelled: 'STEP_CANCELLED',
   refund_due: 'STEP_REFUND_DUE',
   refunded: 'STEP_REFUNDED',
+  withdrawn: 'STEP_WITHDRAWN',
+  withdrawal_refused: 'STEP_WITHDRAWAL_REFUSED',
 }
 
-const BAD: readonly Step['kind'][] = ['delayed', 'returned_to_sender', 'lost', 'expired', 'cancelled']
+const BAD: readonly Step['kind'][] = [
+  'delayed',
+  'returned_to_sender',
+  'lost',
+  'expired',
+  'cancelled',
+  'withdrawal_refused',
+]
 /** Parcels whose journey is not over. */
 const AHEAD: readonly ShownParcel['state'][] = ['PLANNED', 'PICKING', 'PACKED', 'SHIPPED']
 

@@ -1,0 +1,24 @@
+import { parseEmail } from '@meridian/domain/email.ts'
+import { fieldText } from '../../../identity/form-problem.server.ts'
+import { allOf, readPieces } from '../../pieces.ts'
+import type { WithdrawAnswer, WithdrawValues } from './withdraw-answer.ts'
+import type { Withdrawing } from './withdrawing.server.ts'
+
+/** What was typed and chosen; wrong fields are issues, and the form is shown again as it was. */
+export function readForm(
+  form: FormData,
+  { lines, whole }: Pick<Withdrawing, 'lines' | 'whole'>,
+): Pick<WithdrawAnswer, 'values' | 'issues'> {
+  const pieces = whole ? allOf(lines) : readPieces(form, lines)
+  const values: WithdrawValues = {
+    name: fieldText(form, 'name', 120),
+    email: fieldText(form, 'email'),
+    pieces: pieces ?? [],
+  }
+  const issues = [
+    ...(pieces === null || pieces.length === 0 ? [{ path: 'pieces', code: 'PIECES' }] : []),
+    ...(values.name.trim() === '' ? [{ path: 'name', code: 'REQUIRED' }] : []),
+    ...(parseEmail(values.email) === null ? [{ path: 'email', code: 'EMAIL_INVALID' }] : []),
+  ]
+  return { values, issues }
+}

@@ -11,6 +11,7 @@ import { insertReference } from './insert-reference.ts'
 import { insertDocumentRules, insertSalesDocuments } from './insert-sales-documents.ts'
 import { insertMemberOrders } from './people/insert-member-orders.ts'
 import { insertPeople } from './people/insert-people.ts'
+import { insertReturns } from './people/insert-returns.ts'
 import { insertStructure } from './people/insert-structure.ts'
 import { insertWallets } from './people/insert-wallets.ts'
 import { makeStructure } from './people/structure.ts'
@@ -67,6 +68,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     await insertMaterials(tx, materials, now)
     const wallets = seedWallets(structure.orders, now)
     await insertMemberOrders(tx, wallets.orders)
+    await insertReturns(tx, now)
     await insertSalesDocuments(tx, wallets.orders, now)
     await insertWallets(tx, wallets)
     await tx.insertInto('core.seed_world').values({ version: SEED_VERSION, seeded_at: now }).execute()

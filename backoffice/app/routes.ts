@@ -10,6 +10,10 @@ export default [
       route(':orderId', 'orders/order-page.tsx'),
     ]),
     route('refunds', 'orders/orders-texts.tsx', { id: 'refunds' }, [index('orders/refund-list.tsx')]),
+    route('returns', 'returns/returns-texts.tsx', [
+      index('returns/return-list.tsx'),
+      route(':returnId', 'returns/return-page.tsx'),
+    ]),
     route('stock', 'stock/stock-texts.tsx', [
       index('stock/stock-list.tsx'),
       route('receipts', 'stock/receipt-page.tsx'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint, InputOf } from '../endpoint.ts'
 import { searchOrders } from './orders.ts'
 import { searchRefunds } from './refunds.ts'
+import { searchReturns } from './returns.ts'
 import { searchStock } from './stock.ts'
 import { listTransfers } from './transfers.ts'
 
@@ -37,9 +38,13 @@ export const TODAY_TASKS = {
     ...{ right: 'orders.read', page: '/orders', view: 'all', due_before: 'promised_before' },
     query: { state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_word: ['ON_HOLD'], sort: 'promised_on' },
   }),
-  returns: task(searchOrders, {
-    ...{ right: 'orders.read', page: '/orders', view: 'all' },
-    query: { return_word: ['ANNOUNCED', 'PARTLY_BACK'], sort: 'placed_at' },
+  returns: task(searchReturns, {
+    ...{ right: 'orders.read', page: '/returns', view: 'all' },
+    query: { state: ['PARTLY_RECEIVED', 'RECEIVED', 'INSPECTED'], sort: 'due_at' },
+  }),
+  return_requests: task(searchReturns, {
+    ...{ right: 'orders.change', page: '/returns', view: 'all' },
+    query: { state: ['REQUESTED'], sort: 'due_at' },
   }),
   to_refund: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all' },

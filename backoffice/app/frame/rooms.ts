@@ -1,7 +1,14 @@
+import { searchReturns } from '@meridian/contract/admin/returns.ts'
 import { listTransfers } from '@meridian/contract/admin/transfers.ts'
+import type { InputOf } from '@meridian/contract/endpoint.ts'
 import type { Right } from '@meridian/domain/admin-rights.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import type { StringKey } from '../texts/string-keys.ts'
+
+/** Goods that are here and wait for somebody. */
+const TO_INSPECT = { state: ['PARTLY_RECEIVED', 'RECEIVED', 'INSPECTED'], limit: 1 } satisfies InputOf<
+  typeof searchReturns
+>['query']
 
 export interface Room {
   /** The first part of its addresses. */
@@ -19,6 +26,10 @@ export interface Room {
 export const ROOMS: readonly Room[] = [
   { path: '/today', name: 'ROOM_TODAY', right: null, letter: 'd' },
   { path: '/orders', name: 'ROOM_ORDERS', right: 'orders.read', letter: 'o' },
+  {
+    ...{ path: '/returns', name: 'ROOM_RETURNS', right: 'orders.read', letter: 'r' },
+    useCount: () => useAnswer(searchReturns, { query: TO_INSPECT }).data?.total.count ?? 0,
+  },
   { path: '/stock', name: 'ROOM_STOCK', right: 'stock.read', letter: 's' },
   { path: '/documents', name: 'ROOM_DOCUMENTS', right: 'documents.read', letter: 'i' },
   { path: '/members', name: 'ROOM_MEMBERS', right: 'members.read', letter: 'm' },

@@ -30,6 +30,16 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   parcel_delayed: 'ACT_PARCEL_DELAYED',
   parcel_lost: 'ACT_PARCEL_LOST',
   parcel_returned: 'ACT_PARCEL_RETURNED',
+  return_opened: 'ACT_RETURN_OPENED',
+  return_requested: 'ACT_RETURN_REQUESTED',
+  return_approved: 'ACT_RETURN_APPROVED',
+  return_declined: 'ACT_RETURN_DECLINED',
+  return_cancelled: 'ACT_RETURN_CANCELLED',
+  return_expired: 'ACT_RETURN_EXPIRED',
+  return_in_transit: 'ACT_RETURN_IN_TRANSIT',
+  return_units_received: 'ACT_RETURN_UNITS_RECEIVED',
+  return_inspected: 'ACT_RETURN_INSPECTED',
+  return_closed: 'ACT_RETURN_CLOSED',
 }
 
 const PAYMENTS: Readonly<Record<string, StringKey>> = {
@@ -71,8 +81,7 @@ export function OrderHistory({ order }: { order: Order }) {
     if (source === 'refund')
       return t(facts.is_sent === true ? 'HISTORY_REFUND' : 'HISTORY_REFUND_BEGUN', { amount: money })
     const key = source === 'payment' ? PAYMENTS[what] : ACTS[what]
-    const text =
-      key === undefined ? plainWords(what) : t(key, { number: typeof facts.parcel === 'number' ? facts.parcel : '' })
+    const text = key === undefined ? plainWords(what) : t(key, { number: numberOf(facts) })
     return money === '' ? text : `${text}, ${money}`
   }
 
@@ -84,6 +93,11 @@ export function OrderHistory({ order }: { order: Order }) {
   function actorOf({ actor }: Entry): string {
     return actor === 'buyer' ? t('BUYER') : actor === 'carrier' ? t('CARRIER') : ''
   }
+}
+
+/** The number of the parcel or of the return that an entry is about. */
+function numberOf({ parcel, number }: Entry['facts']): string | number {
+  return typeof parcel === 'number' ? parcel : typeof number === 'string' ? number : ''
 }
 
 /** A note stands with its words; the entry that it was written would say it twice. */

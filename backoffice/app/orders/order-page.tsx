@@ -20,6 +20,7 @@ import { OrderBuyer } from './order-buyer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { OrderReturns, useReceiveAct } from './order-returns.tsx'
 import { DOCUMENT, PAYMENT, RETURN, SHIPPING } from './order-words.ts'
 import { canGiveBack, isOnItsWay } from './refund-words.ts'
 import './orders.css'
@@ -63,7 +64,9 @@ function OpenedOrder({ order }: { order: Order }) {
   const mayRefund = order.acts.includes('refund') && refunds !== undefined && canGiveBack(refunds)
   const mayGiveGoodwill =
     order.acts.includes('refund') && may('orders.refund_large', order.country_id) && (refunds?.source?.left ?? 0) > 0
+  const receive = useReceiveAct(order)
   const acts = [
+    ...receive,
     ...(mayRefund ? [{ id: 'refund', name: t('REFUND'), run: () => setDialog('refund') }] : []),
     ...(mayGiveGoodwill ? [{ id: 'goodwill', name: t('GOODWILL'), run: () => setDialog('goodwill') }] : []),
     ...(order.acts.includes('change_address')
@@ -112,6 +115,7 @@ function OpenedOrder({ order }: { order: Order }) {
         <OrderLines order={order} />
       </Card>
       <OrderParcels order_id={order.order_id} />
+      <OrderReturns order={order} />
       <Card
         title={t('HISTORY')}
         aside={

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { loadTexts } from '../texts/text-store.ts'
 
 export async function clientLoader() {
-  await loadTexts('orders')
+  await Promise.all([loadTexts('orders'), loadTexts('returns')])
   return null
 }
 

@@ -4,6 +4,7 @@ import type documents from '../documents/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
 import type orders from '../orders/strings/en.json'
+import type returns from '../returns/strings/en.json'
 import type self from '../self/strings/en.json'
 import type stock from '../stock/strings/en.json'
 import type frame from '../strings/en.json'
@@ -13,6 +14,7 @@ import type today from '../today/strings/en.json'
 type EnglishKey =
   | keyof typeof frame
   | keyof typeof orders
+  | keyof typeof returns
   | keyof typeof members
   | keyof typeof today
   | keyof typeof invitation

@@ -7,6 +7,7 @@ export const TASK_WORDS: Readonly<Record<TodayTask, { name: StringKey; text: Str
   to_ship: { name: 'TASK_TO_SHIP', text: 'TASK_TO_SHIP_TEXT', tone: 'warn' },
   held: { name: 'TASK_HELD', text: 'TASK_HELD_TEXT', tone: 'bad' },
   returns: { name: 'TASK_RETURNS', text: 'TASK_RETURNS_TEXT', tone: 'warn' },
+  return_requests: { name: 'TASK_RETURN_REQUESTS', text: 'TASK_RETURN_REQUESTS_TEXT', tone: 'warn' },
   to_refund: { name: 'TASK_TO_REFUND', text: 'TASK_TO_REFUND_TEXT', tone: 'warn' },
   failed_refunds: { name: 'TASK_FAILED_REFUNDS', text: 'TASK_FAILED_REFUNDS_TEXT', tone: 'bad' },
   transfers_to_make: { name: 'TASK_TRANSFERS_TO_MAKE', text: 'TASK_TRANSFERS_TO_MAKE_TEXT', tone: 'warn' },

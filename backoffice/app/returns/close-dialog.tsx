@@ -1,0 +1,181 @@
+import {
+  closeLargeReturn,
+  closeReturn,
+  type GoodsReturn,
+  previewReturnRefund,
+} from '@meridian/contract/admin/returns.ts'
+import { parseWireMoney } from '@meridian/domain/money.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from '../calls/call-failure.ts'
+import { answerTo } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { type ChosenUnits, LineSteppers, unitsOf } from '../orders/line-steppers.tsx'
+import { methodName } from '../orders/order-words.ts'
+import { useMay } from '../session/use-self.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Facts } from '../ui/card.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { CheckField, TextAreaField, TextField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
+import { MoneyText, PointsText } from '../ui/money-text.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { AFTER_RETURN_ACT } from './return-page.tsx'
+
+/** Closes a return: what goes back to the buyer, with the sum as the server computes it on the button. */
+export default function CloseDialog({ found, onClose }: { found: GoodsReturn; onClose: () => void }) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const may = useMay()
+  const { return_id, version, currency_code: currency, proposed, shipping_left, fee_left } = found
+  const lines = found.lines.map(({ position, name, refundable }) => ({ position, name, max: refundable }))
+  const everything: ChosenUnits = new Map(lines.map(({ position, max }) => [position, max]))
+  const [units, setUnits] = useState<ChosenUnits>(everything)
+  const [hasShipping, setHasShipping] = useState(proposed.shipping > 0)
+  const [hasFee, setHasFee] = useState(proposed.fee > 0)
+  const [less, setLess] = useState<ReadonlyMap<number, string>>(new Map())
+  const [words, setWords] = useState('')
+  const params = { return_id }
+  const wanted = unitsOf(lines, units)
+  const deductions = wanted.flatMap(({ position }) => {
+    const amount = amountOf(less.get(position) ?? '')
+    return amount !== null && amount > 0 ? [{ position, amount }] : []
+  })
+  const wish = {
+    units: wanted,
+    shipping: hasShipping ? shipping_left : 0,
+    fee: hasFee ? fee_left : 0,
+    deductions,
+  }
+  const isLess = deductions.length > 0 || lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
+  const isWrong = [...less.values()].some((text) => text.trim() !== '' && amountOf(text) === null)
+  const asked = answerTo(previewReturnRefund, { params, body: wish })
+  const query = useQuery({ ...asked, queryKey: [...asked.queryKey, version], placeholderData: keepPreviousData })
+  const preview = query.data?.preview
+  const done = {
+    renews: AFTER_RETURN_ACT,
+    onDone: () => {
+      toast(t('RETURN_CLOSED'))
+      onClose()
+    },
+  }
+  const small = useChange(closeReturn, done)
+  const large = useChange(closeLargeReturn, done)
+  const isLarge = preview !== undefined && !preview.within_limit
+  const isAllowed = !isLarge || may('orders.refund_large', found.country_id)
+  const method = methodName(preview?.payment_method_type ?? '')
+  const means = method === null ? '' : ` · ${t(method)}`
+  useUnsaved(isLess || words.trim() !== '')
+  const error = small.error ?? large.error ?? query.error
+  const isLimited = error instanceof Refused && error.is('REFUND_LIMITED')
+  const reason = words.trim()
+  return (
+    <Dialog
+      title={t('RETURN_CLOSE')}
+      width="wide"
+      confirm={
+        preview === undefined || preview.amount === 0
+          ? t('RETURN_CLOSE_WITHOUT')
+          : `${t('REFUND_AMOUNT', { amount: formats.money(preview.amount, currency) })}${means}`
+      }
+      canConfirm={
+        preview !== undefined &&
+        !query.isPlaceholderData &&
+        !query.isError &&
+        !isWrong &&
+        (!isLess || reason.length >= 3) &&
+        isAllowed
+      }
+      isBusy={small.isPending || large.isPending}
+      failure={
+        !isAllowed || isLimited ? <p>{t('REFUND_OVER_LIMIT')}</p> : error ? <CallFailureNote error={error} /> : null
+      }
+      onClose={onClose}
+      onConfirm={() => {
+        const body = { ...wish, version, ...(reason !== '' && { reason }) }
+        if (isLarge) large.mutate({ params, body })
+        else small.mutate({ params, body })
+      }}
+    >
+      <LineSteppers lines={lines} units={units} onChange={setUnits} />
+      {shipping_left > 0 && (
+        <CheckField
+          isChecked={hasShipping}
+          onChange={setHasShipping}
+          label={
+            <>
+              {t('SHIPPING')} <MoneyText amount={shipping_left} currency={currency} />
+            </>
+          }
+        />
+      )}
+      {fee_left > 0 && (
+        <CheckField
+          isChecked={hasFee}
+          onChange={setHasFee}
+          label={
+            <>
+              {t('PAYMENT_FEE')} <MoneyText amount={fee_left} currency={currency} />
+            </>
+          }
+        />
+      )}
+      {wanted.length > 0 && (
+        <details className="return-less">
+          <summary>{t('DEDUCT')}</summary>
+          <p className="sub">{t('DEDUCT_TEXT')}</p>
+          {wanted.map(({ position }) => {
+            const name = lines.find((line) => line.position === position)?.name ?? ''
+            const text = less.get(position) ?? ''
+            const isText = text.trim() === '' || amountOf(text) !== null
+            return (
+              <TextField
+                key={position}
+                label={t('DEDUCT_FROM', { name, currency })}
+                value={text}
+                inputMode="decimal"
+                autoComplete="off"
+                error={isText ? undefined : t('DEDUCT_WRONG')}
+                onChange={(value) => setLess(new Map(less).set(position, value))}
+              />
+            )
+          })}
+        </details>
+      )}
+      {isLess && <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} required />}
+      {preview !== undefined && (
+        <div aria-live="polite">
+          <Facts
+            facts={[
+              preview.deducted !== 0 && {
+                name: t('DEDUCTED'),
+                value: <MoneyText amount={-preview.deducted} currency={currency} />,
+              },
+              preview.points_given_back !== 0 && {
+                name: t('POINTS_BACK'),
+                value: <PointsText points={preview.points_given_back} />,
+              },
+              preview.points_due !== 0 && {
+                name: t('POINTS_TAKEN'),
+                value: <PointsText points={-preview.points_due} />,
+              },
+              {
+                name: `${t('REFUND_SUM')}${means}`,
+                value: <MoneyText amount={preview.amount} currency={currency} />,
+                isSum: true,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** An amount as people type it, `7,50` or `7.5`; null for anything else. */
+function amountOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? (parseWireMoney(Number(plain)) ?? null) : null
+}

@@ -1,0 +1,87 @@
+import { searchReturns } from '@meridian/contract/admin/returns.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { DayText } from '../ui/date-text.tsx'
+import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import type { View } from '../ui/list/list-search.ts'
+import { StatusWord } from '../ui/status-word.tsx'
+import { RETURN_KIND, RETURN_STATE } from './return-words.ts'
+
+type Row = AnswerOf<typeof searchReturns>['rows'][number]
+
+/** What comes back: first what a person has to do something about, by its due date. */
+export default function ReturnList() {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const columns: Column<Row>[] = [
+    {
+      id: 'number',
+      name: t('RETURN'),
+      cell: ({ number, tracking_number }) => (
+        <>
+          <span translate="no">{number}</span>
+          {tracking_number !== null && (
+            <span className="sub" translate="no">
+              {tracking_number}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: 'kind', name: t('RETURN_WHY'), cell: ({ kind }) => t(RETURN_KIND[kind]) },
+    {
+      id: 'state',
+      name: t('STATE'),
+      cell: ({ state }) => <StatusWord tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusWord>,
+    },
+    {
+      id: 'due',
+      name: t('RETURN_DUE'),
+      sort: 'due_at',
+      cell: ({ due_at, state }) => (
+        <span className={isLate(due_at, state) ? 'tone-bad' : undefined}>
+          <DayText day={due_at.slice(0, 10)} />
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'pieces', name: t('PIECES'), isNumber: true },
+      cell: ({ announced, received }) => `${received} / ${announced}`,
+    },
+    { id: 'country', name: t('COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
+  ]
+  const views: View[] = [
+    { id: 'inspect', name: t('VIEW_TO_INSPECT'), filters: { state: 'PARTLY_RECEIVED,RECEIVED,INSPECTED' } },
+    { id: 'requested', name: t('VIEW_REQUESTED'), filters: { state: 'REQUESTED' } },
+    { id: 'coming', name: t('VIEW_RETURNS'), filters: { state: 'APPROVED,IN_TRANSIT' } },
+    { id: 'all', name: t('VIEW_ALL'), filters: {}, sort: '-due_at' },
+  ]
+  return (
+    <ListPage
+      title={t('ROOM_RETURNS')}
+      endpoint={searchReturns}
+      columns={columns}
+      idOf={(row: Row) => row.return_id}
+      addressOf={(row: Row) => `/returns/${row.return_id}`}
+      views={views}
+      filters={[
+        {
+          ...{ id: 'kind', name: t('RETURN_WHY'), kind: 'words' },
+          options: Object.entries(RETURN_KIND).map(([value, name]) => ({ value, name: t(name) })),
+        },
+        {
+          ...{ id: 'state', name: t('STATE'), kind: 'words' },
+          options: Object.entries(RETURN_STATE).map(([value, { name }]) => ({ value, name: t(name) })),
+        },
+      ]}
+      empty={{ title: t('NO_RETURNS'), text: t('NO_RETURNS_TEXT') }}
+    />
+  )
+}
+
+/** Whether the day has passed with something still to do. */
+function isLate(due_at: string, state: Row['state']): boolean {
+  const isDone = state === 'CLOSED' || state === 'DECLINED' || state === 'CANCELLED'
+  return !isDone && due_at < new Date().toISOString()
+}

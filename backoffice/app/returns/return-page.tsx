@@ -1,0 +1,287 @@
+import {
+  approveReturn,
+  cancelReturn,
+  declineReturn,
+  type GoodsReturn,
+  getReturn,
+  inspectReturnUnits,
+  noteReturnTransit,
+  searchReturns,
+} from '@meridian/contract/admin/returns.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { usePageActs } from '../frame/page-acts.ts'
+import { afterOrderAct } from '../orders/after-order-act.ts'
+import { REFUND_STATE } from '../orders/refund-words.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card, Facts } from '../ui/card.tsx'
+import { DayText, MomentText } from '../ui/date-text.tsx'
+import { DetailPage } from '../ui/detail-page.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { MoneyText } from '../ui/money-text.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { ReturnLines } from './return-lines.tsx'
+import { FOUND, RETURN_KIND, RETURN_STATE } from './return-words.ts'
+import { ScanField } from './scan-field.tsx'
+import { useScans } from './use-scans.ts'
+
+const CloseDialog = lazy(() => import('./close-dialog.tsx'))
+
+/** What is other than before once something happened to a return. */
+export const AFTER_RETURN_ACT: readonly Endpoint[] = [getReturn, searchReturns, ...afterOrderAct]
+
+export type Line = GoodsReturn['lines'][number]
+
+/** A return as the warehouse works on it: scan, inspect, done; and as the service closes it. */
+export default function ReturnPage() {
+  const return_id = Number(useParams().returnId)
+  const query = useAnswer(getReturn, { params: { return_id } })
+  if (query.data === undefined) {
+    if (query.isPending) return <LoadingState />
+    return <FailedState error={query.error} onRetry={() => query.refetch()} />
+  }
+  return <OpenedReturn key={return_id} found={query.data.goods_return} />
+}
+
+/** Units of a line that nobody has inspected. */
+export function uninspectedOf({ received, restocked, quarantined, scrapped, not_ours }: Line): number {
+  return received - restocked - quarantined - scrapped - not_ours
+}
+
+function OpenedReturn({ found }: { found: GoodsReturn }) {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const client = useQueryClient()
+  const [dialog, setDialog] = useState<'decline' | 'cancel' | 'transit' | 'close' | null>(null)
+  const { return_id, version, acts, state, kind, lines } = found
+  const params = { return_id }
+  const renewAll = useCallback(() => {
+    for (const { name } of AFTER_RETURN_ACT) void client.invalidateQueries({ queryKey: [name] })
+  }, [client])
+  const scans = useScans(return_id, renewAll)
+  const done = {
+    renews: AFTER_RETURN_ACT,
+    onDone: () => {
+      setDialog(null)
+      toast(t('RETURN_SAVED'))
+    },
+  }
+  const approve = useChange(approveReturn, done)
+  const decline = useChange(declineReturn, done)
+  const cancel = useChange(cancelReturn, done)
+  const transit = useChange(noteReturnTransit, done)
+  const inspect = useChange(inspectReturnUnits, { renews: AFTER_RETURN_ACT })
+  const mayInspect = acts.includes('inspect')
+  /** The line that the keys are about: the last one scanned, else the first that waits. */
+  const waits = lines.filter((line) => uninspectedOf(line) > 0)
+  const current = waits.find(({ position }) => position === scans.last?.position) ?? waits[0]
+  const find = (line: Line, units: number, disposition: (typeof FOUND)[number]['disposition'] | 'MISSING') =>
+    inspect.mutate({
+      params,
+      body: { version, units: [{ position: line.position, units, disposition, from_quarantine: false }] },
+    })
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const found_as = /^Digit([1-4])$/.exec(event.code)?.[1]
+    const what = event.altKey && !event.ctrlKey && !event.metaKey ? FOUND[Number(found_as) - 1] : undefined
+    if (what === undefined || current === undefined || !mayInspect || inspect.isPending || dialog !== null) return
+    event.preventDefault()
+    find(current, 1, what.disposition)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  const menu = [
+    ...(acts.includes('note_transit') && kind !== 'UNDELIVERED'
+      ? [{ id: 'transit', name: t('RETURN_NOTE_TRANSIT'), run: () => setDialog('transit') }]
+      : []),
+    ...(acts.includes('cancel')
+      ? [{ id: 'cancel', name: t('RETURN_CANCEL'), run: () => setDialog('cancel'), isDestructive: true }]
+      : []),
+  ]
+  usePageActs(menu)
+  const failed = inspect.error ?? approve.error
+  return (
+    <DetailPage
+      title={found.number}
+      list={{ name: t('ROOM_RETURNS'), address: '/returns' }}
+      facts={
+        <>
+          <StatusWord tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusWord>
+          <span>{t(RETURN_KIND[kind])}</span>
+          <span>
+            {t('RETURN_DUE')} <DayText day={found.due_at.slice(0, 10)} />
+          </span>
+          <span>{nameOf(found.country_id)}</span>
+        </>
+      }
+      acts={menu}
+      {...(acts.includes('approve') && {
+        primary: (
+          <button
+            type="button"
+            className="btn btn-main"
+            disabled={approve.isPending}
+            onClick={() => approve.mutate({ params, body: { version } })}
+          >
+            {t('RETURN_APPROVE')}
+          </button>
+        ),
+        secondary: (
+          <button type="button" className="btn" onClick={() => setDialog('decline')}>
+            {t('RETURN_DECLINE')}
+          </button>
+        ),
+      })}
+      {...(acts.includes('close') && {
+        primary: (
+          <button type="button" className="btn btn-main" onClick={() => setDialog('close')}>
+            {t('RETURN_CLOSE')}
+          </button>
+        ),
+      })}
+      side={<About found={found} />}
+    >
+      {acts.includes('receive') && (
+        <ScanField found={found} last={scans.last} waiting={scans.waiting} onScan={(code) => scans.count(code, 1)} />
+      )}
+      {failed !== null && (
+        <div className="failure" role="alert">
+          <CallFailureNote error={failed} />
+        </div>
+      )}
+      <Card title={t('PIECES')}>
+        <ReturnLines
+          found={found}
+          current={current?.position ?? null}
+          isBusy={inspect.isPending}
+          onCount={scans.count}
+          onFind={find}
+          onRelease={(line, disposition) =>
+            inspect.mutate({
+              params,
+              body: {
+                version,
+                units: [{ position: line.position, units: line.quarantined, disposition, from_quarantine: true }],
+              },
+            })
+          }
+        />
+      </Card>
+      {dialog === 'decline' && (
+        <ReasonDialog
+          title={t('RETURN_DECLINE')}
+          confirm={t('RETURN_DECLINE')}
+          needsWords
+          isBusy={decline.isPending}
+          error={decline.error}
+          onConfirm={({ words }) => decline.mutate({ params, body: { version, answer: words } })}
+          onClose={() => setDialog(null)}
+        >
+          <p>{t('RETURN_DECLINE_TEXT')}</p>
+        </ReasonDialog>
+      )}
+      {dialog === 'cancel' && (
+        <ReasonDialog
+          title={t('RETURN_CANCEL')}
+          confirm={t('RETURN_CANCEL')}
+          needsWords
+          isDestructive
+          isBusy={cancel.isPending}
+          error={cancel.error}
+          onConfirm={({ words }) => cancel.mutate({ params, body: { version, reason: words } })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'transit' && (
+        <TransitDialog
+          isBusy={transit.isPending}
+          error={transit.error}
+          onConfirm={(number) =>
+            transit.mutate({ params, body: { version, ...(number !== '' && { tracking_number: number }) } })
+          }
+          onClose={() => setDialog(null)}
+        />
+      )}
+      <Suspense>{dialog === 'close' && <CloseDialog found={found} onClose={() => setDialog(null)} />}</Suspense>
+    </DetailPage>
+  )
+}
+
+function About({ found }: { found: GoodsReturn }) {
+  const { t } = useTexts()
+  const { refund } = found
+  return (
+    <Card title={t('RETURN')}>
+      {found.sent_again && <p>{t('RETURN_SENT_AGAIN')}</p>}
+      {found.request !== null && (
+        <blockquote className="order-note" translate="no">
+          {found.request}
+        </blockquote>
+      )}
+      <Facts
+        facts={[
+          {
+            name: t('ORDER'),
+            value: (
+              <Link className="link" to={`/orders/${found.order_id}`} translate="no">
+                {found.order_number}
+              </Link>
+            ),
+          },
+          { name: t('RETURN_OPENED'), value: <MomentText at={found.opened_at} /> },
+          found.tracking_number !== null && {
+            name: t('TRACKING_NUMBER'),
+            value: <span translate="no">{found.tracking_number}</span>,
+          },
+          found.received_at !== null && { name: t('RETURN_RECEIVED'), value: <MomentText at={found.received_at} /> },
+          found.closed_at !== null && { name: t('RETURN_CLOSED'), value: <MomentText at={found.closed_at} /> },
+          found.answer !== null && { name: t('RETURN_ANSWER'), value: <span translate="no">{found.answer}</span> },
+          refund !== null && {
+            name: t(REFUND_STATE[refund.state].name),
+            value: <MoneyText amount={refund.amount} currency={found.currency_code} />,
+            isSum: true,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function TransitDialog({
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+}: {
+  isBusy: boolean
+  error: unknown
+  onConfirm: (number: string) => void
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const [number, setNumber] = useState('')
+  return (
+    <Dialog
+      title={t('RETURN_NOTE_TRANSIT')}
+      confirm={t('RETURN_NOTE_TRANSIT')}
+      isBusy={isBusy}
+      failure={error ? <CallFailureNote error={error} /> : null}
+      onConfirm={() => onConfirm(number.trim())}
+      onClose={onClose}
+    >
+      <TextField label={t('TRACKING_NUMBER')} value={number} onChange={setNumber} maxLength={100} autoComplete="off" />
+    </Dialog>
+  )
+}

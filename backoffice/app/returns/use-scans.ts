@@ -1,0 +1,74 @@
+import { getReturn, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { callAdmin } from '../calls/call-admin.ts'
+import { mayTryAgain } from '../calls/call-failure.ts'
+import { answerTo } from '../calls/use-answer.ts'
+
+interface Scan {
+  code: string
+  units: number
+  key: string
+}
+
+type Received = AnswerOf<typeof receiveReturnUnits>
+
+/** What became of the last scan. */
+export interface LastScan {
+  code: string
+  position: number | null
+  error: unknown
+}
+
+/** How long a scan whose connection was lost waits before it is sent again. */
+const AGAIN_MS = 3000
+
+/**
+ * Counts scans one after the other, as fast as they come. A scan keeps its key until the server has answered, so that a
+ * lost connection neither loses nor doubles it.
+ */
+export function useScans(return_id: number, renew: () => void) {
+  const client = useQueryClient()
+  const queue = useRef<Scan[]>([])
+  const isRunning = useRef(false)
+  const [waiting, setWaiting] = useState(0)
+  const [last, setLast] = useState<LastScan | null>(null)
+
+  const run = useCallback(async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    for (let scan = queue.current[0]; scan !== undefined; scan = queue.current[0]) {
+      const { code, units, key } = scan
+      try {
+        const answer: Received = await callAdmin(
+          receiveReturnUnits,
+          { params: { return_id }, body: { code, units } },
+          { key },
+        )
+        queue.current.shift()
+        client.setQueryData(answerTo(getReturn, { params: { return_id } }).queryKey, {
+          goods_return: answer.goods_return,
+        })
+        setLast({ code, position: answer.position, error: null })
+      } catch (error) {
+        setLast({ code, position: null, error })
+        if (mayTryAgain(error)) await new Promise((done) => setTimeout(done, AGAIN_MS))
+        else queue.current.shift()
+      }
+      setWaiting(queue.current.length)
+    }
+    isRunning.current = false
+    renew()
+  }, [client, return_id, renew])
+
+  const count = useCallback(
+    (code: string, units: number) => {
+      queue.current.push({ code, units, key: crypto.randomUUID() })
+      setWaiting(queue.current.length)
+      void run()
+    },
+    [run],
+  )
+  return { count, waiting, last }
+}

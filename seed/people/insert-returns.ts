@@ -1,0 +1,96 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { sql, type Transaction } from 'kysely'
+
+/** What a buyer wrote who asks for a return. */
+const REQUESTS: Readonly<Record<LanguageId, string>> = {
+  cs: 'Rozprašovač nefunguje, z lahvičky nic nevychází.',
+  de: 'Der Zerstäuber klemmt, aus dem Flakon kommt nichts.',
+  en: 'The spray is stuck, nothing comes out of the bottle.',
+  es: 'El pulverizador está atascado y no sale nada del frasco.',
+  fr: 'Le vaporisateur est bloqué, rien ne sort du flacon.',
+  hu: 'A szórófej beragadt, semmi nem jön az üvegből.',
+  it: 'Lo spray è bloccato, dal flacone non esce nulla.',
+  pl: 'Atomizer się zaciął, z flakonu nic nie wychodzi.',
+  pt: 'O vaporizador está preso e não sai nada do frasco.',
+  ro: 'Pulverizatorul este blocat, din flacon nu iese nimic.',
+  ru: 'Распылитель заклинило, из флакона ничего не выходит.',
+  sk: 'Rozprašovač sa zasekol, z flakóna nič nevychádza.',
+  uk: 'Розпилювач заклинило, з флакона нічого не виходить.',
+}
+
+/** What the seven newest delivered orders of a country have: one return each, in another state. */
+const FATES = [
+  { state: 'REQUESTED', kind: 'COMPLAINT' },
+  { state: 'APPROVED', kind: 'COMPLAINT' },
+  { state: 'IN_TRANSIT', kind: 'GOODWILL' },
+  { state: 'PARTLY_RECEIVED', kind: 'COMPLAINT' },
+  { state: 'RECEIVED', kind: 'COMPLAINT' },
+  { state: 'INSPECTED', kind: 'GOODWILL' },
+  { state: 'DECLINED', kind: 'COMPLAINT' },
+] as const
+
+/**
+ * Inserts returns in several states: of undelivered parcels, and of delivered orders. None is closed, because nothing was
+ * refunded here. SPEC §4 Returns.
+ */
+export async function insertReturns(tx: Transaction<Database>, now: Date): Promise<void> {
+  await sql`
+    insert into shop.order_return (order_id, number, kind, state, shipment_id, tracking_number, due_at, opened_at)
+      select s.order_id, o.number || '-R1', 'UNDELIVERED', 'IN_TRANSIT', s.shipment_id, s.tracking_number,
+          s.shipped_at + interval '28 days', s.shipped_at + interval '14 days'
+        from shop.shipment s join shop.orders o using (order_id) where s.state = 'RETURNED_TO_SENDER'`.execute(tx)
+  await sql`
+    insert into shop.order_return (order_id, number, kind, state, tracking_number, request, due_at, opened_at, received_at)
+      select o.order_id, o.number || '-R1', fate.kind, fate.state,
+          case when fate.state in ('IN_TRANSIT', 'RECEIVED') then 'RS' || lpad(o.order_id::text, 9, '0') || 'PL' end,
+          case when fate.kind = 'COMPLAINT' then ${JSON.stringify(REQUESTS)}::jsonb ->> o.language_id end,
+          ${now}::timestamptz + interval '14 days' - newest.place * interval '3 days',
+          ${now}::timestamptz - newest.place * interval '3 days',
+          case when fate.state in ('RECEIVED', 'INSPECTED') then ${now}::timestamptz - interval '1 day' end
+        from (select order_id, row_number() over (partition by country_id order by placed_at desc, order_id) as place
+            from shop.orders where state = 'DELIVERED' and total_gross > 0) newest
+          join shop.orders o using (order_id)
+          join json_to_recordset(${JSON.stringify(FATES.map((fate, index) => ({ ...fate, place: index + 1 })))}::json)
+            as fate (place bigint, state text, kind text) on fate.place = newest.place`.execute(tx)
+  // Of a parcel its units; else a unit of each line, of which one has come where some are still awaited.
+  await sql`
+    insert into shop.return_line (return_id, order_id, position, announced)
+      select r.return_id, l.order_id, l.position,
+          case when r.kind = 'UNDELIVERED' then (select p.quantity from shop.shipment_line p
+            where p.shipment_id = r.shipment_id and p.position = l.position) else 1 end
+        from shop.order_return r join shop.order_line l using (order_id)
+        where r.kind <> 'UNDELIVERED' or exists (select from shop.shipment_line p
+          where p.shipment_id = r.shipment_id and p.position = l.position)`.execute(tx)
+  await sql`
+    update shop.order_return r set state = 'RECEIVED', received_at = ${now}::timestamptz - interval '1 day'
+      where state = 'PARTLY_RECEIVED' and (select count(*) from shop.return_line l where l.return_id = r.return_id) < 2`.execute(
+    tx,
+  )
+  await sql`
+    update shop.return_line l set received = 1, accepted = case when r.state = 'INSPECTED' then 1 else 0 end
+      from shop.order_return r where r.return_id = l.return_id and (r.state in ('RECEIVED', 'INSPECTED')
+        or r.state = 'PARTLY_RECEIVED' and l.position = (select min(position) from shop.return_line first
+          where first.return_id = r.return_id))`.execute(tx)
+  await sql`
+    insert into shop.return_inspection (return_id, position, units, disposition, admin_id, at)
+      select l.return_id, l.position, 1, 'SCRAPPED', (select min(user_id) from sec.user_account where type_id = 2),
+          ${now}::timestamptz - interval '1 day'
+        from shop.return_line l join shop.order_return r using (return_id) where r.state = 'INSPECTED'`.execute(tx)
+  await sql`
+    update shop.order_line o set returned = l.received from shop.return_line l
+      where l.order_id = o.order_id and l.position = o.position and l.received > 0`.execute(tx)
+  await sql`
+    update shop.orders o set return_word = case
+        when exists (select from shop.order_line l where l.order_id = o.order_id and l.returned > 0) then
+          case when exists (select from shop.order_line l where l.order_id = o.order_id and l.returned < l.shipped)
+            then 'PARTLY_BACK' else 'BACK' end
+        else 'ANNOUNCED' end
+      from shop.order_return r where r.order_id = o.order_id and r.state not in ('REQUESTED', 'DECLINED')`.execute(tx)
+  await sql`
+    insert into shop.order_event (order_id, kind, actor, facts, at)
+      select order_id, case when request is null then 'return_opened' else 'return_requested' end,
+          case when request is null then 'shop' else 'buyer' end,
+          jsonb_build_object('return_id', return_id, 'number', number), opened_at
+        from shop.order_return`.execute(tx)
+}

@@ -15,6 +15,7 @@ import {
 import { resendParcel, returnParcelToSender } from '@meridian/contract/admin/shipments.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { declareWithdrawal } from '@meridian/contract/shop/withdrawal.ts'
 import { injectFaultBeforeCommit, inTransaction } from '@meridian/database/transaction.ts'
 import type { Disposition } from '@meridian/domain/return.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
@@ -26,6 +27,7 @@ import { expireReturns } from './expire-returns.ts'
 import { shipped } from './fulfilment-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 import { openReturn } from './returns.ts'
+import { acknowledge } from './withdrawals.ts'
 
 const reason = 'As agreed by phone'
 const { provider } = refundingProvider()
@@ -181,6 +183,26 @@ test('a unit in quarantine is sold again after the return was closed, and only o
   expect(lines[0]).toMatchObject({ quarantined: 0, restocked: 1 })
   expect(await stockOf(AMBRE_51_50ML.variant_id)).toBe(before + 1)
   await expect(inspect(return_id, [again])).rejects.toThrow('not possible')
+})
+
+test('a withdrawal is settled when its return is closed, and its money goes back as withdrawn', async () => {
+  const member = await shop.member()
+  const { order_id } = await paidOrder(shop, member, 0)
+  await shipUnits(shop, order_id, 2, 3)
+  const units = [{ position: 2, units: 2 }]
+  const declaration = { languageId: 'en', name: 'Anna Nowak', email: 'anna@example.com', units } as const
+  const { withdrawal } = await member.call(declareWithdrawal, { params: { order_id }, query: {}, body: declaration })
+  await inTransaction(shop.pool.kysely, (tx) => acknowledge(tx, withdrawal.withdrawal_id, shop.time.now))
+  const [found] = (await admin.call(searchReturns, { query: { order: order_id } })).rows
+  expect(found).toMatchObject({ kind: 'WITHDRAWAL', state: 'APPROVED', announced: 2 })
+  const return_id = found?.return_id ?? 0
+  await scan(return_id, HAND_WASH_AMBER.sku, 2)
+  await inspect(return_id, [{ position: 2, units: 2, disposition: 'RESTOCKED' }])
+  await close(return_id, { units })
+  const { rows } =
+    await sql`select w.state, f.reason from shop.withdrawal w join shop.order_return r using (withdrawal_id)
+    join payments.refund f on f.refund_id = r.refund_id where w.order_id = ${order_id}`.execute(shop.pool.kysely)
+  expect(rows).toEqual([{ state: 'SETTLED', reason: 'WITHDRAWN' }])
 })
 
 test('announced units that did not come are missing and not refunded, nor are those that are not ours', async () => {

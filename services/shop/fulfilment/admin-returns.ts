@@ -32,7 +32,7 @@ import { lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/ord
 import { findOrderOfReturn, RETURN_SORTS, readReturn, readReturnRows } from './admin-returns-queries.ts'
 import { type ClosingWish, close, planClosing } from './closing.ts'
 import { inspectUnits, receiveUnits } from './receiving.ts'
-import { followReturns, type LockedReturn, lockReturn, moveReturn, openReturn } from './returns.ts'
+import { followReturns, type LockedReturn, lockReturn, moveReturn, noteTransit, openReturn } from './returns.ts'
 import { pointsDue } from './reversals.ts'
 
 /** An act on one return: changes it and says what the timeline tells of it. */
@@ -143,8 +143,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
 
     route(noteReturnTransit, async (input, context) => ({
       goods_return: await act('noteReturnTransit', input, context, async (tx, found) => {
-        const { tracking_number } = input.body
-        await moveReturn(tx, found, 'IN_TRANSIT', tracking_number === undefined ? {} : { tracking_number })
+        await noteTransit(tx, found, input.body.tracking_number)
         return { kind: 'return_in_transit' }
       }),
     })),
@@ -213,7 +212,7 @@ function mayAct(act: ReturnAct, { state, lines, country_id }: Omit<GoodsReturn, 
     approve: canMoveReturn(state, 'APPROVED'),
     decline: canMoveReturn(state, 'DECLINED'),
     cancel: canMoveReturn(state, 'CANCELLED'),
-    note_transit: canMoveReturn(state, 'IN_TRANSIT'),
+    note_transit: state === 'IN_TRANSIT' || canMoveReturn(state, 'IN_TRANSIT'),
     receive: mayReceive(state),
     inspect: mayReceive(state) || lines.some(({ quarantined }) => quarantined > 0),
     close: canMoveReturn(state, 'CLOSED'),

@@ -8,6 +8,7 @@ import { isWithinLimit } from '../../payments/for-services.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { type LockedReturn, moveReturn } from './returns.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
+import { settleWithdrawal } from './withdrawals.ts'
 
 /** What closing a return gives back. */
 export type ClosingWish = Pick<RefundWish, 'units' | 'shipping' | 'fee' | 'deductions'>
@@ -39,7 +40,8 @@ export async function planClosing(
 }
 
 /**
- * Closes a locked return that was inspected, with the refund of what is given back. SPEC §4 Returns.
+ * Closes a locked return that was inspected, with the refund of what is given back; a withdrawal is settled by it. SPEC §4
+ * Returns.
  * @throws Refusal ACT_NOT_ALLOWED, REFUND_LIMITED, FIELDS_REFUSED without the reason why less is given back
  */
 export async function close(
@@ -64,6 +66,8 @@ export async function close(
     reversal: { reason: REFUND_OF_RETURN[found.kind], admin_id, is_limited, now },
   })
   await moveReturn(tx, found, 'CLOSED', { refund_id: refund?.refund_id ?? null, closed_at: now })
+  const { withdrawal_id } = found
+  if (withdrawal_id !== null) await settleWithdrawal(tx, { withdrawal_id, at: now })
   await keepOrderWords(tx, found.order_id)
   return { refund, currency_code }
 }

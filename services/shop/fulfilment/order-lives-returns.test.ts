@@ -1,8 +1,10 @@
 import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
 import { resendParcel, returnParcelToSender } from '@meridian/contract/admin/shipments.ts'
+import { declareWithdrawal } from '@meridian/contract/shop/withdrawal.ts'
 import { afterAll, beforeAll, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { shipped } from './fulfilment-testing.ts'
+import { keepWithdrawals } from './keep-withdrawals.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits } from './money-back-testing.ts'
 import { RETURN_RULES, returnEvents } from './order-lives-returns-testing.ts'
 import { chanceOfSeed, type Life, type LifeEvent, liveOrder, SHIPPING_RULES } from './order-lives-testing.ts'
@@ -13,6 +15,7 @@ const reason = 'a random life'
 
 let shop: TestShop
 let admin: TestUser
+let member: TestUser
 beforeAll(async () => {
   shop = await createTestShop({ provider: refundingProvider().provider })
 })
@@ -48,6 +51,15 @@ const EVENTS: readonly LifeEvent[] = [
       await admin.call(cancelUnits, { params: { order_id }, body: { version, units, reason } })
     },
   },
+  {
+    name: 'withdraw',
+    async run({ order_id, chance }) {
+      const units = [{ position: 1 + Math.floor(chance.next() * 2), units: 1 + Math.floor(chance.next() * 2) }]
+      const body = { languageId: 'en', name: 'Anna', email: 'anna@example.com', units } as const
+      await member.call(declareWithdrawal, { params: { order_id }, query: {}, body })
+    },
+  },
+  { name: 'withdrawals', run: ({ shop }) => keepWithdrawals(shop.settling, async () => {}) },
   { name: 'refunds go', run: ({ order_id }) => settleRefunds(shop, order_id) },
   ...returnEvents(() => admin),
 ]
@@ -57,7 +69,8 @@ test(`${LIVES} random lives of orders with returns from seed ${FIRST_SEED} on ke
   for (let seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
     shop.time.now = start
     admin = await shop.member({ type_id: 2, countries: ['PL'] })
-    const { order_id } = await paidOrder(shop, await shop.member(), 0)
+    member = await shop.member()
+    const { order_id } = await paidOrder(shop, member, 0)
     const life: Life = { shop, order_id, chance: chanceOfSeed(seed) }
     // A proof of the second factor lasts ten minutes.
     const events = EVENTS.map(({ name, run }) => ({

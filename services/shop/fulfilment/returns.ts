@@ -168,6 +168,18 @@ export async function moveReturn(
     .execute()
 }
 
+/** Notes that the goods of a locked return are on their way; a tracking number may come later. @throws Refusal */
+export async function noteTransit(
+  tx: Transaction<Database>,
+  found: LockedReturn,
+  tracking_number: string | undefined,
+): Promise<void> {
+  const told = tracking_number === undefined ? {} : { tracking_number }
+  if (found.state !== 'IN_TRANSIT' || tracking_number === undefined) return moveReturn(tx, found, 'IN_TRANSIT', told)
+  await raiseReturnVersion(tx, found.return_id)
+  await tx.updateTable('shop.order_return').set(told).where('return_id', '=', found.return_id).execute()
+}
+
 /** Raises the version of a locked return that stays in its state. */
 export async function raiseReturnVersion(tx: Transaction<Database>, return_id: number): Promise<void> {
   await sql`update shop.order_return set version = version + 1 where return_id = ${return_id}`.execute(tx)

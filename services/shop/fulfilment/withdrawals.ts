@@ -2,7 +2,6 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
-import type { ReturnState } from '@meridian/domain/return.ts'
 import {
   canMoveWithdrawal,
   goodsDueAt,
@@ -19,7 +18,7 @@ import { raiseVersion } from '../order/order-acts.ts'
 import { readWithdrawable, withdrawalStateOf } from '../order/order-withdrawals.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { cancel, type Units } from './cancellations.ts'
-import { lockReturn, moveReturn, openReturn } from './returns.ts'
+import { lockReturn, noteTransit, openReturn } from './returns.ts'
 
 /** Whose order it is, locked by this transaction. */
 export interface WithdrawnOrder {
@@ -262,9 +261,6 @@ export async function proveSent(
     .where('withdrawal_id', '=', withdrawal_id)
     .executeTakeFirst()
   const found = open && (await lockReturn(tx, open.return_id))
-  if (!found || !AWAITED.includes(found.state)) throw new Refusal('ACT_NOT_ALLOWED')
-  await moveReturn(tx, found, 'IN_TRANSIT', { tracking_number })
+  if (!found) throw new Refusal('ACT_NOT_ALLOWED')
+  await noteTransit(tx, found, tracking_number)
 }
-
-/** States of a return whose goods may still be on their way. */
-const AWAITED: readonly ReturnState[] = ['APPROVED', 'IN_TRANSIT']

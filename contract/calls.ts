@@ -7,6 +7,7 @@ import * as adminOrder from './admin/order.ts'
 import * as adminOrderAddress from './admin/order-address.ts'
 import * as adminOrderMails from './admin/order-mails.ts'
 import * as adminOrders from './admin/orders.ts'
+import * as adminPapers from './admin/papers.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminRefunds from './admin/refunds.ts'
 import * as adminReturns from './admin/returns.ts'
@@ -109,6 +110,7 @@ export const CALLS: readonly Endpoint[] = [
   adminRefunds,
   adminCancellations,
   adminMembers,
+  adminPapers,
   adminPoints,
   adminStructure,
   adminTransfers,

@@ -537,6 +537,9 @@ const ROWS: Record<string, Row> = {
   previewReturnRefund: plain({ params: { return_id: '2147483000' }, body: {} }),
   closeReturn: ofReturn({}),
   closeLargeReturn: ofReturn({}),
+  printPickList: plain({ query: { orders: '2147483000', languageId: 'en' } }),
+  printPackingSlips: plain({ query: { orders: '2147483000' } }),
+  printLabels: plain({ query: { parcels: '2147483000' } }),
   getParcelLabel: plain({ params: { shipment_id: '2147483000' } }),
   // Stock belongs to a country, not to a buyer.
   searchStock: plain({ query }),

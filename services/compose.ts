@@ -79,6 +79,7 @@ import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
+import { paperRoutes } from './shop/fulfilment/papers.ts'
 import { withdrawalRoutes } from './shop/fulfilment/withdrawal-routes.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
 import { adminOrderAddressRoutes } from './shop/order/admin-order-address.ts'
@@ -240,6 +241,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminOrderMailRoutes(deps, enqueue),
     ...adminReturnRoutes(deps, settling),
     ...adminShipmentRoutes(deps, fulfilment),
+    ...paperRoutes(deps, rendering),
     ...adminStockRoutes(deps),
     ...adminTodayRoutes(deps, { countList: createListCounts(readList) }),
     ...adminSearchRoutes(readList),

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { LanguageId } from '../fields.ts'
+import { idsText } from './list.ts'
+
+/** How many orders or parcels one print holds at most. */
+export const PRINTED_AT_ONCE = 100
+
+const PAPER = {
+  alias: 'ADMIN',
+  method: 'GET',
+  caller: 'admin',
+  right: 'orders.ship',
+  response: z.object({ paper: z.object({ file_name: z.string(), base64_code: z.string() }) }),
+  // Nothing of what is asked for is there to be printed.
+  errors: ['ACT_NOT_ALLOWED'],
+} as const
+const orders = idsText(PRINTED_AT_ONCE)
+const ofParcels = z.object({ orders: orders.optional(), parcels: idsText(PRINTED_AT_ONCE).optional() })
+
+export const printPickList = endpoint({
+  ...PAPER,
+  name: 'printPickList',
+  summary: 'A PDF of what is to be taken from the shelves for orders, by place and article, with bar codes',
+  path: '/papers/pick-list',
+  query: z.object({ orders, languageId: LanguageId }),
+})
+
+export const printPackingSlips = endpoint({
+  ...PAPER,
+  name: 'printPackingSlips',
+  summary:
+    'A PDF of packing slips in the languages of the buyers: of parcels, or of those of orders that are still here',
+  path: '/papers/packing-slips',
+  query: ofParcels,
+})
+
+export const printLabels = endpoint({
+  ...PAPER,
+  name: 'printLabels',
+  summary: 'A PDF of A6 labels for parcels that a carrier has numbered: those given, or those of orders',
+  path: '/papers/labels',
+  query: ofParcels,
+})

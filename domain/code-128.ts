@@ -1,0 +1,34 @@
+/** The widths of bars and gaps of each sign by its value, bar first; the last one is the end. */
+const SIGNS =
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 ' +
+  '223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 ' +
+  '112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 ' +
+  '311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 ' +
+  '122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 ' +
+  '214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'
+const WIDTHS = SIGNS.split(' ')
+const START_B = 104
+const START_C = 105
+const STOP = 106
+
+/** The values of the signs between start and check sign: pairs of digits in set C, single signs of ASCII in set B. */
+function valuesOf(text: string): { start: number; values: number[] } {
+  if (/^(\d\d)+$/.test(text)) return { start: START_C, values: (text.match(/\d\d/g) ?? []).map(Number) }
+  return { start: START_B, values: Array.from(text, (sign) => sign.charCodeAt(0) - 32) }
+}
+
+/** The check value of a text: the start and each value by its place, modulo 103. */
+export function checkValue(text: string): number {
+  const { start, values } = valuesOf(text)
+  return values.reduce((sum, value, index) => sum + value * (index + 1), start) % 103
+}
+
+/**
+ * A text as Code 128 (ISO/IEC 15417): the widths of bars and gaps in modules by turns, a bar first, without the quiet
+ * zones of ten modules on both sides. @throws RangeError for a text that is empty or has signs beyond ASCII
+ */
+export function code128(text: string): number[] {
+  if (!/^[\x20-\x7E]+$/.test(text)) throw new RangeError('A bar code holds printable signs of ASCII')
+  const { start, values } = valuesOf(text)
+  return [start, ...values, checkValue(text), STOP].flatMap((value) => Array.from(WIDTHS[value] ?? '', Number))
+}

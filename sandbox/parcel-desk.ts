@@ -113,6 +113,18 @@ export function createParcelDesk({ clock, schedule, publicUrl, record, takeEvent
       // By hand from now on: nothing happens by itself any more.
       return isAtEnd(current.parcel) ? null : commit({ ...takeStep(current, step, clock()), planned: [] })
     },
+    /** Gives up a parcel that was not picked up; null for one that is on its way. */
+    cancel(current: ParcelRecord): ParcelRecord | null {
+      if (current.parcel.cancelled_at !== undefined) return current
+      if (current.parcel.events.length > 0) return null
+      const next = {
+        ...current,
+        parcel: { ...current.parcel, cancelled_at: new Date(clock()).toISOString() },
+        planned: [],
+      }
+      record({ kind: 'parcel', record: next, events: [] })
+      return next
+    },
     apply(entry: Entry): void {
       if (entry.kind !== 'parcel') return
       byNumber.set(entry.record.parcel.number, entry.record)

@@ -20,6 +20,8 @@ export type Parcel = {
   title: string
   tracking_url: string
   events: ParcelEvent[]
+  /** When the sender gave it up, before it was picked up. */
+  cancelled_at?: string
 }
 
 /** A parcel as stored in the journal, with what the sandbox needs to continue after a restart. */
@@ -105,8 +107,11 @@ export function behaviourOfStreet(street: string): ParcelBehaviourName {
 }
 
 /** Whether a parcel has ended its journey; then nothing more happens to it. */
-export function isAtEnd({ events }: Pick<Parcel, 'events'>): boolean {
-  return events.some(({ step }) => step === 'delivered' || step === 'returned_to_sender' || step === 'lost')
+export function isAtEnd({ events, cancelled_at }: Pick<Parcel, 'events' | 'cancelled_at'>): boolean {
+  return (
+    cancelled_at !== undefined ||
+    events.some(({ step }) => step === 'delivered' || step === 'returned_to_sender' || step === 'lost')
+  )
 }
 
 /** Adds a step to a parcel; what was planned is dropped when the journey ends. */

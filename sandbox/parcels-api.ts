@@ -50,6 +50,16 @@ export async function parcelsApi(app: FastifyInstance, options: ParcelsApiOption
       desk.parcelByReference(params.reference)?.parcel ?? sendProblem(reply, 'parcel_not_found'),
   )
 
+  app.post<{ Params: { reference: string } }>(
+    '/v1/parcels/by-reference/:reference/cancel',
+    { schema: { params: paymentParams } },
+    async ({ params }, reply) => {
+      const record = desk.parcelByReference(params.reference)
+      if (record === undefined) return sendProblem(reply, 'parcel_not_found')
+      return desk.cancel(record)?.parcel ?? sendProblem(reply, 'parcel_moving')
+    },
+  )
+
   app.get<{ Params: { number: string } }>(
     '/v1/parcels/:number/label',
     { schema: { params: parcelParams } },

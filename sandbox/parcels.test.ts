@@ -141,3 +141,26 @@ test('nobody creates or reads parcels without the key', async () => {
   })
   expect(answer.status).toBe(401)
 })
+
+test('a parcel that was not picked up can be cancelled, once and for all, and does not travel', async () => {
+  const reference = 'cancelled-parcel-0001'
+  await send('POST', '/v1/parcels', requestFor(reference, '9012'))
+  const cancel = () => send('POST', `/v1/parcels/by-reference/${reference}/cancel`, {})
+  const first = await cancel()
+  expect(first.status).toBe(200)
+  expect(JSON.parse(first.text).cancelled_at).toMatch(/Z$/)
+  expect(await cancel()).toEqual(first)
+  await sandbox.stop()
+  sandbox = await start()
+  expect(await cancel()).toMatchObject({ status: 200 })
+  expect((await send('POST', '/v1/parcels/by-reference/unknown-parcel-0001/cancel', {})).status).toBe(404)
+})
+
+test('a parcel on its way cannot be cancelled', async () => {
+  const reference = 'moving-parcel-000001'
+  await send('POST', '/v1/parcels', requestFor(reference, '9001'))
+  const moved = async () =>
+    JSON.parse((await send('GET', `/v1/parcels/by-reference/${reference}`)).text).events.length > 0
+  await until(moved)
+  expect((await send('POST', `/v1/parcels/by-reference/${reference}/cancel`, {})).status).toBe(409)
+})

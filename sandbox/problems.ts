@@ -20,6 +20,7 @@ const problems = {
   unsupported_type: { status: 415, errorCode: 4150, message: 'The body must be application/json' },
   invalid: { status: 422, errorCode: 4220, message: 'A field is not valid' },
   token_unknown: { status: 422, errorCode: 4221, message: 'The token is unknown, used or expired' },
+  parcel_moving: { status: 409, errorCode: 4095, message: 'The parcel is on its way already' },
   address_refused: { status: 422, errorCode: 4225, message: 'The carrier does not deliver to this address' },
   amount_too_high: { status: 422, errorCode: 4222, message: 'The amount is more than what is left to refund' },
   refund_refused: { status: 422, errorCode: 4224, message: 'The bank refuses to take the money back' },

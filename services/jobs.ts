@@ -33,6 +33,8 @@ export interface JobData {
         again: number
       }
   'capture-collected': { order_id: number }
+  /** Tells a carrier that a parcel it has numbered does not come. */
+  'cancel-parcel': { program: string; reference: string }
   /** Mails about a person. The job contains no secret: a link is derived from its nonce and the secret. */
   'send-member-mail':
     | { template: 'verify-address'; registration_id: number; mail: number }
@@ -65,6 +67,7 @@ export const QUEUES = [
   'send-member-mail',
   'refund-payment',
   'capture-collected',
+  'cancel-parcel',
   'issue-document',
 ] as const satisfies (keyof JobData)[]
 

@@ -19,6 +19,7 @@ import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
 import { keepAssortments } from './shop/catalogue/assortment-keeping.ts'
 import { countPopularity } from './shop/catalogue/popularity.ts'
+import { cancelParcel } from './shop/fulfilment/booking.ts'
 import { expireReturns } from './shop/fulfilment/expire-returns.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { keepShipments, tellDelays } from './shop/fulfilment/keep-shipments.ts'
@@ -103,6 +104,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         ? sendReceipt(settling, options.sendMail, job)
         : options.sendMail(job),
     'send-member-mail': options.sendMemberMail,
+    'cancel-parcel': (job) => cancelParcel(fulfilment, job),
     'capture-collected': ({ order_id }) => captureCollected(settling, order_id),
     'refund-payment': ({ refund_id }) => refundPayment(settling, refund_id),
     'issue-document': options.issueDocument,

@@ -9,6 +9,7 @@ import type { View } from '../ui/list/list-search.ts'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { DOCUMENT, METHOD_OPTIONS, methodName, PAYMENT, RETURN, SHIPPING, STATE } from './order-words.ts'
+import { usePrintActs } from './use-print-acts.ts'
 
 type Row = AnswerOf<typeof searchOrders>['rows'][number]
 
@@ -16,6 +17,7 @@ type Row = AnswerOf<typeof searchOrders>['rows'][number]
 export default function OrderList() {
   const { t } = useTexts()
   const nameOf = useCountryNames()
+  const printActs = usePrintActs()
   const columns: Column<Row>[] = [
     {
       id: 'number',
@@ -146,6 +148,7 @@ export default function OrderList() {
       addressOf={(row: Row) => `/orders/${row.order_id}`}
       views={views}
       filters={filters}
+      {...(printActs.length > 0 && { bulkActs: printActs })}
       empty={{ title: t('NO_ORDERS'), text: t('NO_ORDERS_TEXT') }}
     />
   )

@@ -9,10 +9,13 @@ import { ActionMenu } from '../ui/action-menu.tsx'
 import { Card } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { failureText } from '../ui/failure-text.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord, type Tone } from '../ui/status-word.tsx'
+import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct, parcelActs } from './parcel-acts.ts'
+import { PAPER_NAMES, type ParcelPaper, papersOf, printParcels } from './print-papers.ts'
 
 const ParcelDialog = lazy(() => import('./parcel-dialog.tsx'))
 
@@ -49,6 +52,8 @@ function Parcels({ order }: { order: ShippedOrder }) {
   const mayShip = may('orders.ship', order.country_id)
   const open = order.lines.reduce((sum, line) => sum + line.open, 0)
   const canPlan = mayShip && open > 0 && ['PAID', 'CONFIRMED', 'FULFILLING'].includes(order.state)
+  const print = ({ shipment_id }: Parcel, paper: ParcelPaper) =>
+    printParcels(paper, { parcels: [shipment_id] }).catch((error: unknown) => toast(failureText(error, t)))
   const parcels = order.parcels.filter(({ state }) => state !== 'CANCELLED')
   return (
     <Card title={t('PARCELS')} aside={open > 0 && t('OPEN_UNITS', { count: open })}>
@@ -95,12 +100,21 @@ function Parcels({ order }: { order: ShippedOrder }) {
               </div>
               <div className="row">
                 <ActionMenu
-                  acts={others.map((act) => ({
-                    id: act,
-                    name: t(PARCEL_ACT_NAMES[act]),
-                    run: () => setAsked({ parcel, act }),
-                    isDestructive: act === 'lose' || act === 'unpack',
-                  }))}
+                  acts={[
+                    ...(mayShip
+                      ? papersOf(parcel).map((paper) => ({
+                          id: paper,
+                          name: t(PAPER_NAMES[paper]),
+                          run: () => print(parcel, paper),
+                        }))
+                      : []),
+                    ...others.map((act) => ({
+                      id: act,
+                      name: t(PARCEL_ACT_NAMES[act]),
+                      run: () => setAsked({ parcel, act }),
+                      isDestructive: act === 'lose' || act === 'unpack',
+                    })),
+                  ]}
                 />
                 {next !== undefined && (
                   <button type="button" className="btn btn-main" onClick={() => setAsked({ parcel, act: next })}>

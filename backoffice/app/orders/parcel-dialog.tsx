@@ -23,6 +23,7 @@ import { SelectField, Stepper, TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct } from './parcel-acts.ts'
+import { scanUnit } from './scan-unit.ts'
 
 interface Asked {
   order: ShippedOrder
@@ -55,8 +56,29 @@ function Pack(asked: Asked) {
   const { t } = useTexts()
   const pack = useChange(packShipment, useDone(asked, 'pack'))
   const [quantities, setQuantities] = useState(
-    () => new Map(parcel.lines.map(({ position, quantity }) => [position, quantity])),
+    (): ReadonlyMap<number, number> => new Map(parcel.lines.map(({ position, quantity }) => [position, quantity])),
   )
+  const [scanned, setScanned] = useState('')
+  const [isCounting, setIsCounting] = useState(false)
+  const [failed, setFailed] = useState<{ sku: string; reason: 'unknown' | 'enough' } | null>(null)
+  const scan = (text: string) => {
+    const sku = text.trim().toUpperCase()
+    // The first scan begins to count: until then a parcel is packed as planned.
+    const counted = isCounting ? quantities : new Map<number, number>()
+    const answer = scanUnit(
+      parcel.lines,
+      (position) => order.lines.find((one) => one.position === position)?.sku,
+      counted,
+      sku,
+    )
+    setScanned('')
+    if (typeof answer === 'string') setFailed({ sku, reason: answer })
+    else {
+      setFailed(null)
+      setIsCounting(true)
+      setQuantities(answer)
+    }
+  }
   const lines = parcel.lines
     .map(({ position }) => ({ position, quantity: quantities.get(position) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
@@ -73,6 +95,26 @@ function Pack(asked: Asked) {
       }
     >
       <p>{t('PARCEL_PACK_TEXT')}</p>
+      <TextField
+        label={t('PACK_SCAN')}
+        value={scanned}
+        onChange={setScanned}
+        onKeyDown={(event) => {
+          // A scanner ends a number with Enter, which must not confirm the dialog.
+          if (event.key !== 'Enter' || event.metaKey || event.ctrlKey || scanned.trim() === '') return
+          event.preventDefault()
+          scan(scanned)
+        }}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        error={
+          failed === null
+            ? undefined
+            : t(failed.reason === 'unknown' ? 'PACK_UNKNOWN' : 'PACK_ENOUGH', { sku: failed.sku })
+        }
+        translate="no"
+      />
       {parcel.lines.map(({ position, quantity }) => {
         const line = order.lines.find((one) => one.position === position)
         const name = line?.name ?? String(position)

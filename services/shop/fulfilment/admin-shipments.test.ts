@@ -22,6 +22,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
+import { cancelParcel } from './booking.ts'
+import { CarrierSilent } from './carrier.ts'
 import { createTestCarrier, type TestCarrier } from './carrier-testing.ts'
 import { paidOrder, shipped } from './fulfilment-testing.ts'
 import { keepShipments, tellDelays } from './keep-shipments.ts'
@@ -430,4 +432,24 @@ describe('many orders at once', () => {
     expect(again.results.map(({ order_id }) => order_id)).toEqual(order_ids)
     for (const order_id of order_ids) expect((await shipped(admin, order_id)).parcels).toHaveLength(1)
   })
+})
+
+test('an unpacked parcel that its carrier has numbered is cancelled there, until the carrier answers', async () => {
+  const seen = await packed()
+  const { params } = on(seen)
+  // Numbered while it was held, so that it is still here.
+  const hold = await admin.call(holdShipment, { params, body: { version: seen.version, hold: 'STOCK' } })
+  await sql`update shop.shipment set booking = 'BOOKED', reference = 'unpacked-parcel-0001', tracking_number = 'T1',
+    carrier_id = (select carrier_id from shop.carrier where program = 'sandbox' limit 1)
+    where shipment_id = ${params.shipment_id}`.execute(shop.pool.kysely)
+  await admin.call(unpackShipment, { params, body: { version: hold.order.version } })
+  const jobs = await rowsOf(sql<{ data: { program: string; reference: string } }>`
+    select data from pgboss.job where name = 'cancel-parcel'`)
+  expect(jobs.map(({ data }) => data)).toEqual([{ program: 'sandbox', reference: 'unpacked-parcel-0001' }])
+  carrier.faults = ['silent_after']
+  const [job] = jobs
+  if (job === undefined) throw new Error('no job')
+  await expect(cancelParcel(shop.fulfilment, job.data)).rejects.toThrow(CarrierSilent)
+  await cancelParcel(shop.fulfilment, job.data)
+  expect([...carrier.cancelled]).toEqual(['unpacked-parcel-0001'])
 })

@@ -35,6 +35,7 @@ import {
   readParcelRows,
   readShippedOrder,
 } from './admin-shipments-queries.ts'
+import { giveUpBooking } from './booking.ts'
 import { CarrierSilent } from './carrier.ts'
 import { type Fulfilment, programOf } from './fulfilment.ts'
 import { beginHandover, finishHandover } from './handover.ts'
@@ -123,12 +124,6 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
       throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold: shipment.hold } })
     }
     await tx.updateTable('shop.shipment').set({ hold }).where('shipment_id', '=', shipment_id).execute()
-  }
-
-  /** A new label is made when the parcel is handed over again. */
-  async function forgetBooking(tx: Transaction<Database>, { shipment_id }: LockedShipment): Promise<void> {
-    const nothing = { booking: null, reference: null, tracking_number: null, tracking_url: null, ask_at: null }
-    await tx.updateTable('shop.shipment').set(nothing).where('shipment_id', '=', shipment_id).execute()
   }
 
   async function pack(
@@ -242,7 +237,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
       act('reopenShipment', input, context, async (tx, shipment) => {
         notAsked(shipment)
         await moveShipment(tx, shipment, 'PICKING', { cause: 'opened again', at: context.now })
-        await forgetBooking(tx, shipment)
+        await giveUpBooking(tx, enqueue, shipment)
         return { kind: 'parcel_reopened', cause: 'opened again', ...factsOf(shipment) }
       }),
     ),
@@ -251,6 +246,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
       act('unpackShipment', input, context, async (tx, shipment) => {
         notAsked(shipment)
         await moveShipment(tx, shipment, 'CANCELLED', { cause: 'unpacked', at: context.now })
+        await giveUpBooking(tx, enqueue, shipment)
         return { kind: 'parcel_cancelled', cause: 'unpacked', ...factsOf(shipment) }
       }),
     ),

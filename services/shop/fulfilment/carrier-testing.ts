@@ -7,6 +7,8 @@ export interface TestCarrier extends CarrierProgram {
   /** How many requests to create a parcel came, with repeated ones. */
   asked: number
   /** How the next requests to create a parcel fail. */
+  /** The references of parcels that were cancelled, each once. */
+  readonly cancelled: Set<string>
   faults: ('silent_before' | 'silent_after' | 'refuse')[]
   /** Adds an event to a parcel. */
   tell(reference: string, kind: CarriedParcel['events'][number]['kind'], at: Date): void
@@ -18,6 +20,7 @@ export function createTestCarrier(): TestCarrier {
     name: 'sandbox',
     parcels,
     asked: 0,
+    cancelled: new Set(),
     faults: [],
     async create(request) {
       carrier.asked += 1
@@ -38,6 +41,13 @@ export function createTestCarrier(): TestCarrier {
       return parcel
     },
     track: async (reference) => parcels.get(reference) ?? 'not_found',
+    async cancel(reference) {
+      const fault = carrier.faults.shift()
+      if (fault === 'silent_before') throw new CarrierSilent('before any effect')
+      carrier.cancelled.add(reference)
+      if (fault === 'silent_after') throw new CarrierSilent('after the effect')
+      return true
+    },
     label: async (reference) =>
       parcels.has(reference) ? { media_type: 'image/svg+xml', bytes: Buffer.from('<svg/>') } : null,
     // Signed by the word of the test.

@@ -51,6 +51,11 @@ export interface CarrierProgram {
   create(request: ParcelRequest): Promise<ParcelAnswer>
   /** Where the parcel with this reference is. */
   track(reference: string): Promise<ParcelAnswer>
+  /**
+   * Gives up a parcel that has not been handed over. Repeated requests cancel it once; false where it is on its way
+   * already.
+   */
+  cancel(reference: string): Promise<boolean>
   /** The label to print; null where there is none. */
   label(reference: string): Promise<{ media_type: string; bytes: Buffer } | null>
   /**

@@ -94,6 +94,15 @@ export function createSandboxCarrier({
       )
     },
     track,
+    async cancel(reference) {
+      const answer = await send('POST', `/v1/parcels/by-reference/${encodeURIComponent(reference)}/cancel`, {})
+      if (answer.status === 409) return false
+      // A parcel that the carrier does not know needs no cancelling.
+      if (answer.status !== 200 && answer.status !== 404) {
+        throw new CarrierSilent(`The sandbox answered with status ${answer.status}`)
+      }
+      return true
+    },
     async label(reference) {
       const parcel = await track(reference)
       if (typeof parcel !== 'object') return null

@@ -1,0 +1,36 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Transaction } from 'kysely'
+import type { Enqueue, JobData } from '../../jobs.ts'
+import { type Fulfilment, programOf } from './fulfilment.ts'
+import type { LockedShipment } from './shipments.ts'
+
+/**
+ * Forgets the number that a carrier gave to a parcel; a job tells the carrier, after the commit. A new label is made when
+ * the parcel is handed over again. R13.
+ */
+export async function giveUpBooking(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  { shipment_id, booking, reference, carrier_id }: LockedShipment,
+): Promise<void> {
+  if (booking === null) return
+  const carrier = await tx
+    .selectFrom('shop.carrier')
+    .select('program')
+    .where('carrier_id', '=', carrier_id)
+    .executeTakeFirst()
+  if (booking === 'BOOKED' && reference !== null && carrier?.program) {
+    await enqueue(tx, 'cancel-parcel', { program: carrier.program, reference })
+  }
+  const nothing = { booking: null, reference: null, tracking_number: null, tracking_url: null, ask_at: null }
+  await tx.updateTable('shop.shipment').set(nothing).where('shipment_id', '=', shipment_id).execute()
+}
+
+/** Tells a carrier that a parcel does not come. Tried again until it answers. @throws CarrierSilent */
+export async function cancelParcel(
+  fulfilment: Pick<Fulfilment, 'programs' | 'log'>,
+  { program, reference }: JobData['cancel-parcel'],
+): Promise<void> {
+  const isCancelled = await programOf(fulfilment, program)?.cancel(reference)
+  if (isCancelled === false) fulfilment.log.warn({ reference }, 'A parcel that was unpacked is on its way already')
+}

@@ -11,6 +11,7 @@ import { paidOrder, refundingProvider, settleRefunds } from './money-back-testin
 import { checkSettled, moneyEvents, moneyRules } from './order-lives-money-testing.ts'
 import { shippingEvents } from './order-lives-shipping-testing.ts'
 import { chanceOfSeed, type Life, type LifeEvent, liveOrder, SHIPPING_RULES } from './order-lives-testing.ts'
+import { checkAcknowledged, WITHDRAWAL_RULES, withdrawalEvents } from './order-lives-withdrawals-testing.ts'
 
 const LIVES = Number(process.env.LIVES ?? 12)
 const FIRST_SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
@@ -27,7 +28,11 @@ beforeAll(async () => {
   shop = await createTestShop({ carriers: [carrier], provider })
   memberWith = await createSpenderMaker(shop)
   const people = { shop, admin: () => admin, buyer: () => buyer }
-  events = [...shippingEvents({ ...people, carrier }), ...moneyEvents({ ...people, faults })].map(withFreshProof)
+  events = [
+    ...shippingEvents({ ...people, carrier }),
+    ...moneyEvents({ ...people, faults }),
+    ...withdrawalEvents(people),
+  ].map(withFreshProof)
 })
 afterAll(() => shop.close())
 
@@ -56,12 +61,13 @@ test(`${LIVES} random lives of orders from seed ${FIRST_SEED} on keep the rules 
       { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 + Math.floor(chance.next() * 2) },
     ])
     const life: Life = { shop, order_id, chance }
-    const rules = [...SHIPPING_RULES, ...(await moneyRules(life))]
+    const rules = [...SHIPPING_RULES, ...(await moneyRules(life)), ...WITHDRAWAL_RULES]
     await liveOrder(life, { seed, events, rules })
 
     // After everything, the sweeps alone finish what kills and silence left, and nothing was created twice.
     carrier.faults = []
     for (let turn = 0; turn < 3; turn++) await keepShipments(later(3_600_000 * (turn + 2)))
+    await checkAcknowledged(life, seed)
     await settleRefunds(shop, order_id)
     await correctRefunded(shop.deps, shop.time.now)
     for (const rule of rules) await rule.check(life)

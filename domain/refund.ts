@@ -115,10 +115,9 @@ export type RefundWish = {
   shipping: Minor
   fee: Minor
   goodwill: Minor
-  overpayment: Minor
 }
 
-export const NO_WISH: RefundWish = { units: [], deductions: [], shipping: 0, fee: 0, goodwill: 0, overpayment: 0 }
+export const NO_WISH: RefundWish = { units: [], deductions: [], shipping: 0, fee: 0, goodwill: 0 }
 
 /**
  * The components of a refund, at the prices and tax rates of the order. Null where more is wanted than is left. SPEC §4
@@ -153,9 +152,6 @@ export function refundComponents(order: RefundableOrder, wish: RefundWish): Refu
     components.push({ ...NOTHING, kind, tax_rate_hundredths, ...share })
   }
   components.push(...goodwill(order, wish.goodwill))
-  if (wish.overpayment > 0) {
-    components.push({ ...NOTHING, kind: 'OVERPAYMENT', net: wish.overpayment, amount: wish.overpayment })
-  }
   return components
 }
 

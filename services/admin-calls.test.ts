@@ -99,7 +99,7 @@ const ofFailedRefund = async (body: Record<string, unknown>): Promise<Input> => 
   const version = await versionOf(shop, order_id)
   await owner.call(createRefund, {
     params: { order_id },
-    body: { ...refunded, units: oneUnit.units, shipping: 0, fee: 0, overpayment: 0, version },
+    body: { ...refunded, units: oneUnit.units, shipping: 0, fee: 0, version },
   })
   await settleRefunds(shop, order_id)
   faults.refuses = false

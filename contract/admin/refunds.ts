@@ -72,9 +72,8 @@ const wish = {
   units: UnitsOfLines.default([]),
   shipping: NotNegative.default(0),
   fee: NotNegative.default(0),
-  overpayment: NotNegative.default(0),
 }
-const REASONS = ['RETURNED', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL', 'OVERPAID'] as const
+const REASONS = ['RETURNED', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL'] as const
 const decision = { version: Version, refund_reason: z.enum(REASONS), reason: Reason }
 const Preview = z.object({
   amount: Money,
@@ -119,7 +118,7 @@ export const previewRefund = endpoint({
 export const createRefund = endpoint({
   ...ofOrder,
   name: 'createRefund',
-  summary: "Gives back units that have left, delivery, fee or an overpayment, within the admin's limit of a day",
+  summary: "Gives back units that have left, delivery or fee, within the admin's limit of a day",
   method: 'POST',
   path: '/orders/{order_id}/refunds',
   right: 'orders.refund',

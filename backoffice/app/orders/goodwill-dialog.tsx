@@ -33,7 +33,7 @@ export default function GoodwillDialog({
   const goodwill = amountOf(typed)
   const isPossible = goodwill !== null && goodwill > 0 && goodwill <= left
   const params = { order_id: order.order_id }
-  const wish = { units: [], shipping: 0, fee: 0, overpayment: 0, goodwill: goodwill ?? 0 }
+  const wish = { units: [], shipping: 0, fee: 0, goodwill: goodwill ?? 0 }
   const asked = answerTo(previewRefund, { params, body: wish })
   const query = useQuery({
     ...asked,

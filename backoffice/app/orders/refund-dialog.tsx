@@ -20,7 +20,7 @@ import type { Order } from './order-page.tsx'
 import { methodName } from './order-words.ts'
 import { REFUND_REASON } from './refund-words.ts'
 
-/** The reasons for giving back what was sent; goodwill and overpayments are amounts without pieces. */
+/** The reasons for giving back what was sent; goodwill is an amount without pieces. */
 const REASONS = ['RETURNED', 'UNDELIVERED', 'COMPLAINT'] as const
 
 /** Gives money back: pieces, delivery and fee on one screen, with the sum as the server computes it on the button. */
@@ -48,7 +48,6 @@ export default function RefundDialog({
     units: unitsOf(lines, units),
     shipping: hasShipping ? shipping_left : 0,
     fee: hasFee ? fee_left : 0,
-    overpayment: 0,
   }
   const isEmpty = wish.units.length === 0 && wish.shipping === 0 && wish.fee === 0
   const asked = answerTo(previewRefund, { params, body: { ...wish, goodwill: 0 } })

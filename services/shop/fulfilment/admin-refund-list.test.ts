@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 test('a refund that failed is listed until a transfer is made for it', async () => {
   const { order_id, number } = await paidOrder(shop, await shop.member(), 0)
   faults.refuses = true
-  const wish = { units: [], shipping: 0, fee: 0, overpayment: 0, goodwill: 500 }
+  const wish = { units: [], shipping: 0, fee: 0, goodwill: 500 }
   const body = { ...wish, version: await versionOf(shop, order_id), refund_reason: 'GOODWILL', reason: 'Late' } as const
   await admin.call(createLargeRefund, { params: { order_id }, body })
   await settleRefunds(shop, order_id)

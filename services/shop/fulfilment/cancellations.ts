@@ -41,9 +41,10 @@ export async function cancel(
   const { state, currency_code } = order
   const isPaid = state === 'PAID' || state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED'
   if (!isPaid && state !== 'CONFIRMED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
-  const wanted = units === 'all' ? notLeft(order) : units
+  const cancellable = notLeft(order, by.reason)
+  const wanted = units === 'all' ? cancellable : units
   const isOnce = new Set(wanted.map(({ position }) => position)).size === wanted.length
-  const left = new Map(notLeft(order).map((line) => [line.position, line.units]))
+  const left = new Map(cancellable.map((line) => [line.position, line.units]))
   if (wanted.length === 0 || !isOnce || wanted.some((one) => one.units > (left.get(one.position) ?? 0))) {
     throw new Refusal('ACT_NOT_ALLOWED')
   }
@@ -95,10 +96,13 @@ async function giveBack(
   return reverse(tx, enqueue, { order, plan, reversal: { reason, admin_id, is_limited: false, now } })
 }
 
-/** The units of an order that have not left and are not cancelled. */
-export function notLeft(order: ReversibleOrder): { position: number; units: number }[] {
-  return order.lines.flatMap(({ position, quantity, cancelled, shipped }) => {
-    const units = quantity - cancelled - shipped
+/** The units of an order that have not left and are not cancelled; those that a withdrawal waits to cancel are its own. */
+function notLeft(
+  order: ReversibleOrder,
+  reason: Cancelling['reason'] = 'CANCELLED',
+): { position: number; units: number }[] {
+  return order.lines.flatMap(({ position, quantity, cancelled, shipped, withdrawn }) => {
+    const units = quantity - cancelled - shipped - (reason === 'WITHDRAWN' ? 0 : withdrawn)
     return units > 0 ? [{ position, units }] : []
   })
 }

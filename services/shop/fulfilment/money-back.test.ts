@@ -174,7 +174,7 @@ test('units that have left are refunded without being cancelled, and not twice',
   const { order_id } = await paidOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 1, 2)
   const params = { order_id }
-  const wish = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0, overpayment: 0 }
+  const wish = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0 }
   const { preview } = await admin.call(previewRefund, { params, body: { ...wish, goodwill: 0 } })
   const body = { ...wish, version: await versionOf(shop, order_id), refund_reason: 'UNDELIVERED' as const, reason }
   expect(await admin.refusal(cancelUnits, { params, body: { version: body.version, units: wish.units, reason } })).toBe(
@@ -190,7 +190,7 @@ test('goodwill reduces what a later refund of everything gives back, to the capt
   const member = await memberWith(0)
   const { order_id, totals } = await paidOrder(shop, member, 0)
   const params = { order_id }
-  const wish = { units: [], shipping: 0, fee: 0, overpayment: 0, refund_reason: 'GOODWILL' as const, reason }
+  const wish = { units: [], shipping: 0, fee: 0, refund_reason: 'GOODWILL' as const, reason }
   const large = async (goodwill: number) =>
     admin.call(createLargeRefund, { params, body: { ...wish, goodwill, version: await versionOf(shop, order_id) } })
   await large(1000)
@@ -207,19 +207,24 @@ test('goodwill reduces what a later refund of everything gives back, to the capt
 test('an admin gives back up to the limit of a day, and one with another right above it', async () => {
   const service = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
   const { order_id } = await paidOrder(shop, await memberWith(0), 0)
-  await sql`update payments.refund_limit set amount = 700 where currency_code = 'PLN'`.execute(shop.pool.kysely)
-  const give = async (overpayment: number) => ({
+  await shipUnits(shop, order_id, 2, 3)
+  const [line] = await rowsOf<{ paid: number }>(
+    sql`select line_gross - discount as paid from shop.order_line where order_id = ${order_id} and position = 2`,
+  )
+  const limit = Math.ceil(((line?.paid ?? 0) * 2) / 3)
+  await sql`update payments.refund_limit set amount = ${limit} where currency_code = 'PLN'`.execute(shop.pool.kysely)
+  const oneUnit = async () => ({
     params: { order_id },
     body: {
-      ...{ units: [], shipping: 0, fee: 0, overpayment, reason },
-      ...{ refund_reason: 'OVERPAID' as const, version: await versionOf(shop, order_id) },
+      ...{ units: [{ position: 2, units: 1 }], shipping: 0, fee: 0, reason },
+      ...{ refund_reason: 'COMPLAINT' as const, version: await versionOf(shop, order_id) },
     },
   })
-  await service.call(createRefund, await give(400))
-  expect(await service.refusal(createRefund, await give(301))).toBe('REFUND_LIMITED')
-  await service.call(createRefund, await give(300))
-  const large = await give(100)
-  await service.call(createLargeRefund, { ...large, body: { ...large.body, goodwill: 0 } })
+  await service.call(createRefund, await oneUnit())
+  await service.call(createRefund, await oneUnit())
+  const third = await oneUnit()
+  expect(await service.refusal(createRefund, third)).toBe('REFUND_LIMITED')
+  await service.call(createLargeRefund, { ...third, body: { ...third.body, goodwill: 0 } })
 })
 
 test('a refused refund is sent again, or replaced by a transfer that a person makes', async () => {
@@ -280,7 +285,6 @@ test('whatever is given back in whatever order, sums are those of the order, per
               units: [],
               shipping: 0,
               fee: 0,
-              overpayment: 0,
               goodwill: 0,
               refund_reason: 'RETURNED' as const,
               reason,

@@ -53,13 +53,12 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
     async run(life) {
       const { chance, order_id } = life
       const { order } = await admin().call(listRefunds, { params: { order_id } })
-      const kind = chance.of(['units', 'units', 'shipping', 'fee', 'goodwill', 'overpayment'] as const)
+      const kind = chance.of(['units', 'units', 'shipping', 'fee', 'goodwill'] as const)
       const wish = {
         ...{ units: kind === 'units' ? await someUnits(life) : [] },
         shipping: kind === 'shipping' ? order.shipping_left : 0,
         fee: kind === 'fee' ? order.fee_left : 0,
         goodwill: kind === 'goodwill' ? 1 + Math.floor(chance.next() * 300) : 0,
-        overpayment: kind === 'overpayment' ? 1 + Math.floor(chance.next() * 100) : 0,
       }
       const body = { ...wish, refund_reason: 'COMPLAINT' as const, reason, version: await seenVersion(life) }
       const idempotencyKey = chance.next() < 0.3 ? `give-${order_id}-${body.version}` : undefined

@@ -26,6 +26,8 @@ export interface ReversibleLine extends RefundableLine {
   in_shipments: number
   shipped: number
   returned: number
+  /** Units that a withdrawal waits to cancel. */
+  withdrawn: number
 }
 
 /** An order as far as it can be given back. */
@@ -53,7 +55,9 @@ export async function readReversible(
             'quantity', quantity, 'reversed', reversed, 'cancelled', cancelled, 'in_shipments', in_shipments,
             'shipped', shipped, 'returned', returned, 'line_gross', line_gross, 'discount', discount, 'tax', tax,
             'tax_rate_hundredths', tax_rate_hundredths, 'points_converted', points_converted,
-            'line_points', line_points) order by position)
+            'line_points', line_points, 'withdrawn', (select coalesce(sum(w.unsent), 0) from shop.withdrawal_line w
+              join shop.withdrawal d using (withdrawal_id) where w.order_id = l.order_id and w.position = l.position
+                and d.cancellation_id is null and d.state <> 'REFUSED')) order by position)
           from shop.order_line l where l.order_id = o.order_id) as lines
       from shop.orders o where order_id = ${order_id}`.execute(database)
   return rows[0]

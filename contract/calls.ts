@@ -1,5 +1,6 @@
 import * as adminAdmins from './admin/admins.ts'
 import * as adminAudit from './admin/audit.ts'
+import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
 import * as adminDocuments from './admin/documents.ts'
 import * as adminMembers from './admin/members.ts'
@@ -66,6 +67,7 @@ export const CALLS: readonly Endpoint[] = [
   adminOrder,
   adminOrders,
   adminOrderAddress,
+  adminBulkActs,
   adminOrderMails,
   adminReturns,
   adminShipments,

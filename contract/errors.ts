@@ -65,6 +65,7 @@ export const ERRORS = {
   SHIPMENT_ABSENT: { status: 404, error_code: 40450, message: 'There is no such parcel' },
   STOCK_ABSENT: { status: 404, error_code: 40451, message: 'There is no such stock' },
   RETURN_ABSENT: { status: 404, error_code: 40485, message: 'There is no such return' },
+  BULK_ACT_ABSENT: { status: 404, error_code: 40491, message: 'There is no such act of yours on many orders' },
   MAIL_ABSENT: { status: 404, error_code: 40490, message: 'There is no such mail of this order' },
   VIEW_ABSENT: { status: 404, error_code: 40470, message: 'There is no such view of yours' },
   DOCUMENT_ABSENT: { status: 404, error_code: 40440, message: 'There is no such document' },
@@ -104,6 +105,7 @@ export const ERRORS = {
     error_code: 40960,
     message: 'This is more than you may give back today',
   },
+  MATCHES_CHANGED: { status: 409, error_code: 40991, message: 'Other orders match now than were confirmed' },
   MAILS_LIMITED: {
     status: 409,
     error_code: 40990,

@@ -145,6 +145,13 @@ export const PERSONAL_DATA = {
   'shop.attribute_text': NONE,
   'shop.attribute_value': NONE,
   'shop.attribute_value_text': NONE,
+  // By ids; the text of a note stands here only while it is being written.
+  'shop.bulk_act': NONE,
+  'shop.bulk_act_order': {
+    holds: 'kept',
+    because: 'Who did what to an order stays provable',
+    not_exported: 'Acts of admins',
+  },
   'shop.cancellation': BOOKS,
   'shop.cancellation_line': BOOKS,
   'shop.cart': PERSONAL,

@@ -26,6 +26,7 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'sec.registration.consents': { type: 'StoredConsent[]', from: './stored.ts' },
   'cms.document_version.body': { type: 'StoredDocument', from: './stored.ts' },
   'core.saved_view.place': { type: 'StoredValues', from: './stored.ts' },
+  'shop.bulk_act.params': { type: 'StoredValues', from: './stored.ts' },
   'shop.order_event.facts': { type: 'StoredValues', from: './stored.ts' },
   'sec.member_export.content': { type: 'StoredValues', from: './stored.ts' },
   'audit.entry.before': { type: 'StoredValues', from: './stored.ts' },

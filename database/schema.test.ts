@@ -44,6 +44,7 @@ const WITHOUT_FOREIGN_KEY = {
   'an id in the log of acts, of an object of any kind or a session that may be gone': [
     'audit.entry.object_id',
     'audit.entry.session_id',
+    'shop.bulk_act.session_id',
   ],
   'the admin that a signed token names': [
     'cms.audit_entry.admin_id',

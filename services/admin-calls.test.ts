@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
 import { exportMember } from '@meridian/contract/admin/members.ts'
 import { createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
@@ -134,6 +135,13 @@ const ofReturn = async (
   return { params: { return_id: String(return_id) }, ...(body && { body: { ...body, version } }) }
 }
 
+/** An act of the owner on one order, which no worker has begun. */
+const ofBulkAct = async (): Promise<Record<string, string>> => {
+  const { params } = await ofPaidOrder()
+  const body = { work: { act: 'plan' as const }, orders: { ids: [Number(params?.order_id)] } }
+  return { bulk_id: String((await owner.call(startBulkAct, { body })).bulk_act.bulk_id) }
+}
+
 /** For every call with a right: an input with which the owner of the shop succeeds, once. */
 const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   searchOrders: async () => ({ query: {} }),
@@ -152,6 +160,12 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     return { params: params ?? {}, body: { version: 1, mail_id: rows[0]?.id } }
   },
   listRefunds: () => ofPaidOrder(),
+  startBulkAct: async () => {
+    const { params } = await ofPaidOrder()
+    return { body: { work: { act: 'note', body: 'For all' }, orders: { ids: [Number(params?.order_id)] } } }
+  },
+  getBulkAct: async () => ({ params: await ofBulkAct() }),
+  stopBulkAct: async () => ({ params: await ofBulkAct(), body: { version: 1 } }),
   searchRefunds: async () => ({ query: {} }),
   previewRefund: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   createRefund: () => ofPaidOrder(refunded),

@@ -72,6 +72,7 @@ import { shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
+import { adminBulkActRoutes } from './shop/fulfilment/admin-bulk-acts.ts'
 import { adminRefundListRoutes } from './shop/fulfilment/admin-refund-list.ts'
 import { adminRefundRoutes } from './shop/fulfilment/admin-refunds.ts'
 import { adminReturnRoutes } from './shop/fulfilment/admin-returns.ts'
@@ -234,6 +235,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminOrderRoutes(deps),
     ...adminRefundRoutes(deps, settling),
     ...adminRefundListRoutes(deps),
+    ...adminBulkActRoutes(deps),
     ...cancellationRoutes(deps, settling),
     ...withdrawalRoutes(deps, settling),
     ...adminOrderPageRoutes(deps),

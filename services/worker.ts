@@ -24,6 +24,7 @@ import { expireReturns } from './shop/fulfilment/expire-returns.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { keepShipments, tellDelays } from './shop/fulfilment/keep-shipments.ts'
 import { keepWithdrawals, sendReceipt } from './shop/fulfilment/keep-withdrawals.ts'
+import { runBulkActs } from './shop/fulfilment/run-bulk-acts.ts'
 import { expireDueOrders, expireUnheldOrders } from './shop/order/expire-orders.ts'
 import { correctRefunded } from './shop/order/order-documents.ts'
 import { keepOrderFinding } from './shop/order/order-finding.ts'
@@ -58,6 +59,8 @@ const CONTENT_INTERVAL_MS = 5 * SECOND_MS
 const ORDER_FINDING_INTERVAL_MS = 2 * SECOND_MS
 /** At most a second of work at a time. */
 const ORDER_FINDING_ROUNDS = 10
+/** How soon an act on many orders begins, or goes on after a kill. */
+const BULK_INTERVAL_MS = SECOND_MS
 /** Parcels that are late are told of once a day at most. */
 const DELAYS_INTERVAL_MS = 600 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
@@ -143,6 +146,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(REFUND_INTERVAL_MS, 'lost refunds', () => retryLostRefunds(settling)),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => keepShipments(fulfilment)),
+    every(BULK_INTERVAL_MS, 'acts on many orders', () => runBulkActs(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'delays', () => tellDelays(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'returns', () => expireReturns({ database }, clock())),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'withdrawals', () =>

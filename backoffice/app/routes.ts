@@ -14,6 +14,7 @@ export default [
       index('returns/return-list.tsx'),
       route(':returnId', 'returns/return-page.tsx'),
     ]),
+    route('bulk', 'orders/orders-texts.tsx', { id: 'bulk' }, [route(':bulkId', 'orders/bulk-page.tsx')]),
     route('stock', 'stock/stock-texts.tsx', [
       index('stock/stock-list.tsx'),
       route('receipts', 'stock/receipt-page.tsx'),

@@ -7,7 +7,7 @@ import { CountryId, Id, Money } from '../fields.ts'
 import { DayText, FlagText, idsText, listAnswer, listQuery, MoneyText, SearchText, wordsText } from './list.ts'
 
 /** What the list of orders can be narrowed to. Days are those of the country that is asked for, else of UTC. */
-const ORDER_FILTERS = {
+export const ORDER_FILTERS = {
   state: wordsText(ORDER_STATES).optional(),
   payment_word: wordsText(PAYMENT_WORDS).optional(),
   shipping_word: wordsText(SHIPPING_WORDS).optional(),

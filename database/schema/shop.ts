@@ -57,6 +57,25 @@ export interface AttributeValueTextTable {
   lacked_names: Generated<string[]>
 }
 
+export interface BulkActTable {
+  bulk_id: GeneratedAlways<number>
+  act: string
+  params: JSONColumnType<StoredValues>
+  admin_id: number
+  session_id: string
+  state: Generated<string>
+  total: Generated<number>
+  version: Generated<number>
+  created_at: Date
+  finished_at: Date | null
+}
+
+export interface BulkActOrderTable {
+  bulk_id: number
+  order_id: number
+  outcome: string | null
+}
+
 export interface CancellationTable {
   cancellation_id: GeneratedAlways<number>
   order_id: number
@@ -671,6 +690,8 @@ export interface ShopTables {
   'shop.attribute_text': AttributeTextTable
   'shop.attribute_value': AttributeValueTable
   'shop.attribute_value_text': AttributeValueTextTable
+  'shop.bulk_act': BulkActTable
+  'shop.bulk_act_order': BulkActOrderTable
   'shop.cancellation': CancellationTable
   'shop.cancellation_line': CancellationLineTable
   'shop.carrier': CarrierTable

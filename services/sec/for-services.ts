@@ -49,6 +49,18 @@ export async function readAdminSession(
   return { session_version, held, proved_at }
 }
 
+/** The rights that an admin holds now; undefined where they are blocked or gone. SPEC §6. */
+export async function readHeldRights(database: Kysely<Database>, admin_id: number): Promise<HeldRight[] | undefined> {
+  const row = await database
+    .selectFrom('sec.user_account as account')
+    .select(HELD_RIGHTS.as('held'))
+    .where('account.user_id', '=', admin_id)
+    .where('account.state', '=', 'ACTIVE')
+    .where('account.type_id', '=', ADMIN_TYPE_ID)
+    .executeTakeFirst()
+  return row?.held
+}
+
 /** Guests whose tokens were revoked at this time or later. */
 export async function readRevokedGuests(database: Kysely<Database>, since: Date): Promise<string[]> {
   const rows = await database

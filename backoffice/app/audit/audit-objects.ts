@@ -15,5 +15,6 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   stock: { name: 'AUDIT_STOCK' },
   admin: { name: 'AUDIT_ADMIN', page: { path: '/admins', right: 'admins.read' } },
   view: { name: 'AUDIT_VIEW' },
+  bulk_act: { name: 'AUDIT_BULK_ACT' },
   call: { name: 'AUDIT_CALL' },
 }

@@ -128,6 +128,7 @@ export default function DesignPage() {
             shown={[1, 2]}
             total={{ count: 1240, is_exact: true }}
             acts={[{ id: 'pack', name: 'Pack', run: nothing }]}
+            query={{}}
             onChange={nothing}
           />
         </div>

@@ -1,15 +1,23 @@
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { BULK_ACTS, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
+import type { Selection } from '../ui/list/selection.ts'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
+import type { BulkWish } from './bulk-dialog.tsx'
+import { BULK_NAME } from './bulk-words.ts'
 import { DOCUMENT, METHOD_OPTIONS, methodName, PAYMENT, RETURN, SHIPPING, STATE } from './order-words.ts'
 import { usePrintActs } from './use-print-acts.ts'
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
 
 type Row = AnswerOf<typeof searchOrders>['rows'][number]
 
@@ -18,6 +26,8 @@ export default function OrderList() {
   const { t } = useTexts()
   const nameOf = useCountryNames()
   const printActs = usePrintActs()
+  const may = useMay()
+  const [wish, setWish] = useState<BulkWish | null>(null)
   const columns: Column<Row>[] = [
     {
       id: 'number',
@@ -138,19 +148,29 @@ export default function OrderList() {
     { id: 'doubt', name: t('VIEW_DOUBT'), filters: { payment_word: 'OVERPAID,FAILED' } },
     { id: 'all', name: t('VIEW_ALL'), filters: {} },
   ]
+  const bulkActs = [
+    ...BULK_ACTS.filter((act) => may(RIGHT_OF_BULK_ACT[act])).map((act) => ({
+      ...{ id: act, name: t(BULK_NAME[act]) },
+      run: (selection: Selection, query: BulkWish['query']) => setWish({ act, selection, query }),
+    })),
+    ...printActs,
+  ]
   return (
-    <ListPage
-      title={t('ROOM_ORDERS')}
-      endpoint={searchOrders}
-      list="orders"
-      columns={columns}
-      idOf={(row: Row) => row.order_id}
-      addressOf={(row: Row) => `/orders/${row.order_id}`}
-      views={views}
-      filters={filters}
-      {...(printActs.length > 0 && { bulkActs: printActs })}
-      empty={{ title: t('NO_ORDERS'), text: t('NO_ORDERS_TEXT') }}
-    />
+    <>
+      <ListPage
+        title={t('ROOM_ORDERS')}
+        endpoint={searchOrders}
+        list="orders"
+        columns={columns}
+        idOf={(row: Row) => row.order_id}
+        addressOf={(row: Row) => `/orders/${row.order_id}`}
+        views={views}
+        {...(bulkActs.length > 0 && { bulkActs })}
+        filters={filters}
+        empty={{ title: t('NO_ORDERS'), text: t('NO_ORDERS_TEXT') }}
+      />
+      <Suspense>{wish !== null && <BulkDialog wish={wish} onClose={() => setWish(null)} />}</Suspense>
+    </>
   )
 }
 

@@ -23,6 +23,7 @@ export const shopPersonalData: PersonalDataHolder = {
     'shop.order_finding',
     'shop.order_history',
     'shop.order_note',
+    'shop.bulk_act_order',
     'shop.parcel_event',
     'shop.reservation',
     'shop.shipment',

@@ -10,12 +10,14 @@ export function BulkBar({
   shown,
   total,
   acts,
+  query,
   onChange,
 }: {
   selection: Selection
   shown: readonly number[]
   total: Total | undefined
   acts: readonly BulkAct[]
+  query: Readonly<Record<string, unknown>>
   onChange: (selection: Selection) => void
 }) {
   const { t } = useTexts()
@@ -30,7 +32,7 @@ export function BulkBar({
         <span className="bulk-note">{t('HIDDEN', { count: hidden, number: formats.number(hidden) })}</span>
       )}
       {acts.map(({ id, name, run }) => (
-        <button key={id} type="button" onClick={() => run(selection)}>
+        <button key={id} type="button" onClick={() => run(selection, query)}>
           {name}
         </button>
       ))}

@@ -30,7 +30,8 @@ export interface Column<Row> {
 export interface BulkAct {
   id: string
   name: string
-  run: (selection: Selection) => void
+  /** `query` is what the list was asked with: the filters of a selection of all that match. */
+  run: (selection: Selection, query: Readonly<Record<string, unknown>>) => void
 }
 
 interface ListAnswer<Row> {
@@ -79,7 +80,8 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   const { views, isPending } = useViews(list, props.views, search)
   const everything = props.views.at(-1)
   const place = placeOf(search, views)
-  const query = useListAnswer(endpoint, inputOf(endpoint, place, props.fixed), { enabled: !isPending })
+  const input = inputOf(endpoint, place, props.fixed)
+  const query = useListAnswer(endpoint, input, { enabled: !isPending })
   // The type of the prop has made sure that the answer is that of a list.
   const answer = query.data as ListAnswer<Row> | undefined
   const shown = columns.filter(({ id, isExtra }, index) => index === 0 || (place.columns?.includes(id) ?? !isExtra))
@@ -237,6 +239,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
           shown={ids}
           total={answer?.total}
           acts={props.bulkActs}
+          query={asQuery(input)}
           onChange={setSelection}
         />
       )}
@@ -264,6 +267,11 @@ function inputOf<E extends Endpoint>(
     if (wrong.length === 0) return { query: {} } as InputOf<E>
     for (const name of wrong) delete given[name]
   }
+}
+
+/** What a list was asked with, as the acts on all that match it take it. */
+function asQuery({ query }: { query?: unknown }): Readonly<Record<string, unknown>> {
+  return typeof query === 'object' && query !== null ? { ...query } : {}
 }
 
 /** Whether the call finds rows by what somebody types. */

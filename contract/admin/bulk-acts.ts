@@ -1,0 +1,74 @@
+import { BULK_ACTS, BULK_STATES } from '@meridian/domain/bulk-acts.ts'
+import { HOLD_REASONS } from '@meridian/domain/shipment.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, typedText } from '../fields.ts'
+import { selection } from './list.ts'
+import { Version } from './members.ts'
+import { ORDER_FILTERS } from './orders.ts'
+
+/** One act on many orders, done by a worker to one order after the other. SPEC §6. */
+
+const REFUSED_SHOWN = 200
+
+const BulkAct = z.object({
+  bulk_id: Id,
+  act: z.enum(BULK_ACTS),
+  state: z.enum(BULK_STATES),
+  version: Version,
+  total: z.int(),
+  done: z.int(),
+  refused: z.int(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+})
+const RefusedOrder = z.object({
+  order_id: Id,
+  number: z.string(),
+  /** The name of the refusal. */
+  outcome: z.string(),
+})
+
+const ofAdmin = { alias: 'ADMIN', caller: 'admin', right: 'orders.read' } as const
+const ofAct = { ...ofAdmin, params: z.object({ bulk_id: IdText }) } as const
+
+export const startBulkAct = endpoint({
+  ...ofAdmin,
+  name: 'startBulkAct',
+  summary: 'Starts an act on chosen orders, or on all that match filters, if they are as many as were confirmed',
+  method: 'POST',
+  path: '/bulk-acts',
+  body: z.strictObject({
+    work: z.discriminatedUnion('act', [
+      z.strictObject({ act: z.literal('plan') }),
+      z.strictObject({ act: z.literal('hold'), hold: z.enum(HOLD_REASONS) }),
+      z.strictObject({ act: z.literal('release') }),
+      z.strictObject({ act: z.literal('note'), body: typedText(4000).trim().min(1) }),
+    ]),
+    orders: selection(ORDER_FILTERS),
+  }),
+  response: z.object({ bulk_act: BulkAct }),
+  errors: ['RIGHT_LACKING', 'MATCHES_CHANGED'],
+  lines: ['work'],
+})
+
+export const getBulkAct = endpoint({
+  ...ofAct,
+  name: 'getBulkAct',
+  summary: 'How far an act on many orders of the admin has come, with the orders that refused it',
+  method: 'GET',
+  path: '/bulk-acts/{bulk_id}',
+  response: z.object({ bulk_act: BulkAct, refused_orders: z.array(RefusedOrder).max(REFUSED_SHOWN) }),
+  errors: ['BULK_ACT_ABSENT'],
+})
+
+export const stopBulkAct = endpoint({
+  ...ofAct,
+  name: 'stopBulkAct',
+  summary: 'Stops an act on many orders; what is done stays done',
+  method: 'POST',
+  path: '/bulk-acts/{bulk_id}/stop',
+  body: z.strictObject({ version: Version }),
+  response: z.object({ bulk_act: BulkAct }),
+  errors: ['BULK_ACT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})

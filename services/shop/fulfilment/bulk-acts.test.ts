@@ -1,0 +1,116 @@
+import { getBulkAct, startBulkAct, stopBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
+import { openOrder } from '@meridian/contract/admin/order.ts'
+import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { placeTestOrder } from '../cart/cart-testing.ts'
+import { paidOrder } from './money-back-testing.ts'
+import { runBulkActs } from './run-bulk-acts.ts'
+
+let shop: TestShop
+let admin: TestUser
+beforeAll(async () => {
+  shop = await createTestShop()
+  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
+})
+afterAll(() => shop.close())
+
+const paid = async () => (await paidOrder(shop, await shop.member(), 0)).order_id
+const start = (ids: number[], work: Parameters<typeof startWith>[0] = { act: 'plan' }) => startWith(work, { ids })
+const startWith = async (
+  work: { act: 'plan' | 'release' } | { act: 'note'; body: string } | { act: 'hold'; hold: 'STOCK' },
+  orders: { ids: number[] } | { matching: { search: string }; count: number },
+) => (await admin.call(startBulkAct, { body: { work, orders } })).bulk_act
+const run = () => runBulkActs(shop.fulfilment)
+const report = (bulk_id: number) => admin.call(getBulkAct, { params: { bulk_id } })
+const entries = async (order_id: number, act: string) => {
+  const { rows } = await sql`select from audit.entry where act = ${act} and object_kind = 'order'
+    and object_id = ${String(order_id)}`.execute(shop.pool.kysely)
+  return rows.length
+}
+
+test('an act is done to each order that allows it, once, and the others are told with their reason', async () => {
+  const [first, second] = [await paid(), await paid()]
+  const unpaid = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  const { bulk_id } = await start([first, second, unpaid.order_id])
+  await run()
+  expect(await report(bulk_id)).toMatchObject({
+    bulk_act: { state: 'DONE', total: 3, done: 2, refused: 1 },
+    refused_orders: [{ order_id: unpaid.order_id, number: unpaid.number, outcome: 'ACT_NOT_ALLOWED' }],
+  })
+  await run()
+  expect([await entries(first, 'planShipment'), await entries(unpaid.order_id, 'planShipment')]).toEqual([1, 0])
+  // Held, then free again; a note on each.
+  for (const work of [{ act: 'hold', hold: 'STOCK' }, { act: 'release' }, { act: 'note', body: 'Check' }] as const) {
+    const held = await start([first, second], work)
+    await run()
+    expect((await report(held.bulk_id)).bulk_act).toMatchObject({ done: 2, refused: 0 })
+  }
+  const { order } = await admin.call(openOrder, { params: { order_id: first }, query: { languageId: 'en' } })
+  expect(order.notes).toMatchObject([{ body: 'Check' }])
+  expect(order.timeline.filter(({ source }) => source === 'act').map(({ what }) => what)).toEqual([
+    ...['parcel_planned', 'parcel_held', 'parcel_released', 'note_written'],
+  ])
+  const { rows } = await sql`select from shop.bulk_act where params <> '{}'`.execute(shop.pool.kysely)
+  expect(rows).toEqual([])
+})
+
+test('all that match are as many as were confirmed, or nothing begins', async () => {
+  const member = await shop.member({ name_last: 'Bulkowska' })
+  for (let at = 0; at < 2; at++) await paidOrder(shop, member, 0)
+  const matching = { search: 'bulkowska' }
+  const refused = await startWith({ act: 'plan' }, { matching, count: 3 }).catch((error: unknown) => error)
+  const { rows } = await sql<{
+    found: number
+  }>`select count(*)::integer as found from shop.bulk_act where total = 0`.execute(shop.pool.kysely)
+  expect({ refused, left: rows[0]?.found }).toMatchObject({ refused: { error: 'MATCHES_CHANGED' }, left: 0 })
+})
+
+test('a kill between two orders loses and repeats nothing', async () => {
+  const ids = [await paid(), await paid(), await paid()]
+  const { bulk_id } = await start(ids)
+  let commits = 0
+  const remove = injectFaultBeforeCommit(() => {
+    commits += 1
+    if (commits === 2) throw new Error('killed')
+  })
+  await run().catch(() => {})
+  remove()
+  await run()
+  const { bulk_act } = await report(bulk_id)
+  expect(bulk_act).toMatchObject({ state: 'DONE' })
+  for (const id of ids) expect(await entries(id, 'planShipment')).toBeLessThanOrEqual(1)
+  expect(bulk_act.done + bulk_act.refused).toBe(3)
+})
+
+test('a stopped act does nothing more, and a colleague does not see it', async () => {
+  const ids = [await paid(), await paid()]
+  const { bulk_id, version } = await start(ids)
+  const other = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
+  const params = { bulk_id }
+  expect(await other.refusal(getBulkAct, { params })).toBe('BULK_ACT_ABSENT')
+  expect(await other.refusal(stopBulkAct, { params, body: { version } })).toBe('BULK_ACT_ABSENT')
+  await admin.call(stopBulkAct, { params, body: { version } })
+  await run()
+  expect((await report(bulk_id)).bulk_act).toMatchObject({ state: 'STOPPED', done: 0, refused: 0 })
+  expect(await entries(ids[0] ?? 0, 'planShipment')).toBe(0)
+})
+
+test('the rights of the moment count: who lost them, or is blocked, changes nothing more', async () => {
+  const leaving = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
+  const id = await paid()
+  const body = { work: { act: 'plan' as const }, orders: { ids: [id] } }
+  const { bulk_act } = await leaving.call(startBulkAct, { body })
+  await sql`update sec.user_account set state = 'BLOCKED' where user_id = ${leaving.user_id}`.execute(shop.pool.kysely)
+  await run()
+  const { rows } = await sql`select outcome from shop.bulk_act_order where bulk_id = ${bulk_act.bulk_id}`.execute(
+    shop.pool.kysely,
+  )
+  expect(rows).toEqual([{ outcome: 'RIGHT_LACKING' }])
+  const editor = await shop.member({ type_id: 2, countries: ['PL'], role: 'auditor' })
+  expect(await editor.refusal(startBulkAct, { body })).toBe('RIGHT_LACKING')
+  const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'owner' })
+  expect(await german.refusal(startBulkAct, { body })).toBe('MATCHES_CHANGED')
+})

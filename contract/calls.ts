@@ -49,6 +49,7 @@ import * as memberCart from './shop/member-cart.ts'
 import * as offers from './shop/offers.ts'
 import * as order from './shop/order.ts'
 import * as orderDocuments from './shop/order-documents.ts'
+import * as orderReturn from './shop/order-return.ts'
 import * as pickupPoints from './shop/pickup-points.ts'
 import * as search from './shop/search.ts'
 import * as withdrawal from './shop/withdrawal.ts'
@@ -109,6 +110,7 @@ export const CALLS: readonly Endpoint[] = [
   search,
   cancellation,
   withdrawal,
+  orderReturn,
   adminRefunds,
   adminCancellations,
   adminMembers,

@@ -3,6 +3,7 @@ import {
   canMoveReturn,
   isAccepted,
   leavesQuarantine,
+  mayComplain,
   mayReceive,
   proposedServices,
   type ReturnedLine,
@@ -69,4 +70,11 @@ test('delivery and fee go back once nothing of the order is kept, and not by goo
   expect(proposedServices('WITHDRAWAL', lines, [{ position: 1, units: 1 }], left)).toEqual(left)
   expect(proposedServices('WITHDRAWAL', lines, [], left)).toEqual(none)
   expect(proposedServices('GOODWILL', lines, [{ position: 1, units: 1 }], left)).toEqual(none)
+})
+
+test('a buyer may complain for two years from delivery, which has not begun where it is not proven', () => {
+  const delivered = new Date('2024-11-23T10:00:00Z')
+  expect(mayComplain(delivered, new Date('2026-11-23T10:00:00Z'))).toBe(true)
+  expect(mayComplain(delivered, new Date('2026-11-23T10:00:01Z'))).toBe(false)
+  expect(mayComplain(null, new Date('2030-01-01T00:00:00Z'))).toBe(true)
 })

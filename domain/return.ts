@@ -109,6 +109,20 @@ export function stateOfGoods(lines: readonly ReturnedLine[]): 'PARTLY_RECEIVED' 
 export const DAYS_TO_SEND = 14
 /** Days after the deadline in which a parcel sent in time may arrive before the return expires. SPEC §4 Returns. */
 export const DAYS_OF_GRACE = 14
+/** Years in which goods that are not as agreed can be complained about. Directive (EU) 2019/771, Art. 10. */
+const YEARS_TO_COMPLAIN = 2
+
+/**
+ * Whether a buyer may still complain about goods: for two years from their delivery, which has not begun where it is not
+ * proven. SPEC §4 Returns.
+ */
+export function mayComplain(delivered_at: Date | null, now: Date): boolean {
+  if (delivered_at === null) return true
+  const last = new Date(delivered_at)
+  last.setUTCFullYear(last.getUTCFullYear() + YEARS_TO_COMPLAIN)
+  return now <= last
+}
+
 const DAY_MS = 86_400_000
 
 /** When the goods of a return that is approved now are due. SPEC §4 Returns. */

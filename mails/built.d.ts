@@ -7,6 +7,7 @@ export type {
   MailCancellation,
   MailParcel,
   MailRefund,
+  MailReturn,
   MailTemplate,
   MailWithdrawal,
   OrderMail,

@@ -73,7 +73,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
     payment_method_name: 'Card',
     bank_transfer: null,
     parcel: null,
-    ...{ withdrawal: null, refund: null, cancellation: null },
+    ...{ withdrawal: null, goods_return: null, refund: null, cancellation: null },
     invoice: null,
     company: {
       name: 'Meridian Poland Sp. z o.o.',

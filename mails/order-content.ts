@@ -78,6 +78,10 @@ const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
   'units-cancelled': 'SUBJECT_UNITS_CANCELLED',
   'withdrawal-received': 'SUBJECT_WITHDRAWAL_RECEIVED',
   'withdrawal-refused': 'SUBJECT_WITHDRAWAL_REFUSED',
+  'return-approved': 'SUBJECT_RETURN_APPROVED',
+  'return-declined': 'SUBJECT_RETURN_DECLINED',
+  'return-received': 'SUBJECT_RETURN_RECEIVED',
+  'return-closed': 'SUBJECT_RETURN_CLOSED',
 }
 const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'order-placed': 'TITLE_ORDER_PLACED',
@@ -92,6 +96,10 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'units-cancelled': 'TITLE_UNITS_CANCELLED',
   'withdrawal-received': 'TITLE_WITHDRAWAL_RECEIVED',
   'withdrawal-refused': 'TITLE_WITHDRAWAL_REFUSED',
+  'return-approved': 'TITLE_RETURN_APPROVED',
+  'return-declined': 'TITLE_RETURN_DECLINED',
+  'return-received': 'TITLE_RETURN_RECEIVED',
+  'return-closed': 'TITLE_RETURN_CLOSED',
 }
 
 /** The texts of an order mail in its locale. SPEC §9: prices and points with two decimals. */
@@ -189,7 +197,35 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, price: (m
   if (template === 'parcel-delayed') return [t('PARCEL_DELAYED', { number })]
   if (template === 'parcel-held') return [t('PARCEL_HELD', { number })]
   if (template === 'address-changed') return [t('ADDRESS_CHANGED', { number })]
+  if (mail.goods_return !== null) return returnLead(template, mail, t, price)
   return [t('PLACED', { number }), ...placedLead(mail, paid, t, amount)]
+}
+
+function returnLead(
+  template: MailTemplate,
+  { locale, company, goods_return }: OrderMail,
+  t: Translate,
+  price: (minor: number) => string,
+): string[] {
+  if (goods_return === null) return []
+  const { due_at, answer, refunded } = goods_return
+  const number = oneLine(goods_return.number)
+  if (template === 'return-approved') {
+    const address = [company.name, ...company.address_lines].map(oneLine).join(', ')
+    return [
+      t('RETURN_APPROVED', { number, address }),
+      t('RETURN_SEND_BY', { date: dayText(locale, due_at) }),
+      t('RETURN_SLIP', { number }),
+    ]
+  }
+  if (template === 'return-declined') {
+    return [t('RETURN_DECLINED', { number }), ...(answer === null ? [] : [typedLine(answer)])]
+  }
+  if (template === 'return-received') return [t('RETURN_RECEIVED', { number })]
+  return [
+    t('RETURN_CLOSED', { number }),
+    refunded === null ? t('RETURN_NOT_REFUNDED') : t('RETURN_REFUNDED', { amount: price(refunded) }),
+  ]
 }
 
 function refundedLead({ number, refund }: OrderMail, t: Translate, price: (minor: number) => string): string[] {

@@ -8,9 +8,11 @@ import type { WithdrawalGround } from '@meridian/domain/withdrawal.ts'
 export const PARCEL_TEMPLATES = ['parcel-shipped', 'parcel-delivered', 'parcel-delayed', 'parcel-held'] as const
 /** Mails about a withdrawal. */
 export const WITHDRAWAL_TEMPLATES = ['withdrawal-received', 'withdrawal-refused'] as const
+/** Mails about a return. */
+export const RETURN_TEMPLATES = ['return-approved', 'return-declined', 'return-received', 'return-closed'] as const
 /**
- * One mail per order and template; those about a payment, a refund, a parcel, a cancellation or a withdrawal are one for
- * each of them (R9).
+ * One mail per order and template; those about a payment, a refund, a parcel, a cancellation, a withdrawal or a return
+ * are one for each of them (R9).
  */
 export const MAIL_TEMPLATES = [
   'order-placed',
@@ -21,6 +23,7 @@ export const MAIL_TEMPLATES = [
   'address-changed',
   'units-cancelled',
   ...WITHDRAWAL_TEMPLATES,
+  ...RETURN_TEMPLATES,
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
@@ -92,6 +95,17 @@ export interface MailWithdrawal {
   ground: WithdrawalGround | null
 }
 
+/** A return, as its mails show it. */
+export interface MailReturn {
+  number: string
+  /** Until when the goods are to be sent. */
+  due_at: string
+  /** What a declined request was answered. */
+  answer: string | null
+  /** What goes back to the buyer; null where nothing does. */
+  refunded: number | null
+}
+
 /** Money that went back. */
 export interface MailRefund {
   amount: number
@@ -136,8 +150,9 @@ export interface OrderMail {
   bank_transfer: { account: string; title: string; due_at: string } | null
   /** The parcel that the mail is about; null for others. */
   parcel: MailParcel | null
-  /** The withdrawal, refund or cancellation that the mail is about; null for others. */
+  /** The withdrawal, return, refund or cancellation that the mail is about; null for others. */
   withdrawal: MailWithdrawal | null
+  goods_return: MailReturn | null
   refund: MailRefund | null
   cancellation: MailCancellation | null
   invoice: { company_name: string | null; tax_number: string | null } | null

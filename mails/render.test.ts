@@ -365,3 +365,31 @@ test('cancelled units are named, with the money that goes back', async () => {
   expect(text).toContain('2 × Night balm, 50 ml')
   expect(text).toContain(`We are refunding ${formatPrice(19_040, exampleMail('en-pl'))}`)
 })
+
+describe('the mails of a return', () => {
+  const goods_return = {
+    number: '51-R1',
+    due_at: '2026-12-05T12:00:00Z',
+    answer: 'The seal was broken',
+    refunded: 12_990,
+  }
+
+  test.each(ONE_OF_EACH)('in %s say where to send it, until when, and what goes back', async (locale) => {
+    const mail = exampleMail(locale, { goods_return })
+    const approved = await renderMail('return-approved', mail)
+    const closed = await renderMail('return-closed', mail)
+    for (const body of [wordsOf(approved.html), approved.text]) {
+      expect(body).toContain(mail.company.name)
+      expect(body).toContain(dayText(locale, goods_return.due_at))
+      expect(body).toContain('51-R1')
+    }
+    expect(closed.text).toContain(formatPrice(12_990, mail))
+  })
+
+  test('a declined one gives the answer, and one closed without a refund says so', async () => {
+    const declined = await renderMail('return-declined', exampleMail('en-pl', { goods_return }))
+    expect(declined.text).toContain('The seal was broken')
+    const mail = exampleMail('en-pl', { goods_return: { ...goods_return, refunded: null } })
+    expect((await renderMail('return-closed', mail)).text).toContain('No money goes back')
+  })
+})

@@ -23,6 +23,10 @@ const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; c
   'units-cancelled': OrderUpdate,
   'withdrawal-received': OrderUpdate,
   'withdrawal-refused': OrderUpdate,
+  'return-approved': OrderUpdate,
+  'return-declined': OrderUpdate,
+  'return-received': OrderUpdate,
+  'return-closed': OrderUpdate,
 }
 
 /** See built.d.ts for the types that importers of the built module see. */

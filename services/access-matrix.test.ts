@@ -560,6 +560,15 @@ const ROWS: Record<string, Row> = {
   listOrderMails: ofOrder(),
   resendOrderMail: ofOrder({ version: 99, mail_id: 2147483000 }),
   getWithdrawals: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query: {} }), owned: true },
+  getOrderReturns: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query: {} }), owned: true },
+  requestReturn: {
+    about: ({ order_id }) => ({
+      params: { order_id: String(order_id) },
+      query: {},
+      body: { units: [{ position: 1, units: 1 }], request: 'Canary' },
+    }),
+    owned: true,
+  },
   declareWithdrawal: {
     about: ({ order_id }) => ({
       params: { order_id: String(order_id) },

@@ -80,6 +80,7 @@ import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
+import { orderReturnRoutes } from './shop/fulfilment/order-return-routes.ts'
 import { paperRoutes } from './shop/fulfilment/papers.ts'
 import { withdrawalRoutes } from './shop/fulfilment/withdrawal-routes.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
@@ -238,6 +239,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminBulkActRoutes(deps),
     ...cancellationRoutes(deps, settling),
     ...withdrawalRoutes(deps, settling),
+    ...orderReturnRoutes(deps, settling),
     ...adminOrderPageRoutes(deps),
     ...adminOrderAddressRoutes(deps, enqueue),
     ...adminOrderMailRoutes(deps, enqueue),

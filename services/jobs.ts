@@ -16,6 +16,11 @@ export interface JobData {
     | { order_id: number; template: 'units-cancelled'; cancellation_id: number }
     | {
         order_id: number
+        template: 'return-approved' | 'return-declined' | 'return-received' | 'return-closed'
+        return_id: number
+      }
+    | {
+        order_id: number
         template: 'parcel-shipped' | 'parcel-delivered' | 'parcel-delayed' | 'parcel-held'
         shipment_id: number
       }
@@ -29,6 +34,7 @@ export interface JobData {
         refund_id?: number | undefined
         cancellation_id?: number | undefined
         withdrawal_id?: number | undefined
+        return_id?: number | undefined
         version?: number | undefined
         again: number
       }

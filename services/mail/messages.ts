@@ -15,6 +15,7 @@ export interface OrderMailName {
   refund_id?: number | undefined
   cancellation_id?: number | undefined
   withdrawal_id?: number | undefined
+  return_id?: number | undefined
   version?: number | undefined
   again?: number | undefined
 }
@@ -47,6 +48,7 @@ const SUBJECTS = [
   ['refund_id', 'refund'],
   ['cancellation_id', 'cancellation'],
   ['withdrawal_id', 'withdrawal'],
+  ['return_id', 'return'],
   ['version', 'version'],
   ['again', 'again'],
 ] as const

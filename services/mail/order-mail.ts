@@ -8,6 +8,7 @@ import type {
   MailCancellation,
   MailParcel,
   MailRefund,
+  MailReturn,
   MailWithdrawal,
   OrderMail,
 } from '@meridian/mails/render.js'
@@ -24,6 +25,7 @@ export type OrderForMail = Order & {
   /** The parcel that the mail is about. */
   parcel?: MailParcel | null
   withdrawal?: MailWithdrawal | null
+  goods_return?: MailReturn | null
   refund?: MailRefund | null
   cancellation?: MailCancellation | null
   /** Another address than the buyer's. */
@@ -70,6 +72,7 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
     bank_transfer: order.bank_transfer ?? null,
     parcel: order.parcel ?? null,
     withdrawal: order.withdrawal ?? null,
+    goods_return: order.goods_return ?? null,
     refund: order.refund ?? null,
     cancellation: order.cancellation ?? null,
     invoice: order.invoice_required

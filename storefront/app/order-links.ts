@@ -20,6 +20,12 @@ export const orderLinks = {
   /** The order after some of it was cancelled. */
   cancelled: (locale: Locale, order_id: number, access_key: string | undefined) =>
     `${links.order(locale, order_id)}${query({ access_key: access_key ?? '', done: 'cancelled' })}`,
+  /** Complaining about goods that are not as agreed. */
+  complain: (locale: Locale, order_id: number, access_key: string | undefined) =>
+    `${links.order(locale, order_id)}/complain${query({ access_key: access_key ?? '' })}`,
+  /** The order after a complaint. */
+  complained: (locale: Locale, order_id: number, access_key: string | undefined) =>
+    `${links.order(locale, order_id)}${query({ access_key: access_key ?? '', done: 'complained' })}`,
   /** Where a guest finds an order by its number. */
   find: (locale: Locale) => `/${locale}/find-order`,
   /**

@@ -19,7 +19,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Right } from '@meridian/domain/admin-rights.ts'
 import { refundTotals } from '@meridian/domain/refund.ts'
-import { canMoveReturn, goodsDue, mayReceive } from '@meridian/domain/return.ts'
+import { canMoveReturn, goodsDue, mayReceive, type ReturnState } from '@meridian/domain/return.ts'
 import type { Transaction } from 'kysely'
 import { listPage } from '../../admin-list.ts'
 import { adminOf } from '../../caller.ts'
@@ -76,6 +76,15 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     return { ...found, acts: RETURN_ACTS.filter((one) => mayAct(one, found, context)) }
   }
 
+  /** Tells the buyer of a step, once; a parcel that came back undelivered is no return of theirs. */
+  async function tell(
+    tx: Transaction<Database>,
+    { order_id, return_id, kind }: LockedReturn,
+    template: 'return-approved' | 'return-declined' | 'return-received' | 'return-closed',
+  ): Promise<void> {
+    if (kind !== 'UNDELIVERED') await enqueue(tx, 'send-mail', { order_id, template, return_id })
+  }
+
   const moving = (to: 'CANCELLED', kind: string) => async (tx: Transaction<Database>, found: LockedReturn) => {
     await moveReturn(tx, found, to)
     return { kind }
@@ -95,6 +104,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
         ...{ wish, reason, admin_id, is_limited },
         now: context.now,
       })
+      await tell(tx, found, 'return-closed')
       return { kind: 'return_closed', facts: { units, deductions, amount: refund?.amount ?? 0, currency_code } }
     })
     return { goods_return }
@@ -118,6 +128,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
         const made = await openReturn(tx, { order_id, kind, lines: units, due_at, at: context.now })
         const facts = { ...made, kind, units }
         await recordOrderAct(tx, context, order, { act: 'createReturn', kind: 'return_opened', facts, reason })
+        await enqueue(tx, 'send-mail', { order_id, template: 'return-approved', return_id: made.return_id })
         return made
       })
       return { goods_return: await shown(context, return_id) }
@@ -126,6 +137,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     route(approveReturn, async (input, context) => ({
       goods_return: await act('approveReturn', input, context, async (tx, found) => {
         await moveReturn(tx, found, 'APPROVED', { due_at: goodsDue(context.now) })
+        await tell(tx, found, 'return-approved')
         return { kind: 'return_approved' }
       }),
     })),
@@ -133,6 +145,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     route(declineReturn, async (input, context) => ({
       goods_return: await act('declineReturn', input, context, async (tx, found) => {
         await moveReturn(tx, found, 'DECLINED', { answer: input.body.answer })
+        await tell(tx, found, 'return-declined')
         return { kind: 'return_declined' }
       }),
     })),
@@ -154,7 +167,8 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
       // Counts of several people add up: none is refused for an old version.
       const counted = { ...input, body: { ...input.body, version: undefined } }
       const goods_return = await act('receiveReturnUnits', counted, context, async (tx, found) => {
-        const { position } = await receiveUnits(tx, found, { code: scanned, units, at: context.now })
+        const { position, state } = await receiveUnits(tx, found, { code: scanned, units, at: context.now })
+        if (state === 'RECEIVED' && found.state !== state) await tell(tx, found, 'return-received')
         return { kind: 'return_units_received', facts: { code: scanned, units, position } }
       })
       const position = goods_return.lines.find((line) => line.sku.toUpperCase() === scanned)?.position ?? null
@@ -166,7 +180,8 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
       goods_return: await act('inspectReturnUnits', input, context, async (tx, found) => {
         const { user_id: admin_id } = adminOf(context)
         const { units } = input.body
-        await inspectUnits(tx, found, { units, admin_id, at: context.now })
+        const state = await inspectUnits(tx, found, { units, admin_id, at: context.now })
+        if (isHere(state) && !isHere(found.state)) await tell(tx, found, 'return-received')
         return { kind: 'return_inspected', facts: { units } }
       }),
     })),
@@ -195,6 +210,11 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     route(closeReturn, (input, context) => closing('closeReturn', input, context, true)),
     route(closeLargeReturn, (input, context) => closing('closeLargeReturn', input, context, false)),
   ]
+}
+
+/** Whether everything of a return that comes has come. */
+function isHere(state: ReturnState): boolean {
+  return state === 'RECEIVED' || state === 'INSPECTED' || state === 'CLOSED'
 }
 
 const RIGHT_OF_ACT: Readonly<Record<ReturnAct, Right>> = {

@@ -18,6 +18,7 @@ export type MailedOrder = Order & {
   bank_transfer: Omit<Extract<StoredPaymentAction, { kind: 'bank_transfer' }>, 'kind'> | null
   parcel: ParcelForMail | null
   withdrawal: WithdrawalForMail | null
+  goods_return: ReturnForMail | null
   refund: RefundForMail | null
   cancellation: CancellationForMail | null
   recipient: string | null
@@ -30,6 +31,14 @@ export interface MailedPart {
   refund_id?: number | undefined
   cancellation_id?: number | undefined
   withdrawal_id?: number | undefined
+  return_id?: number | undefined
+}
+
+interface ReturnForMail {
+  number: string
+  due_at: string
+  answer: string | null
+  refunded: number | null
 }
 
 interface WithdrawalForMail {
@@ -63,7 +72,7 @@ interface ParcelForMail {
 /** The order for its own mails, in the language it was placed in. @throws Error when there is none. */
 export async function readOrderForMail(
   deps: Dependencies,
-  { order_id, shipment_id, refund_id, cancellation_id, withdrawal_id }: MailedPart,
+  { order_id, shipment_id, refund_id, cancellation_id, withdrawal_id, return_id }: MailedPart,
   accessKeySecret: Buffer,
 ): Promise<MailedOrder> {
   const { cart_version, ...order } = await deps.database
@@ -71,13 +80,14 @@ export async function readOrderForMail(
     .select([...ORDER_COLUMNS, 'cart_version'])
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
-  const [lines, attempts, parcel, withdrawn, refund, cancellation] = await Promise.all([
+  const [lines, attempts, parcel, withdrawn, refund, cancellation, goods_return] = await Promise.all([
     readOrderLines(deps.database, order_id),
     readAttemptsOfOrder(deps.database, order_id),
     shipment_id === undefined ? null : readParcel(deps, shipment_id),
     withdrawal_id === undefined ? null : readWithdrawal(deps.database, withdrawal_id),
     refund_id === undefined ? null : readRefund(deps, refund_id),
     cancellation_id === undefined ? null : readCancellation(deps, cancellation_id),
+    return_id === undefined ? null : readReturn(deps, return_id),
   ])
   // A receipt is in the language of the declaration.
   const language_id = withdrawn?.language_id ?? order.language_id
@@ -100,8 +110,18 @@ export async function readOrderForMail(
       : null,
     refund,
     cancellation,
+    goods_return,
     recipient: withdrawn?.email ?? null,
   }
+}
+
+async function readReturn({ database }: Dependencies, return_id: number): Promise<ReturnForMail | null> {
+  const { rows } = await sql<Omit<ReturnForMail, 'due_at'> & { due_at: Date }>`
+    select number, due_at, answer,
+        (select nullif(amount, 0) from payments.refund f where f.refund_id = r.refund_id) as refunded
+      from shop.order_return r where return_id = ${return_id}`.execute(database)
+  const [row] = rows
+  return row === undefined ? null : { ...row, due_at: row.due_at.toISOString() }
 }
 
 async function readRefund({ database }: Dependencies, refund_id: number): Promise<RefundForMail | null> {

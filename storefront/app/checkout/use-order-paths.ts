@@ -17,5 +17,6 @@ export function useOrderPaths() {
     order: orderLinks.page(locale, order_id, access_key),
     withdraw: orderLinks.withdraw(locale, order_id, access_key),
     cancel: orderLinks.cancel(locale, order_id, access_key),
+    complain: orderLinks.complain(locale, order_id, access_key),
   }
 }

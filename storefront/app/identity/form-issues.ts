@@ -36,6 +36,7 @@ const MISSING: Record<string, StringKey> = {
   regulation_file_ids: 'ISSUE_REGULATIONS',
   choice: 'ISSUE_CHOICE',
   pieces: 'ISSUE_PIECES',
+  words: 'ISSUE_COMPLAIN_WORDS',
 }
 
 const CODES: Record<string, StringKey> = {

@@ -17,6 +17,7 @@ import { GoToBank } from './go-to-bank.tsx'
 import { MemberOffer } from './member-offer.tsx'
 import { OrderAgain, type OrderAgainAnswer, OrderAgainResult } from './order-again.tsx'
 import { OrderDocument } from './order-document.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderWithdrawals } from './order-withdrawals.tsx'
 import type { OrderPageData } from './page.tsx'
@@ -36,9 +37,10 @@ export function OrderPageContent({
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price } = useFormat()
-  const { order, payment, facts, progress, documents, refused } = useOrderPolling(loaded)
+  const { order, payment, facts, progress, documents, returns, refused } = useOrderPolling(loaded)
   const paths = useOrderPaths()
   const cancelled = useSearchParams()[0].get('done') === 'cancelled'
+  const complained = useSearchParams()[0].get('done') === 'complained'
   const status = orderStatus(order, payment, progress)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, 'order')
@@ -118,6 +120,11 @@ export function OrderPageContent({
               {translate('CANCEL_PIECES_LINK')}
             </Link>
           )}
+          {returns?.can_complain && (
+            <Link to={paths.complain} className="underlined">
+              {translate('COMPLAIN_LINK')}
+            </Link>
+          )}
           {order.state !== 'PENDING_PAYMENT' && <OrderAgain answer={again} new_key={facts.reorder_key} />}
           {status.asks === null && (
             <Link to={links.home(locale)} className="underlined">
@@ -128,6 +135,11 @@ export function OrderPageContent({
         {cancelled && again === undefined && (
           <div className="mt-3 max-w-[64ch]">
             <Alert severity="success">{translate('CANCEL_PIECES_DONE')}</Alert>
+          </div>
+        )}
+        {complained && again === undefined && (
+          <div className="mt-3 max-w-[64ch]">
+            <Alert severity="success">{translate('COMPLAIN_DONE')}</Alert>
           </div>
         )}
         <OrderAgainResult answer={again} />
@@ -147,6 +159,7 @@ export function OrderPageContent({
       )}
       {progress !== null && progress.withdrawals.length > 0 && <OrderWithdrawals withdrawals={progress.withdrawals} />}
       {progress !== null && <OrderTimeline order={order} progress={progress} />}
+      {returns !== null && <OrderReturns order={order} returns={returns} />}
       <OrderDocument order={order} facts={facts} progress={progress} documents={documents} />
     </div>
   )

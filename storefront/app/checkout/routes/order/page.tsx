@@ -23,6 +23,7 @@ import { accessKeyOf, keepAccessKey, readOrderAndPayment, readOrderFacts, refres
 import { readDocuments } from './order-documents.server.ts'
 import { OrderPageContent } from './order-page-content.tsx'
 import { readProgress } from './order-progress.server.ts'
+import { readReturns } from './order-returns.server.ts'
 import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
 import { paymentRefusalNamed } from './payment-refusals.ts'
 
@@ -54,14 +55,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const found = await readOrderAndPayment(visit, order_id, access_key)
   if (found === null) return absent
-  const [facts, progress, documents] = await Promise.all([
+  const [facts, progress, documents, returns] = await Promise.all([
     readOrderFacts(visit, found.order, found.payment),
     readProgress(visit, found.order, access_key),
     readDocuments(visit, order_id, access_key),
+    readReturns(visit, found.order, access_key),
   ])
   // The checkout redirects here even if the payment was refused before it started.
   const refused = found.payment === null ? paymentRefusalNamed(url.searchParams, Date.now() / 1000) : null
-  return data({ title, page: { ...found, facts, progress, documents, refused } }, { headers: HEADERS })
+  return data({ title, page: { ...found, facts, progress, documents, returns, refused } }, { headers: HEADERS })
 }
 
 export type OrderPageData = NonNullable<Route.ComponentProps['loaderData']['page']>

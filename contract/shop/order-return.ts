@@ -1,0 +1,63 @@
+import { RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Code, Id, IdText, Money, typedText } from '../fields.ts'
+
+const OwnReturn = z.object({
+  return_id: Id,
+  /** What the buyer writes on the parcel. */
+  number: z.string(),
+  kind: z.enum(RETURN_KINDS),
+  state: z.enum(RETURN_STATES),
+  /** The goods are sent by then. */
+  due_at: z.string(),
+  /** What the buyer wrote, and what they were answered; null after an erasure. */
+  request: z.string().nullable(),
+  answer: z.string().nullable(),
+  lines: z.array(
+    z.object({ position: z.int(), name: z.string(), announced: z.int(), received: z.int(), accepted: z.int() }),
+  ),
+  /** What goes back to the buyer; null where nothing does. */
+  refunded: Money.nullable(),
+  currency_code: z.string(),
+})
+export type OwnReturn = z.output<typeof OwnReturn>
+
+const ofOrder = {
+  alias: 'SHOP',
+  caller: 'anyone',
+  path: '/api/orders/{order_id}/returns',
+  params: z.object({ order_id: IdText }),
+  query: z.object({ access_key: Code.optional() }),
+} as const
+
+export const getOrderReturns = endpoint({
+  ...ofOrder,
+  name: 'getOrderReturns',
+  summary: 'What comes back of an own order, and what its buyer may complain about; found as getOrder finds it',
+  method: 'GET',
+  response: z.object({
+    returns: z.array(OwnReturn),
+    /** Units that left less than two years ago and are in no return. */
+    lines: z.array(z.object({ position: z.int(), name: z.string(), units: z.int() })),
+    /** Where goods are sent back to. */
+    return_address: z.array(z.string()),
+  }),
+  errors: ['ORDER_ABSENT'],
+})
+
+export const requestReturn = endpoint({
+  ...ofOrder,
+  name: 'requestReturn',
+  summary: 'Asks to send back units that are not as agreed, in words; nothing else has to be proven',
+  method: 'POST',
+  body: z.strictObject({
+    units: z
+      .array(z.strictObject({ position: z.int().min(1).max(32_767), units: z.int().min(1).max(999) }))
+      .min(1)
+      .max(200),
+    request: typedText(1000).trim(),
+  }),
+  response: z.object({ number: z.string() }),
+  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+})

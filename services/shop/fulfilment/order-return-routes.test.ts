@@ -1,0 +1,61 @@
+import { searchReturns } from '@meridian/contract/admin/returns.ts'
+import { getOrderReturns, requestReturn } from '@meridian/contract/shop/order-return.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../testing.ts'
+import { deliverAll, paidOrder, refundingProvider, shipUnits } from './money-back-testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ provider: refundingProvider().provider })
+})
+afterAll(() => shop.close())
+
+const request = 'The spray is stuck'
+
+async function deliveredOrder() {
+  const member = await shop.member()
+  const { order_id } = await paidOrder(shop, member, 0)
+  await shipUnits(shop, order_id, 1, 2)
+  await shipUnits(shop, order_id, 2, 3)
+  await deliverAll(shop, order_id)
+  return { member, order_id, input: { params: { order_id }, query: {} } }
+}
+
+test('a buyer complains in words, sees the request, and cannot complain about the same piece again', async () => {
+  const { member, order_id, input } = await deliveredOrder()
+  const { lines, return_address } = await member.call(getOrderReturns, input)
+  expect(lines.map(({ units }) => units)).toEqual([2, 3])
+  expect(return_address.length).toBeGreaterThan(1)
+  const body = { units: [{ position: 1, units: 2 }], request }
+  const { number } = await member.call(requestReturn, { ...input, body }, { idempotencyKey: `c-${order_id}` })
+  await member.call(requestReturn, { ...input, body }, { idempotencyKey: `c-${order_id}` })
+  const after = await member.call(getOrderReturns, input)
+  expect(after.returns).toMatchObject([{ number, kind: 'COMPLAINT', state: 'REQUESTED', request, refunded: null }])
+  expect(after.lines.map(({ position }) => position)).toEqual([2])
+  expect(await member.refusal(requestReturn, { ...input, body })).toBe('ACT_NOT_ALLOWED')
+  const service = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
+  const { rows } = await service.call(searchReturns, { query: { order: order_id, state: ['REQUESTED'] } })
+  expect(rows).toHaveLength(1)
+})
+
+test('nobody else sees or requests the returns of an order, and nothing that has not left comes back', async () => {
+  const { input } = await deliveredOrder()
+  const stranger = await shop.member()
+  expect(await stranger.refusal(getOrderReturns, input)).toBe('ORDER_ABSENT')
+  const body = { units: [{ position: 1, units: 1 }], request }
+  expect(await stranger.refusal(requestReturn, { ...input, body })).toBe('ORDER_ABSENT')
+  const member = await shop.member()
+  const { order_id } = await paidOrder(shop, member, 0)
+  expect(await member.refusal(requestReturn, { params: { order_id }, query: {}, body })).toBe('ACT_NOT_ALLOWED')
+})
+
+test('a complaint is possible for two years from delivery', async () => {
+  const { member, order_id, input } = await deliveredOrder()
+  await sql`update shop.orders set delivered_at = delivered_at - interval '2 years 1 day' where order_id = ${order_id}`.execute(
+    shop.pool.kysely,
+  )
+  expect((await member.call(getOrderReturns, input)).lines).toEqual([])
+  const body = { units: [{ position: 1, units: 1 }], request }
+  expect(await member.refusal(requestReturn, { ...input, body })).toBe('ACT_NOT_ALLOWED')
+})

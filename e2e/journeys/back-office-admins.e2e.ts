@@ -48,11 +48,14 @@ test(
 
     await page.getByRole('link', { name: say('ROOM_AUDIT') }).click()
     const entries = page.getByRole('row')
-    await expect(entries.filter({ hasText: 'acceptInvitation' }).first()).toContainText('Nina Nowak')
+    await expect(entries.filter({ hasText: say('ACTED_ACCEPT_INVITATION') }).first()).toContainText('Nina Nowak')
     await expectNoFindingsInAny(page, info, 'the audit log')
-    await page.getByRole('link', { name: 'inviteAdmin' }).first().click()
+    await page
+      .getByRole('link', { name: say('ACTED_INVITE_ADMIN') })
+      .first()
+      .click()
     await expect(page).toHaveURL(/act=inviteAdmin/)
-    await expect(entries.filter({ hasText: 'acceptInvitation' })).toHaveCount(0)
-    await expect(entries.filter({ hasText: 'inviteAdmin' }).first()).toContainText('service')
+    await expect(entries.filter({ hasText: say('ACTED_ACCEPT_INVITATION') })).toHaveCount(0)
+    await expect(entries.filter({ hasText: say('ACTED_INVITE_ADMIN') }).first()).toContainText('service')
   },
 )

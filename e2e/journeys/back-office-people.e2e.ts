@@ -34,25 +34,29 @@ test('a service person sees the shop as a member, changes nothing there, and lea
   await expect(shop).toHaveURL(/sign-in/)
 })
 
-test('roles of a colleague change after a look at what they gain', async ({ page, watch }, info) => {
-  watch.expectComplaint(SIGNED_OUT)
-  const office = backOfficeOf(info.project.use.baseURL)
-  await openAs(page, 'admin_all', `${office}/admins`)
-  await page
-    .getByRole('link', { name: /Warehouse|warehouse/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: say('ADMIN_CHANGE_ROLES') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say('ADMIN_ROLE')).selectOption(say('ROLE_AUDITOR'))
-  await dialog.getByLabel('Poland').check()
-  await expect(dialog.getByRole('status')).toContainText(`${say('ROLE_AUDITOR')}: Poland`)
-  await dialog.getByRole('textbox').fill('Helps with the yearly count')
-  await expectNoFindingsInAny(page, info, 'the change of roles')
-  await dialog.getByRole('button', { name: say('ADMIN_CHANGE_ROLES') }).click()
-  await expect(page.getByRole('main').getByText(say('ROLE_AUDITOR'))).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'the page of an admin')
-})
+test(
+  'roles of a colleague change after a look at what they gain',
+  { tag: '@any-width' },
+  async ({ page, watch }, info) => {
+    watch.expectComplaint(SIGNED_OUT)
+    const office = backOfficeOf(info.project.use.baseURL)
+    await openAs(page, 'admin_all', `${office}/admins`)
+    await page
+      .getByRole('link', { name: /Warehouse|warehouse/i })
+      .first()
+      .click()
+    await page.getByRole('button', { name: say('ADMIN_CHANGE_ROLES') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say('ADMIN_ROLE')).selectOption(say('ROLE_AUDITOR'))
+    await dialog.getByLabel('Poland').check()
+    await expect(dialog.getByRole('status')).toContainText(`${say('ROLE_AUDITOR')}: Poland`)
+    await dialog.getByRole('textbox').fill('Helps with the yearly count')
+    await expectNoFindingsInAny(page, info, 'the change of roles')
+    await dialog.getByRole('button', { name: say('ADMIN_CHANGE_ROLES') }).click()
+    await expect(page.getByRole('main').getByText(say('ROLE_AUDITOR'))).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'the page of an admin')
+  },
+)
 
 test('somebody sets up an app with codes by its picture and sees their sessions', async ({ page, watch }, info) => {
   watch.expectComplaint(SIGNED_OUT)
@@ -64,4 +68,23 @@ test('somebody sets up an app with codes by its picture and sees their sessions'
   await expectNoFindingsInAny(page, info, 'the picture for an app with codes')
   await page.getByRole('button', { name: say('CANCEL') }).click()
   await expectNoFindingsInAny(page, info, 'the own sign-in')
+})
+
+test('each task of today leads to a list with as many rows', async ({ page, watch }, info) => {
+  watch.expectComplaint(SIGNED_OUT)
+  const office = backOfficeOf(info.project.use.baseURL)
+  await openAs(page, 'admin_all', `${office}/today`)
+  const tasks = page.getByRole('list', { name: say('WAITS') }).getByRole('link')
+  await expect(tasks.first()).toBeVisible()
+  if (info.project.name === 'desktop') await page.setViewportSize({ width: 1024, height: 768 })
+  await expectNoFindingsInAny(page, info, 'what waits today')
+  for (let at = 0; at < (await tasks.count()); at++) {
+    const count = await tasks.nth(at).locator('.task-count').textContent()
+    await tasks.nth(at).click()
+    await expect(page.locator('.view-count'), `the list of task ${at}`).toHaveText(` · ${count}`)
+    const rows = page.getByRole('table').locator('tbody tr')
+    await expect(rows).toHaveCount(Math.min(Number(count), 50))
+    await page.goBack()
+    await expect(tasks.first()).toBeVisible()
+  }
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
+import { HistoryLink } from '../frame/history-link.tsx'
 import { usePageActs } from '../frame/page-acts.ts'
 import { useMay, useSelf } from '../session/use-self.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
@@ -90,6 +91,7 @@ export default function AdminPage() {
         <>
           <StatusWord tone={ADMIN_STATE[admin.state].tone}>{t(ADMIN_STATE[admin.state].name)}</StatusWord>
           <span translate="no">{admin.email}</span>
+          <HistoryLink kind="admin" id={adminId} />
         </>
       }
       acts={acts}

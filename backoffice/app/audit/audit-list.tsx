@@ -5,13 +5,15 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
-import { useCountryNames } from '../texts/country-names.ts'
+import { useCountrySummary } from '../texts/country-summary.ts'
+import { useFormats } from '../texts/formats.ts'
 import { loadTexts } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import { type View, withFilter } from '../ui/list/list-search.ts'
+import { ACT_SENTENCES } from './act-sentences.ts'
 import { AUDIT_OBJECTS } from './audit-objects.ts'
 import { changesOf } from './entry-changes.ts'
 import './audit.css'
@@ -28,7 +30,8 @@ export const shouldRevalidate = () => false
 /** Who did what, when and why, the latest first. An act or a person leads to their other entries. */
 export default function AuditList() {
   const { t } = useTexts()
-  const nameOf = useCountryNames()
+  const summary = useCountrySummary()
+  const sentence = useSentence()
   const may = useMay()
   const admins = useAnswer(listAdmins, {}, { enabled: may('admins.read') }).data?.admins ?? []
   const views: View[] = [{ id: 'all', name: t('AUDIT_ALL'), filters: {} }]
@@ -42,17 +45,17 @@ export default function AuditList() {
           t('AUDIT_NOBODY')
         ) : (
           <FilterLink views={views} name="admin" value={String(admin.admin_id)}>
-            {admin.name}
+            <span translate="no">{admin.name}</span>
           </FilterLink>
         ),
     },
     {
       id: 'act',
       name: t('AUDIT_ACT'),
-      cell: ({ act, reason }) => (
+      cell: ({ act, after, object_kind, reason }) => (
         <>
           <FilterLink views={views} name="act" value={act}>
-            {act}
+            {sentence({ act, after, object_kind })}
           </FilterLink>
           {reason !== null && <span className="sub">{reason}</span>}
         </>
@@ -63,12 +66,17 @@ export default function AuditList() {
     {
       id: 'countries',
       name: t('AUDIT_COUNTRIES'),
-      cell: ({ countries }) => (countries.length === 0 ? '–' : countries.map(nameOf).join(', ')),
+      cell: ({ countries }) => (countries.length === 0 ? '–' : summary(countries)),
     },
     { id: 'trace', name: t('AUDIT_TRACE'), isExtra: true, cell: ({ trace }) => <code translate="no">{trace}</code> },
   ]
   const filters: Filter[] = [
-    { id: 'act', name: t('AUDIT_ACT'), kind: 'text' },
+    {
+      ...{ id: 'act', name: t('AUDIT_ACT'), kind: 'words' },
+      options: Object.entries(ACT_SENTENCES)
+        .map(([value, name]) => ({ value, name: t(name, { amount: '…' }) }))
+        .sort((a, b) => a.name.localeCompare(b.name)),
+    },
     {
       ...{ id: 'object_kind', name: t('AUDIT_OBJECT'), kind: 'words' },
       options: Object.entries(AUDIT_OBJECTS).map(([value, { name }]) => ({ value, name: t(name) })),
@@ -94,13 +102,24 @@ export default function AuditList() {
   )
 }
 
+/** What an entry says in words: "refunded 129.90 PLN". An act that this version does not know shows its name. */
+function useSentence(): (entry: Pick<Row, 'act' | 'after' | 'object_kind'>) => string {
+  const { t } = useTexts()
+  const { money } = useFormats()
+  return ({ act, after, object_kind }) => {
+    const { amount, currency_code: currency } = after ?? {}
+    const isMoney = typeof amount === 'number' && typeof currency === 'string'
+    const name = Object.hasOwn(ACT_SENTENCES, act) ? ACT_SENTENCES[act] : undefined
+    const told = name === undefined ? act : t(name, { amount: isMoney ? money(amount, currency) : '' })
+    return object_kind === 'call' ? t('AUDIT_REFUSED', { act: told }) : told
+  }
+}
+
 /** Narrows the list to the entries that share this value. */
 function FilterLink(props: { views: readonly View[]; name: string; value: string; children: ReactNode }) {
   const [search] = useSearchParams()
   return (
-    <Link translate="no" to={{ search: withFilter(search, props.views, props.name, props.value).toString() }}>
-      {props.children}
-    </Link>
+    <Link to={{ search: withFilter(search, props.views, props.name, props.value).toString() }}>{props.children}</Link>
   )
 }
 

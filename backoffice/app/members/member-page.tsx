@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
+import { HistoryLink } from '../frame/history-link.tsx'
 import { usePageActs } from '../frame/page-acts.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -74,6 +75,7 @@ export default function MemberPage() {
           <span translate="no">{code}</span>
           <span>{nameOf(country_id)}</span>
           <span>{position.name}</span>
+          <HistoryLink kind="member" id={memberId} />
         </>
       }
       acts={acts}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
+import { HistoryLink } from '../frame/history-link.tsx'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -53,6 +54,7 @@ export default function TransferPage() {
             {member.name ?? member.code}
           </Link>
           <MomentText at={transfer.created_at} />
+          <HistoryLink kind="country_transfer_request" id={transfer.id} />
         </>
       }
       {...(canDecide && {

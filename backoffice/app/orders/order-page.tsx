@@ -4,6 +4,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
+import { HistoryLink } from '../frame/history-link.tsx'
 import { usePageActs } from '../frame/page-acts.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -101,6 +102,7 @@ function OpenedOrder({ order }: { order: Order }) {
               {t('PROMISED')} <DayText day={order.promised_on} />
             </span>
           )}
+          <HistoryLink kind="order" id={order.order_id} />
         </>
       }
       acts={acts}

@@ -1,0 +1,20 @@
+import { CALLS } from '@meridian/contract/calls.ts'
+import { expect, test } from 'vitest'
+import { ACT_SENTENCES } from './act-sentences.ts'
+
+/** Calls of the back office that leave no entry of their own name: what they begin, try or only hand out. */
+const WITHOUT_ENTRY = [
+  'downloadMemberExport',
+  'fulfilOrders',
+  'proveSignIn',
+  'signInByPasskey',
+  'startPasskey',
+  'startPasskeySignIn',
+  'startStepUp',
+  'startTotp',
+]
+
+test('every act of the back office is a sentence in the audit log', () => {
+  const acts = CALLS.filter(({ alias, changes }) => alias === 'ADMIN' && changes).map(({ name }) => name)
+  expect(acts.filter((act) => !(act in ACT_SENTENCES) && !WITHOUT_ENTRY.includes(act))).toEqual([])
+})

@@ -28,7 +28,6 @@ export const PERSONAL_DATA = {
   'audit.entry_country': NONE,
 
   // About an admin, who acts for the shop: only the id.
-  'cms.audit_entry': NONE,
   'cms.document': NONE,
   'cms.document_uri': NONE,
   'cms.document_version': NONE,
@@ -67,7 +66,7 @@ export const PERSONAL_DATA = {
   // About an admin, who acts for the shop: only the id.
   'files.admin_file': NONE,
   'files.admin_file_country': NONE,
-  'files.audit_entry': NONE,
+  'files.material_version': NONE,
   'files.material': NONE,
   'files.material_category': NONE,
   'files.material_category_kind': NONE,

@@ -32,7 +32,7 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'audit.entry.before': { type: 'StoredValues', from: './stored.ts' },
   'audit.entry.after': { type: 'StoredValues', from: './stored.ts' },
   'documents.document.content': { type: 'StoredSalesDocument', from: './stored.ts' },
-  'files.audit_entry.body': { type: 'StoredDocument', from: './stored.ts' },
+  'files.material_version.body': { type: 'StoredDocument', from: './stored.ts' },
 }
 
 const scalar: Record<string, string> = {

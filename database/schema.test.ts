@@ -47,10 +47,9 @@ const WITHOUT_FOREIGN_KEY = {
     'shop.bulk_act.session_id',
   ],
   'the admin that a signed token names': [
-    'cms.audit_entry.admin_id',
     'cms.document_version.admin_id',
     'files.admin_file.admin_id',
-    'files.audit_entry.admin_id',
+    'files.material_version.admin_id',
   ],
   'a number of SPEC §1, which has no table': ['sec.user_account.type_id'],
   'a note of a change, gone within seconds': [
@@ -102,7 +101,6 @@ const ARRAYS = {
     'cms.document.countries',
   ],
   'the languages of one version, always written and read together': [
-    'cms.audit_entry.languages',
     'cms.document.published_languages',
     'cms.document.scheduled_languages',
     'cms.older_publication.languages',
@@ -275,8 +273,6 @@ const FREE_TEXTS = {
   ],
   'text of another system or program': [
     'audit.entry.trace',
-    'cms.audit_entry.trace',
-    'files.audit_entry.trace',
     'payments.attempt.decline_code',
     'payments.attempt.provider_payment_id',
     'payments.inbox.event_id',

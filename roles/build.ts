@@ -30,6 +30,8 @@ const BUNDLES: { folder: Bundle; sources: string[]; tool: string; steps: string[
   { folder: 'mails', sources: ['mails', 'domain'], tool: 'vite', steps: [['build']] },
 ]
 const BUILD_WITHIN_MS = 300_000
+const MISSED = 'Prerender: Request timed out'
+const TRIES = 3
 
 /** Folders that are not sources of a bundle. */
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
@@ -52,7 +54,7 @@ export async function buildChanged(
     const lock = await waitForLock(path.join(repository, 'node_modules', '.meridian-build.lock'), BUILD_WITHIN_MS)
     try {
       if (isBuilt()) continue
-      for (const step of steps) await runTool(tool, step, path.join(repository, folder), life.signal)
+      for (const step of steps) await runInTime(() => runTool(tool, step, path.join(repository, folder), life.signal))
       await after?.()
       writeFileSync(stampFile, stamp)
     } finally {
@@ -82,6 +84,20 @@ function stampOf(sources: string[]): string {
   }
   for (const source of sources) walk(path.join(repository, source))
   return hash.digest('hex')
+}
+
+/**
+ * React Router gives the one document of an application without a server ten seconds to be printed, and has no setting for
+ * it: a machine that is starved at its start may miss them, and then the build is run again.
+ */
+async function runInTime(run: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof StartFailure) || !error.message.includes(MISSED)) throw error
+    }
+  }
 }
 
 function runTool(tool: string, args: string[], folder: string, signal: AbortSignal): Promise<void> {

@@ -85,9 +85,9 @@ export async function insertMaterials(
     MATERIALS.flatMap(({ id, countries }) => countries.map((country_id) => ({ material_id: id, country_id }))),
   )
   // The version that their first editors start from.
-  await sql`insert into files.audit_entry (material_id, action, version, body, created_at)
+  await sql`insert into files.material_version (material_id, action, version, body, created_at)
     select material_id, 'create', version, files.material_body(material_id), created_at from files.material`.execute(tx)
-  await sql`insert into files.audit_entry (material_category_id, action, version, body, created_at)
+  await sql`insert into files.material_version (material_category_id, action, version, body, created_at)
     select material_category_id, 'create', version, files.material_category_body(material_category_id), ${now}::timestamptz
       from files.material_category`.execute(tx)
 }

@@ -98,23 +98,3 @@ create index uri_of_document on cms.document_uri (id);
 
 -- Moments at which published content appears or disappears: caches of it expire then.
 create table cms.due_moment (at timestamptz primary key);
-
--- The history of documents, written with each change.
-create table cms.audit_entry (
-  audit_entry_id bigint generated always as identity primary key,
-  id integer not null references cms.document,
-  action text not null check (action in ('create', 'save', 'restore', 'publish', 'schedule', 'unpublish', 'preview')),
-  version integer not null,
-  -- The previous newest or published version.
-  version_before integer,
-  -- Null if the change was about all languages.
-  languages text[],
-  admin_id bigint not null,
-  trace text not null,
-  created_at timestamptz not null
-);
-create trigger keep_languages before insert on cms.audit_entry
-  for each row execute function core.keep_elements('language', 'languages');
-create index audit_of_document on cms.audit_entry (id, audit_entry_id desc);
-create trigger append_only before update or delete on cms.audit_entry for each row execute function core.refuse_change();
-revoke update, delete, truncate on cms.audit_entry from meridian_app, meridian_jobs;

@@ -151,9 +151,10 @@ create function files.material_category_body(integer) returns jsonb language sql
     from files.material_category where material_category_id = $1
 $$;
 
--- The history of materials and categories with their content, written with each change.
-create table files.audit_entry (
-  audit_entry_id bigint generated always as identity primary key,
+-- The versions of materials and categories with their content, written with each change; who changed what is in the audit log
+-- too.
+create table files.material_version (
+  material_version_id bigint generated always as identity primary key,
   material_id integer references files.material,
   material_category_id integer references files.material_category,
   action text not null check (action in ('create', 'save', 'publish', 'withdraw')),
@@ -161,11 +162,10 @@ create table files.audit_entry (
   body jsonb not null,
   -- Null for content shipped with the shop.
   admin_id bigint,
-  trace text,
   created_at timestamptz not null,
   check (num_nonnulls(material_id, material_category_id) = 1),
   unique (material_id, version),
   unique (material_category_id, version)
 );
-create trigger append_only before update or delete on files.audit_entry for each row execute function core.refuse_change();
-revoke update, delete, truncate on files.audit_entry from meridian_app, meridian_jobs;
+create trigger append_only before update or delete on files.material_version for each row execute function core.refuse_change();
+revoke update, delete, truncate on files.material_version from meridian_app, meridian_jobs;

@@ -1,18 +1,6 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { StoredDocument } from './stored.ts'
-
-export interface AuditEntryTable {
-  audit_entry_id: GeneratedAlways<number>
-  id: number
-  action: string
-  version: number
-  version_before: number | null
-  languages: string[] | null
-  admin_id: number
-  trace: string
-  created_at: Date
-}
 
 export interface DocumentTable {
   id: Generated<number>
@@ -64,7 +52,6 @@ export interface OlderPublicationTable {
 }
 
 export interface CmsTables {
-  'cms.audit_entry': AuditEntryTable
   'cms.document': DocumentTable
   'cms.document_uri': DocumentUriTable
   'cms.document_version': DocumentVersionTable

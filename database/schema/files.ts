@@ -13,18 +13,6 @@ export interface AdminFileCountryTable {
   country_id: string
 }
 
-export interface AuditEntryTable {
-  audit_entry_id: GeneratedAlways<number>
-  material_id: number | null
-  material_category_id: number | null
-  action: string
-  version: number
-  body: JSONColumnType<StoredDocument>
-  admin_id: number | null
-  trace: string | null
-  created_at: Date
-}
-
 export interface FileTable {
   file_id: Generated<number>
   kind: string
@@ -89,6 +77,17 @@ export interface MaterialTextTable {
   description: Generated<string>
 }
 
+export interface MaterialVersionTable {
+  material_version_id: GeneratedAlways<number>
+  material_id: number | null
+  material_category_id: number | null
+  action: string
+  version: number
+  body: JSONColumnType<StoredDocument>
+  admin_id: number | null
+  created_at: Date
+}
+
 export interface MemberFileTable {
   stored_file_id: number
   user_id: number
@@ -122,7 +121,6 @@ export interface UploadTable {
 export interface FilesTables {
   'files.admin_file': AdminFileTable
   'files.admin_file_country': AdminFileCountryTable
-  'files.audit_entry': AuditEntryTable
   'files.file': FileTable
   'files.material': MaterialTable
   'files.material_category': MaterialCategoryTable
@@ -131,6 +129,7 @@ export interface FilesTables {
   'files.material_country': MaterialCountryTable
   'files.material_price_group': MaterialPriceGroupTable
   'files.material_text': MaterialTextTable
+  'files.material_version': MaterialVersionTable
   'files.member_file': MemberFileTable
   'files.stored_file': StoredFileTable
   'files.stored_removal': StoredRemovalTable

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../handler.ts'
 
 /** An act of an admin on an object. Values of `before` and `after` must not be personal data. */
@@ -36,6 +36,27 @@ export async function writeAudit(
       returning entry_id, at)
     insert into audit.entry_country (entry_id, country_id, at)
     select entry_id, country_id, at from entry, unnest(${[...new Set(countries)]}::text[]) as country_id`.execute(tx)
+}
+
+/** An act on an object, as its history shows it. */
+export interface ActOnObject {
+  act: string
+  admin_id: number | null
+  at: Date
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
+}
+
+/** What was done to an object, latest first. Whoever calls this has checked that the caller may see the object. */
+export async function readActsOn(
+  database: Kysely<Database>,
+  { object_kind, object_id, limit }: { object_kind: string; object_id: number; limit: number },
+): Promise<ActOnObject[]> {
+  const { rows } = await sql<ActOnObject>`
+    select act, admin_id, at, coalesce(before, '{}') as before, coalesce(after, '{}') as after from audit.entry
+      where object_kind = ${object_kind} and object_id = ${String(object_id)}
+      order by at desc, entry_id desc limit ${limit}`.execute(database)
+  return rows
 }
 
 /** Notes that an admin has tried what they lack the right for. SPEC §6. */

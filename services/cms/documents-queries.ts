@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
 import type { DocumentKind } from '@meridian/domain/document.ts'
-import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 /** A stored document at one of its versions. */
@@ -143,22 +143,6 @@ export async function refreshCountries(tx: Transaction<Database>, id: number): P
       where v.id = d.id and (v.version in (d.version, d.published_version, d.scheduled_version)
         or v.version in (select o.version from cms.older_publication o where o.id = d.id))
     ) where d.id = ${id}`.execute(tx)
-}
-
-export interface AuditEntry {
-  id: number
-  action: 'create' | 'save' | 'restore' | 'publish' | 'schedule' | 'unpublish' | 'preview'
-  version: number
-  version_before: number | null
-  /** Null for all of them. */
-  languages: LanguageId[] | null
-  admin_id: number
-  trace: string
-  created_at: Date
-}
-
-export async function writeAudit(tx: Transaction<Database>, entry: AuditEntry): Promise<void> {
-  await tx.insertInto('cms.audit_entry').values(entry).execute()
 }
 
 /** A version's body, without a check of the caller; undefined where there is no such version. */

@@ -8,14 +8,14 @@ import {
   restoreDocument,
 } from '@meridian/contract/content.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { isLanguageId } from '@meridian/domain/locale.ts'
 import { adminOf } from '../caller.ts'
 import { type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
+import { audit, readDocumentChanges } from './document-changes.ts'
 import { readDocument, readDocuments } from './documents-queries.ts'
 import { signPreview } from './previews.ts'
 import { publish } from './publish-documents.ts'
-import { audit, documentForEditors, editedDocument, restoreVersion } from './save-documents.ts'
+import { documentForEditors, editedDocument, restoreVersion } from './save-documents.ts'
 import type { ContentReading } from './shown-documents.ts'
 
 const PAGE_LENGTH = 50
@@ -59,18 +59,7 @@ export function documentRoutes({ deps, secret }: ContentReading): Route[] {
 
     route(listDocumentChanges, async ({ params: { id } }, context) => {
       await documentForEditors(database, adminOf(context), id)
-      const rows = await database
-        .selectFrom('cms.audit_entry')
-        .select(['action', 'version', 'version_before', 'languages', 'admin_id', 'created_at'])
-        .where('id', '=', id)
-        .orderBy('audit_entry_id', 'desc')
-        .limit(HISTORY_MAX)
-        .execute()
-      return {
-        changes: rows.map(({ created_at, languages, ...rest }) => ({
-          ...{ ...rest, languages: languages?.filter(isLanguageId) ?? null, at: created_at.toISOString() },
-        })),
-      }
+      return { changes: await readDocumentChanges(database, id, HISTORY_MAX) }
     }),
 
     route(publishDocument, async (input, context) => {

@@ -24,6 +24,7 @@ import { raiseVersion } from '../cache.ts'
 import { adminOf } from '../caller.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
+import { audit } from './document-changes.ts'
 import { lockDocument, readVersion, refreshCountries } from './documents-queries.ts'
 import {
   isTaken,
@@ -35,7 +36,7 @@ import {
   setUnpublished,
   unschedule,
 } from './publication-queries.ts'
-import { audit, documentForEditors, type SaveRequest } from './save-documents.ts'
+import { documentForEditors, type SaveRequest } from './save-documents.ts'
 
 /** How many scheduled documents one turn publishes. */
 const DUE_AT_ONCE = 100

@@ -3,7 +3,7 @@ import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
 import type { DocumentKind } from '@meridian/domain/document.ts'
-import { type CountryId, isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { type CountryId, isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { coverageOf } from '@meridian/domain/localized.ts'
 import { mayEdit } from '@meridian/domain/publication.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -11,8 +11,8 @@ import { z } from 'zod'
 import { type AdminCaller, adminOf } from '../caller.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
+import { audit } from './document-changes.ts'
 import {
-  type AuditEntry,
   type DocumentRow,
   insertDocument,
   insertVersion,
@@ -21,7 +21,6 @@ import {
   readKinds,
   readVersion,
   refreshCountries,
-  writeAudit,
 } from './documents-queries.ts'
 
 /** The request, for its idempotency key. */
@@ -164,18 +163,6 @@ export function editedDocument(row: DocumentRow): EditedDocument {
     saved_at: saved_at.toISOString(),
     coverage: coverageOf(row.body),
   }
-}
-
-export async function audit(
-  tx: Transaction<Database>,
-  context: Context,
-  entry: Pick<AuditEntry, 'id' | 'action' | 'version' | 'version_before'> & {
-    languages?: readonly LanguageId[] | undefined
-  },
-): Promise<void> {
-  const { now: created_at, trace } = context
-  const languages = entry.languages === undefined ? null : [...entry.languages]
-  await writeAudit(tx, { ...entry, languages, admin_id: adminOf(context).user_id, trace, created_at })
 }
 
 /** SPEC §6: an admin acts in the own countries. */

@@ -166,7 +166,7 @@ test('of two editors of one category the second gets a conflict, and every chang
     },
   })
   const { rows } = await sql<{ action: string; admin_id: number }>`
-    select action, admin_id from files.audit_entry where material_category_id = ${before.id} order by version`.execute(
+    select action, admin_id from files.material_version where material_category_id = ${before.id} order by version`.execute(
     shop.deps.database,
   )
   expect(rows).toEqual([

@@ -268,12 +268,12 @@ test('each change records its author in the same transaction', async () => {
   ])
   // An entry that cannot be inserted, because it exists, rolls the change back.
   const { database } = shop.deps
-  await sql`insert into files.audit_entry (material_id, action, version, body, created_at)
+  await sql`insert into files.material_version (material_id, action, version, body, created_at)
     values (${made.id}, 'publish', 5, '{}', now())`.execute(database)
   await expect(publish(polish, { ...made, version: 4 })).rejects.toThrow()
   const { material } = await polish.call(getEditedMaterial, { params: { id: made.id } })
   expect([material.version, material.body.public]).toEqual([4, false])
-  await expect(sql`delete from files.audit_entry`.execute(database)).rejects.toThrow()
+  await expect(sql`delete from files.material_version`.execute(database)).rejects.toThrow()
 })
 
 test('a file without a material is deleted after thirty days', async () => {

@@ -2,9 +2,10 @@ import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { EditedMaterial, EditedMaterialCategory } from '@meridian/contract/materials.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import { writeAudit } from '../audit/for-services.ts'
 import { adminOf } from '../caller.ts'
 import type { Context } from '../handler.ts'
 
@@ -22,7 +23,7 @@ function materialsWhere(condition: RawBuilder<unknown>, page: RawBuilder<unknown
           'media_type', f.media_type, 'bytes', f.bytes, 'state', f.state, 'created_at', f.created_at) as file
       from files.material m
         join files.stored_file f using (stored_file_id)
-        join files.audit_entry a on a.material_id = m.material_id and a.version = m.version
+        join files.material_version a on a.material_id = m.material_id and a.version = m.version
       where ${condition} order by m.material_id desc ${page}`
 }
 
@@ -72,10 +73,10 @@ export async function readEditedCategories(
 /** The subject of a change. */
 type Subject = { material_id: number } | { material_category_id: number }
 
-/** Records a change with its author and result, in the same transaction. */
+/** Stores the new version, and writes the act into the audit log. */
 export async function recordChange(
   tx: Transaction<Database>,
-  { trace, now, ...context }: Context,
+  context: Context,
   action: 'create' | 'save' | 'publish' | 'withdraw',
   subject: Subject,
 ): Promise<void> {
@@ -86,9 +87,25 @@ export async function recordChange(
           from files.material where material_id = ${subject.material_id}`
       : sql`null::integer, material_category_id, version, files.material_category_body(material_category_id)
           from files.material_category where material_category_id = ${subject.material_category_id}`
-  await sql`insert into files.audit_entry
-      (action, admin_id, trace, created_at, material_id, material_category_id, version, body)
-    select ${action}, ${admin_id}::bigint, ${trace}, ${now}::timestamptz, ${read}`.execute(tx)
+  const { rows } = await sql<{ version: number }>`insert into files.material_version
+      (action, admin_id, created_at, material_id, material_category_id, version, body)
+    select ${action}, ${admin_id}::bigint, ${context.now}::timestamptz, ${read} returning version`.execute(tx)
+  const object =
+    'material_id' in subject
+      ? { act: `${action}Material`, object_kind: 'material', object_id: subject.material_id }
+      : {
+          ...{ act: `${action}MaterialCategory`, object_kind: 'material_category' },
+          object_id: subject.material_category_id,
+        }
+  await writeAudit(tx, context, { ...object, countries: await countriesOf(tx, subject), after: { ...rows[0] } })
+}
+
+/** Those of a material; a category is the whole shop's. */
+async function countriesOf(tx: Transaction<Database>, subject: Subject): Promise<CountryId[]> {
+  if (!('material_id' in subject)) return []
+  const { rows } = await sql<{ countries: string[] }>`
+    select files.countries_of_material(${subject.material_id}) as countries`.execute(tx)
+  return (rows[0]?.countries ?? []).filter(isCountryId)
 }
 
 export interface Change {
@@ -101,7 +118,7 @@ export interface Change {
 /** The changes of a material, latest first. */
 export function readChanges(database: Kysely<Database>, material_id: number, limit: number): Promise<Change[]> {
   return database
-    .selectFrom('files.audit_entry')
+    .selectFrom('files.material_version')
     .select(['action', 'version', 'admin_id', 'created_at'])
     .where('material_id', '=', material_id)
     .orderBy('version', 'desc')
@@ -121,7 +138,7 @@ export async function editConflict(
       ? sql`material_id = ${subject.material_id} and body -> 'countries' ?| ${subject.countries}::text[]`
       : sql`material_category_id = ${subject.material_category_id}`
   const { rows } = await sql<{ version: number; body: StoredDocument; admin_id: number | null; created_at: Date }>`
-    select version, body, admin_id, created_at from files.audit_entry
+    select version, body, admin_id, created_at from files.material_version
       where ${of} and version in (${versions.started_from}, ${versions.newest})`.execute(tx)
   const base = rows.find(({ version }) => version === versions.started_from)
   const newest = rows.find(({ version }) => version === versions.newest)

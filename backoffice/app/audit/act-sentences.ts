@@ -77,5 +77,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   createMaterial: 'ACTED_CREATE_MATERIAL',
   saveMaterial: 'ACTED_SAVE_MATERIAL',
   publishMaterial: 'ACTED_PUBLISH_MATERIAL',
+  createMaterialCategory: 'ACTED_CREATE_MATERIAL_CATEGORY',
+  saveMaterialCategory: 'ACTED_SAVE_MATERIAL_CATEGORY',
   withdrawMaterial: 'ACTED_WITHDRAW_MATERIAL',
 }

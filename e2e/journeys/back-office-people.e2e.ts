@@ -41,10 +41,7 @@ test(
     watch.expectComplaint(SIGNED_OUT)
     const office = backOfficeOf(info.project.use.baseURL)
     await openAs(page, 'admin_all', `${office}/admins`)
-    await page
-      .getByRole('link', { name: /Warehouse|warehouse/i })
-      .first()
-      .click()
+    await page.getByRole('link', { name: 'Tomasz Wilk' }).click()
     await page.getByRole('button', { name: say('ADMIN_CHANGE_ROLES') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(say('ADMIN_ROLE')).selectOption(say('ROLE_AUDITOR'))

@@ -19,6 +19,7 @@ import { toast } from '../ui/toasts.tsx'
 import { ActAsDialog } from './act-as-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { MemberOrders } from './member-orders.tsx'
 import { MemberPerson } from './member-person.tsx'
 import { MemberPoints } from './member-points.tsx'
 import { MemberStructure } from './member-structure.tsx'
@@ -101,6 +102,7 @@ export default function MemberPage() {
       }
     >
       <MemberPerson member={member} canOpen={can('members.open')} />
+      {can('orders.read') && <MemberOrders member={member} />}
       <MemberStructure memberId={memberId} />
       <MemberPoints memberId={memberId} />
       <MemberTransfers memberId={memberId} />

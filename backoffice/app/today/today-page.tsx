@@ -93,7 +93,7 @@ function SalesOfToday({ sales: { currencies, countries } }: { sales: Sales }) {
   const { day, money } = useFormats()
   if (currencies.length === 0) return null
   return (
-    <div className="columns">
+    <div className="columns today-columns">
       <div>
         {currencies.map(({ currency_code, days }) => (
           <Card key={currency_code} title={t('SALES_IN', { currency: currency_code })}>

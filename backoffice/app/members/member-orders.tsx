@@ -1,0 +1,57 @@
+import type { MemberPage } from '@meridian/contract/admin/members.ts'
+import { searchOrders } from '@meridian/contract/admin/orders.ts'
+import { Link } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { MomentText } from '../ui/date-text.tsx'
+import { MoneyText } from '../ui/money-text.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
+
+const SHOWN = 5
+
+/** The latest orders of a member; the list of orders has all of them, found by the member number. */
+export function MemberOrders({ member }: { member: MemberPage }) {
+  const { t } = useTexts()
+  const query = useAnswer(searchOrders, { query: { search: member.code, sort: '-placed_at', limit: SHOWN } })
+  // A longer number may begin with this one.
+  const orders = (query.data?.rows ?? []).filter(({ user_id }) => user_id === member.user_id)
+  return (
+    <Card
+      title={t('ROOM_ORDERS')}
+      aside={
+        orders.length > 0 && (
+          <Link to={`/orders?${new URLSearchParams({ view: 'all', search: member.code })}`}>
+            {t('MEMBER_ORDERS_ALL')}
+          </Link>
+        )
+      }
+    >
+      {query.isPending && <LoadingState />}
+      {query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
+      {query.data !== undefined && orders.length === 0 && <p className="sub">{t('MEMBER_NO_ORDERS')}</p>}
+      {orders.length > 0 && (
+        <table className="plain-table">
+          <caption className="visually-hidden">{t('ROOM_ORDERS')}</caption>
+          <tbody>
+            {orders.map(({ order_id, number, placed_at, total_gross, currency_code }) => (
+              <tr key={order_id}>
+                <th scope="row">
+                  <Link to={`/orders/${order_id}`} translate="no">
+                    {number}
+                  </Link>
+                </th>
+                <td>
+                  <MomentText at={placed_at} />
+                </td>
+                <td className="n">
+                  <MoneyText amount={total_gross} currency={currency_code} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

@@ -561,6 +561,10 @@ const ROWS: Record<string, Row> = {
   resendOrderMail: ofOrder({ version: 99, mail_id: 2147483000 }),
   getWithdrawals: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query: {} }), owned: true },
   getOrderReturns: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query: {} }), owned: true },
+  getReturnLabel: {
+    about: ({ order_id }) => ({ params: { order_id: String(order_id), return_id: '2147483000' }, query: {} }),
+    owned: true,
+  },
   requestReturn: {
     about: ({ order_id }) => ({
       params: { order_id: String(order_id) },

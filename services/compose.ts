@@ -239,7 +239,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminBulkActRoutes(deps),
     ...cancellationRoutes(deps, settling),
     ...withdrawalRoutes(deps, settling),
-    ...orderReturnRoutes(deps, settling),
+    ...orderReturnRoutes(deps, settling, { shop_name: options.shopName }),
     ...adminOrderPageRoutes(deps),
     ...adminOrderAddressRoutes(deps, enqueue),
     ...adminOrderMailRoutes(deps, enqueue),

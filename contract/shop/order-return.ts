@@ -46,6 +46,17 @@ export const getOrderReturns = endpoint({
   errors: ['ORDER_ABSENT'],
 })
 
+export const getReturnLabel = endpoint({
+  ...ofOrder,
+  name: 'getReturnLabel',
+  summary: 'The label of an own return to print: where it goes, and its number as a bar code, as PDF',
+  method: 'GET',
+  path: '/api/orders/{order_id}/returns/{return_id}/label',
+  params: z.object({ order_id: IdText, return_id: IdText }),
+  response: z.object({ paper: z.object({ file_name: z.string(), base64_code: z.string() }) }),
+  errors: ['ORDER_ABSENT', 'RETURN_ABSENT', 'ACT_NOT_ALLOWED'],
+})
+
 export const requestReturn = endpoint({
   ...ofOrder,
   name: 'requestReturn',

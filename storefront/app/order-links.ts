@@ -23,6 +23,9 @@ export const orderLinks = {
   /** Complaining about goods that are not as agreed. */
   complain: (locale: Locale, order_id: number, access_key: string | undefined) =>
     `${links.order(locale, order_id)}/complain${query({ access_key: access_key ?? '' })}`,
+  /** The label of a return, to print. */
+  returnLabel: (locale: Locale, order_id: number, return_id: number, access_key: string | undefined) =>
+    `${links.order(locale, order_id)}/returns/${return_id}/label${query({ access_key: access_key ?? '' })}`,
   /** The order after a complaint. */
   complained: (locale: Locale, order_id: number, access_key: string | undefined) =>
     `${links.order(locale, order_id)}${query({ access_key: access_key ?? '', done: 'complained' })}`,

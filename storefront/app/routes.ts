@@ -29,6 +29,7 @@ export default [
       route('order/:order_id?', 'checkout/routes/order/page.tsx'),
       route('order/:order_id/cancel', 'checkout/routes/cancel-order/page.tsx'),
       route('order/:order_id/complain', 'checkout/routes/complain/page.tsx'),
+      route('order/:order_id/returns/:return_id/label', 'checkout/routes/return-label-file.ts'),
       route('order/:order_id/withdraw', 'checkout/routes/withdraw-order/page.tsx'),
       route('withdraw', 'checkout/routes/withdraw/page.tsx'),
       route('find-order', 'checkout/routes/find-order/page.tsx'),

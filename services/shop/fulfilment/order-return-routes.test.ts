@@ -1,5 +1,5 @@
-import { searchReturns } from '@meridian/contract/admin/returns.ts'
-import { getOrderReturns, requestReturn } from '@meridian/contract/shop/order-return.ts'
+import { approveReturn, searchReturns } from '@meridian/contract/admin/returns.ts'
+import { getOrderReturns, getReturnLabel, requestReturn } from '@meridian/contract/shop/order-return.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
@@ -48,6 +48,19 @@ test('nobody else sees or requests the returns of an order, and nothing that has
   const member = await shop.member()
   const { order_id } = await paidOrder(shop, member, 0)
   expect(await member.refusal(requestReturn, { params: { order_id }, query: {}, body })).toBe('ACT_NOT_ALLOWED')
+})
+
+test('the label of an approved return is a PDF with its number, for its buyer alone', async () => {
+  const { member, order_id, input } = await deliveredOrder()
+  await member.call(requestReturn, { ...input, body: { units: [{ position: 1, units: 1 }], request } })
+  const return_id = (await member.call(getOrderReturns, input)).returns[0]?.return_id ?? 0
+  const asked = { params: { order_id, return_id }, query: {} }
+  expect(await member.refusal(getReturnLabel, asked)).toBe('ACT_NOT_ALLOWED')
+  const service = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
+  await service.call(approveReturn, { params: { return_id }, body: { version: 1 } })
+  const { paper } = await member.call(getReturnLabel, asked)
+  expect(Buffer.from(paper.base64_code, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await (await shop.member()).refusal(getReturnLabel, asked)).toBe('ORDER_ABSENT')
 })
 
 test('a complaint is possible for two years from delivery', async () => {

@@ -1,10 +1,12 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import { getOrderReturns, type OwnReturn, requestReturn } from '@meridian/contract/shop/order-return.ts'
+import { getOrderReturns, getReturnLabel, type OwnReturn, requestReturn } from '@meridian/contract/shop/order-return.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { isLanguageId } from '@meridian/domain/locale.ts'
 import { goodsDue, mayComplain } from '@meridian/domain/return.ts'
 import { type Kysely, sql } from 'kysely'
 import { readCompany } from '../../core/for-services.ts'
+import { drawLabels, textIn } from '../../documents/for-services.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import type { Settling } from '../../payments/for-services.ts'
@@ -14,7 +16,11 @@ import { orderReaderOf } from '../order/order-reader.ts'
 import { openReturn, readReturnable } from './returns.ts'
 
 /** What comes back of a buyer's own order, and their complaints. SPEC §4 Returns. */
-export function orderReturnRoutes(deps: Dependencies, settling: Settling): Route[] {
+export function orderReturnRoutes(
+  deps: Dependencies,
+  settling: Settling,
+  { shop_name }: { shop_name: string },
+): Route[] {
   const { database } = deps
 
   async function found(order_id: number, access_key: string | undefined, context: Context) {
@@ -40,6 +46,31 @@ export function orderReturnRoutes(deps: Dependencies, settling: Settling): Route
         ),
         return_address: [company.name, ...company.address_lines],
       }
+    }),
+
+    route(getReturnLabel, async ({ params: { order_id, return_id }, query: { access_key } }, context) => {
+      const order = await found(order_id, access_key, context)
+      const [returns, company] = await Promise.all([
+        readOwnReturns(database, order_id),
+        readCompany(deps, order.company_id),
+      ])
+      const own = returns.find((one) => one.return_id === return_id)
+      if (own === undefined) throw new Refusal('RETURN_ABSENT')
+      if (own.state !== 'APPROVED' && own.state !== 'IN_TRANSIT') throw new Refusal('ACT_NOT_ALLOWED')
+      const { buyer, language_id } = order
+      const label = {
+        carrier_name: textIn(isLanguageId(language_id) ? language_id : 'en', 'RETURN_LABEL'),
+        tracking_number: own.number,
+        title: order.number,
+        sender: [
+          [buyer.name_first, buyer.name_last].filter(Boolean).join(' '),
+          `${buyer.postal_code} ${buyer.city_name}`,
+        ],
+        recipient: [company.name, ...company.address_lines],
+        pieces: own.lines.reduce((sum, { announced }) => sum + announced, 0),
+      }
+      const pdf = await drawLabels([label], { shop_name, now: context.now })
+      return { paper: { file_name: `${own.number}.pdf`, base64_code: pdf.toString('base64') } }
     }),
 
     route(requestReturn, async (input, context) => {

@@ -1,7 +1,9 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
+import { useSearchParams } from 'react-router'
+import { orderLinks } from '../../../order-links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { StringKey } from '../../../strings/translate.ts'
-import { useFormat } from '../../../ui/place.ts'
+import { useFormat, usePlace } from '../../../ui/place.ts'
 import type { ShownReturns } from './order-returns.server.ts'
 
 const STATES: Record<ShownReturns['returns'][number]['state'], StringKey> = {
@@ -21,6 +23,8 @@ const STATES: Record<ShownReturns['returns'][number]['state'], StringKey> = {
 export function OrderReturns({ order, returns }: { order: Order; returns: ShownReturns }) {
   const translate = useTranslate()
   const { price } = useFormat()
+  const { locale } = usePlace()
+  const access_key = useSearchParams()[0].get('access_key') ?? undefined
   if (returns.returns.length === 0) return null
   return (
     <section className="mt-4" aria-labelledby="returns">
@@ -36,6 +40,19 @@ export function OrderReturns({ order, returns }: { order: Order; returns: ShownR
             </p>
             {state === 'APPROVED' && (
               <p>{translate('OWN_RETURN_ADDRESS', { address: returns.return_address, number })}</p>
+            )}
+            {(state === 'APPROVED' || state === 'IN_TRANSIT') && (
+              <p>
+                <a
+                  className="underlined"
+                  href={orderLinks.returnLabel(locale, order.order_id, return_id, access_key)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {translate('OWN_RETURN_LABEL')}
+                  <span className="sr-only"> {translate('NEW_WINDOW')}</span>
+                </a>
+              </p>
             )}
             {answer !== null && <p>{answer}</p>}
             <ul className="text-small text-soft">

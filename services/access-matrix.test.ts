@@ -600,6 +600,7 @@ const ROWS: Record<string, Row> = {
   retryRefund: ofRefund({ version: 1 }),
   replaceRefund: ofRefund({ version: 1, reason: 'No such refund' }),
   recordTransfer: ofRefund({ version: 1, transfer_reference: 'No such refund' }),
+  previewCancellation: ofOrder({ units: [{ position: 99, units: 1 }] }),
   cancelUnits: ofOrder({ version: 99, units: [{ position: 1, units: 1 }], reason: 'A wrong version' }),
   reorder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
 }

@@ -195,6 +195,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   previewReturnRefund: async () => ({ ...(await ofReturn()), body: {} }),
   closeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
   closeLargeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
+  previewCancellation: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   cancelUnits: () => ofPaidOrder({ ...oneUnit, reason }),
   listMembers: async () => ({ query: {} }),
   getMember: () => ofMember(),

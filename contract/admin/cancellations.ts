@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, Money } from '../fields.ts'
+import { Id, IdText, Money, Points } from '../fields.ts'
 import { Reason, Version } from './members.ts'
 import { UnitsOfLines } from './refunds.ts'
 
@@ -21,4 +21,29 @@ export const cancelUnits = endpoint({
     refund: z.object({ refund_id: Id, amount: Money }).nullable(),
   }),
   errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})
+
+export const previewCancellation = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  name: 'previewCancellation',
+  summary: 'What a cancellation of units would give back and take, without making it',
+  method: 'POST',
+  path: '/orders/{order_id}/cancellations/preview',
+  changes: false,
+  right: 'orders.change',
+  params: z.object({ order_id: IdText }),
+  body: z.strictObject({ units: UnitsOfLines.min(1) }),
+  response: z.object({
+    preview: z.object({
+      /** With delivery and fee where nothing of the order is left. */
+      amount: Money,
+      tax: Money,
+      points_given_back: Points,
+      /** What the buyer earned by these units; less is taken where they have spent it. */
+      points_due: Points,
+      volume_taken_back: Points,
+    }),
+  }),
+  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
 })

@@ -4,7 +4,6 @@ import type { InputOf } from '@meridian/contract/endpoint.ts'
 import type { BulkAct } from '@meridian/domain/bulk-acts.ts'
 import { HOLD_REASONS } from '@meridian/domain/shipment.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Refused } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
@@ -29,14 +28,15 @@ export interface BulkWish {
 /** Asks before an act on many orders: how many they are, which for example, and what happens to each. */
 export default function BulkDialog({
   wish: { act, selection, query },
+  onStarted,
   onClose,
 }: {
   wish: BulkWish
+  onStarted: (bulk_id: number) => void
   onClose: () => void
 }) {
   const { t } = useTexts()
   const formats = useFormats()
-  const navigate = useNavigate()
   const [hold, setHold] = useState('')
   const [body, setBody] = useState('')
   const { sort: _, after: __, limit: ___, ...matching } = query as NonNullable<InputOf<typeof searchOrders>['query']>
@@ -45,10 +45,7 @@ export default function BulkDialog({
   const count = isQuery ? selection.count : selection.ids.size
   const start = useChange(startBulkAct, {
     renews: [searchOrders],
-    onDone: ({ bulk_act }) => {
-      onClose()
-      navigate(`/bulk/${bulk_act.bulk_id}`)
-    },
+    onDone: ({ bulk_act }) => onStarted(bulk_act.bulk_id),
   })
   const reason = HOLD_REASONS.find((one) => one === hold)
   const work =

@@ -1,11 +1,15 @@
-import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
+import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cancellations.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answerTo } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { Facts } from '../ui/card.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
+import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
@@ -44,6 +48,17 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
     const now = wanted.find((one) => one.position === position)?.units ?? 0
     return cancelled + now === quantity
   })
+  const params = { order_id: order.order_id }
+  const asked = answerTo(previewCancellation, { params, body: { units: wanted } })
+  const query = useQuery({
+    ...asked,
+    // A newer order may give back another sum for the same pieces.
+    queryKey: [...asked.queryKey, order.version],
+    enabled: count > 0,
+    placeholderData: keepPreviousData,
+  })
+  const preview = count === 0 ? undefined : query.data?.preview
+  const error = cancel.error ?? (count === 0 ? null : query.error)
   useUnsaved((!isWhole && count > 0) || words.trim() !== '')
   return (
     <Dialog
@@ -51,13 +66,13 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
       width="wide"
       isDestructive
       confirm={count === 0 ? t('CANCEL_UNITS') : t('CANCEL_COUNT', { count })}
-      canConfirm={count > 0 && words.trim().length >= 3}
+      canConfirm={preview !== undefined && !query.isPlaceholderData && !query.isError && words.trim().length >= 3}
       isBusy={cancel.isPending}
-      failure={cancel.error ? <CallFailureNote error={cancel.error} /> : null}
+      failure={error ? <CallFailureNote error={error} /> : null}
       onClose={onClose}
       onConfirm={() =>
         cancel.mutate({
-          params: { order_id: order.order_id },
+          params,
           body: { version: order.version, units: wanted, reason: words.trim() },
         })
       }
@@ -71,6 +86,31 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
           {!isWhole && <li>{t('CANCEL_MONEY')}</li>}
           {!isWhole && isLast && <li>{t('CANCEL_LAST')}</li>}
         </ul>
+      )}
+      {preview !== undefined && !isWhole && (
+        <div aria-live="polite">
+          <Facts
+            facts={[
+              preview.points_given_back !== 0 && {
+                name: t('POINTS_BACK'),
+                value: <PointsText points={preview.points_given_back} />,
+              },
+              preview.points_due !== 0 && {
+                name: t('POINTS_TAKEN'),
+                value: <PointsText points={-preview.points_due} />,
+              },
+              preview.tax !== 0 && {
+                name: t('ADDED_TAX'),
+                value: <MoneyText amount={preview.tax} currency={order.currency_code} />,
+              },
+              {
+                name: t('REFUND_SUM'),
+                value: <MoneyText amount={preview.amount} currency={order.currency_code} />,
+                isSum: true,
+              },
+            ]}
+          />
+        </div>
       )}
     </Dialog>
   )

@@ -1,7 +1,8 @@
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { BULK_ACTS, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -28,6 +29,12 @@ export default function OrderList() {
   const printActs = usePrintActs()
   const may = useMay()
   const [wish, setWish] = useState<BulkWish | null>(null)
+  const [started, setStarted] = useState<number | null>(null)
+  const navigate = useNavigate()
+  // Once the dialog is gone with what was typed in it, so that leaving asks nothing.
+  useEffect(() => {
+    if (started !== null) navigate(`/bulk/${started}`)
+  }, [started, navigate])
   const columns: Column<Row>[] = [
     {
       id: 'number',
@@ -169,7 +176,18 @@ export default function OrderList() {
         filters={filters}
         empty={{ title: t('NO_ORDERS'), text: t('NO_ORDERS_TEXT') }}
       />
-      <Suspense>{wish !== null && <BulkDialog wish={wish} onClose={() => setWish(null)} />}</Suspense>
+      <Suspense>
+        {wish !== null && (
+          <BulkDialog
+            wish={wish}
+            onStarted={(bulk_id) => {
+              setWish(null)
+              setStarted(bulk_id)
+            }}
+            onClose={() => setWish(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
+import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cancellations.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { ownCancellation } from '@meridian/domain/own-cancellation.ts'
+import { refundTotals } from '@meridian/domain/refund.ts'
 import type { ShipmentState } from '@meridian/domain/shipment.ts'
 import { sql, type Transaction } from 'kysely'
 import { adminOf, buyerOf } from '../../caller.ts'
@@ -10,16 +11,39 @@ import { scopeOf } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import { cancelAttemptsOf, type Settling } from '../../payments/for-services.ts'
-import { lockOrderForAdmin, raiseVersion, recordOrderAct, writeOrderEvent } from '../order/order-acts.ts'
+import { readEarnedPoints } from '../../wallet/for-services.ts'
+import {
+  findOrderInScope,
+  lockOrderForAdmin,
+  raiseVersion,
+  recordOrderAct,
+  writeOrderEvent,
+} from '../order/order-acts.ts'
 import { hashAccessKey } from '../order/order-placing.ts'
 import { findOrder, orderStateOf } from '../order/order-queries.ts'
-import { cancel } from './cancellations.ts'
-import { readReversible } from './reversals.ts'
+import { cancel, planCancellation } from './cancellations.ts'
+import { pointsDue, readReversible } from './reversals.ts'
 
 /** SPEC §4 Cancellations: by an admin until units leave, by the buyer while nothing is packed. */
 export function cancellationRoutes({ database }: Dependencies, settling: Settling): Route[] {
   const { enqueue } = settling
   return [
+    route(previewCancellation, async ({ params: { order_id }, body: { units } }, context) => {
+      const found = await findOrderInScope(database, scopeOf(context), order_id)
+      const order = found && (await readReversible(database, order_id))
+      if (!order) throw new Refusal('ORDER_ABSENT')
+      const { plan } = await planCancellation(database, order, units, 'CANCELLED')
+      const components = plan?.components ?? []
+      const { amount, points, volume } = refundTotals(components)
+      return {
+        preview: {
+          ...{ amount, points_given_back: points, volume_taken_back: volume },
+          tax: components.reduce((sum, { tax }) => sum + tax, 0),
+          points_due: pointsDue(order, await readEarnedPoints(database, order_id), components),
+        },
+      }
+    }),
+
     route(cancelUnits, async (input, context) => {
       const { order_id } = input.params
       const { version, units, reason } = input.body

@@ -1,11 +1,11 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { NO_WISH } from '@meridian/domain/refund.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { keepOrderWords } from '../order/order-words.ts'
-import { planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
+import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
 import { followShipments, lockOrder } from './shipments.ts'
 
 /** Units of the lines of an order. */
@@ -38,29 +38,22 @@ export async function cancel(
 ): Promise<Cancelled> {
   const order = await readReversible(tx, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
-  const { state, currency_code } = order
-  const isPaid = state === 'PAID' || state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED'
-  if (!isPaid && state !== 'CONFIRMED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
-  const cancellable = notLeft(order, by.reason)
-  const wanted = units === 'all' ? cancellable : units
-  const isOnce = new Set(wanted.map(({ position }) => position)).size === wanted.length
-  const left = new Map(cancellable.map((line) => [line.position, line.units]))
-  if (wanted.length === 0 || !isOnce || wanted.some((one) => one.units > (left.get(one.position) ?? 0))) {
-    throw new Refusal('ACT_NOT_ALLOWED')
-  }
-  const isLast = order.lines.every(({ position, quantity, cancelled }) => {
-    const now = wanted.find((one) => one.position === position)?.units ?? 0
-    return cancelled + now === quantity
-  })
-  // Whoever delivers collects the price of the whole order.
-  if (!isPaid && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  const { currency_code } = order
+  const { wanted, isPaid, plan: planned } = await planCancellation(tx, order, units, by.reason)
   await takeOutOfParcels(tx, order, wanted, by.now)
   await freeStock(tx, order, wanted)
   await sql`update shop.order_line l set cancelled = l.cancelled + c.units
     from json_to_recordset(${JSON.stringify(wanted)}::json) as c (position smallint, units smallint)
     where l.order_id = ${order_id} and l.position = c.position`.execute(tx)
 
-  const refund = isPaid ? await giveBack(tx, enqueue, { order, wanted, isLast, by }) : null
+  const { admin_id, reason, now: at } = by
+  const refund =
+    planned === null
+      ? null
+      : await reverse(tx, enqueue, {
+          ...{ order, plan: planned },
+          reversal: { reason, admin_id, is_limited: false, now: at },
+        })
   if (!isPaid) await moveOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
   const { cancellation_id } = await tx
     .insertInto('shop.cancellation')
@@ -82,18 +75,48 @@ export async function cancel(
   return { cancellation_id, refund, currency_code }
 }
 
-async function giveBack(
-  tx: Transaction<Database>,
-  enqueue: Enqueue,
-  { order, wanted, isLast, by }: { order: ReversibleOrder; wanted: Units; isLast: boolean; by: Cancelling },
-) {
-  const plan = await planRefund(tx, order, {
-    ...{ ...NO_WISH, units: wanted },
-    shipping: isLast ? order.shipping_gross - order.shipping_reversed : 0,
-    fee: isLast ? order.payment_fee - order.payment_fee_reversed : 0,
+/** What a cancellation would do. */
+interface PlannedCancellation {
+  wanted: Units
+  isPaid: boolean
+  /** What it would give back; null where nothing was paid. */
+  plan: PlannedRefund | null
+}
+
+/**
+ * Checks which units can be cancelled, and what would be given back for them, without doing it. SPEC §4 Cancellations.
+ * @throws Refusal ACT_NOT_ALLOWED
+ */
+export async function planCancellation(
+  database: Kysely<Database>,
+  order: ReversibleOrder,
+  units: Units | 'all',
+  reason: Cancelling['reason'],
+): Promise<PlannedCancellation> {
+  const { state } = order
+  const isPaid = state === 'PAID' || state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED'
+  if (!isPaid && state !== 'CONFIRMED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  const cancellable = notLeft(order, reason)
+  const wanted = units === 'all' ? cancellable : units
+  const isOnce = new Set(wanted.map(({ position }) => position)).size === wanted.length
+  const left = new Map(cancellable.map((line) => [line.position, line.units]))
+  if (wanted.length === 0 || !isOnce || wanted.some((one) => one.units > (left.get(one.position) ?? 0))) {
+    throw new Refusal('ACT_NOT_ALLOWED')
+  }
+  const isLast = order.lines.every(({ position, quantity, cancelled }) => {
+    const now = wanted.find((one) => one.position === position)?.units ?? 0
+    return cancelled + now === quantity
   })
-  const { admin_id, reason, now } = by
-  return reverse(tx, enqueue, { order, plan, reversal: { reason, admin_id, is_limited: false, now } })
+  // Whoever delivers collects the price of the whole order.
+  if (!isPaid && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  const plan = isPaid
+    ? await planRefund(database, order, {
+        ...{ ...NO_WISH, units: wanted },
+        shipping: isLast ? order.shipping_gross - order.shipping_reversed : 0,
+        fee: isLast ? order.payment_fee - order.payment_fee_reversed : 0,
+      })
+    : null
+  return { wanted, isPaid, plan }
 }
 
 /** The units of an order that have not left and are not cancelled; those that a withdrawal waits to cancel are its own. */

@@ -1,4 +1,4 @@
-import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
+import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cancellations.ts'
 import {
   createLargeRefund,
   createRefund,
@@ -127,6 +127,30 @@ test('of two admins who cancel the last unit at once, one is refused and one ref
   const sent = calls()
   await settleRefunds(shop, order_id)
   expect(calls()).toBe(sent + 1)
+})
+
+test('the preview of a cancellation changes nothing and says what the cancellation then gives back', async () => {
+  const { order_id } = await paidOrder(shop, await memberWith(4000), 4000)
+  for (const units of [
+    [{ position: 2, units: 1 }],
+    [
+      { position: 1, units: 2 },
+      { position: 2, units: 2 },
+    ],
+  ]) {
+    const ask = () => admin.call(previewCancellation, { params: { order_id }, body: { units } })
+    const version = await versionOf(shop, order_id)
+    const { preview } = await ask()
+    expect(await ask()).toEqual({ preview })
+    expect(await versionOf(shop, order_id)).toBe(version)
+    await cancelled(order_id, units)
+    expect((await refundsOf(order_id)).refunds.at(-1)).toMatchObject({
+      ...{ amount: preview.amount, points_given_back: preview.points_given_back },
+      ...{ points_taken_back: preview.points_due, volume_taken_back: preview.volume_taken_back },
+    })
+  }
+  const nothing = { params: { order_id }, body: { units: [{ position: 1, units: 1 }] } }
+  expect(await admin.refusal(previewCancellation, nothing)).toBe('ACT_NOT_ALLOWED')
 })
 
 test('a call repeated ten times with its key cancels once', async () => {

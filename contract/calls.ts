@@ -21,6 +21,7 @@ import * as adminTaxReport from './admin/tax-report.ts'
 import * as adminToday from './admin/today.ts'
 import * as adminTransfers from './admin/transfers.ts'
 import * as adminViews from './admin/views.ts'
+import * as adminWithdrawals from './admin/withdrawals.ts'
 import * as auth from './auth.ts'
 import * as cms from './cms.ts'
 import * as content from './content.ts'
@@ -118,4 +119,5 @@ export const CALLS: readonly Endpoint[] = [
   adminPoints,
   adminStructure,
   adminTransfers,
+  adminWithdrawals,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

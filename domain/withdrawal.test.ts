@@ -6,6 +6,7 @@ import {
   splitWithdrawn,
   type WithdrawableLine,
   withdrawableUnits,
+  withdrawalActs,
   withdrawalEndsAt,
   withdrawalRight,
 } from './withdrawal.ts'
@@ -78,6 +79,15 @@ test('no unit is withdrawn from twice, nor after it was cancelled or given back'
   const cancelled = { ...LINE, cancelled: 2, reversed: 2, unsent: 2, unsent_cancelled: 2, sent: 1 }
   expect(withdrawableUnits(cancelled)).toBe(2)
   expect(withdrawableUnits({ ...cancelled, reversed: 3, sent_settled: 1 })).toBe(2)
+})
+
+test('a withdrawal lapses only after the goods have been waited for two weeks longer', () => {
+  const goods_due_at = new Date('2026-11-17T12:00:00Z')
+  const waiting = { state: 'AWAITING_GOODS', goods_due_at } as const
+  expect(withdrawalActs(waiting, new Date('2026-12-01T11:59:59Z'))).toEqual(['settle', 'contest'])
+  expect(withdrawalActs(waiting, new Date('2026-12-01T12:00:00Z'))).toEqual(['settle', 'contest', 'lapse'])
+  expect(withdrawalActs({ ...waiting, state: 'CONTESTED' }, goods_due_at)).toEqual(['settle', 'refuse'])
+  expect(withdrawalActs({ ...waiting, state: 'SETTLED' }, goods_due_at)).toEqual([])
 })
 
 test('a refused withdrawal is final, and goods that come late still settle a lapsed one', () => {

@@ -35,6 +35,10 @@ export function canMoveWithdrawal(from: WithdrawalState, to: WithdrawalState): b
   return WITHDRAWAL_TRANSITIONS[from].includes(to)
 }
 
+/** How a declaration came: on the shop's page, or noted by an admin. */
+export const WITHDRAWAL_CHANNELS = ['member', 'guest', 'letter', 'call'] as const
+export type WithdrawalChannel = (typeof WITHDRAWAL_CHANNELS)[number]
+
 /** The grounds on which the law lets a shop refuse. SPEC §4 Withdrawals. */
 export const WITHDRAWAL_GROUNDS = ['PERIOD_OVER', 'SEALED_HYGIENE_GOODS_OPENED', 'MADE_TO_MEASURE'] as const
 export type WithdrawalGround = (typeof WITHDRAWAL_GROUNDS)[number]
@@ -43,6 +47,8 @@ const DAY_MS = 86_400_000
 /** Money goes back, and goods must be sent, within fourteen days. */
 const REFUND_DAYS = 14
 const GOODS_DAYS = 14
+/** Goods still count if they arrive this long after they had to be sent. */
+const GRACE_DAYS = 14
 /** A refund not on its way by then is shown to a person. */
 const ALERT_DAYS = 10
 
@@ -92,6 +98,31 @@ export function withdrawalRight(
   if (consumerRights(country_id).withdrawal_days === null || !WITHDRAWABLE.includes(state)) return 'none'
   const ends_at = withdrawalEndsAt(country_id, delivered_at)
   return ends_at === null || now < ends_at ? 'open' : 'over'
+}
+
+/** What an admin may do about a withdrawal. */
+export const WITHDRAWAL_ACTS = ['settle', 'contest', 'refuse', 'lapse'] as const
+export type WithdrawalAct = (typeof WITHDRAWAL_ACTS)[number]
+
+const LEADS_TO: Readonly<Record<WithdrawalAct, WithdrawalState>> = {
+  settle: 'SETTLED',
+  contest: 'CONTESTED',
+  refuse: 'REFUSED',
+  lapse: 'LAPSED',
+}
+
+type Awaiting = { state: WithdrawalState; goods_due_at: Date | null }
+
+/** Whether a withdrawal may lapse: its goods did not come, and not within the grace either. SPEC §4 Withdrawals. */
+export function mayLapse({ goods_due_at }: Awaiting, now: Date): boolean {
+  return goods_due_at !== null && now.getTime() >= goods_due_at.getTime() + GRACE_DAYS * DAY_MS
+}
+
+/** What may be done about a withdrawal in its state now. SPEC §4 Withdrawals. */
+export function withdrawalActs(of: Awaiting, now: Date): WithdrawalAct[] {
+  return WITHDRAWAL_ACTS.filter(
+    (act) => canMoveWithdrawal(of.state, LEADS_TO[act]) && (act !== 'lapse' || mayLapse(of, now)),
+  )
 }
 
 /** The units of a line, with what earlier withdrawals declared over them. */

@@ -157,6 +157,7 @@ const ofOrder = (body?: unknown): Row => ({
   for: 'admin PL',
 })
 const ofRefund = (body: unknown): Row => plain({ params: { refund_id: '2147483000' }, body })
+const ofWithdrawal = (body: unknown): Row => plain({ params: { withdrawal_id: '2147483000' }, body })
 const aboutToken = (body: (challenge: string) => unknown): Row => ({ about: ({ token }) => ({ body: body(token) }) })
 const INVITED = { email: 'invited@meridian.example', name_first: 'Jan', name_last: 'Test', language_id: 'pl' }
 const passkey = { id: 'x', rawId: 'x', type: 'public-key' }
@@ -589,6 +590,15 @@ const ROWS: Record<string, Row> = {
     }),
     owned: true,
   },
+  searchWithdrawals: { ...plain({ query: {} }), for: 'admin PL' },
+  getWithdrawal: plain({ params: { withdrawal_id: '2147483000' } }),
+  noteWithdrawal: ofOrder({
+    ...{ version: 99, channel: 'call', declared_on: '2026-11-01', name: 'Canary', email: 'canary@example.com' },
+  }),
+  contestWithdrawal: ofWithdrawal({ version, ground: 'PERIOD_OVER', reason: 'No such withdrawal' }),
+  refuseWithdrawal: ofWithdrawal({ version, reason: 'No such withdrawal' }),
+  settleWithdrawal: ofWithdrawal({ version, gives_back: true, reason: 'No such withdrawal' }),
+  lapseWithdrawal: ofWithdrawal({ version, reason: 'No such withdrawal' }),
   listRefunds: ofOrder(),
   startBulkAct: plain({ body: { work: { act: 'plan' }, orders: { ids: [2_147_483_000] } } }),
   getBulkAct: plain({ params: { bulk_id: '2147483000' } }),

@@ -3,6 +3,7 @@ import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
 import { exportMember } from '@meridian/contract/admin/members.ts'
 import { createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
+import { contestWithdrawal, getWithdrawal, noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { KASIAS_ADDRESS, placeTestOrder } from './shop/cart/cart-testing.ts'
 import { createTestCarrier } from './shop/fulfilment/carrier-testing.ts'
+import { sendReceipt } from './shop/fulfilment/keep-withdrawals.ts'
 import {
   paidOrder,
   refundingProvider,
@@ -142,6 +144,36 @@ const ofBulkAct = async (): Promise<Record<string, string>> => {
   return { bulk_id: String((await owner.call(startBulkAct, { body })).bulk_act.bulk_id) }
 }
 
+/** A withdrawal that waits for its goods. */
+const ofWithdrawal = async (body?: Record<string, unknown>): Promise<Input> => {
+  const { params } = await ofPaidOrder()
+  const order_id = Number(params?.order_id)
+  const { withdrawal } = await owner.call(noteWithdrawal, {
+    params: { order_id },
+    body: {
+      ...{ version: await versionOf(shop, order_id), channel: 'letter', declared_on: start.toISOString().slice(0, 10) },
+      ...{ units: [{ position: 1, units: 2 }], name: 'Anna Nowak', email: 'anna@example.com' },
+    },
+  })
+  const { withdrawal_id } = withdrawal
+  await sendReceipt(shop.settling, async () => {}, { order_id, withdrawal_id })
+  const { withdrawal: waiting } = await owner.call(getWithdrawal, { params: { withdrawal_id } })
+  return {
+    params: { withdrawal_id: String(withdrawal_id) },
+    ...(body && { body: { ...body, version: waiting.version } }),
+  }
+}
+const ofContested = async (body: Record<string, unknown>): Promise<Input> => {
+  const { params } = await ofWithdrawal()
+  const withdrawal_id = Number(params?.withdrawal_id)
+  const found = await owner.call(getWithdrawal, { params: { withdrawal_id } })
+  const { withdrawal } = await owner.call(contestWithdrawal, {
+    params: { withdrawal_id },
+    body: { version: found.withdrawal.version, ground: 'PERIOD_OVER', reason },
+  })
+  return { params: { withdrawal_id: String(withdrawal_id) }, body: { ...body, version: withdrawal.version } }
+}
+
 /** For every call with a right: an input with which the owner of the shop succeeds, once. */
 const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   searchOrders: async () => ({ query: {} }),
@@ -197,6 +229,22 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   closeLargeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
   previewCancellation: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   cancelUnits: () => ofPaidOrder({ ...oneUnit, reason }),
+  searchWithdrawals: async () => ({ query: {} }),
+  getWithdrawal: () => ofWithdrawal(),
+  noteWithdrawal: () =>
+    ofPaidOrder({
+      ...{ channel: 'call', declared_on: start.toISOString().slice(0, 10), name: 'Anna Nowak' },
+      email: 'anna@example.com',
+    }),
+  contestWithdrawal: () => ofWithdrawal({ ground: 'MADE_TO_MEASURE', reason }),
+  refuseWithdrawal: () => ofContested({ reason }),
+  settleWithdrawal: () => ofWithdrawal({ gives_back: false, reason }),
+  lapseWithdrawal: async () => {
+    const input = await ofWithdrawal({ reason })
+    await sql`update shop.withdrawal set goods_due_at = ${new Date(start.getTime() - 30 * 86_400_000)}
+      where withdrawal_id = ${Number(input.params?.withdrawal_id)}`.execute(shop.pool.kysely)
+    return input
+  },
   listMembers: async () => ({ query: {} }),
   getMember: () => ofMember(),
   getMemberPoints: () => ofMember(),

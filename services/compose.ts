@@ -77,6 +77,7 @@ import { adminRefundListRoutes } from './shop/fulfilment/admin-refund-list.ts'
 import { adminRefundRoutes } from './shop/fulfilment/admin-refunds.ts'
 import { adminReturnRoutes } from './shop/fulfilment/admin-returns.ts'
 import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
+import { adminWithdrawalRoutes } from './shop/fulfilment/admin-withdrawals.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
@@ -258,6 +259,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...orderProgressRoutes(deps),
     ...orderLookUpRoutes(deps, { accessKeySecret: secret }),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
+    ...adminWithdrawalRoutes(deps, settling),
     ...structureRoutes(deps, { readShortNames }),
     ...adminPointsRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),

@@ -2,11 +2,13 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
+import type { ReturnState } from '@meridian/domain/return.ts'
 import {
   canMoveWithdrawal,
   goodsDueAt,
   refundDueAt,
   splitWithdrawn,
+  type WithdrawalChannel,
   type WithdrawalGround,
   type WithdrawalState,
   withdrawableUnits,
@@ -18,7 +20,7 @@ import { raiseVersion } from '../order/order-acts.ts'
 import { readWithdrawable, withdrawalStateOf } from '../order/order-withdrawals.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { cancel, type Units } from './cancellations.ts'
-import { lockReturn, noteTransit, openReturn } from './returns.ts'
+import { lockReturn, moveReturn, noteTransit, openReturn } from './returns.ts'
 
 /** Whose order it is, locked by this transaction. */
 export interface WithdrawnOrder {
@@ -32,7 +34,7 @@ export interface WithdrawnOrder {
 /** What somebody declares, and how it came. */
 export interface Declaration {
   units: Units | 'all'
-  channel: 'member' | 'guest' | 'letter' | 'call'
+  channel: WithdrawalChannel
   /** The admin who wrote down a letter or a call. */
   admin_id: number | null
   name: string
@@ -264,3 +266,31 @@ export async function proveSent(
   if (!found) throw new Refusal('ACT_NOT_ALLOWED')
   await noteTransit(tx, found, tracking_number)
 }
+
+/** Ends the return of a withdrawal that is over, if nothing of it has come. The order is locked. */
+export async function endReturn(
+  tx: Transaction<Database>,
+  withdrawal_id: number,
+  to: 'CANCELLED' | 'EXPIRED',
+): Promise<void> {
+  const open = await tx
+    .selectFrom('shop.order_return')
+    .select('return_id')
+    .where('withdrawal_id', '=', withdrawal_id)
+    .executeTakeFirst()
+  const found = open && (await lockReturn(tx, open.return_id))
+  if (found && AWAITED.includes(found.state)) await moveReturn(tx, found, to)
+}
+
+/** When an order was placed. */
+export async function readPlacing(tx: Transaction<Database>, order_id: number): Promise<Date> {
+  const { placed_at } = await tx
+    .selectFrom('shop.orders')
+    .select('placed_at')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return placed_at
+}
+
+/** States of a return whose goods may still be on their way. */
+const AWAITED: readonly ReturnState[] = ['APPROVED', 'IN_TRANSIT']

@@ -1,9 +1,21 @@
 import { orderLinks } from '../../../order-links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import type { StringKey } from '../../../strings/translate.ts'
 import { Link } from '../../../ui/link.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import { useOrderKey } from '../../use-order-paths.ts'
 import type { ShownWithdrawal } from './order-progress.server.ts'
+
+const STATES: Record<ShownWithdrawal['state'], StringKey> = {
+  RECEIVED: 'WITHDRAWAL_STATE_RECEIVED',
+  ACKNOWLEDGED: 'WITHDRAWAL_STATE_ACKNOWLEDGED',
+  NOTHING_SENT: 'WITHDRAWAL_STATE_NOTHING_SENT',
+  AWAITING_GOODS: 'WITHDRAWAL_STATE_AWAITING_GOODS',
+  CONTESTED: 'WITHDRAWAL_STATE_CONTESTED',
+  SETTLED: 'WITHDRAWAL_STATE_SETTLED',
+  REFUSED: 'WITHDRAWAL_STATE_REFUSED',
+  LAPSED: 'WITHDRAWAL_STATE_LAPSED',
+}
 
 /** The withdrawals from an order, each with how far it is and the way to its receipt. */
 export function OrderWithdrawals({ withdrawals }: { withdrawals: readonly ShownWithdrawal[] }) {
@@ -21,11 +33,7 @@ export function OrderWithdrawals({ withdrawals }: { withdrawals: readonly ShownW
             <Link className="underlined" to={orderLinks.withdraw(locale, order_id, access_key, withdrawal_id)}>
               {translate('WITHDRAWAL_OF', { moment: declared })}
             </Link>
-            <p className="text-small text-soft">
-              {state === 'AWAITING_GOODS'
-                ? translate('WITHDRAWAL_STATE_AWAITING_GOODS', { day: goods_due })
-                : translate(`WITHDRAWAL_STATE_${state}`)}
-            </p>
+            <p className="text-small text-soft">{translate(STATES[state], { day: goods_due })}</p>
           </li>
         ))}
       </ul>

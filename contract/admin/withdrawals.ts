@@ -1,0 +1,157 @@
+import { EMAIL_MAX } from '@meridian/domain/email.ts'
+import {
+  WITHDRAWAL_ACTS,
+  WITHDRAWAL_CHANNELS,
+  WITHDRAWAL_GROUNDS,
+  WITHDRAWAL_STATES,
+} from '@meridian/domain/withdrawal.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, Id, IdText, Money, typedText } from '../fields.ts'
+import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { Reason, Version } from './members.ts'
+import { UnitsOfLine } from './refunds.ts'
+
+/** Declarations of withdrawal: what is due when, and what admins decide. SPEC §4 Withdrawals. */
+
+const facts = {
+  withdrawal_id: Id,
+  order_id: Id,
+  order_number: z.string(),
+  country_id: CountryId,
+  state: z.enum(WITHDRAWAL_STATES),
+  channel: z.enum(WITHDRAWAL_CHANNELS),
+  declared_at: z.string(),
+  /** The money is on its way by then. */
+  refund_due_at: z.string(),
+  /** The goods are on their way back by then; null where none had left. */
+  goods_due_at: z.string().nullable(),
+  /** A person was alerted, because the money was not on its way after ten days. */
+  is_late: z.boolean(),
+  /** What the buyer told of the goods that come back. */
+  tracking_number: z.string().nullable(),
+  units: z.int(),
+}
+
+const AdminWithdrawal = z
+  .object({
+    ...facts,
+    /** Sent with every act; an act on an older version is refused. */
+    version: Version,
+    currency_code: z.string(),
+    declaration: z.string().nullable(),
+    /** Where the receipt went; null for admins who do not write to buyers. */
+    email: z.string().nullable(),
+    acknowledged_at: z.string().nullable(),
+    settled_at: z.string().nullable(),
+    ground: z.enum(WITHDRAWAL_GROUNDS).nullable(),
+    return_id: Id.nullable(),
+    lines: z.array(z.object({ position: z.int(), name: z.string(), units: z.int(), unsent: z.int() })),
+    /** What settling it would give back now. */
+    amount: Money,
+    /** Possible now, and allowed to this admin. */
+    acts: z.array(z.enum(WITHDRAWAL_ACTS)),
+  })
+  .meta({ id: 'AdminWithdrawal' })
+export type AdminWithdrawal = z.output<typeof AdminWithdrawal>
+
+const answer = z.object({ withdrawal: AdminWithdrawal })
+const ACT = {
+  alias: 'ADMIN',
+  method: 'POST',
+  caller: 'admin',
+  params: z.object({ withdrawal_id: IdText }),
+  response: answer,
+  errors: ['WITHDRAWAL_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
+} as const
+
+export const searchWithdrawals = endpoint({
+  alias: 'ADMIN',
+  name: 'searchWithdrawals',
+  summary: 'The withdrawals of the countries of the admin that match filters, by default those due first',
+  method: 'GET',
+  path: '/withdrawals',
+  caller: 'admin',
+  right: 'orders.read',
+  query: listQuery(['refund_due_at', '-refund_due_at'], {
+    state: wordsText(WITHDRAWAL_STATES).optional(),
+    country: CountryId.optional(),
+    order: IdText.optional(),
+    due_before: z.iso.date().optional(),
+    /** The number of an order, or the tracking number of goods that come back. */
+    search: SearchText.optional(),
+  }),
+  response: listAnswer(z.object(facts)),
+  errors: [],
+})
+
+export const getWithdrawal = endpoint({
+  ...ACT,
+  name: 'getWithdrawal',
+  summary: 'A withdrawal with its declaration, and what the admin may do about it',
+  method: 'GET',
+  path: '/withdrawals/{withdrawal_id}',
+  right: 'orders.read',
+  errors: ['WITHDRAWAL_ABSENT'],
+})
+
+export const noteWithdrawal = endpoint({
+  ...ACT,
+  name: 'noteWithdrawal',
+  summary: 'Notes a withdrawal that came by letter or by phone; its receipt is mailed at once',
+  path: '/orders/{order_id}/withdrawals',
+  right: 'orders.change',
+  params: z.object({ order_id: IdText }),
+  body: z.strictObject({
+    version: Version,
+    channel: z.enum(['letter', 'call']),
+    /** The day on which a letter was sent or a call came. */
+    declared_on: z.iso.date(),
+    /** Everything that may be withdrawn from by default. */
+    units: z.array(UnitsOfLine).min(1).max(200).optional(),
+    name: typedText(120).trim().min(1),
+    email: z.string().max(EMAIL_MAX),
+  }),
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'WITHDRAWAL_REPEATED', 'ACT_NOT_ALLOWED'],
+})
+
+export const contestWithdrawal = endpoint({
+  ...ACT,
+  name: 'contestWithdrawal',
+  summary: 'Contests a withdrawal on a legal ground; it is settled or refused later',
+  path: '/withdrawals/{withdrawal_id}/contest',
+  right: 'withdrawals.decide',
+  step_up: true,
+  body: z.strictObject({ version: Version, ground: z.enum(WITHDRAWAL_GROUNDS), reason: Reason }),
+})
+
+export const refuseWithdrawal = endpoint({
+  ...ACT,
+  name: 'refuseWithdrawal',
+  summary: 'Refuses a contested withdrawal, and writes to the buyer on which ground',
+  path: '/withdrawals/{withdrawal_id}/refuse',
+  right: 'withdrawals.decide',
+  step_up: true,
+  body: z.strictObject({ version: Version, reason: Reason }),
+})
+
+export const settleWithdrawal = endpoint({
+  ...ACT,
+  name: 'settleWithdrawal',
+  summary: 'Settles a withdrawal before its goods are back: gives back its money, unless that has been done already',
+  path: '/withdrawals/{withdrawal_id}/settle',
+  right: 'orders.refund',
+  step_up: true,
+  body: z.strictObject({ version: Version, gives_back: z.boolean(), reason: Reason }),
+  errors: [...ACT.errors, 'REFUND_LIMITED'],
+})
+
+export const lapseWithdrawal = endpoint({
+  ...ACT,
+  name: 'lapseWithdrawal',
+  summary: 'Lets a withdrawal lapse whose goods never came',
+  path: '/withdrawals/{withdrawal_id}/lapse',
+  right: 'withdrawals.decide',
+  step_up: true,
+  body: z.strictObject({ version: Version, reason: Reason }),
+})

@@ -1,0 +1,105 @@
+import {
+  contestWithdrawal,
+  getWithdrawal,
+  lapseWithdrawal,
+  noteWithdrawal,
+  refuseWithdrawal,
+  searchWithdrawals,
+  settleWithdrawal,
+} from '@meridian/contract/admin/withdrawals.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { keepWithdrawals } from './keep-withdrawals.ts'
+import { deliverAll, paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+
+const { provider } = refundingProvider()
+const reason = 'As agreed by phone'
+let shop: TestShop
+let admin: TestUser
+let start: Date
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+  start = shop.time.now
+})
+beforeEach(async () => {
+  shop.time.now = start
+  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
+})
+afterAll(() => shop.close())
+
+/** A delivered order whose buyer withdraws from one unit of it, or all of it, by letter; acknowledged. */
+async function withdrawn(units?: { position: number; units: number }[]) {
+  const order = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = order
+  await shipUnits(shop, order_id, 1, 2)
+  await shipUnits(shop, order_id, 2, 3)
+  await deliverAll(shop, order_id)
+  const { withdrawal } = await admin.call(noteWithdrawal, {
+    params: { order_id },
+    body: {
+      ...{ version: await versionOf(shop, order_id), channel: 'letter', declared_on: start.toISOString().slice(0, 10) },
+      ...{ ...(units && { units }), name: 'Anna Nowak', email: 'anna@example.com' },
+    },
+  })
+  shop.time.now = new Date(start.getTime() + 60_000)
+  await keepWithdrawals(shop.settling, async () => {})
+  const { withdrawal_id } = withdrawal
+  return { order, withdrawal_id, ...(await admin.call(getWithdrawal, { params: { withdrawal_id } })) }
+}
+
+const refundsOf = async (order_id: number) =>
+  (
+    await sql<{ reason: string; amount: number }>`select reason, amount from payments.refund
+      where order_id = ${order_id} order by refund_id`.execute(shop.pool.kysely)
+  ).rows
+
+test('a letter is a withdrawal like any other, and those due first are listed first', async () => {
+  const { order, withdrawal_id, withdrawal } = await withdrawn([{ position: 1, units: 1 }])
+  expect(withdrawal).toMatchObject({ state: 'AWAITING_GOODS', channel: 'letter', acts: ['settle', 'contest'] })
+  const { rows } = await admin.call(searchWithdrawals, { query: { order: order.order_id } })
+  expect(rows).toMatchObject([{ withdrawal_id, order_number: order.number, units: 1, is_late: false }])
+  const all = (await admin.call(searchWithdrawals, { query: {} })).rows.map(({ refund_due_at }) => refund_due_at)
+  expect(all).toEqual([...all].sort())
+})
+
+test('settling all of an order gives back every payment, delivery with it', async () => {
+  const { order, withdrawal_id, withdrawal } = await withdrawn()
+  const { order_id, totals } = order
+  expect(withdrawal.amount).toBe(totals.total_gross)
+  const body = { version: withdrawal.version, gives_back: true, reason }
+  const settled = await admin.call(settleWithdrawal, { params: { withdrawal_id }, body })
+  expect(settled.withdrawal).toMatchObject({ state: 'SETTLED', acts: [], amount: 0 })
+  await settleRefunds(shop, order_id)
+  expect(await refundsOf(order_id)).toEqual([{ reason: 'WITHDRAWN', amount: totals.total_gross }])
+})
+
+test('a contested withdrawal is refused with its ground and a letter, and then not settled', async () => {
+  const { order, withdrawal_id, withdrawal } = await withdrawn([{ position: 1, units: 1 }])
+  const ground = 'SEALED_HYGIENE_GOODS_OPENED'
+  const { withdrawal: contested } = await admin.call(contestWithdrawal, {
+    params: { withdrawal_id },
+    body: { version: withdrawal.version, ground, reason },
+  })
+  expect(contested).toMatchObject({ state: 'CONTESTED', ground, acts: ['settle', 'refuse'] })
+  const { withdrawal: refused } = await admin.call(refuseWithdrawal, {
+    params: { withdrawal_id },
+    body: { version: contested.version, reason },
+  })
+  expect(refused).toMatchObject({ state: 'REFUSED', acts: [] })
+  const late = { params: { withdrawal_id }, body: { version: refused.version, gives_back: true, reason } }
+  expect(await admin.refusal(settleWithdrawal, late)).toBe('ACT_NOT_ALLOWED')
+  expect(await refundsOf(order.order_id)).toEqual([])
+  const { rows } = await sql`select from shop.order_return
+    where withdrawal_id = ${withdrawal_id} and state = 'CANCELLED'`.execute(shop.pool.kysely)
+  expect(rows).toHaveLength(1)
+})
+
+test('a withdrawal lapses only when its goods did not come within the grace', async () => {
+  const { withdrawal_id, withdrawal } = await withdrawn([{ position: 1, units: 1 }])
+  const lapse = { params: { withdrawal_id }, body: { version: withdrawal.version, reason } }
+  expect(await admin.refusal(lapseWithdrawal, lapse)).toBe('ACT_NOT_ALLOWED')
+  shop.time.now = new Date(start.getTime() + 29 * 86_400_000)
+  const later = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
+  expect((await later.call(lapseWithdrawal, lapse)).withdrawal).toMatchObject({ state: 'LAPSED', acts: ['settle'] })
+})

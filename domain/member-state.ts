@@ -11,6 +11,7 @@ const ALLOWED_IN = {
   export: ['ACTIVE', 'BLOCKED'],
   erase: ['ACTIVE', 'BLOCKED'],
   act_as: ['ACTIVE'],
+  sign_out: ['ACTIVE'],
 } as const satisfies Record<string, readonly MemberState[]>
 export type MemberAct = keyof typeof ALLOWED_IN
 

@@ -449,6 +449,7 @@ const ROWS: Record<string, Row> = {
   downloadMemberExport: plain({ params: { exportId: MISSING.session_id } }),
   eraseMember: { ...ofMember({ version: 99, ground: 'LETTER' }), for: 'admin PL' },
   actAsMember: { ...ofMember({ reason: 'A question of the member' }), for: 'admin PL' },
+  signOutMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   blockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   unblockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   getMemberPoints: { ...ofMember(), for: 'admin PL' },

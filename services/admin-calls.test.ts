@@ -249,6 +249,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   getMember: () => ofMember(),
   getMemberPoints: () => ofMember(),
   openMember: () => ofMember(),
+  signOutMember: () => ofMember(act),
   blockMember: () => ofMember(act),
   unblockMember: async () => {
     const { user_id } = await shop.member()

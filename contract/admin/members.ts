@@ -138,6 +138,18 @@ export const unblockMember = endpoint({
   errors: refusals,
 })
 
+export const signOutMember = endpoint({
+  ...member,
+  ...change,
+  right: 'members.block',
+  name: 'signOutMember',
+  summary: 'Ends all sessions of a member, who can sign in again',
+  method: 'POST',
+  path: '/members/{memberId}/sign-out',
+  response: z.object({ member: z.object({ user_id: Id, version: Version, ended: z.int() }) }),
+  errors: refusals,
+})
+
 export const actAsMember = endpoint({
   ...member,
   body: z.strictObject({ reason: Reason }),

@@ -93,7 +93,7 @@ create table sec.user_session (
   device text not null,
   ended_at timestamptz,
   ended_cause text check (ended_cause in (
-    'SIGN_OUT', 'ENDED_BY_OWNER', 'PASSWORD', 'FACTOR', 'REUSE', 'ROOM', 'BLOCKED', 'REMOVED', 'ERASED'
+    'SIGN_OUT', 'ENDED_BY_OWNER', 'PASSWORD', 'FACTOR', 'REUSE', 'ROOM', 'BLOCKED', 'REMOVED', 'ERASED', 'ENDED_BY_ADMIN'
   ))
 );
 create index user_session_user on sec.user_session (user_id, last_used_at desc);

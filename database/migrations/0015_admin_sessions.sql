@@ -46,7 +46,7 @@ create table sec.admin_session (
   proved_at timestamptz,
   ended_at timestamptz,
   ended_cause text check (ended_cause in (
-    'SIGN_OUT', 'ENDED_BY_OWNER', 'PASSWORD', 'FACTOR', 'REUSE', 'ROOM', 'BLOCKED', 'REMOVED', 'ERASED'
+    'SIGN_OUT', 'ENDED_BY_OWNER', 'PASSWORD', 'FACTOR', 'REUSE', 'ROOM', 'BLOCKED', 'REMOVED', 'ERASED', 'ENDED_BY_ADMIN'
   )),
   check ((ended_at is null) = (ended_cause is null))
 );

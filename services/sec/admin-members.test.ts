@@ -1,4 +1,11 @@
-import { blockMember, getMember, listMembers, openMember, unblockMember } from '@meridian/contract/admin/members.ts'
+import {
+  blockMember,
+  getMember,
+  listMembers,
+  openMember,
+  signOutMember,
+  unblockMember,
+} from '@meridian/contract/admin/members.ts'
 import { addShippingAddress, getGeneralData, setPersonalData } from '@meridian/contract/sec/account.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -179,6 +186,19 @@ describe('A block', () => {
     expect(await audited(member.user_id)).toEqual([
       { act: 'blockMember', reason: 'Cards of other people', after: { state: 'BLOCKED' } },
       { act: 'unblockMember', reason: 'A mistake of ours', after: { state: 'ACTIVE' } },
+    ])
+  })
+
+  test('signing a member out ends every session at once, and says so in the log', async () => {
+    const member = await shop.member()
+    const params = { memberId: member.user_id }
+    await member.call(getGeneralData, { query: { languageId: 'pl' } })
+    const { member: told } = await admin.call(signOutMember, { params, ...act(1, 'A lost phone') })
+    expect(told).toMatchObject({ ended: 1, version: 2 })
+    expect(await member.refusal(getGeneralData, { query: { languageId: 'pl' } })).toBe('TOKEN_INVALID')
+    expect((await admin.call(getMember, of(member))).member).toMatchObject({ state: 'ACTIVE', open_sessions: 0 })
+    expect(await audited(member.user_id)).toEqual([
+      { act: 'signOutMember', reason: 'A lost phone', after: { ended: 1 } },
     ])
   })
 

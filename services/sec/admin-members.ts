@@ -4,6 +4,7 @@ import {
   type ListedMember,
   listMembers,
   openMember,
+  signOutMember,
   unblockMember,
 } from '@meridian/contract/admin/members.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
@@ -119,6 +120,29 @@ export function adminMemberRoutes(
 
     route(blockMember, (input, context) => changeState('block', input, context)),
     route(unblockMember, (input, context) => changeState('unblock', input, context)),
+
+    route(signOutMember, async (input, context) => {
+      const { memberId: user_id } = input.params
+      const { version, reason } = input.body
+      const answer = await changeOnce(database, context, { name: 'signOutMember', input }, async (tx) => {
+        const member = await lockMemberForAdmin(tx, { user_id, version, scope: scopeOf(context) })
+        if (!allowsAct(member.state, 'sign_out')) throw new Refusal('ACT_NOT_ALLOWED')
+        const ended = await endSessionsOf(tx, { user_id, cause: 'ENDED_BY_ADMIN', now: context.now })
+        await writeAudit(tx, context, {
+          ...{
+            act: 'signOutMember',
+            object_kind: 'member',
+            object_id: user_id,
+            countries: [member.country_id],
+            reason,
+          },
+          after: { ended },
+        })
+        return { member: { user_id, version: member.version, ended } }
+      })
+      sessions.forget()
+      return answer
+    }),
   ]
 
   async function changeState(

@@ -25,6 +25,7 @@ export type EndCause =
   | 'BLOCKED'
   | 'REMOVED'
   | 'ERASED'
+  | 'ENDED_BY_ADMIN'
 
 /**
  * A person who may sign in, as in a token; undefined for one who may not. Inside a transaction, `lock` makes a change

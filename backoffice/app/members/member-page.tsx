@@ -1,4 +1,4 @@
-import { blockMember, getMember, unblockMember } from '@meridian/contract/admin/members.ts'
+import { blockMember, getMember, signOutMember, unblockMember } from '@meridian/contract/admin/members.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -34,10 +34,11 @@ export default function MemberPage() {
   const may = useMay()
   const nameOf = useCountryNames()
   const query = useAnswer(getMember, { params: { memberId }, query: { languageId: language } })
-  const [asked, setAsked] = useState<'act-as' | 'block' | 'move' | 'export' | 'erase' | null>(null)
+  const [asked, setAsked] = useState<'act-as' | 'sign-out' | 'block' | 'move' | 'export' | 'erase' | null>(null)
   const close = () => setAsked(null)
   const block = useChange(blockMember, { renews: [getMember], onDone: () => done('MEMBER_BLOCKED_NOW') })
   const unblock = useChange(unblockMember, { renews: [getMember], onDone: () => done('MEMBER_UNBLOCKED_NOW') })
+  const signOut = useChange(signOutMember, { renews: [getMember], onDone: () => done('MEMBER_SIGNED_OUT') })
   const member = query.data?.member
   const change = member?.state === 'BLOCKED' ? unblock : block
   const can = (right: Parameters<typeof may>[0]) =>
@@ -45,6 +46,9 @@ export default function MemberPage() {
   const acts: Act[] = [
     ...(can('members.act_as') && member?.state === 'ACTIVE'
       ? [{ id: 'act-as', name: t('MEMBER_ACT_AS'), run: () => setAsked('act-as') }]
+      : []),
+    ...(can('members.block') && member !== undefined && member.open_sessions > 0
+      ? [{ id: 'sign-out', name: t('MEMBER_SIGN_OUT'), run: () => setAsked('sign-out') }]
       : []),
     ...(can('members.block')
       ? [{ id: 'block', name: t(change === unblock ? 'MEMBER_UNBLOCK' : 'MEMBER_BLOCK'), run: () => setAsked('block') }]
@@ -107,6 +111,20 @@ export default function MemberPage() {
       <MemberPoints memberId={memberId} />
       <MemberTransfers memberId={memberId} />
       {asked === 'act-as' && <ActAsDialog member={member} onClose={close} />}
+      {asked === 'sign-out' && (
+        <ReasonDialog
+          title={t('MEMBER_SIGN_OUT')}
+          confirm={t('MEMBER_SIGN_OUT')}
+          needsWords
+          isDestructive
+          isBusy={signOut.isPending}
+          error={signOut.error}
+          onConfirm={({ words }) => signOut.mutate({ params: { memberId }, body: { version, reason: words } })}
+          onClose={close}
+        >
+          <p>{t('MEMBER_SIGN_OUT_TEXT')}</p>
+        </ReasonDialog>
+      )}
       {asked === 'block' && (
         <ReasonDialog
           title={t(change === unblock ? 'MEMBER_UNBLOCK' : 'MEMBER_BLOCK')}

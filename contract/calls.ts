@@ -3,6 +3,7 @@ import * as adminAudit from './admin/audit.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
 import * as adminDocuments from './admin/documents.ts'
+import * as adminExports from './admin/exports.ts'
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrderAddress from './admin/order-address.ts'
@@ -115,6 +116,7 @@ export const CALLS: readonly Endpoint[] = [
   adminRefunds,
   adminCancellations,
   adminMembers,
+  adminExports,
   adminPapers,
   adminPoints,
   adminStructure,

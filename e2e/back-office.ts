@@ -11,7 +11,19 @@ export function say(key: string, values: Record<string, string | number> = {}): 
 
 const texts: Record<string, string> = Object.assign(
   {},
-  ...['', 'admins/', 'audit/', 'invitation/', 'members/', 'orders/', 'returns/', 'self/', 'today/'].map((area) =>
+  ...[
+    '',
+    'admins/',
+    'audit/',
+    'stock/',
+    'documents/',
+    'invitation/',
+    'members/',
+    'orders/',
+    'returns/',
+    'self/',
+    'today/',
+  ].map((area) =>
     JSON.parse(readFileSync(new URL(`../backoffice/app/${area}strings/en.json`, import.meta.url), 'utf8')),
   ),
 )

@@ -539,6 +539,10 @@ const ROWS: Record<string, Row> = {
   previewReturnRefund: plain({ params: { return_id: '2147483000' }, body: {} }),
   closeReturn: ofReturn({}),
   closeLargeReturn: ofReturn({}),
+  startExport: plain({
+    body: { kind: 'vat', from: '2026-01-01', to: '2026-01-31', with_mark: false, reason: 'For the books' },
+  }),
+  readExport: plain({ query: { token: 'x' } }),
   printPickList: plain({ query: { orders: '2147483000', languageId: 'en' } }),
   printPackingSlips: plain({ query: { orders: '2147483000' } }),
   printLabels: plain({ query: { parcels: '2147483000' } }),

@@ -80,6 +80,7 @@ import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
 import { adminWithdrawalRoutes } from './shop/fulfilment/admin-withdrawals.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
+import { exportRoutes } from './shop/fulfilment/exports.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { orderReturnRoutes } from './shop/fulfilment/order-return-routes.ts'
 import { paperRoutes } from './shop/fulfilment/papers.ts'
@@ -247,6 +248,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminReturnRoutes(deps, settling),
     ...adminShipmentRoutes(deps, fulfilment),
     ...paperRoutes(deps, rendering),
+    ...exportRoutes(deps, options.sessionKeys),
     ...adminStockRoutes(deps),
     ...adminTodayRoutes(deps, { countList: createListCounts(readList) }),
     ...adminSearchRoutes(readList),

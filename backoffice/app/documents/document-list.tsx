@@ -1,5 +1,6 @@
 import { searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -12,6 +13,8 @@ import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { KIND, REASON } from './document-words.ts'
 
+const ExportDialog = lazy(() => import('./export-dialog.tsx'))
+
 type Row = AnswerOf<typeof searchSalesDocuments>['rows'][number]
 
 /** Invoices, receipts and corrections of the admin's countries, the latest first. */
@@ -19,6 +22,7 @@ export default function DocumentList() {
   const { t } = useTexts()
   const nameOf = useCountryNames()
   const may = useMay()
+  const [exports, setExports] = useState(false)
   const columns: Column<Row>[] = [
     { id: 'number', name: t('DOC_NUMBER'), cell: ({ number }) => <span translate="no">{number}</span> },
     {
@@ -79,22 +83,32 @@ export default function DocumentList() {
     { id: 'all', name: t('DOC_ALL'), filters: {} },
   ]
   return (
-    <ListPage
-      title={t('ROOM_DOCUMENTS')}
-      endpoint={searchSalesDocuments}
-      columns={columns}
-      idOf={(row: Row) => row.document_id}
-      addressOf={(row: Row) => `/documents/${row.document_id}`}
-      views={views}
-      filters={filters}
-      acts={
-        may('reports.read') && (
-          <Link to="/documents/tax" className="btn">
-            {t('TAX_REPORT')}
-          </Link>
-        )
-      }
-      empty={{ title: t('NO_DOCUMENTS'), text: t('NO_DOCUMENTS_TEXT') }}
-    />
+    <>
+      <ListPage
+        title={t('ROOM_DOCUMENTS')}
+        endpoint={searchSalesDocuments}
+        columns={columns}
+        idOf={(row: Row) => row.document_id}
+        addressOf={(row: Row) => `/documents/${row.document_id}`}
+        views={views}
+        filters={filters}
+        acts={
+          <>
+            {may('reports.export') && (
+              <button type="button" className="btn" onClick={() => setExports(true)}>
+                {t('EXPORT')}
+              </button>
+            )}
+            {may('reports.read') && (
+              <Link to="/documents/tax" className="btn">
+                {t('TAX_REPORT')}
+              </Link>
+            )}
+          </>
+        }
+        empty={{ title: t('NO_DOCUMENTS'), text: t('NO_DOCUMENTS_TEXT') }}
+      />
+      <Suspense>{exports && <ExportDialog onClose={() => setExports(false)} />}</Suspense>
+    </>
   )
 }

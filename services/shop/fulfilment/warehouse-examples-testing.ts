@@ -1,3 +1,4 @@
+import { startExport } from '@meridian/contract/admin/exports.ts'
 import {
   getOrderShipments,
   packShipment,
@@ -26,6 +27,7 @@ export function warehouseExamples(
 ): Readonly<Record<string, () => Promise<ExampleInput>>> {
   const reason = 'As agreed in the team'
   const languageId = 'en'
+  const exported = { kind: 'vat', from: '2026-01-01', to: '2026-12-31', with_mark: false } as const
   const place = { variant_id: String(AMBRE_51_50ML.variant_id), country_id: 'PL' }
   const paid = async () => {
     const { order } = await paidOrder(world().shop, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
@@ -140,6 +142,11 @@ export function warehouseExamples(
       const { order_id, params } = await documented()
       const version = await versionOf(world().shop, order_id)
       return { params, body: { version, reason, buyer: { name: 'Kwiaciarnia Sp. z o.o.', tax_number: null } } }
+    },
+    startExport: async () => ({ body: { ...exported, reason } }),
+    readExport: async () => {
+      const { table_export } = await world().owner.call(startExport, { body: { ...exported, reason } })
+      return { query: { token: table_export.token } }
     },
     getTaxReport: async () => ({ query: { quarter: '2026-Q4' } }),
   }

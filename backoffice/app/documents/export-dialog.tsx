@@ -1,0 +1,107 @@
+import { EXPORT_KINDS, type ExportKind, readExport, startExport } from '@meridian/contract/admin/exports.ts'
+import { isCountryId } from '@meridian/domain/locale.ts'
+import { useRef, useState } from 'react'
+import { callAdmin } from '../calls/call-admin.ts'
+import { countriesOf, useSelf } from '../session/use-self.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '../ui/field.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { toast } from '../ui/toasts.tsx'
+
+const NAMES: Readonly<Record<ExportKind, StringKey>> = {
+  orders: 'EXPORT_ORDERS',
+  payments: 'EXPORT_PAYMENTS',
+  vat: 'EXPORT_VAT',
+  stock: 'EXPORT_STOCK',
+}
+const isKind = (text: string): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text)
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Saves orders, payments, tax or stock as a CSV file; what and why is in the audit log. */
+export default function ExportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const countries = countriesOf(useSelf(), 'reports.export')
+  const [kind, setKind] = useState<ExportKind>('orders')
+  const [from, setFrom] = useState(`${today().slice(0, 8)}01`)
+  const [to, setTo] = useState(today())
+  const [country, setCountry] = useState('')
+  const [withMark, setWithMark] = useState(true)
+  const [reason, setReason] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const sent = useRef({ input: '', key: '' })
+
+  const run = async () => {
+    setIsBusy(true)
+    setError(null)
+    const body = {
+      ...{ kind, from, to, with_mark: withMark, reason: reason.trim() },
+      ...(isCountryId(country) && { country }),
+    }
+    // The same export keeps its key: trying again after a lost connection is one entry in the log.
+    const input = JSON.stringify(body)
+    if (sent.current.input !== input) sent.current = { input, key: crypto.randomUUID() }
+    try {
+      const { table_export } = await callAdmin(startExport, { body }, { key: sent.current.key })
+      const parts: string[] = []
+      let after: string | undefined
+      do {
+        const page = await callAdmin(readExport, { query: { token: table_export.token, after } })
+        parts.push(page.lines)
+        after = page.next ?? undefined
+      } while (after !== undefined)
+      saveFile(table_export.file_name, parts.join(''), 'text/csv')
+      toast(t('EXPORT_DONE', { name: table_export.file_name }))
+      onClose()
+    } catch (failure) {
+      setError(failure)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('EXPORT')}
+      confirm={t('EXPORT')}
+      canConfirm={reason.trim() !== '' && (kind === 'stock' || (from !== '' && to !== '' && from <= to))}
+      isBusy={isBusy}
+      failure={error ? <CallFailureNote error={error} /> : null}
+      onClose={onClose}
+      onConfirm={run}
+    >
+      <p>{t('EXPORT_TEXT')}</p>
+      <SelectField
+        label={t('EXPORT_KIND')}
+        value={kind}
+        onChange={(value) => {
+          if (isKind(value)) setKind(value)
+        }}
+        options={EXPORT_KINDS.map((value) => ({ value, name: t(NAMES[value]) }))}
+      />
+      {kind !== 'stock' && (
+        <>
+          <TextField label={t('EXPORT_FROM')} type="date" value={from} onChange={setFrom} />
+          <TextField label={t('EXPORT_TO')} type="date" value={to} onChange={setTo} />
+        </>
+      )}
+      {countries.length > 1 && (
+        <SelectField
+          label={t('DOC_COUNTRY')}
+          value={country}
+          onChange={setCountry}
+          options={[
+            { value: '', name: t('EXPORT_ALL') },
+            ...countries.map((value) => ({ value, name: nameOf(value) })),
+          ]}
+        />
+      )}
+      <CheckField label={t('EXPORT_MARK')} isChecked={withMark} onChange={setWithMark} />
+      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+    </Dialog>
+  )
+}

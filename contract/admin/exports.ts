@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, typedText } from '../fields.ts'
+
+/** What can be exported as CSV. */
+export const EXPORT_KINDS = ['orders', 'payments', 'vat', 'stock'] as const
+export type ExportKind = (typeof EXPORT_KINDS)[number]
+
+/** How many minutes an export can be read after it was started. */
+export const EXPORT_MINUTES = 15
+
+const EXPORT = { alias: 'ADMIN', caller: 'admin', right: 'reports.export' } as const
+
+export const startExport = endpoint({
+  ...EXPORT,
+  name: 'startExport',
+  summary: 'Begins an export of orders, payments, tax or stock as CSV; the audit log keeps what was exported and why',
+  method: 'POST',
+  path: '/exports',
+  step_up: true,
+  body: z.strictObject({
+    kind: z.enum(EXPORT_KINDS),
+    /** The first and the last day; stock is exported as it is now. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** One country, or all of the admin. */
+    country: CountryId.optional(),
+    /** Whether the file begins with a byte order mark, for spreadsheets that need one. */
+    with_mark: z.boolean(),
+    reason: typedText(500).trim().min(1),
+  }),
+  response: z.object({ table_export: z.object({ file_name: z.string(), token: z.string(), expires_at: z.string() }) }),
+  errors: ['ACT_NOT_ALLOWED'],
+})
+
+export const readExport = endpoint({
+  ...EXPORT,
+  name: 'readExport',
+  summary: 'The next lines of an export, by its admin only',
+  method: 'GET',
+  path: '/exports/lines',
+  query: z.object({
+    token: z.string().min(1).max(2000),
+    after: z
+      .string()
+      .regex(/^\d{1,15}(-[A-Z]{2})?$/)
+      .optional(),
+  }),
+  response: z.object({
+    lines: z.string(),
+    /** Null at the end. */
+    next: z.string().nullable(),
+  }),
+  errors: ['EXPORT_ABSENT'],
+})

@@ -1,0 +1,124 @@
+import { readExport, startExport } from '@meridian/contract/admin/exports.ts'
+import { createRefund } from '@meridian/contract/admin/refunds.ts'
+import { CSV_BOM } from '@meridian/domain/csv.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+
+let shop: TestShop
+let finance: TestUser
+beforeAll(async () => {
+  shop = await createTestShop({ provider: refundingProvider().provider })
+  finance = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
+  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, overpayment: 0 }
+  await shipUnits(shop, order_id, 1, 1)
+  const version = await versionOf(shop, order_id)
+  await finance.call(createRefund, {
+    params: { order_id },
+    body: { ...wish, refund_reason: 'RETURNED', reason: 'Too many', version },
+  })
+  await settleRefunds(shop, order_id)
+})
+afterAll(() => shop.close())
+
+type Kind = 'orders' | 'payments' | 'vat' | 'stock'
+const whole = { from: '2000-01-01', to: '2100-01-01', with_mark: false, reason: 'For the books' }
+
+/** Every line of an export, by the names of its columns. */
+async function exported(admin: TestUser, kind: Kind, more: Partial<typeof whole> & { country?: 'PL' } = {}) {
+  const { table_export } = await admin.call(startExport, { body: { ...whole, kind, ...more } })
+  let text = ''
+  let after: string | undefined
+  do {
+    const page = await admin.call(readExport, { query: { token: table_export.token, after } })
+    text += page.lines
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  const [head = '', ...lines] = text.replace(CSV_BOM, '').trimEnd().split('\r\n')
+  const names = head.split(',')
+  return {
+    text,
+    rows: lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell]))),
+  }
+}
+
+const minor = (decimal: string | undefined) => Math.round(Number(decimal) * 100)
+function sums(rows: readonly Record<string, string>[], column: string) {
+  const byCurrency: Record<string, number> = {}
+  for (const row of rows) byCurrency[row.currency ?? ''] = (byCurrency[row.currency ?? ''] ?? 0) + minor(row[column])
+  return byCurrency
+}
+async function ledger(query: ReturnType<typeof sql<{ currency_code: string; amount: number }>>) {
+  const { rows } = await query.execute(shop.pool.kysely)
+  return Object.fromEntries(rows.map(({ currency_code, amount }) => [currency_code, amount]))
+}
+
+test('the exported orders equal the orders to the minor unit', async () => {
+  const { rows } = await exported(finance, 'orders')
+  expect(rows.length).toBeGreaterThan(10)
+  expect(sums(rows, 'total')).toEqual(
+    await ledger(sql`select currency_code, sum(total_gross)::bigint as amount from shop.orders
+      where country_id in ('PL', 'CZ') group by 1`),
+  )
+})
+
+test('the exported payments are the money that came less the money that went back', async () => {
+  const { rows } = await exported(finance, 'payments')
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['payment', 'refund']))
+  expect(sums(rows, 'amount')).toEqual(
+    await ledger(sql`select m.currency_code, sum(m.amount)::bigint as amount from (
+        select a.currency_code, coalesce(a.captured_amount, a.amount) as amount, order_id from payments.attempt a
+          where state in ('CAPTURED', 'REFUNDED')
+        union all select r.currency_code, -r.amount, order_id from payments.refund r where state = 'SUCCEEDED' and amount > 0) m
+      join shop.orders o using (order_id) where o.country_id in ('PL', 'CZ') group by 1`),
+  )
+})
+
+test('the exported tax equals the documents at each rate', async () => {
+  const { rows } = await exported(finance, 'vat')
+  for (const column of ['net', 'tax'] as const) {
+    expect(sums(rows, column)).toEqual(
+      await ledger(sql`select d.currency_code, sum(${sql.ref(`t.${column}`)})::bigint as amount
+        from documents.document d join documents.document_tax t using (document_id)
+        where d.country_id in ('PL', 'CZ') group by 1`),
+    )
+  }
+  const { text } = await exported(finance, 'vat', { from: '2000-01-01', to: '2000-12-31' })
+  expect(text.split('\r\n')).toHaveLength(2)
+})
+
+test('the exported stock is the sum of its movements', async () => {
+  const { rows } = await exported(finance, 'stock', { country: 'PL' })
+  const { rows: moved } = await sql<{ pieces: number }>`
+    select sum(quantity)::integer as pieces from shop.stock_movement where country_id = 'PL'`.execute(shop.pool.kysely)
+  expect(rows.reduce((sum, { on_hand }) => sum + Number(on_hand), 0)).toBe(moved[0]?.pieces)
+  expect(new Set(rows.map(({ country }) => country))).toEqual(new Set(['PL']))
+})
+
+test('an export begins with a mark where it is wanted, and its entry says what and why', async () => {
+  expect((await exported(finance, 'orders', { with_mark: true })).text.startsWith(`${CSV_BOM}number,`)).toBe(true)
+  expect((await exported(finance, 'orders')).text.startsWith('number,')).toBe(true)
+  const { rows } = await sql<{ reason: string; after: object }>`
+    select reason, after from audit.entry where act = 'startExport' order by entry_id desc limit 1`.execute(
+    shop.pool.kysely,
+  )
+  expect(rows[0]).toEqual({ reason: whole.reason, after: { kind: 'orders', from: whole.from, to: whole.to } })
+})
+
+test('an export is read by its admin only, for a quarter of an hour, and never beyond their countries', async () => {
+  const { table_export } = await finance.call(startExport, { body: { ...whole, kind: 'orders' } })
+  const { token } = table_export
+  const other = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
+  expect(await other.refusal(readExport, { query: { token } })).toBe('EXPORT_ABSENT')
+  expect(await finance.refusal(readExport, { query: { token: `${token}x` } })).toBe('EXPORT_ABSENT')
+  const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'finance' })
+  expect(await german.refusal(startExport, { body: { ...whole, kind: 'vat', country: 'PL' } })).toBe('ACT_NOT_ALLOWED')
+  const { rows } = await exported(german, 'orders')
+  expect(new Set(rows.map(({ country }) => country))).toEqual(new Set(['DE']))
+  const before = shop.time.now
+  shop.time.now = new Date(before.getTime() + 16 * 60_000)
+  expect(await finance.refusal(readExport, { query: { token } })).toBe('EXPORT_ABSENT')
+  shop.time.now = before
+})

@@ -93,7 +93,7 @@ function Lines({
   const money = (amount: number) => <MoneyText amount={amount} currency={currency_code} />
   return (
     <Card title={t('DOC_LINES')}>
-      <table className="list document-lines">
+      <table className="list list-labelled">
         <caption className="visually-hidden">{t('DOC_LINES')}</caption>
         <thead>
           <tr>

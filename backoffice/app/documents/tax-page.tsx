@@ -80,7 +80,7 @@ function OneStopShop({ report: { one_stop_shop } }: { report: Report }) {
     amount === null ? '–' : <MoneyText amount={amount} currency={currency_code} />
   return (
     <Card title={t('TAX_OSS')}>
-      <table className="list">
+      <table className="list list-labelled">
         <caption className="visually-hidden">{t('TAX_OSS')}</caption>
         <thead>
           <tr>
@@ -129,7 +129,7 @@ function Rows({ report: { rows } }: { report: Report }) {
   const nameOf = useCountryNames()
   return (
     <Card title={t('TAX_DOCUMENTS')}>
-      <table className="list">
+      <table className="list list-labelled">
         <caption className="visually-hidden">{t('TAX_DOCUMENTS')}</caption>
         <thead>
           <tr>

@@ -29,7 +29,7 @@ export function StockMovements({ place }: { place: { variant_id: number; country
         )
       ) : (
         <>
-          <table className="list">
+          <table className="list list-labelled">
             <caption className="visually-hidden">{t('MOVEMENTS')}</caption>
             <thead>
               <tr>

@@ -63,6 +63,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   inspectReturnUnits: 'ACTED_INSPECT_RETURN_UNITS',
   closeReturn: 'ACTED_CLOSE_RETURN',
   closeLargeReturn: 'ACTED_CLOSE_LARGE_RETURN',
+  startExport: 'ACTED_START_EXPORT',
   receiveStock: 'ACTED_RECEIVE_STOCK',
   correctStock: 'ACTED_CORRECT_STOCK',
   issueSalesDocument: 'ACTED_ISSUE_SALES_DOCUMENT',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await createTestShop({ provider: refundingProvider().provider })
   finance = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
   const { order_id } = await paidOrder(shop, await shop.member(), 0)
-  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, overpayment: 0 }
+  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0 }
   await shipUnits(shop, order_id, 1, 1)
   const version = await versionOf(shop, order_id)
   await finance.call(createRefund, {

@@ -9,6 +9,7 @@ import { createTestCarrier, type TestCarrier } from './carrier-testing.ts'
 import { keepShipments } from './keep-shipments.ts'
 import { paidOrder, refundingProvider, settleRefunds } from './money-back-testing.ts'
 import { checkSettled, moneyEvents, moneyRules } from './order-lives-money-testing.ts'
+import { RETURN_RULES, returnEvents } from './order-lives-returns-testing.ts'
 import { shippingEvents } from './order-lives-shipping-testing.ts'
 import { chanceOfSeed, type Life, type LifeEvent, liveOrder, SHIPPING_RULES } from './order-lives-testing.ts'
 import { checkAcknowledged, WITHDRAWAL_RULES, withdrawalEvents } from './order-lives-withdrawals-testing.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     ...shippingEvents({ ...people, carrier }),
     ...moneyEvents({ ...people, faults }),
     ...withdrawalEvents(people),
+    ...returnEvents(() => admin),
   ].map(withFreshProof)
 })
 afterAll(() => shop.close())
@@ -61,7 +63,7 @@ test(`${LIVES} random lives of orders from seed ${FIRST_SEED} on keep the rules 
       { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 + Math.floor(chance.next() * 2) },
     ])
     const life: Life = { shop, order_id, chance }
-    const rules = [...SHIPPING_RULES, ...(await moneyRules(life)), ...WITHDRAWAL_RULES]
+    const rules = [...SHIPPING_RULES, ...(await moneyRules(life)), ...WITHDRAWAL_RULES, ...RETURN_RULES]
     await liveOrder(life, { seed, events, rules })
 
     // After everything, the sweeps alone finish what kills and silence left, and nothing was created twice.

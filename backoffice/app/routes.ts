@@ -15,6 +15,10 @@ export default [
       route(':returnId', 'returns/return-page.tsx'),
     ]),
     route('bulk', 'orders/orders-texts.tsx', { id: 'bulk' }, [route(':bulkId', 'orders/bulk-page.tsx')]),
+    route('withdrawals', 'withdrawals/withdrawals-texts.tsx', [
+      index('withdrawals/withdrawal-list.tsx'),
+      route(':withdrawalId', 'withdrawals/withdrawal-page.tsx'),
+    ]),
     route('stock', 'stock/stock-texts.tsx', [
       index('stock/stock-list.tsx'),
       route('receipts', 'stock/receipt-page.tsx'),

@@ -6,6 +6,7 @@ import { searchRefunds } from './refunds.ts'
 import { searchReturns } from './returns.ts'
 import { searchStock } from './stock.ts'
 import { listTransfers } from './transfers.ts'
+import { searchWithdrawals } from './withdrawals.ts'
 
 /** What waits for somebody: rows of a list of the back office. */
 export interface TodayTaskRow {
@@ -37,6 +38,10 @@ export const TODAY_TASKS = {
   held: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all', due_before: 'promised_before' },
     query: { state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_word: ['ON_HOLD'], sort: 'promised_on' },
+  }),
+  withdrawals: task(searchWithdrawals, {
+    ...{ right: 'orders.read', page: '/withdrawals', view: 'open', due_before: 'due_before' },
+    query: { state: ['RECEIVED', 'ACKNOWLEDGED', 'AWAITING_GOODS', 'CONTESTED'], sort: 'refund_due_at' },
   }),
   returns: task(searchReturns, {
     ...{ right: 'orders.read', page: '/returns', view: 'all' },

@@ -30,6 +30,7 @@ export const ROOMS: readonly Room[] = [
     ...{ path: '/returns', name: 'ROOM_RETURNS', right: 'orders.read', letter: 'r' },
     useCount: () => useAnswer(searchReturns, { query: TO_INSPECT }).data?.total.count ?? 0,
   },
+  { path: '/withdrawals', name: 'ROOM_WITHDRAWALS', right: 'orders.read', letter: 'w' },
   { path: '/stock', name: 'ROOM_STOCK', right: 'stock.read', letter: 's' },
   { path: '/documents', name: 'ROOM_DOCUMENTS', right: 'documents.read', letter: 'i' },
   { path: '/members', name: 'ROOM_MEMBERS', right: 'members.read', letter: 'm' },

@@ -40,6 +40,13 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   return_units_received: 'ACT_RETURN_UNITS_RECEIVED',
   return_inspected: 'ACT_RETURN_INSPECTED',
   return_closed: 'ACT_RETURN_CLOSED',
+  withdrawal_declared: 'ACT_WITHDRAWAL_DECLARED',
+  withdrawal_late: 'ACT_WITHDRAWAL_LATE',
+  withdrawal_sent_back: 'ACT_WITHDRAWAL_SENT_BACK',
+  withdrawal_contested: 'ACT_WITHDRAWAL_CONTESTED',
+  withdrawal_refused: 'ACT_WITHDRAWAL_REFUSED',
+  withdrawal_settled: 'ACT_WITHDRAWAL_SETTLED',
+  withdrawal_lapsed: 'ACT_WITHDRAWAL_LAPSED',
 }
 
 const PAYMENTS: Readonly<Record<string, StringKey>> = {

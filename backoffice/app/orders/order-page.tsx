@@ -22,6 +22,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderReturns, useReceiveAct } from './order-returns.tsx'
+import { OrderWithdrawals } from './order-withdrawals.tsx'
 import { DOCUMENT, PAYMENT, RETURN, SHIPPING } from './order-words.ts'
 import { canGiveBack, isOnItsWay } from './refund-words.ts'
 import './orders.css'
@@ -118,6 +119,7 @@ function OpenedOrder({ order }: { order: Order }) {
       </Card>
       <OrderParcels order_id={order.order_id} />
       <OrderReturns order={order} />
+      <OrderWithdrawals order={order} />
       <Card
         title={t('HISTORY')}
         aside={

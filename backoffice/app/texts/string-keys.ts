@@ -9,12 +9,14 @@ import type self from '../self/strings/en.json'
 import type stock from '../stock/strings/en.json'
 import type frame from '../strings/en.json'
 import type today from '../today/strings/en.json'
+import type withdrawals from '../withdrawals/strings/en.json'
 
 /** The keys of all areas; a room adds its file here. */
 type EnglishKey =
   | keyof typeof frame
   | keyof typeof orders
   | keyof typeof returns
+  | keyof typeof withdrawals
   | keyof typeof members
   | keyof typeof today
   | keyof typeof invitation

@@ -6,6 +6,7 @@ import type { Tone } from '../ui/status-word.tsx'
 export const TASK_WORDS: Readonly<Record<TodayTask, { name: StringKey; text: StringKey; tone: Tone }>> = {
   to_ship: { name: 'TASK_TO_SHIP', text: 'TASK_TO_SHIP_TEXT', tone: 'warn' },
   held: { name: 'TASK_HELD', text: 'TASK_HELD_TEXT', tone: 'bad' },
+  withdrawals: { name: 'TASK_WITHDRAWALS', text: 'TASK_WITHDRAWALS_TEXT', tone: 'bad' },
   returns: { name: 'TASK_RETURNS', text: 'TASK_RETURNS_TEXT', tone: 'warn' },
   return_requests: { name: 'TASK_RETURN_REQUESTS', text: 'TASK_RETURN_REQUESTS_TEXT', tone: 'warn' },
   to_refund: { name: 'TASK_TO_REFUND', text: 'TASK_TO_REFUND_TEXT', tone: 'warn' },

@@ -1,0 +1,28 @@
+import { searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
+import { Link } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { DayText } from '../ui/date-text.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { WITHDRAWAL_STATE } from '../withdrawals/withdrawal-words.ts'
+import type { Order } from './order-page.tsx'
+
+/** What its buyer has withdrawn from; nothing where there was none. */
+export function OrderWithdrawals({ order }: { order: Order }) {
+  const { t } = useTexts()
+  const rows = useAnswer(searchWithdrawals, { query: { order: order.order_id } }).data?.rows ?? []
+  if (rows.length === 0) return null
+  return (
+    <Card title={t('ROOM_WITHDRAWALS')}>
+      {rows.map(({ withdrawal_id, declared_at, state }) => (
+        <p key={withdrawal_id} className="parcel">
+          <Link className="link" to={`/withdrawals/${withdrawal_id}`}>
+            <DayText day={declared_at.slice(0, 10)} />
+          </Link>
+          <StatusWord tone={WITHDRAWAL_STATE[state].tone}>{t(WITHDRAWAL_STATE[state].name)}</StatusWord>
+        </p>
+      ))}
+    </Card>
+  )
+}

@@ -274,7 +274,7 @@ describe('The erasure', () => {
       await sql`update shop.withdrawal set state = ${state} where withdrawal_id = ${id}`.execute(shop.deps.database)
     }
     await sql`
-      insert into shop.order_return (order_id, kind, opened_at) values (${order_id}, 'COMPLAINT', ${at})`.execute(
+      insert into shop.order_return (order_id, number, kind, opened_at, due_at) values (${order_id}, 'C-R1', 'COMPLAINT', ${at}, ${at})`.execute(
       shop.deps.database,
     )
     expect(await refusal(canary)).toBe('ORDERS_OPEN')

@@ -44,6 +44,8 @@ export const PERSONAL_DATA = {
   'documents.rendering': NONE,
   'documents.seller': NONE,
   'documents.series': NONE,
+  'documents.submission': NONE,
+  'documents.submission_transition': NONE,
 
   'core.cache_version': NONE,
   'core.company': NONE,

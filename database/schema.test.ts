@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { storedAddress } from '@meridian/domain/address.ts'
 import { ADDRESS_FIELD_NAMES, type AddressFieldName, addressFieldRow } from '@meridian/domain/address-list.ts'
 import { RIGHTS } from '@meridian/domain/admin-rights.ts'
+import { AUTHORITIES, SUBMISSION_REFUSALS, SUBMISSION_STATES } from '@meridian/domain/authority-submission.ts'
 import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
@@ -364,6 +365,10 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['documents.document.kind', SALES_DOCUMENT_KINDS],
     ['documents.document.reason', CORRECTION_REASONS],
     ['documents.series.kind', SALES_DOCUMENT_KINDS],
+    ['documents.seller.authority', AUTHORITIES],
+    ['documents.submission.authority', AUTHORITIES],
+    ['documents.submission.refusal', SUBMISSION_REFUSALS],
+    ['documents.submission_state', SUBMISSION_STATES],
     ['payments.attempt_state', ATTEMPT_STATES],
     ['payments.refund.reason', REFUND_REASONS],
     ['payments.refund_component.kind', REFUND_COMPONENTS],

@@ -10,6 +10,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { createApi } from '@meridian/services/api.ts'
 import { CACHE_SUBJECTS } from '@meridian/services/cache.ts'
 import { type Composed, compose } from '@meridian/services/compose.ts'
+import type { AuthorityPrograms } from '@meridian/services/documents/authority.ts'
+import { createSandboxAuthority } from '@meridian/services/documents/sandbox-authority.ts'
 import { type FileKeeping, keepFiles } from '@meridian/services/files/keep-files.ts'
 import { createS3Storage } from '@meridian/services/files/s3-storage.ts'
 import { filesPlugin } from '@meridian/services/files/serve-files.ts'
@@ -103,6 +105,12 @@ function chooseCarriers(config: Config): CarrierProgram[] {
   return [createSandboxCarrier({ url: config.sandbox_url, key: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET })]
 }
 
+function chooseAuthorities(config: Config): AuthorityPrograms {
+  if (config.sandbox_url === null) return {}
+  const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
+  return { ksef: createSandboxAuthority({ url: config.sandbox_url, key: SANDBOX_KEY, answerSecret: WEBHOOK_SECRET }) }
+}
+
 /** The API as a listener for `/api` and `/files`. */
 export async function openApi({ config, life, log }: PartDependencies, services: Composed): Promise<RequestListener> {
   const { service, settling, fulfilment, deps, files } = services
@@ -161,6 +169,7 @@ export async function openWorker(
     database: jobs.kysely,
     settling: { ...settling, database: jobs.kysely },
     fulfilment: { ...fulfilment, database: jobs.kysely },
+    authorities: chooseAuthorities(config),
     sendMail: async (name) => {
       await sendMail(mail, name)
     },

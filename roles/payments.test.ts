@@ -363,6 +363,7 @@ test("a worker reads the provider's list soon after each start", async () => {
     jobsUrl: shop.jobs_url,
     settling: shop.settling,
     fulfilment: shop.fulfilment,
+    authorities: {},
     sendMail: async () => {},
     keepFiles: async () => {},
     sendMemberMail: async () => {},

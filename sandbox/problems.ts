@@ -11,6 +11,7 @@ const problems = {
   not_found: { status: 404, errorCode: 4040, message: 'There is nothing at this address' },
   payment_not_found: { status: 404, errorCode: 4041, message: 'The payment does not exist' },
   parcel_not_found: { status: 404, errorCode: 4043, message: 'The parcel does not exist' },
+  invoice_not_found: { status: 404, errorCode: 4044, message: 'There is no invoice under this key' },
   refund_not_found: { status: 404, errorCode: 4042, message: 'The refund does not exist' },
   reference_reused: { status: 409, errorCode: 4090, message: 'The reference was used with another body' },
   not_cancellable: { status: 409, errorCode: 4091, message: 'The payment is captured and cannot be cancelled' },

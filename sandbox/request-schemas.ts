@@ -109,3 +109,14 @@ export const walletTokenBody = {
   required: ['ticket', 'card_number'],
   properties: { ticket, card_number: digits },
 }
+
+const invoiceKey = { type: 'string', pattern: '^[A-Za-z0-9.-]{1,80}$' }
+
+export const invoiceBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['key', 'xml'],
+  properties: { key: invoiceKey, xml: { type: 'string', minLength: 1, maxLength: 900_000 } },
+}
+
+export const invoiceParams = { type: 'object', properties: { key: invoiceKey } }

@@ -2,6 +2,8 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { createAssets } from './assets.ts'
 import { createDesk } from './desk.ts'
 import { createHeldSockets } from './held-sockets.ts'
+import { createInvoiceDesk, demoSellers } from './invoice-desk.ts'
+import { invoicesApi } from './invoices-api.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { hostedPages } from './pages/hosted-pages.ts'
 import { createParcelDesk } from './parcel-desk.ts'
@@ -26,6 +28,8 @@ export type SandboxOptions = {
   publicUrl?: string
   /** Origins that may frame the hosted pages; default none. */
   allowedParents?: string[]
+  /** Tax numbers of sellers that the authority for invoices knows; default that of the demo. */
+  sellers?: string[]
   /** Milliseconds since 1970. */
   clock?: () => number
   fetchImpl?: typeof fetch
@@ -87,6 +91,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     takeEvents: webhooks.takeEvents,
   })
 
+  const invoices = createInvoiceDesk({
+    clock,
+    sellers: options.sellers ?? demoSellers,
+    record(entry) {
+      invoices.apply(entry)
+      journal.append(entry)
+    },
+  })
+
   const app = createApp()
   app.addHook('onRequest', async () => {
     await opening.promise
@@ -105,6 +118,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get('/livez', async () => ({ status: 'ok' }))
   await app.register(paymentsApi, { key, clock, desk, store, schedule, heldSockets, durable: journal.durable })
   await app.register(parcelsApi, { key, clock, desk: parcels, schedule, heldSockets, durable: journal.durable })
+  await app.register(invoicesApi, {
+    ...{ key, clock, schedule, heldSockets },
+    secret: webhookSecret,
+    desk: invoices,
+    durable: journal.durable,
+  })
   await app.register(hostedPages, {
     parcels,
     ticketKey: `${key} ${webhookSecret}`,
@@ -135,6 +154,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     opened = await openJournal<Entry>(options.journalPath, (entry) => {
       store.apply(entry)
       parcels.apply(entry)
+      invoices.apply(entry)
       debts.apply(entry)
     })
   } catch (error) {

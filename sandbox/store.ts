@@ -1,4 +1,5 @@
 import type { BehaviourName } from './behaviours.ts'
+import type { InvoiceRecord } from './invoice-desk.ts'
 import type { ParcelRecord } from './parcel.ts'
 import { isOpen, type PaymentMethod, type PaymentRecord } from './payment.ts'
 
@@ -26,6 +27,7 @@ export type InstrumentToken = {
 export type Entry =
   | { kind: 'payment'; record: PaymentRecord; events: WebhookEvent[]; usedToken?: string }
   | { kind: 'parcel'; record: ParcelRecord; events: WebhookEvent[] }
+  | { kind: 'invoice'; record: InvoiceRecord }
   | { kind: 'token'; token: InstrumentToken }
   | { kind: 'delivery'; id: string; tries: number; finished: boolean }
 

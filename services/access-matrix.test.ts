@@ -503,6 +503,10 @@ const ROWS: Record<string, Row> = {
     params: { document_id: '2147483000' },
     body: { version: 99, reason: 'A wrong version', buyer: { name: 'Nobody', tax_number: null } },
   }),
+  resubmitSalesDocument: plain({
+    params: { document_id: '2147483000' },
+    body: { version: 99, reason: 'A wrong version' },
+  }),
   searchOrders: { ...plain({ query: {} }), for: 'admin PL' },
   searchParcels: { ...plain({ query: {} }), for: 'admin PL' },
   getOrderShipments: {

@@ -17,6 +17,7 @@ test('a job whose transaction commits after that of a newer one is still process
     database: shop.pool.kysely,
     settling: shop.settling,
     fulfilment: shop.fulfilment,
+    authorities: {},
     sendMail: async ({ order_id }) => void sent.push(order_id),
     keepFiles: async () => {},
     sendMemberMail: async () => {},

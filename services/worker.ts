@@ -4,6 +4,8 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { afterTransfer } from './after-transfer.ts'
 import { publishDue } from './cms/publish-documents.ts'
+import type { AuthorityPrograms } from './documents/authority.ts'
+import { submitDueInvoices } from './documents/submissions.ts'
 import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
 import { captureCollected } from './payments/capture-collected.ts'
@@ -38,6 +40,8 @@ const SECOND_MS = 1000
 const EXPIRY_INTERVAL_MS = 5 * SECOND_MS
 /** Together with the 30 s before an attempt is due, a lost payment is found within a minute. */
 const RECONCILE_INTERVAL_MS = 10 * SECOND_MS
+/** How soon an invoice goes to the authority of its seller. */
+const AUTHORITY_INTERVAL_MS = 5 * SECOND_MS
 const REFUND_INTERVAL_MS = 30 * SECOND_MS
 const INBOX_INTERVAL_MS = 5 * SECOND_MS
 /** Balances expire by date without this; it only books the expiry. */
@@ -79,6 +83,7 @@ export interface WorkerOptions {
   database: Kysely<Database>
   settling: Settling
   fulfilment: Fulfilment
+  authorities: AuthorityPrograms
   sendMail: (job: JobData['send-mail']) => Promise<void>
   sendMemberMail: (job: JobData['send-member-mail']) => Promise<void>
   issueDocument: (job: JobData['issue-document']) => Promise<void>
@@ -143,6 +148,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => pollWaitingAttempts(settling)),
     every(REFUND_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
     every(REFUND_INTERVAL_MS, 'corrections of documents', () => correctRefunded({ database, log }, clock())),
+    every(AUTHORITY_INTERVAL_MS, 'invoices for authorities', () => submitDueInvoices(options)),
     every(REFUND_INTERVAL_MS, 'lost refunds', () => retryLostRefunds(settling)),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => keepShipments(fulfilment)),

@@ -1,3 +1,4 @@
+import { SUBMISSION_REFUSALS, SUBMISSION_STATES } from '@meridian/domain/authority-submission.ts'
 import { CORRECTION_REASONS, SALES_DOCUMENT_KINDS } from '@meridian/domain/sales-document.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -64,6 +65,18 @@ const SalesDocument = SalesDocumentRow.extend({
   cash_rounding: Money,
   /** Whether it is also an electronic invoice. */
   has_electronic_form: z.boolean(),
+  /** What became of it at the authority that receives the invoices of its seller; null where it is not submitted. */
+  submission: z
+    .object({
+      state: z.enum(SUBMISSION_STATES),
+      /** Counts the submissions, for the next one. */
+      version: z.int(),
+      /** Calls to the authority since the last change of the state. */
+      tries: z.int(),
+      authority_number: z.string().nullable(),
+      refusal: z.enum(SUBMISSION_REFUSALS).nullable(),
+    })
+    .nullable(),
   /** Of the order, for acts on its documents. */
   order_version: z.int(),
 })
@@ -84,6 +97,8 @@ export const searchSalesDocuments = endpoint({
   query: listQuery(['-document_id', 'document_id'], {
     kind: wordsText(SALES_DOCUMENT_KINDS).optional(),
     country: CountryId.optional(),
+    /** What became of it at the authority of its seller. */
+    submission: wordsText(SUBMISSION_STATES).optional(),
     issued_from: DayText.optional(),
     issued_to: DayText.optional(),
     /** The number of a document or of an order. */
@@ -167,5 +182,23 @@ export const correctSalesDocument = endpoint({
     buyer: z.strictObject({ name: typedText(200).trim().min(1), tax_number: typedText(40).nullable() }),
   }),
   response: z.object({ document: Issued }),
+  errors: ['DOCUMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})
+
+export const resubmitSalesDocument = endpoint({
+  alias: 'ADMIN',
+  name: 'resubmitSalesDocument',
+  summary: 'Submits an invoice that the authority has rejected once more, after its cause is removed',
+  method: 'POST',
+  path: '/documents/{document_id}/submissions',
+  caller: 'admin',
+  right: 'documents.write',
+  params: ofDocument,
+  body: z.strictObject({
+    /** Of the submission. */
+    version,
+    reason,
+  }),
+  response: z.object({ submission: z.object({ state: z.enum(SUBMISSION_STATES), version: z.int() }) }),
   errors: ['DOCUMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })

@@ -1,6 +1,7 @@
 import type { Right } from '@meridian/domain/admin-rights.ts'
 import { z } from 'zod'
 import type { Endpoint, InputOf } from '../endpoint.ts'
+import { searchSalesDocuments } from './documents.ts'
 import { searchOrders } from './orders.ts'
 import { searchRefunds } from './refunds.ts'
 import { searchReturns } from './returns.ts'
@@ -58,6 +59,10 @@ export const TODAY_TASKS = {
   failed_refunds: task(searchRefunds, {
     ...{ right: 'orders.refund', page: '/refunds', view: 'all' },
     query: { state: ['FAILED'], sort: 'created_at' },
+  }),
+  refused_documents: task(searchSalesDocuments, {
+    ...{ right: 'documents.read', page: '/documents', view: 'all' },
+    query: { submission: ['REJECTED'], sort: 'document_id' },
   }),
   transfers_to_make: task(searchRefunds, {
     ...{ right: 'orders.refund_large', page: '/refunds', view: 'all' },

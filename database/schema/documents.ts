@@ -1,5 +1,5 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
-import type { GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StoredSalesDocument } from './stored.ts'
 
 export interface CountryRuleTable {
@@ -69,6 +69,24 @@ export interface SeriesTable {
   last_issued_at: Date
 }
 
+export interface SubmissionTable {
+  document_id: number
+  authority: string
+  state: Generated<string>
+  version: Generated<number>
+  tries: Generated<number>
+  next_at: Date | null
+  authority_number: string | null
+  refusal: string | null
+  queued_at: Date
+  decided_at: Date | null
+}
+
+export interface SubmissionTransitionTable {
+  from_state: string
+  to_state: string
+}
+
 export interface DocumentsTables {
   'documents.country_rule': CountryRuleTable
   'documents.document': DocumentTable
@@ -77,4 +95,6 @@ export interface DocumentsTables {
   'documents.rendering': RenderingTable
   'documents.seller': SellerTable
   'documents.series': SeriesTable
+  'documents.submission': SubmissionTable
+  'documents.submission_transition': SubmissionTransitionTable
 }

@@ -1,11 +1,13 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import type { SubmissionState } from '@meridian/domain/authority-submission.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { SalesDocumentKind } from '@meridian/domain/sales-document.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countRows, type ListPage, type Placed, planForValues } from '../admin-list.ts'
 import { type CountryScope, within } from '../country-scope.ts'
 import type { DocumentRow } from './issue-queries.ts'
+import type { SubmissionRow } from './submissions.ts'
 
 const BY_NUMBER = [{ column: 'd.document_id', type: 'integer' }] as const
 
@@ -17,17 +19,30 @@ export const DOCUMENT_SORTS = {
 interface DocumentFilters {
   kind?: readonly SalesDocumentKind[] | undefined
   country?: CountryId | undefined
+  submission?: readonly SubmissionState[] | undefined
   issued_from?: string | undefined
   issued_to?: string | undefined
   search?: string | undefined
 }
 
-function conditions({ kind, country, issued_from, issued_to, search }: DocumentFilters): RawBuilder<unknown>[] {
+function conditions({
+  kind,
+  country,
+  submission,
+  issued_from,
+  issued_to,
+  search,
+}: DocumentFilters): RawBuilder<unknown>[] {
   const text = search?.toUpperCase()
   return [
     sql`true`,
     ...(kind === undefined ? [] : [sql`d.kind = any(${[...kind]}::text[])`]),
     ...(country === undefined ? [] : [sql`d.country_id = ${country}`]),
+    ...(submission === undefined
+      ? []
+      : [
+          sql`d.document_id in (select document_id from documents.submission where state = any(${[...submission]}::text[]))`,
+        ]),
     ...(issued_from === undefined ? [] : [sql`d.issued_on >= ${issued_from}::date`]),
     ...(issued_to === undefined ? [] : [sql`d.issued_on <= ${issued_to}::date`]),
     ...(text === undefined
@@ -76,6 +91,7 @@ export async function findAdminDocument(database: Kysely<Database>, scope: Count
       Pick<DocumentRow, 'language_id' | 'content'> & {
         corrects: { document_id: number; number: string } | null
         corrections: { document_id: number; number: string; gross: number }[]
+        submission: Omit<SubmissionRow, 'authority'> | null
         order_version: number
       }
   >`
@@ -83,7 +99,9 @@ export async function findAdminDocument(database: Kysely<Database>, scope: Count
         (select json_build_object('document_id', c.document_id, 'number', c.number) from documents.document c
           where c.document_id = d.corrects) as corrects,
         (select coalesce(json_agg(json_build_object('document_id', c.document_id, 'number', c.number, 'gross', c.gross)
-            order by c.document_id), '[]') from documents.document c where c.corrects = d.document_id) as corrections
+            order by c.document_id), '[]') from documents.document c where c.corrects = d.document_id) as corrections,
+        (select json_build_object('state', s.state, 'version', s.version, 'tries', s.tries, 'authority_number', s.authority_number,
+            'refusal', s.refusal) from documents.submission s where s.document_id = d.document_id) as submission
       from documents.document d join shop.orders o using (order_id)
       where d.document_id = ${document_id} and ${within(scope, 'd.country_id')}`.execute(database)
   return rows[0]

@@ -2,18 +2,22 @@ import {
   getElectronicInvoice,
   getSalesDocument,
   getSalesDocumentAddress,
+  resubmitSalesDocument,
   searchSalesDocuments,
 } from '@meridian/contract/admin/documents.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { taxesOfLines } from '@meridian/domain/document-lines.ts'
 import { listPage } from '../admin-list.ts'
+import { writeAudit } from '../audit/for-services.ts'
 import { adminOf } from '../caller.ts'
 import { scopeOf } from '../country-scope.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
+import { changeOnce } from '../idempotency.ts'
 import { DOCUMENT_SORTS, findAdminDocument, readDocumentRows } from './admin-documents-queries.ts'
 import { crossIndustryInvoice, hasElectronicForm } from './cross-industry-invoice.ts'
 import { readDocument } from './issue-queries.ts'
 import { addressOfDocument, type Rendering } from './render.ts'
+import { lockSubmission, queueAgain } from './submissions.ts'
 
 /** The documents of sales in the back office. SPEC §6. */
 export function adminDocumentRoutes({ database }: Dependencies, rendering: Rendering): Route[] {
@@ -54,5 +58,29 @@ export function adminDocumentRoutes({ database }: Dependencies, rendering: Rende
       const { user_id } = adminOf(context)
       return { address: await addressOfDocument(rendering, { document_id, as: query.as, user_id }, context.now) }
     }),
+
+    route(resubmitSalesDocument, (input, context) =>
+      changeOnce(database, context, { name: 'resubmitSalesDocument', input }, async (tx) => {
+        const { document_id } = input.params
+        const { version, reason } = input.body
+        const found = await findAdminDocument(tx, scopeOf(context), document_id)
+        if (found === undefined) throw new Refusal('DOCUMENT_ABSENT')
+        const submission = await lockSubmission(tx, document_id)
+        if (submission === undefined) throw new Refusal('ACT_NOT_ALLOWED')
+        if (submission.version !== version) {
+          throw new Refusal('VERSION_STALE', { detail: { version: submission.version } })
+        }
+        if (submission.state !== 'REJECTED') throw new Refusal('ACT_NOT_ALLOWED')
+        await queueAgain(tx, document_id, context.now)
+        await writeAudit(tx, context, {
+          ...{ act: 'resubmitSalesDocument', object_kind: 'sales_document', object_id: document_id },
+          countries: [found.country_id],
+          before: { state: submission.state, refusal: submission.refusal },
+          after: { state: 'QUEUED', number: found.number },
+          reason,
+        })
+        return { submission: { state: 'QUEUED' as const, version: version + 1 } }
+      }),
+    ),
   ]
 }

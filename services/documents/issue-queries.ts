@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredSalesDocument } from '@meridian/database/schema/stored.ts'
+import type { AuthorityName } from '@meridian/domain/authority-submission.ts'
 import { taxesOfLines } from '@meridian/domain/document-lines.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type CorrectionReason, documentNumber, type SalesDocumentKind } from '@meridian/domain/sales-document.ts'
@@ -12,7 +13,7 @@ export interface SellerFacts {
   country_id: CountryId
   currency_code: string
   time_zone: string
-  authority: 'ksef' | null
+  authority: AuthorityName | null
   name: string
   address_lines: string[]
   tax_number: string

@@ -19,11 +19,13 @@ import type { Transaction } from 'kysely'
 import {
   type DocumentRow,
   insertDocument,
+  type NewDocument,
   readDocumentsOfOrder,
   readExchangeRate,
   readSeller,
   type SellerFacts,
 } from './issue-queries.ts'
+import { queueSubmission } from './submissions.ts'
 
 /** An order as its document needs it. The caller holds the lock of the order. */
 export interface Sale {
@@ -97,7 +99,18 @@ async function writeOriginal(
     reason: null,
     content,
   }
-  return insertDocument(tx, seller, document, now)
+  return issue(tx, seller, document, now)
+}
+
+async function issue(
+  tx: Transaction<Database>,
+  seller: SellerFacts,
+  document: NewDocument,
+  now: Date,
+): Promise<DocumentRow> {
+  const issued = await insertDocument(tx, seller, document, now)
+  await queueSubmission(tx, seller, issued)
+  return issued
 }
 
 function sellerOf({ name, address_lines, country_id, tax_number, register_line, email, phone }: SellerFacts) {
@@ -176,7 +189,7 @@ export async function issueCorrection(
     currency_code,
     reason,
   } as const
-  return insertDocument(tx, seller, { ...named, content }, now)
+  return issue(tx, seller, { ...named, content }, now)
 }
 
 /**

@@ -73,6 +73,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   correctStock: 'ACTED_CORRECT_STOCK',
   issueSalesDocument: 'ACTED_ISSUE_SALES_DOCUMENT',
   correctSalesDocument: 'ACTED_CORRECT_SALES_DOCUMENT',
+  resubmitSalesDocument: 'ACTED_RESUBMIT_SALES_DOCUMENT',
   saveView: 'ACTED_SAVE_VIEW',
   changeView: 'ACTED_CHANGE_VIEW',
   removeView: 'ACTED_REMOVE_VIEW',

@@ -11,7 +11,7 @@ import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
-import { KIND, REASON } from './document-words.ts'
+import { KIND, REASON, SUBMISSION } from './document-words.ts'
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'))
 
@@ -72,6 +72,10 @@ export default function DocumentList() {
     {
       ...{ id: 'kind', name: t('DOC_KIND'), kind: 'words' },
       options: Object.entries(KIND).map(([value, { name }]) => ({ value, name: t(name) })),
+    },
+    {
+      ...{ id: 'submission', name: t('DOC_AUTHORITY'), kind: 'words' },
+      options: Object.entries(SUBMISSION).map(([value, { name }]) => ({ value, name: t(name) })),
     },
     { id: 'issued_from', name: t('DOC_ISSUED_FROM'), kind: 'day' },
     { id: 'issued_to', name: t('DOC_ISSUED_TO'), kind: 'day' },

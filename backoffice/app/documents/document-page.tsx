@@ -18,10 +18,11 @@ import { shopUrl } from '../ui/shop-url.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { KIND, REASON } from './document-words.ts'
+import { KIND, REASON, REFUSAL, SUBMISSION } from './document-words.ts'
 
 type SalesDocument = AnswerOf<typeof getSalesDocument>['document']
 
+const ResubmitDialog = lazy(() => import('./resubmit-dialog.tsx'))
 const BuyerDialog = lazy(() => import('./buyer-dialog.tsx'))
 
 /** A document as it was issued, with its files and what corrects it. */
@@ -31,6 +32,7 @@ export default function DocumentPage() {
   const nameOf = useCountryNames()
   const may = useMay()
   const [corrects, setCorrects] = useState(false)
+  const [resubmits, setResubmits] = useState(false)
   const query = useAnswer(getSalesDocument, { params: { document_id } })
   const document = query.data?.document
   if (document === undefined) {
@@ -48,6 +50,7 @@ export default function DocumentPage() {
       ({ xml }) => saveFile(`${number}.xml`, xml, 'application/xml'),
       failed,
     )
+  const canResubmit = document.submission?.state === 'REJECTED' && may('documents.write', country_id)
   const canCorrect = kind === 'invoice' && corrections.length === 0 && may('documents.write', country_id)
   return (
     <DetailPage
@@ -72,12 +75,14 @@ export default function DocumentPage() {
         </button>
       }
       acts={[
+        ...(canResubmit ? [{ id: 'resubmit', name: t('DOC_RESUBMIT'), run: () => setResubmits(true) }] : []),
         ...(document.has_electronic_form ? [{ id: 'xml', name: t('DOC_XML'), run: saveXml }] : []),
         ...(canCorrect ? [{ id: 'correct', name: t('DOC_CORRECT_BUYER'), run: () => setCorrects(true) }] : []),
       ]}
       side={<Relations document={document} />}
     >
       <Lines document={document} />
+      <Suspense>{resubmits && <ResubmitDialog document={document} onClose={() => setResubmits(false)} />}</Suspense>
       <Suspense>{corrects && <BuyerDialog document={document} onClose={() => setCorrects(false)} />}</Suspense>
     </DetailPage>
   )
@@ -199,8 +204,25 @@ function Relations({ document }: { document: SalesDocument }) {
           ]}
         />
       </Card>
+      {document.submission !== null && <Submission submission={document.submission} />}
       <Card title={t('DOC_SELLER')}>{person(seller)}</Card>
       <Card title={t('DOC_BUYER')}>{buyer === null ? <p className="sub">{t('DOC_NOBODY')}</p> : person(buyer)}</Card>
     </>
+  )
+}
+
+function Submission({ submission }: { submission: NonNullable<SalesDocument['submission']> }) {
+  const { t } = useTexts()
+  const { state, authority_number, refusal } = submission
+  return (
+    <Card title={t('DOC_AUTHORITY')}>
+      <p>
+        <StatusWord tone={SUBMISSION[state].tone}>{t(SUBMISSION[state].name)}</StatusWord>
+      </p>
+      {refusal !== null && <p>{t(REFUSAL[refusal])}</p>}
+      {authority_number !== null && (
+        <Facts facts={[{ name: t('DOC_AUTHORITY_NUMBER'), value: <span translate="no">{authority_number}</span> }]} />
+      )}
+    </Card>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@meridian/contract/admin/shipments.ts'
 import { getStock } from '@meridian/contract/admin/stock.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
 import { readDocumentsOfOrder } from '../../documents/for-services.ts'
 import type { TestShop, TestUser } from '../../testing.ts'
 import { paidOrder as documentedOrder } from '../order/order-documents-testing.ts'
@@ -142,6 +143,12 @@ export function warehouseExamples(
       const { order_id, params } = await documented()
       const version = await versionOf(world().shop, order_id)
       return { params, body: { version, reason, buyer: { name: 'Kwiaciarnia Sp. z o.o.', tax_number: null } } }
+    },
+    resubmitSalesDocument: async () => {
+      const { params } = await documented()
+      await sql`update documents.submission set state = 'REJECTED', refusal = 'OTHER', next_at = null, decided_at = queued_at
+        where document_id = ${Number(params.document_id)}`.execute(world().shop.pool.kysely)
+      return { params, body: { version: 1, reason } }
     },
     startExport: async () => ({ body: { ...exported, reason } }),
     readExport: async () => {

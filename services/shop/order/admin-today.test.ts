@@ -94,8 +94,8 @@ test('who may not read reports sees no sales, and nobody sees other countries', 
   const { tasks, sales } = await today(warehouse)
   expect(sales).toBeNull()
   const german = await today(manager, 'DE')
-  // Whoever decides neither about transfers, returns nor refunds is not told of them.
-  const others = ['return_requests', 'transfers', 'failed_refunds', 'transfers_to_make']
+  // Whoever decides neither about transfers, returns, refunds nor documents is not told of them.
+  const others = ['return_requests', 'transfers', 'failed_refunds', 'refused_documents', 'transfers_to_make']
   expect(tasks).toEqual(german.tasks.filter(({ task }) => !others.includes(task)))
   expect((await today(await shop.member({ type_id: 2, countries: ['DE'], role: 'editor' }))).tasks).toEqual([])
   expect((await today(warehouse, 'PL')).tasks.every(({ total }) => total.count === 0)).toBe(true)

@@ -1,0 +1,47 @@
+/** The authorities that receive invoices. */
+export const AUTHORITIES = ['ksef'] as const
+export type AuthorityName = (typeof AUTHORITIES)[number]
+
+/** The states of an invoice on its way to the authority of its seller. SPEC §3 Orders (documents of a sale). */
+export const SUBMISSION_STATES = ['QUEUED', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const
+export type SubmissionState = (typeof SUBMISSION_STATES)[number]
+
+/** The allowed transitions; the database has the same pairs. What was accepted stays so. */
+export const SUBMISSION_TRANSITIONS: Readonly<Record<SubmissionState, readonly SubmissionState[]>> = {
+  QUEUED: ['SUBMITTED', 'ACCEPTED', 'REJECTED'],
+  SUBMITTED: ['ACCEPTED', 'REJECTED'],
+  ACCEPTED: [],
+  REJECTED: ['QUEUED'],
+}
+
+/** The states from which a submission may move to `to`, for the guarded update. */
+export function previousSubmissionStates(to: SubmissionState): SubmissionState[] {
+  return SUBMISSION_STATES.filter((from) => SUBMISSION_TRANSITIONS[from].includes(to))
+}
+
+/** Why an authority rejects an invoice; `OTHER` for a reason that is not known here. */
+export const SUBMISSION_REFUSALS = [
+  'MALFORMED',
+  'NUMBER_TAKEN',
+  'UNKNOWN_SELLER',
+  'UNKNOWN_BUYER',
+  'WRONG_SUMS',
+  'OTHER',
+] as const
+export type SubmissionRefusal = (typeof SUBMISSION_REFUSALS)[number]
+
+/**
+ * Our name of a submission and the authority's idempotency key: what is sent again keeps it, so that nothing is
+ * submitted twice. An invoice that was rejected is submitted under a new one.
+ */
+export function submissionKey({ number, version }: { number: string; version: number }): string {
+  return `${number}.${version}`
+}
+
+const SHORTEST_PAUSE_S = 30
+const LONGEST_PAUSE_S = 3600
+
+/** How long a try keeps others away, longer with each one: an authority that is down for a day is not flooded. */
+export function pauseAfterTry(tries: number): number {
+  return Math.min(SHORTEST_PAUSE_S * 2 ** Math.min(tries - 1, 10), LONGEST_PAUSE_S)
+}

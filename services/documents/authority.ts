@@ -1,0 +1,24 @@
+import type { AuthorityName, SubmissionRefusal } from '@meridian/domain/authority-submission.ts'
+
+/** What an authority says of an invoice; `not_found` where it has none under this key. */
+export type AuthorityAnswer =
+  | { state: 'pending' }
+  | { state: 'accepted'; authority_number: string }
+  | { state: 'rejected'; refusal: SubmissionRefusal }
+  | 'not_found'
+
+/** R4: the authority did not answer, or its answer leaves open what it did. */
+export class AuthoritySilent extends Error {
+  override name = 'AuthoritySilent'
+}
+
+/** A program that talks to an authority. Every call may throw AuthoritySilent. */
+export interface AuthorityProgram {
+  /** Submits an invoice. `key` is our name of the submission and the idempotency key: repeated calls submit it once. */
+  submit(invoice: { key: string; xml: string }): Promise<AuthorityAnswer>
+  /** What became of the submission with this key. */
+  ask(key: string): Promise<AuthorityAnswer>
+}
+
+/** The authorities that are connected; invoices for others wait. */
+export type AuthorityPrograms = Readonly<Partial<Record<AuthorityName, AuthorityProgram>>>

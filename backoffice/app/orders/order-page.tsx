@@ -33,8 +33,11 @@ const GoodwillDialog = lazy(() => import('./goodwill-dialog.tsx'))
 const MailsDialog = lazy(() => import('./mails-dialog.tsx'))
 const NoteDialog = lazy(() => import('./note-dialog.tsx'))
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
+const WithdrawalDialog = lazy(() => import('./withdrawal-dialog.tsx'))
 
 const REFUNDS_AGAIN_MS = 3000
+/** Orders whose goods are sold. */
+const SOLD: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
 export type Order = AnswerOf<typeof openOrder>['order']
 
@@ -55,7 +58,9 @@ function OpenedOrder({ order }: { order: Order }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
   const may = useMay()
-  const [dialog, setDialog] = useState<'note' | 'refund' | 'cancel' | 'address' | 'mails' | 'goodwill' | null>(null)
+  const [dialog, setDialog] = useState<
+    'note' | 'refund' | 'cancel' | 'address' | 'mails' | 'goodwill' | 'withdrawal' | null
+  >(null)
   const refunds = useAnswer(
     listRefunds,
     { params: { order_id: order.order_id } },
@@ -76,6 +81,9 @@ function OpenedOrder({ order }: { order: Order }) {
       : []),
     ...(order.acts.includes('resend_mail') ? [{ id: 'mails', name: t('MAILS'), run: () => setDialog('mails') }] : []),
     ...(mayWriteNote ? [{ id: 'note', name: t('ADD_NOTE'), run: () => setDialog('note') }] : []),
+    ...(mayWriteNote && SOLD.includes(order.state)
+      ? [{ id: 'withdrawal', name: t('WITHDRAWAL_NOTE'), run: () => setDialog('withdrawal') }]
+      : []),
     ...(order.acts.includes('cancel_units')
       ? [{ id: 'cancel', name: t('CANCEL_UNITS'), run: () => setDialog('cancel'), isDestructive: true }]
       : []),
@@ -139,6 +147,7 @@ function OpenedOrder({ order }: { order: Order }) {
           <GoodwillDialog order={order} refunds={refunds} onClose={() => setDialog(null)} />
         )}
         {dialog === 'note' && <NoteDialog order={order} onClose={() => setDialog(null)} />}
+        {dialog === 'withdrawal' && <WithdrawalDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'refund' && refunds !== undefined && (
           <RefundDialog order={order} refunds={refunds} onClose={() => setDialog(null)} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
-import { DayText } from '../ui/date-text.tsx'
+import { MomentText } from '../ui/date-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { WITHDRAWAL_STATE } from '../withdrawals/withdrawal-words.ts'
 import type { Order } from './order-page.tsx'
@@ -18,7 +18,7 @@ export function OrderWithdrawals({ order }: { order: Order }) {
       {rows.map(({ withdrawal_id, declared_at, state }) => (
         <p key={withdrawal_id} className="parcel">
           <Link className="link" to={`/withdrawals/${withdrawal_id}`}>
-            <DayText day={declared_at.slice(0, 10)} />
+            <MomentText at={declared_at} />
           </Link>
           <StatusWord tone={WITHDRAWAL_STATE[state].tone}>{t(WITHDRAWAL_STATE[state].name)}</StatusWord>
         </p>

@@ -48,6 +48,7 @@ export function OrderReturns({ order }: { order: Order }) {
         )
       }
     >
+      {rows.length === 0 && <p className="sub">{t('NO_RETURNS')}</p>}
       {rows.map(({ return_id, number, state, due_at }) => (
         <p key={return_id} className="parcel">
           <Link className="link" to={`/returns/${return_id}`} translate="no">

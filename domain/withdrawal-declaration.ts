@@ -5,7 +5,7 @@ import { type LanguageId, type Locale, languageOf } from './locale.ts'
  * The declaration of withdrawal that a buyer confirms. Page, database and mail show the same text, so the sentence is
  * here and not among the texts of one of them. SPEC §4 Withdrawals.
  */
-const SENTENCES: Readonly<Record<LanguageId, string>> = {
+const SENTENCES: Readonly<Partial<Record<LanguageId, string>> & { en: string }> = {
   cs: 'Odstupuji od smlouvy z objednávky {{number}} ({{day}}) na toto zboží:',
   de: 'Hiermit widerrufe ich den Vertrag zur Bestellung {{number}} vom {{day}} über diese Waren:',
   en: 'I withdraw from the contract of order {{number}} of {{day}} for these goods:',
@@ -36,7 +36,8 @@ export function withdrawalDeclaration(
     name: string
   },
 ): string {
-  const sentence = SENTENCES[languageOf(locale)]
+  // A language that was added later begins with English, like the documents.
+  const sentence = (SENTENCES[languageOf(locale)] ?? SENTENCES.en)
     .replace('{{number}}', number)
     .replace('{{day}}', dayText(locale, placed_at))
   return [sentence, ...lines.map((line) => `${line.units} × ${line.name}`), name].join('\n')

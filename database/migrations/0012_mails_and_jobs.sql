@@ -13,6 +13,7 @@ create table mail.message (
     'confirm-sign-in', 'password-changed', 'confirm-new-email', 'email-changed', 'parcel-shipped', 'parcel-delivered',
     'parcel-delayed', 'parcel-held', 'units-cancelled', 'withdrawal-received', 'withdrawal-refused',
     'admin-invited', 'admin-factors-reset', 'transfer-approved', 'transfer-rejected',
+    'return-approved', 'return-declined', 'return-received', 'return-closed', 'account-viewed',
     'address-changed', 'sponsor-changed', 'group-joined', 'group-left', 'data-exported'
   )),
   recipient text not null,

@@ -97,7 +97,6 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
   return {
     payment_methods: methods === null ? [] : payableMethods(methods.payment_methods, order.payment_method_id),
     payment_points: order.can_pay ? (points?.payment_points ?? null) : [],
-    withdrawal_path: order.regulation_files.find(({ kind }) => kind === 'withdrawal')?.path ?? null,
     phones: { shipping: phoneOf(order.shipping_address), buyer: phoneOf(order.buyer) },
     placed_at: dates.day(order.placed_at),
     pay_until: order.expires_at === null ? null : dates.moment(order.expires_at),

@@ -48,7 +48,6 @@ export function OrderPageContent({
   const token = payment?.token
   const problem = answer && 'issues' in answer ? answer : undefined
   const again = answer && 'not_sold_here' in answer ? answer : undefined
-  const bought = status.tone === 'good' && status.asks === null
   const confirms = status.asks === 'confirm_code'
 
   // Each payment to confirm opens the dialog once; it closes when the payment proceeds.
@@ -104,12 +103,6 @@ export function OrderPageContent({
           <button type="button" className="with-scripts underlined" onClick={() => window.print()}>
             {translate('PRINT')}
           </button>
-          {bought && facts.withdrawal_path !== null && (
-            <a className="underlined" href={facts.withdrawal_path} target="_blank" rel="noreferrer">
-              {translate('WITHDRAWAL_LINK')}
-              <span className="sr-only"> {translate('NEW_WINDOW')}</span>
-            </a>
-          )}
           {progress?.can_withdraw && (
             <Link to={paths.withdraw} className="underlined">
               {translate('WITHDRAW_HERE')}

@@ -20,7 +20,13 @@ function routesBelow(entries: readonly RouteConfigEntry[], base = ''): { path: s
 const below = routesBelow(routes.find(({ id }) => id === 'locale')?.children ?? [])
 
 /** Never requested in the background: they answer documents. */
-const DOCUMENTS = ['account/export', 'account/materials/file', 'order/:order_id/documents/:document_id', 'sign-out']
+const DOCUMENTS = [
+  'account/export',
+  'account/materials/file',
+  'order/:order_id/documents/:document_id',
+  'order/:order_id/returns/:return_id/label',
+  'sign-out',
+]
 
 test.each(below.filter(({ file, path }) => file.endsWith('.ts') && !DOCUMENTS.includes(path)))(
   '$path has no page of its own, so it goes by the page that asks',

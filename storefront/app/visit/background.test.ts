@@ -15,6 +15,7 @@ const NOT_BY_ROUTER = [
   'account/routes/material-file.ts',
   'account/routes/material-upload.ts',
   'checkout/routes/order-document-file.ts',
+  'checkout/routes/return-label-file.ts',
   'identity/routes/sign-out.ts',
   'content/routes/infoboxes.ts',
   'content/routes/popups.ts',

@@ -110,7 +110,7 @@ function SalesOfToday({ sales: { currencies, countries } }: { sales: Sales }) {
         ))}
       </div>
       <Card title={t('BY_COUNTRY')}>
-        <table className="plain-table">
+        <table className="plain-table sales-by-country">
           <thead>
             <tr>
               <td />
@@ -129,9 +129,12 @@ function SalesOfToday({ sales: { currencies, countries } }: { sales: Sales }) {
             {countries.map(({ country_id, currency_code, today, yesterday, last_year }) => (
               <tr key={`${country_id} ${currency_code}`}>
                 <th scope="row">{nameOf(country_id)}</th>
-                {[today, yesterday, last_year].map((amount, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the three amounts keep their places
-                  <td key={at} className="n">
+                {[
+                  { name: t('ROOM_TODAY'), amount: today },
+                  { name: t('YESTERDAY'), amount: yesterday },
+                  { name: t('LAST_YEAR'), amount: last_year },
+                ].map(({ name, amount }) => (
+                  <td key={name} className="n" data-name={name}>
                     <MoneyText amount={amount} currency={currency_code} />
                   </td>
                 ))}

@@ -1,23 +1,10 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { text, textsByLanguage } from '../texts.ts'
 
-/** What a buyer wrote who asks for a return. */
-const REQUESTS: Readonly<Record<LanguageId, string>> = {
-  cs: 'Rozprašovač nefunguje, z lahvičky nic nevychází.',
-  de: 'Der Zerstäuber klemmt, aus dem Flakon kommt nichts.',
-  en: 'The spray is stuck, nothing comes out of the bottle.',
-  es: 'El pulverizador está atascado y no sale nada del frasco.',
-  fr: 'Le vaporisateur est bloqué, rien ne sort du flacon.',
-  hu: 'A szórófej beragadt, semmi nem jön az üvegből.',
-  it: 'Lo spray è bloccato, dal flacone non esce nulla.',
-  pl: 'Atomizer się zaciął, z flakonu nic nie wychodzi.',
-  pt: 'O vaporizador está preso e não sai nada do frasco.',
-  ro: 'Pulverizatorul este blocat, din flacon nu iese nimic.',
-  ru: 'Распылитель заклинило, из флакона ничего не выходит.',
-  sk: 'Rozprašovač sa zasekol, z flakóna nič nevychádza.',
-  uk: 'Розпилювач заклинило, з флакона нічого не виходить.',
-}
+/** What a buyer wrote who asks for a return, by language. */
+const REQUESTS = textsByLanguage('return-requests', z.strictObject({ spray_stuck: text }))
 
 /** What the seven newest delivered orders of a country have: one return each, in another state. */
 const FATES = [
@@ -44,7 +31,7 @@ export async function insertReturns(tx: Transaction<Database>, now: Date): Promi
     insert into shop.order_return (order_id, number, kind, state, tracking_number, request, due_at, opened_at, received_at)
       select o.order_id, o.number || '-R1', fate.kind, fate.state,
           case when fate.state in ('IN_TRANSIT', 'RECEIVED') then 'RS' || lpad(o.order_id::text, 9, '0') || 'PL' end,
-          case when fate.kind = 'COMPLAINT' then ${JSON.stringify(REQUESTS)}::jsonb ->> o.language_id end,
+          case when fate.kind = 'COMPLAINT' then ${JSON.stringify(REQUESTS)}::jsonb -> o.language_id ->> 'spray_stuck' end,
           ${now}::timestamptz + interval '14 days' - newest.place * interval '3 days',
           ${now}::timestamptz - newest.place * interval '3 days',
           case when fate.state in ('RECEIVED', 'INSPECTED') then ${now}::timestamptz - interval '1 day' end

@@ -51,6 +51,7 @@ import {
   lockShipment,
   moveShipment,
 } from './shipments.ts'
+import { holdParcels } from './withdrawals.ts'
 
 /** An act on one shipment: changes it and returns what the timeline tells of it. */
 type Act = (
@@ -118,12 +119,17 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     if (booking === 'ASKED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking } })
   }
 
+  /** Holds or releases a parcel; while a withdrawal waits for its units, it stays held for that. */
   async function setHold(tx: Transaction<Database>, shipment: LockedShipment, hold: HoldReason | null): Promise<void> {
     const { shipment_id, state } = shipment
     if (!isInWarehouse(state) || shipment.hold === hold) {
       throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold: shipment.hold } })
     }
     await tx.updateTable('shop.shipment').set({ hold }).where('shipment_id', '=', shipment_id).execute()
+    if (hold !== null) return
+    await holdParcels(tx, shipment.order_id)
+    const { hold: kept } = await lockShipment(tx, shipment_id)
+    if (kept === shipment.hold) throw new Refusal('ACT_NOT_ALLOWED', { detail: { hold: kept } })
   }
 
   async function pack(

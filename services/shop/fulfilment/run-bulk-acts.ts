@@ -13,6 +13,7 @@ import { type LockedOrder, lockOrderForAdmin, recordOrderAct } from '../order/or
 import type { Fulfilment } from './fulfilment.ts'
 import { plan } from './plan-shipment.ts'
 import { followShipments, lockOrder } from './shipments.ts'
+import { holdParcels } from './withdrawals.ts'
 
 interface Running {
   bulk_id: number
@@ -131,6 +132,7 @@ async function setHolds({ deps, tx, context, order: { order_id } }: Doing, hold:
     update shop.shipment set hold = ${hold} where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED')
       and hold is distinct from ${hold} returning shipment_id, parcel`.execute(tx)
   if (rows.length === 0) throw new Refusal('ACT_NOT_ALLOWED')
+  if (hold === null) await holdParcels(tx, order_id)
   if (hold === 'ADDRESS') {
     for (const { shipment_id } of rows) {
       await deps.enqueue(tx, 'send-mail', { order_id, template: 'parcel-held', shipment_id })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { holdShipment, releaseShipment } from '@meridian/contract/admin/shipments.ts'
 import { getOrder, lookUpOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { declareWithdrawal, getWithdrawals, proveSending } from '@meridian/contract/shop/withdrawal.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -12,7 +13,7 @@ import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
 import { settleDueLots } from '../../wallet/settle-lots.ts'
 import { paidOrder as guestOrder } from './fulfilment-testing.ts'
 import { keepWithdrawals, sendReceipt } from './keep-withdrawals.ts'
-import { deliverAll, paidOrder, refundingProvider, settleRefunds, shipUnits } from './money-back-testing.ts'
+import { deliverAll, paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 import { plan } from './plan-shipment.ts'
 import { followShipments, lockOrder } from './shipments.ts'
 import { settleWithdrawal } from './withdrawals.ts'
@@ -186,6 +187,19 @@ test('a parcel whose carrier is being asked is held, and its units are cancelled
   await acknowledged(order_id)
   expect(await parcel()).toEqual([{ state: 'PLANNED', hold: 'WITHDRAWAL' }])
   expect((await seen(member, order_id)).withdrawals).toMatchObject([{ state: 'ACKNOWLEDGED' }])
+
+  // Nobody lets it go meanwhile, whatever else it was held for.
+  const admin = await shop.member({ type_id: 2, countries: ['PL'] })
+  const shipment = await rowsOf<{ shipment_id: number }>(
+    sql`select shipment_id from shop.shipment where order_id = ${order_id}`,
+  )
+  const params = { shipment_id: shipment[0]?.shipment_id ?? 0 }
+  const body = async () => ({ version: await versionOf(shop, order_id), reason: 'Sorted out' })
+  expect(await admin.refusal(releaseShipment, { params, body: await body() })).toBe('ACT_NOT_ALLOWED')
+  await admin.call(holdShipment, { params, body: { ...(await body()), hold: 'STOCK' } })
+  await admin.call(releaseShipment, { params, body: await body() })
+  expect(await parcel()).toEqual([{ state: 'PLANNED', hold: 'WITHDRAWAL' }])
+
   await sql`update shop.shipment set booking = null where order_id = ${order_id}`.execute(shop.pool.kysely)
   await keepWithdrawals(shop.settling, mailed)
   expect(await parcel()).toEqual([{ state: 'PLANNED', hold: null }])

@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const authority = (more: { url?: string; answerSecret?: string; readTimeoutMs?: number } = {}) =>
-  createSandboxAuthority({ url: sandbox.url, key: KEY, answerSecret: SECRET, ...more })
+  createSandboxAuthority({ url: sandbox.url, key: KEY, answerSecret: SECRET, clock: () => new Date(), ...more })
 const submit = (ksef: AuthorityProgram) =>
   submitDueInvoices({
     database: shop.pool.kysely,

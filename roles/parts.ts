@@ -108,7 +108,14 @@ function chooseCarriers(config: Config): CarrierProgram[] {
 function chooseAuthorities(config: Config): AuthorityPrograms {
   if (config.sandbox_url === null) return {}
   const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
-  return { ksef: createSandboxAuthority({ url: config.sandbox_url, key: SANDBOX_KEY, answerSecret: WEBHOOK_SECRET }) }
+  return {
+    ksef: createSandboxAuthority({
+      url: config.sandbox_url,
+      key: SANDBOX_KEY,
+      answerSecret: WEBHOOK_SECRET,
+      clock: () => new Date(),
+    }),
+  }
 }
 
 /** The API as a listener for `/api` and `/files`. */

@@ -27,12 +27,14 @@ export function createSandboxAuthority({
   url,
   key: secret,
   answerSecret,
+  clock,
   readTimeoutMs = READ_TIMEOUT_MS,
 }: {
   url: string
   key: string
   /** Signs the answers of the authority. */
   answerSecret: string
+  clock: () => Date
   /** The read time-out; 5 s by default. */
   readTimeoutMs?: number
 }): AuthorityProgram {
@@ -74,7 +76,7 @@ export function createSandboxAuthority({
     const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null
     if (!match?.[1] || !match[2]) return false
     const expected = createHmac('sha256', answerSecret).update(`${match[1]}.`).update(raw).digest()
-    const isFresh = Math.abs(Date.now() / 1000 - Number(match[1])) <= SIGNATURE_AGE_MAX_S
+    const isFresh = Math.abs(clock().getTime() / 1000 - Number(match[1])) <= SIGNATURE_AGE_MAX_S
     return isFresh && timingSafeEqual(expected, Buffer.from(match[2], 'hex'))
   }
 

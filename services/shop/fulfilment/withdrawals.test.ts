@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
 import { holdShipment, releaseShipment } from '@meridian/contract/admin/shipments.ts'
 import { getOrder, lookUpOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { declareWithdrawal, getWithdrawals, proveSending } from '@meridian/contract/shop/withdrawal.ts'
@@ -201,6 +202,9 @@ test('a parcel whose carrier is being asked is held, and its units are cancelled
   expect(await parcel()).toEqual([{ state: 'PLANNED', hold: 'WITHDRAWAL' }])
 
   await sql`update shop.shipment set booking = null where order_id = ${order_id}`.execute(shop.pool.kysely)
+  // Nor does anybody cancel the unit it waits for.
+  const both = { units: [{ position: 1, units: 2 }], ...(await body()) }
+  expect(await admin.refusal(cancelUnits, { params: { order_id }, body: both })).toBe('ACT_NOT_ALLOWED')
   await keepWithdrawals(shop.settling, mailed)
   expect(await parcel()).toEqual([{ state: 'PLANNED', hold: null }])
   expect((await seen(member, order_id)).withdrawals).toMatchObject([{ state: 'NOTHING_SENT' }])

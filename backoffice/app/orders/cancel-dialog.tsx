@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { answerTo } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Facts } from '../ui/card.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
-import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
 import type { Order } from './order-page.tsx'
+import { RefundFacts } from './refund-parts.tsx'
 
 /** Cancels pieces that have not left, and says before what happens to stock, parcels and money. */
 export default function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -87,31 +86,7 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
           {!isWhole && isLast && <li>{t('CANCEL_LAST')}</li>}
         </ul>
       )}
-      {preview !== undefined && !isWhole && (
-        <div aria-live="polite">
-          <Facts
-            facts={[
-              preview.points_given_back !== 0 && {
-                name: t('POINTS_BACK'),
-                value: <PointsText points={preview.points_given_back} />,
-              },
-              preview.points_due !== 0 && {
-                name: t('POINTS_TAKEN'),
-                value: <PointsText points={-preview.points_due} />,
-              },
-              preview.tax !== 0 && {
-                name: t('ADDED_TAX'),
-                value: <MoneyText amount={preview.tax} currency={order.currency_code} />,
-              },
-              {
-                name: t('REFUND_SUM'),
-                value: <MoneyText amount={preview.amount} currency={order.currency_code} />,
-                isSum: true,
-              },
-            ]}
-          />
-        </div>
-      )}
+      {preview !== undefined && !isWhole && <RefundFacts preview={preview} currency={order.currency_code} />}
     </Dialog>
   )
 }

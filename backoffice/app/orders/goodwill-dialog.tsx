@@ -1,5 +1,4 @@
 import { createLargeRefund, type OrderRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
-import { parseWireMoney } from '@meridian/domain/money.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerTo } from '../calls/use-answer.ts'
@@ -13,6 +12,7 @@ import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
+import { typedAmount } from './typed-amount.ts'
 
 /** Gives an amount back without goods: a price reduction. Points stay as they are. */
 export default function GoodwillDialog({
@@ -30,7 +30,7 @@ export default function GoodwillDialog({
   const [words, setWords] = useState('')
   const { version, currency_code: currency } = refunds
   const left = refunds.source?.left ?? 0
-  const goodwill = amountOf(typed)
+  const goodwill = typedAmount(typed)
   const isPossible = goodwill !== null && goodwill > 0 && goodwill <= left
   const params = { order_id: order.order_id }
   const wish = { units: [], shipping: 0, fee: 0, goodwill: goodwill ?? 0 }
@@ -79,10 +79,4 @@ export default function GoodwillDialog({
       <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
     </Dialog>
   )
-}
-
-/** An amount as typed, with a point or a comma, in minor units; null for anything else. */
-function amountOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? parseWireMoney(Number(text)) : null
 }

@@ -7,17 +7,16 @@ import { useChange } from '../calls/use-change.ts'
 import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Facts } from '../ui/card.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { CheckField, SelectField, TextAreaField } from '../ui/field.tsx'
+import { SelectField, TextAreaField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
-import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
 import type { Order } from './order-page.tsx'
 import { methodName } from './order-words.ts'
+import { RefundFacts, ServiceField } from './refund-parts.tsx'
 import { REFUND_REASON } from './refund-words.ts'
 
 /** The reasons for giving back what was sent; goodwill is an amount without pieces. */
@@ -107,28 +106,20 @@ export default function RefundDialog({
     >
       <p className="sub">{t('REFUND_ONLY_SENT')}</p>
       <LineSteppers lines={lines} units={units} onChange={setUnits} />
-      {shipping_left > 0 && (
-        <CheckField
-          isChecked={hasShipping}
-          onChange={setHasShipping}
-          label={
-            <>
-              {t('SHIPPING')} <MoneyText amount={shipping_left} currency={currency} />
-            </>
-          }
-        />
-      )}
-      {fee_left > 0 && (
-        <CheckField
-          isChecked={hasFee}
-          onChange={setHasFee}
-          label={
-            <>
-              {t('PAYMENT_FEE')} <MoneyText amount={fee_left} currency={currency} />
-            </>
-          }
-        />
-      )}
+      <ServiceField
+        name={t('SHIPPING')}
+        left={shipping_left}
+        currency={currency}
+        isChecked={hasShipping}
+        onChange={setHasShipping}
+      />
+      <ServiceField
+        name={t('PAYMENT_FEE')}
+        left={fee_left}
+        currency={currency}
+        isChecked={hasFee}
+        onChange={setHasFee}
+      />
       <SelectField
         label={t('REASON')}
         value={reason}
@@ -139,27 +130,7 @@ export default function RefundDialog({
         ]}
       />
       <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
-      {preview !== undefined && (
-        <div aria-live="polite">
-          <Facts
-            facts={[
-              preview.points_given_back !== 0 && {
-                name: t('POINTS_BACK'),
-                value: <PointsText points={preview.points_given_back} />,
-              },
-              preview.points_due !== 0 && {
-                name: t('POINTS_TAKEN'),
-                value: <PointsText points={-preview.points_due} />,
-              },
-              {
-                name: `${t('REFUND_SUM')}${means}`,
-                value: <MoneyText amount={preview.amount} currency={currency} />,
-                isSum: true,
-              },
-            ]}
-          />
-        </div>
-      )}
+      {preview !== undefined && <RefundFacts preview={preview} currency={currency} means={means} />}
     </Dialog>
   )
 }

@@ -4,7 +4,6 @@ import {
   type GoodsReturn,
   previewReturnRefund,
 } from '@meridian/contract/admin/returns.ts'
-import { parseWireMoney } from '@meridian/domain/money.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
@@ -12,15 +11,15 @@ import { answerTo } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../orders/line-steppers.tsx'
 import { methodName } from '../orders/order-words.ts'
+import { RefundFacts, ServiceField } from '../orders/refund-parts.tsx'
+import { typedAmount } from '../orders/typed-amount.ts'
 import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Facts } from '../ui/card.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { CheckField, TextAreaField, TextField } from '../ui/field.tsx'
+import { TextAreaField, TextField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
-import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { AFTER_RETURN_ACT } from './return-page.tsx'
 
@@ -40,7 +39,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const params = { return_id }
   const wanted = unitsOf(lines, units)
   const deductions = wanted.flatMap(({ position }) => {
-    const amount = amountOf(less.get(position) ?? '')
+    const amount = typedAmount(less.get(position) ?? '')
     return amount !== null && amount > 0 ? [{ position, amount }] : []
   })
   const wish = {
@@ -50,7 +49,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
     deductions,
   }
   const isLess = deductions.length > 0 || lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
-  const isWrong = [...less.values()].some((text) => text.trim() !== '' && amountOf(text) === null)
+  const isWrong = [...less.values()].some((text) => text.trim() !== '' && typedAmount(text) === null)
   const asked = answerTo(previewReturnRefund, { params, body: wish })
   const query = useQuery({ ...asked, queryKey: [...asked.queryKey, version], placeholderData: keepPreviousData })
   const preview = query.data?.preview
@@ -100,28 +99,20 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
       }}
     >
       <LineSteppers lines={lines} units={units} onChange={setUnits} />
-      {shipping_left > 0 && (
-        <CheckField
-          isChecked={hasShipping}
-          onChange={setHasShipping}
-          label={
-            <>
-              {t('SHIPPING')} <MoneyText amount={shipping_left} currency={currency} />
-            </>
-          }
-        />
-      )}
-      {fee_left > 0 && (
-        <CheckField
-          isChecked={hasFee}
-          onChange={setHasFee}
-          label={
-            <>
-              {t('PAYMENT_FEE')} <MoneyText amount={fee_left} currency={currency} />
-            </>
-          }
-        />
-      )}
+      <ServiceField
+        name={t('SHIPPING')}
+        left={shipping_left}
+        currency={currency}
+        isChecked={hasShipping}
+        onChange={setHasShipping}
+      />
+      <ServiceField
+        name={t('PAYMENT_FEE')}
+        left={fee_left}
+        currency={currency}
+        isChecked={hasFee}
+        onChange={setHasFee}
+      />
       {wanted.length > 0 && (
         <details className="return-less">
           <summary>{t('DEDUCT')}</summary>
@@ -129,7 +120,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
           {wanted.map(({ position }) => {
             const name = lines.find((line) => line.position === position)?.name ?? ''
             const text = less.get(position) ?? ''
-            const isText = text.trim() === '' || amountOf(text) !== null
+            const isText = text.trim() === '' || typedAmount(text) !== null
             return (
               <TextField
                 key={position}
@@ -145,37 +136,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
         </details>
       )}
       {isLess && <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} required />}
-      {preview !== undefined && (
-        <div aria-live="polite">
-          <Facts
-            facts={[
-              preview.deducted !== 0 && {
-                name: t('DEDUCTED'),
-                value: <MoneyText amount={-preview.deducted} currency={currency} />,
-              },
-              preview.points_given_back !== 0 && {
-                name: t('POINTS_BACK'),
-                value: <PointsText points={preview.points_given_back} />,
-              },
-              preview.points_due !== 0 && {
-                name: t('POINTS_TAKEN'),
-                value: <PointsText points={-preview.points_due} />,
-              },
-              {
-                name: `${t('REFUND_SUM')}${means}`,
-                value: <MoneyText amount={preview.amount} currency={currency} />,
-                isSum: true,
-              },
-            ]}
-          />
-        </div>
-      )}
+      {preview !== undefined && <RefundFacts preview={preview} currency={currency} means={means} />}
     </Dialog>
   )
-}
-
-/** An amount as people type it, `7,50` or `7.5`; null for anything else. */
-function amountOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? (parseWireMoney(Number(plain)) ?? null) : null
 }

@@ -1,0 +1,67 @@
+import { useTexts } from '../texts/use-texts.ts'
+import { Facts } from '../ui/card.tsx'
+import { CheckField } from '../ui/field.tsx'
+import { MoneyText, PointsText } from '../ui/money-text.tsx'
+
+/** What the server says a refund would give back and take; `deducted` and `tax` where the act has them. */
+interface RefundPreview {
+  amount: number
+  points_given_back: number
+  points_due: number
+  deducted?: number
+  tax?: number
+}
+
+/** What a refund gives back, before it is made; `means` follows the name of the sum: " by card". */
+export function RefundFacts({
+  preview,
+  currency,
+  means = '',
+}: {
+  preview: RefundPreview
+  currency: string
+  means?: string
+}) {
+  const { t } = useTexts()
+  const { amount, points_given_back, points_due, deducted = 0, tax = 0 } = preview
+  return (
+    <div aria-live="polite">
+      <Facts
+        facts={[
+          deducted !== 0 && { name: t('DEDUCTED'), value: <MoneyText amount={-deducted} currency={currency} /> },
+          points_given_back !== 0 && { name: t('POINTS_BACK'), value: <PointsText points={points_given_back} /> },
+          points_due !== 0 && { name: t('POINTS_TAKEN'), value: <PointsText points={-points_due} /> },
+          tax !== 0 && { name: t('ADDED_TAX'), value: <MoneyText amount={tax} currency={currency} /> },
+          {
+            name: `${t('REFUND_SUM')}${means}`,
+            value: <MoneyText amount={amount} currency={currency} />,
+            isSum: true,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The box that adds a service of the order to a refund, with its price; nothing where none is left. */
+export function ServiceField({
+  name,
+  left,
+  currency,
+  isChecked,
+  onChange,
+}: {
+  name: string
+  left: number
+  currency: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}) {
+  if (left <= 0) return null
+  const label = (
+    <>
+      {name} <MoneyText amount={left} currency={currency} />
+    </>
+  )
+  return <CheckField isChecked={isChecked} onChange={onChange} label={label} />
+}

@@ -1,5 +1,7 @@
 import type { Locale } from '@meridian/domain/locale.ts'
-import { Column, Row, Text } from '@react-email/components'
+import { Column } from '@react-email/column'
+import { Row } from '@react-email/row'
+import { Text } from '@react-email/text'
 import { Layout, Side } from './layout.tsx'
 import { SPACE, STYLES } from './look.ts'
 import type { MemberContent } from './member-content.ts'

@@ -18,7 +18,7 @@ if (command === undefined) {
 
 watchStarter(() => process.kill(process.pid, 'SIGTERM'))
 try {
-  await install()
+  await install(command.packages ?? 'shop')
 } catch (error) {
   if (!(error instanceof InstallFailed)) throw error
   console.error(error.message)

@@ -99,6 +99,18 @@ test('packages are installed once, and again when the lock file changes', async 
   expect(npmCalls()).toBe(2)
 })
 
+test('the shop installs what it runs with; what only developers need comes with their first command', async () => {
+  writeFileSync(path.join(folder, 'tools', 'test.mjs'), program)
+  const calls = () => readFileSync(path.join(folder, 'npm-calls'), 'utf8').trim().split('\n')
+  await outcome('api', '--fail')
+  expect(calls()).toEqual([expect.stringMatching(/--omit=dev$/)])
+  await outcome('check', '--fail')
+  expect(calls()).toHaveLength(2)
+  expect(calls()[1]).not.toContain('--omit')
+  await outcome('api', '--fail')
+  expect(calls()).toHaveLength(2)
+})
+
 test('packages installed by npm itself are accepted if their versions match', async () => {
   const record = (version: string) => {
     mkdirSync(path.join(folder, 'node_modules'), { recursive: true })

@@ -2,13 +2,14 @@ const production = { NODE_ENV: 'production' }
 const test = { NODE_ENV: 'test' }
 
 /**
- * The program of each npm script, run by the pinned Node in the folder of the repository.
- * @type {Record<string, { program: string[], env?: Record<string, string> }>}
+ * The program of each npm script, run by the pinned Node in the folder of the repository; `packages` is `all` where it
+ * needs more than the shop does.
+ * @type {Record<string, { program: string[], env?: Record<string, string>, packages?: 'all' }>}
  */
 export const commands = {
   start: { program: ['roles/all.ts'], env: production },
   // The condition makes the server use the same React Router as Vite does for the pages.
-  dev: { program: ['--conditions=development', 'roles/dev.ts'], env: { NODE_ENV: 'development' } },
+  dev: { program: ['--conditions=development', 'roles/dev.ts'], env: { NODE_ENV: 'development' }, packages: 'all' },
   api: { program: ['roles/api.ts'], env: production },
   storefront: { program: ['roles/storefront.ts'], env: production },
   backoffice: { program: ['roles/backoffice.ts'], env: production },
@@ -17,10 +18,10 @@ export const commands = {
   seed: { program: ['roles/seed.ts'], env: production },
   'db:reset': { program: ['roles/reset.ts'] },
   build: { program: ['roles/build.ts'], env: production },
-  test: { program: ['tools/test.mjs'], env: test },
-  check: { program: ['tools/test.mjs', '--quick'], env: test },
-  e2e: { program: ['tools/test.mjs', '--only-journeys'], env: test },
-  bench: { program: ['benchmarks/run.ts'], env: production },
+  test: { program: ['tools/test.mjs'], env: test, packages: 'all' },
+  check: { program: ['tools/test.mjs', '--quick'], env: test, packages: 'all' },
+  e2e: { program: ['tools/test.mjs', '--only-journeys'], env: test, packages: 'all' },
+  bench: { program: ['benchmarks/run.ts'], env: production, packages: 'all' },
   // Any other program of the repository: npm run node -- tools/spec-coverage.ts
-  node: { program: [] },
+  node: { program: [], packages: 'all' },
 }

@@ -13,32 +13,43 @@ const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.meridian-installed')
 const lockFile = path.join(root, '.meridian', 'install.lock')
 
-/** Installs the packages of package-lock.json if they are missing. @throws InstallFailed */
-export async function install() {
-  if (isInstalled()) return
+/**
+ * Installs the packages of package-lock.json that are missing: all of them, or those that the shop runs with, without
+ * what only its developers need (a browser, the linter, the compiler's checks), which is the half.
+ *
+ * @param {'all' | 'shop'} packages
+ * @throws InstallFailed
+ */
+export async function install(packages) {
+  if (isInstalled(packages)) return
   const release = await lockInstall()
   try {
-    if (!isInstalled()) await runNpm()
+    if (!isInstalled(packages)) await runNpm(packages)
   } finally {
     release()
   }
 }
 
-/** Identifies the wanted packages: the lock file and the platform. */
-function wantedStamp() {
+/**
+ * Identifies the wanted packages: the lock file, the platform, and whether they are all.
+ * @param {'all' | 'shop'} packages
+ */
+function stampOf(packages) {
   const hash = createHash('sha256')
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
-  return `${hash} ${process.platform}-${process.arch}\n`
+  return `${hash} ${process.platform}-${process.arch} ${packages}\n`
 }
 
-function isInstalled() {
-  const wanted = wantedStamp()
-  if (readIfThere(stampFile) === wanted) return true
+/** @param {'all' | 'shop'} packages */
+function isInstalled(packages) {
+  const all = stampOf('all')
+  const stamp = readIfThere(stampFile)
+  if (stamp === all || (packages === 'shop' && stamp === stampOf('shop'))) return true
   if (!installedByHand()) return false
   // The same versions were installed by npm itself: nothing to do.
   try {
-    fs.writeFileSync(stampFile, wanted)
+    fs.writeFileSync(stampFile, all)
   } catch {
     // The folder is not writable; comparing again is cheap.
   }
@@ -57,7 +68,8 @@ function installedByHand() {
   )
 }
 
-async function runNpm() {
+/** @param {'all' | 'shop'} packages */
+async function runNpm(packages) {
   const progress = startProgress('Installing the packages')
   // Not `npm ci`, which refuses a lock file without the packages of other platforms that a registry lacks. Without
   // saving, this installs the versions of the lock file and changes no file of the repository.
@@ -68,12 +80,13 @@ async function runNpm() {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    ...(packages === 'shop' ? ['--omit=dev'] : []),
   ])
   if (code !== 0) {
     progress.stop()
     throw new InstallFailed(`The packages could not be installed: ${reasonIn(output)}`)
   }
-  fs.writeFileSync(stampFile, wantedStamp())
+  fs.writeFileSync(stampFile, stampOf(packages))
   progress.done()
 }
 

@@ -50,10 +50,10 @@ test('a page of twenty blocks does not shift while it loads and is read to its e
   }
   await page.goto(`/en-pl/l/${uri}`)
   await page.waitForLoadState('networkidle')
-  const largest_ms = await page.evaluate<number>(() => Reflect.get(window, 'largest_ms'))
-  // Reported, not asserted: docs/benchmarks.md.
-  info.annotations.push({ type: 'largest contentful paint, ms', description: String(Math.round(largest_ms)) })
-  expect(largest_ms).toBeGreaterThan(0)
+  // The browser reports the paint a moment after it. Reported, not asserted: docs/benchmarks.md.
+  const painted = await page.waitForFunction(() => Reflect.get(window, 'largest_ms'))
+  const largest_ms = Math.round(await painted.evaluate(Number))
+  info.annotations.push({ type: 'largest contentful paint, ms', description: String(largest_ms) })
   for (let at = 0; at < 60; at++) {
     await page.mouse.wheel(0, 500)
     await page.waitForTimeout(50)

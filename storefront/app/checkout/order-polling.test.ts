@@ -19,6 +19,11 @@ describe('the order page', () => {
     expect(pollPace(instant, { status, action: null }, null)).toBe('soon')
   })
 
+  it('polls fast when the order was read a moment before its payment was captured', () => {
+    expect(pollPace(instant, { status: 'CAPTURED', action: null }, null)).toBe('soon')
+    expect(pollPace(delayed, { status: 'CAPTURED', action: null }, null)).toBe('soon')
+  })
+
   it('polls slowly for a transfer, a refund and an unpaid order', () => {
     expect(pollPace(delayed, { status: 'AWAITING', action: null }, null)).toBe('later')
     expect(pollPace({ ...instant, state: 'REFUND_DUE' }, null, null)).toBe('later')

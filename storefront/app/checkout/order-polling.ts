@@ -28,7 +28,8 @@ export function pollPace(
       : 'never'
   }
   if (order.state === 'REFUND_DUE' || payment === null) return 'later'
-  const running = payment.status === 'CREATED' || payment.status === 'RUNNING' || payment.status === 'NEEDS_ACTION'
+  // A captured payment of an unpaid order: the order was read a moment before it became paid.
+  const running = ['CREATED', 'RUNNING', 'NEEDS_ACTION', 'CAPTURED'].includes(payment.status)
   return running || (payment.status === 'AWAITING' && order.payment_timing === 'instant') ? 'soon' : 'later'
 }
 

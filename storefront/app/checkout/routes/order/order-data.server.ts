@@ -77,7 +77,8 @@ export async function readOrderAndPayment(visit: Visit, order_id: number, access
   const order = await readOrder(visit, order_id, access_key)
   if (order === null) return null
   const payment = await readPayment(visit, order)
-  const moved = payment !== null && payment.status !== order.payment?.status
+  const captured = payment?.status === 'CAPTURED' && order.state === 'PENDING_PAYMENT'
+  const moved = payment !== null && (captured || payment.status !== order.payment?.status)
   return { order: moved ? ((await readOrder(visit, order_id, access_key)) ?? order) : order, payment }
 }
 

@@ -7,6 +7,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
 
 /** Corrects an invoice that names a wrong buyer: it is corrected to nothing and issued anew. */
@@ -26,10 +27,13 @@ export default function BuyerDialog({
     renews: [getSalesDocument, searchSalesDocuments],
     onDone: ({ document: { document_id, number } }) => {
       toast(t('DOC_CORRECTED', { number }))
+      forget()
       onClose()
       navigate(`/documents/${document_id}`)
     },
   })
+  const { buyer } = document
+  const forget = useUnsaved(name !== (buyer?.name ?? '') || taxNumber !== (buyer?.tax_number ?? '') || reason !== '')
   return (
     <Dialog
       title={t('DOC_CORRECT_BUYER')}

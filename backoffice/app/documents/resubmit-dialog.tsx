@@ -6,6 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
 
 /** Submits an invoice that the authority has rejected once more. */
@@ -25,6 +26,7 @@ export default function ResubmitDialog({
       onClose()
     },
   })
+  useUnsaved(reason !== '')
   return (
     <Dialog
       title={t('DOC_RESUBMIT')}

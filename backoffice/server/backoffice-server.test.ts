@@ -19,7 +19,17 @@ const api: RequestListener = (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(request.headers))
 }
 
-async function open(is_secure = false): Promise<string> {
+/** The same through another process, as in development: in pieces, under the headers of the connection to it. */
+const forwarded: RequestListener = (_request, response) => {
+  const body = Buffer.from(JSON.stringify({ session: { token: 'T0ken', ends_at: 'later' }, name: 'Żaneta' }))
+  response.writeHead(200, { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
+  // The second cut is within the letter Ż.
+  const cut = body.indexOf(0xc5) + 1
+  for (const piece of [body.subarray(0, 5), body.subarray(5, cut), body.subarray(cut)]) response.write(piece)
+  response.end()
+}
+
+async function open(is_secure = false, answering = api): Promise<string> {
   const pages = builtPages({
     ...{ is_secure, shop_url: 'http://localhost:3000', shop_name: 'A "shop" & more', document: DOCUMENT },
     serveFile: (_request, response, path) => {
@@ -28,7 +38,7 @@ async function open(is_secure = false): Promise<string> {
       return true
     },
   })
-  const server = createServer(createBackOffice({ is_secure, pages, api }))
+  const server = createServer(createBackOffice({ is_secure, pages, api: answering }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -84,6 +94,14 @@ test.each(['/sign-in', '/sign-in/factor', '/sign-in/passkey/proof', '/invitation
     }
   },
 )
+
+test('a token that arrives in pieces goes into the cookie too, and the answer is a valid one', async () => {
+  const headers = { ...own, 'content-type': 'application/json' }
+  const url = `${await open(false, forwarded)}/api/admin/sign-in`
+  const answer = await fetch(url, { method: 'POST', headers, body: '{}' })
+  expect(answer.headers.get('set-cookie')).toContain('meridian-admin=T0ken')
+  expect(await answer.json()).toEqual({ session: { ends_at: 'later' }, name: 'Żaneta' })
+})
 
 test('signing out takes the cookie away, also one whose session has ended', async () => {
   const headers = { ...own, 'content-type': 'application/json' }

@@ -55,23 +55,32 @@ const OPENS_SESSION: ReadonlySet<string> = new Set(
 )
 const SIGN_OUT = addressOf(signOutAdmin)
 
-/** Moves the token of a new session from the answer into the cookie. The services answer such a call in one piece. */
+/** Moves the token of a new session from the answer into the cookie, whether the services answer in one piece or in several. */
 function keepToken(response: ServerResponse, isSecure: boolean): void {
   const end = response.end.bind(response)
   const writeHead = response.writeHead.bind(response)
+  const pieces: Buffer[] = []
   let head: { status: number; headers: OutgoingHttpHeaders } | undefined
+  // What is written arrives in these of their forms only.
   response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
     head = { status, headers }
     return response
-    // The services call it in this one of its forms.
   }) as typeof response.writeHead
-  response.end = ((body: string | Buffer = '') => {
-    const { text, token } = withoutToken(body.toString())
-    const headers = { ...head?.headers, 'content-length': Buffer.byteLength(text) }
+  response.write = ((piece: string | Buffer) => {
+    pieces.push(Buffer.from(piece))
+    return true
+  }) as typeof response.write
+  response.end = ((last: string | Buffer = '') => {
+    const { text, token } = withoutToken(Buffer.concat([...pieces, Buffer.from(last)]).toString())
+    // Of the answer as it is sent now, which is one piece of another length.
+    const { 'transfer-encoding': _, ...headers } = head?.headers ?? {}
     const cookie = token === undefined ? {} : { 'set-cookie': adminCookie(token, isSecure, SESSION_LONGEST_S) }
-    writeHead(head?.status ?? response.statusCode, { ...headers, ...cookie })
+    writeHead(head?.status ?? response.statusCode, {
+      ...headers,
+      'content-length': Buffer.byteLength(text),
+      ...cookie,
+    })
     return end(text)
-    // The same.
   }) as typeof response.end
 }
 

@@ -107,6 +107,9 @@ export const ERRORS = {
     message: 'This is more than you may give back today',
   },
   MATCHES_CHANGED: { status: 409, error_code: 40991, message: 'Other orders match now than were confirmed' },
+  NOTHING_TO_SHIP: { status: 409, error_code: 40995, message: 'Nothing of this order waits to be sent' },
+  PARCEL_HELD: { status: 409, error_code: 40996, message: 'A parcel of this order is held' },
+  PARCELS_SEVERAL: { status: 409, error_code: 40997, message: 'What is left of this order is in several parcels' },
   MAILS_LIMITED: {
     status: 409,
     error_code: 40990,

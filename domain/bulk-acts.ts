@@ -1,12 +1,14 @@
 import type { Right } from './admin-rights.ts'
+import { isInWarehouse, type Parcel } from './shipment.ts'
 
 /** What an admin may do to many orders at once; each is an act of its own on each of them. SPEC §6. */
-export const BULK_ACTS = ['plan', 'hold', 'release', 'note'] as const
+export const BULK_ACTS = ['plan', 'ship', 'hold', 'release', 'note'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
 /** The right that each act needs, as on a single order. */
 export const RIGHT_OF_BULK_ACT: Readonly<Record<BulkAct, Right>> = {
   plan: 'orders.ship',
+  ship: 'orders.ship',
   hold: 'orders.ship',
   release: 'orders.ship',
   note: 'orders.change',
@@ -14,3 +16,18 @@ export const RIGHT_OF_BULK_ACT: Readonly<Record<BulkAct, Right>> = {
 
 export const BULK_STATES = ['RUNNING', 'STOPPED', 'DONE'] as const
 export type BulkState = (typeof BULK_STATES)[number]
+
+/**
+ * The one parcel in which all that an order still waits for leaves: a new one of its open units, or the only one that is here.
+ * An order whose units are in several parcels, or whose parcel is held, is left to a person. SPEC §6.
+ */
+export function parcelToShip<P extends Parcel>(
+  parcels: readonly P[],
+  openUnits: number,
+): { parcel: P | 'new' } | { refusal: 'NOTHING_TO_SHIP' | 'PARCEL_HELD' | 'PARCELS_SEVERAL' } {
+  const here = parcels.filter(({ state }) => isInWarehouse(state))
+  const [only] = here
+  if (here.some(({ hold }) => hold !== null)) return { refusal: 'PARCEL_HELD' }
+  if (only === undefined) return openUnits > 0 ? { parcel: 'new' } : { refusal: 'NOTHING_TO_SHIP' }
+  return here.length > 1 || openUnits > 0 ? { refusal: 'PARCELS_SEVERAL' } : { parcel: only }
+}

@@ -56,6 +56,8 @@ export interface ListPage {
   order: RawBuilder<unknown>
   /** One row more than shown, which tells whether there is a next page. */
   limit: number
+  /** The rows of the statement; who asked for the total only costs no statement. */
+  read<Row>(database: Kysely<Database>, statement: RawBuilder<Row>): Promise<readonly Row[]>
   answer<Row extends Placed>(rows: readonly Row[], total: Total): { rows: Row[]; next: string | null; total: Total }
 }
 
@@ -80,6 +82,7 @@ export function listPage<Name extends string>(
         : sql<boolean>`(${columns}) ${sql.raw(descending ? '<' : '>')} (${sql.join(values)})`,
     order: sql.join(keys.map(({ column }) => sql`${sql.ref(column)} ${sql.raw(descending ? 'desc' : 'asc')}`)),
     limit: limit + 1,
+    read: async (database, statement) => (limit === 0 ? [] : (await statement.execute(database)).rows),
     answer(rows, total) {
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined

@@ -25,7 +25,7 @@ const BulkAct = z.object({
 const RefusedOrder = z.object({
   order_id: Id,
   number: z.string(),
-  /** The name of the refusal. */
+  /** The name of the refusal; CARRIER_REFUSED where the carrier does not take the parcel. */
   outcome: z.string(),
 })
 
@@ -41,6 +41,7 @@ export const startBulkAct = endpoint({
   body: z.strictObject({
     work: z.discriminatedUnion('act', [
       z.strictObject({ act: z.literal('plan') }),
+      z.strictObject({ act: z.literal('ship') }),
       z.strictObject({ act: z.literal('hold'), hold: z.enum(HOLD_REASONS) }),
       z.strictObject({ act: z.literal('release') }),
       z.strictObject({ act: z.literal('note'), body: typedText(4000).trim().min(1) }),

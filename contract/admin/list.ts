@@ -20,7 +20,7 @@ const Place = z
   .regex(/^[\w-]+$/)
 
 /**
- * The query of every list of the back office: its filters, one of its sorts, and the page.
+ * The query of every list of the back office: its filters, one of its sorts, and the page. A limit of 0 asks for the total only.
  */
 export function listQuery<Sort extends string, Filters extends z.ZodRawShape>(
   sorts: readonly [Sort, ...Sort[]],
@@ -30,7 +30,7 @@ export function listQuery<Sort extends string, Filters extends z.ZodRawShape>(
     ...filters,
     sort: z.enum(sorts).optional(),
     after: Place.optional(),
-    limit: integerText(1, ROWS_MAX).optional(),
+    limit: integerText(0, ROWS_MAX).optional(),
   })
 }
 

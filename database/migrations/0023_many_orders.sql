@@ -8,7 +8,7 @@ create index refunds_by_time on payments.refund (created_at, refund_id);
 -- One act that an admin started on many orders; a worker does it to one order after the other.
 create table shop.bulk_act (
   bulk_id bigint generated always as identity primary key,
-  act text not null check (act in ('plan', 'hold', 'release', 'note')),
+  act text not null check (act in ('plan', 'ship', 'hold', 'release', 'note')),
   -- The reason of a hold, or the note; emptied at the end, since a note may be about a person.
   params jsonb not null default '{}',
   admin_id bigint not null references sec.user_account,
@@ -28,6 +28,8 @@ create table shop.bulk_act_order (
   order_id bigint not null references shop.orders,
   -- DONE, or the name of the refusal; null until it is the turn of the order.
   outcome text check (outcome ~ '^[A-Z][A-Z_]{1,59}$'),
+  -- The parcel that was handed over; its carrier may refuse it afterwards.
+  shipment_id bigint references shop.shipment,
   primary key (bulk_id, order_id)
 );
 create index bulk_acts_left on shop.bulk_act_order (bulk_id, order_id) where outcome is null;

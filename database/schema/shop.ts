@@ -74,6 +74,7 @@ export interface BulkActOrderTable {
   bulk_id: number
   order_id: number
   outcome: string | null
+  shipment_id: number | null
 }
 
 export interface CancellationTable {

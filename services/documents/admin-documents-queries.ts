@@ -73,9 +73,12 @@ export async function readDocumentRows(
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
     const total = await countRows(tx, from)
-    const { rows } = await sql<ListedDocument & Placed>`
+    const rows = await page.read(
+      tx,
+      sql<ListedDocument & Placed>`
       select ${ROW_COLUMNS}, ${page.place} as place
-        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(tx)
+        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
+    )
     const answer = page.answer(rows, total)
     return {
       ...answer,

@@ -68,10 +68,13 @@ export async function readTransferRows(
     ],
     sql` and `,
   )
-  const [{ rows }, total] = await Promise.all([
-    sql<TransferRow & Placed>`
+  const [rows, total] = await Promise.all([
+    page.read(
+      database,
+      sql<TransferRow & Placed>`
       select ${COLUMNS}, ${page.place} as place ${FROM}
-        where ${matching} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(database),
+        where ${matching} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
+    ),
     countRows(database, sql`${FROM} where ${matching}`),
   ])
   return page.answer(rows, total)

@@ -6,7 +6,7 @@ import { useAnswer } from '../calls/use-answer.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 
 /** Goods that are here and wait for somebody. */
-const TO_INSPECT = { state: ['PARTLY_RECEIVED', 'RECEIVED', 'INSPECTED'], limit: 1 } satisfies InputOf<
+const TO_INSPECT = { state: ['PARTLY_RECEIVED', 'RECEIVED', 'INSPECTED'], limit: 0 } satisfies InputOf<
   typeof searchReturns
 >['query']
 
@@ -36,7 +36,7 @@ export const ROOMS: readonly Room[] = [
   { path: '/members', name: 'ROOM_MEMBERS', right: 'members.read', letter: 'm' },
   {
     ...{ path: '/transfers', name: 'ROOM_TRANSFERS', right: 'members.move', letter: 'c' },
-    useCount: () => useAnswer(listTransfers, { query: {} }).data?.total.count ?? 0,
+    useCount: () => useAnswer(listTransfers, { query: { status: 'pending', limit: 0 } }).data?.total.count ?? 0,
   },
   { path: '/admins', name: 'ROOM_ADMINS', right: 'admins.read', letter: 'p' },
   { path: '/audit', name: 'ROOM_AUDIT', right: 'audit.read', letter: 'a' },

@@ -49,7 +49,7 @@ export default function BulkDialog({
   })
   const reason = HOLD_REASONS.find((one) => one === hold)
   const work =
-    act === 'plan' || act === 'release'
+    act === 'plan' || act === 'ship' || act === 'release'
       ? { act }
       : act === 'hold'
         ? reason && { act, hold: reason }
@@ -83,6 +83,7 @@ export default function BulkDialog({
           {count > sample.rows.length && ' · …'}
         </p>
       )}
+      {act === 'ship' && <p>{t('BULK_SHIP_TEXT')}</p>}
       {act === 'hold' && (
         <SelectField
           label={t('REASON')}

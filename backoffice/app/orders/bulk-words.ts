@@ -5,6 +5,7 @@ import type { Tone } from '../ui/status-word.tsx'
 
 export const BULK_NAME: Readonly<Record<BulkAct, StringKey>> = {
   plan: 'BULK_PLAN',
+  ship: 'BULK_SHIP',
   hold: 'BULK_HOLD',
   release: 'BULK_RELEASE',
   note: 'BULK_NOTE',
@@ -28,5 +29,10 @@ export const BULK_REFUSED: Readonly<Record<string, StringKey>> = {
   ACT_NOT_ALLOWED: 'REFUSED_ACT_NOT_ALLOWED',
   RIGHT_LACKING: 'REFUSED_RIGHT_LACKING',
   ORDER_ABSENT: 'NOT_FOUND_TEXT',
+  NOTHING_TO_SHIP: 'BULK_NOTHING_TO_SHIP',
+  PARCEL_HELD: 'BULK_PARCEL_HELD',
+  PARCELS_SEVERAL: 'BULK_PARCELS_SEVERAL',
+  CARRIER_REFUSED: 'BULK_CARRIER_REFUSED',
+  METHOD_UNAVAILABLE: 'BULK_NO_CARRIER',
   INTERNAL: 'REFUSED_INTERNAL',
 }

@@ -82,6 +82,10 @@ export function adminBulkActRoutes({ database }: Dependencies): Route[] {
   ]
 }
 
+/** What became of an order: a parcel that was handed over is refused as long as its carrier does not take it. */
+const OUTCOME = sql<string | null>`case when s.booking = 'REFUSED' then 'CARRIER_REFUSED' else o.outcome end`
+const ORDERS = sql`from shop.bulk_act_order o left join shop.shipment s on s.shipment_id = o.shipment_id`
+
 /** An act of the admin with its progress. @throws Refusal BULK_ACT_ABSENT */
 async function shown(
   database: Kysely<Database> | Transaction<Database>,
@@ -91,9 +95,9 @@ async function shown(
   const { rows } = await sql<
     Omit<BulkAct, 'created_at' | 'finished_at'> & { created_at: Date; finished_at: Date | null }
   >`select b.bulk_id, b.act, b.state, b.version, b.total, b.created_at, b.finished_at, n.done, n.refused
-      from shop.bulk_act b, lateral (select count(*) filter (where outcome = 'DONE')::integer as done,
-          count(*) filter (where outcome <> 'DONE')::integer as refused
-        from shop.bulk_act_order o where o.bulk_id = b.bulk_id) n
+      from shop.bulk_act b, lateral (select count(*) filter (where n.outcome = 'DONE')::integer as done,
+          count(*) filter (where n.outcome <> 'DONE')::integer as refused
+        from (select ${OUTCOME} as outcome ${ORDERS} where o.bulk_id = b.bulk_id) n) n
       where b.bulk_id = ${bulk_id} and b.admin_id = ${admin_id}`.execute(database)
   const [act] = rows
   if (act === undefined) throw new Refusal('BULK_ACT_ABSENT')
@@ -103,8 +107,8 @@ async function shown(
 
 async function readRefused(database: Kysely<Database>, scope: CountryScope, bulk_id: number) {
   const { rows } = await sql<{ order_id: number; number: string; outcome: string }>`
-    select order_id, o.number, b.outcome from shop.bulk_act_order b join shop.orders o using (order_id)
-      where b.bulk_id = ${bulk_id} and b.outcome <> 'DONE' and ${within(scope, 'o.country_id')}
-      order by order_id limit ${REFUSED_SHOWN}`.execute(database)
+    select f.order_id, f.number, ${OUTCOME} as outcome ${ORDERS} join shop.orders f on f.order_id = o.order_id
+      where o.bulk_id = ${bulk_id} and ${OUTCOME} <> 'DONE' and ${within(scope, 'f.country_id')}
+      order by f.order_id limit ${REFUSED_SHOWN}`.execute(database)
   return rows
 }

@@ -31,12 +31,15 @@ export function adminRefundListRoutes({ database }: Dependencies): Route[] {
       return inTransaction(database, async (tx) => {
         await planForValues(tx)
         const total = await countRows(tx, from)
-        const { rows } = await sql<Row & Placed>`
+        const rows = await page.read(
+          tx,
+          sql<Row & Placed>`
           select r.refund_id, r.version, r.reason, r.means, r.state, r.amount, r.currency_code, r.points_given_back,
               r.points_taken_back, r.volume_taken_back, r.fault, r.transfer_reference, r.replaces, r.created_at,
               r.refunded_at, r.order_id, o.number as order_number, o.country_id, a.payment_method_type,
               ${page.place} as place
-            ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(tx)
+            ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
+        )
         const answer = page.answer(rows, total)
         return {
           ...answer,

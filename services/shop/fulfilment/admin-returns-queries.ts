@@ -65,12 +65,15 @@ export async function readReturnRows(
     where ${within(scope, 'o.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
   const units = (column: 'announced' | 'received') =>
     sql`(select sum(${sql.ref(column)})::integer from shop.return_line l where l.return_id = r.return_id)`
-  const [{ rows }, total] = await Promise.all([
-    sql<Row & Placed>`
+  const [rows, total] = await Promise.all([
+    page.read(
+      database,
+      sql<Row & Placed>`
       select r.return_id, r.number, r.order_id, o.number as order_number, o.country_id, r.kind, r.state,
           r.tracking_number, ${units('announced')} as announced, ${units('received')} as received, r.due_at, r.opened_at,
           ${page.place} as place
-        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(database),
+        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
+    ),
     countRows(database, from),
   ])
   const answer = page.answer(rows, total)

@@ -20,29 +20,28 @@ import {
 } from '@meridian/contract/admin/shipments.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type HoldReason, isInWarehouse, mayShip } from '@meridian/domain/shipment.ts'
+import { type HoldReason, isInWarehouse } from '@meridian/domain/shipment.ts'
 import type { Transaction } from 'kysely'
 import { listPage } from '../../admin-list.ts'
 import { type CountryScope, scopeOf } from '../../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
-import { type LockedOrder, lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/order-acts.ts'
+import { type LockedOrder, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 import {
   findOrderOfShipment,
   findOrdersToFulfil,
   PARCEL_SORTS,
-  readCarriers,
   readParcelRows,
   readShippedOrder,
 } from './admin-shipments-queries.ts'
 import { giveUpBooking } from './booking.ts'
 import { CarrierSilent } from './carrier.ts'
 import { type Fulfilment, programOf } from './fulfilment.ts'
-import { beginHandover, finishHandover } from './handover.ts'
-import { leave } from './leaving.ts'
-import { packUnits, plan, type Units } from './plan-shipment.ts'
+import { finishHandover } from './handover.ts'
+import { plan } from './plan-shipment.ts'
 import { reopenUnits } from './resend.ts'
 import { openUndelivered } from './returns.ts'
+import { notAsked, pack, type ShipmentEvent, ship } from './ship-parcel.ts'
 import {
   type FulfilledOrder,
   followShipments,
@@ -54,11 +53,7 @@ import {
 import { holdParcels } from './withdrawals.ts'
 
 /** An act on one shipment: changes it and returns what the timeline tells of it. */
-type Act = (
-  tx: Transaction<Database>,
-  shipment: LockedShipment,
-  order: FulfilledOrder,
-) => Promise<OrderEvent & { before?: Readonly<Record<string, unknown>>; cause: string }>
+type Act = (tx: Transaction<Database>, shipment: LockedShipment, order: FulfilledOrder) => Promise<ShipmentEvent>
 
 interface ActInput {
   params: { shipment_id: number }
@@ -114,11 +109,6 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     before: { state },
   })
 
-  /** A parcel that its carrier is being asked to take cannot be changed until the answer is known. */
-  function notAsked({ booking }: LockedShipment): void {
-    if (booking === 'ASKED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking } })
-  }
-
   /** Holds or releases a parcel; while a withdrawal waits for its units, it stays held for that. */
   async function setHold(tx: Transaction<Database>, shipment: LockedShipment, hold: HoldReason | null): Promise<void> {
     const { shipment_id, state } = shipment
@@ -130,58 +120,6 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     await holdParcels(tx, shipment.order_id)
     const { hold: kept } = await lockShipment(tx, shipment_id)
     if (kept === shipment.hold) throw new Refusal('ACT_NOT_ALLOWED', { detail: { hold: kept } })
-  }
-
-  async function pack(
-    tx: Transaction<Database>,
-    shipment: LockedShipment,
-    lines: readonly Units[] | undefined,
-    at: Date,
-  ): ReturnType<Act> {
-    let { state } = shipment
-    if (state === 'PLANNED') {
-      await moveShipment(tx, shipment, 'PICKING', { cause: 'picking began', at })
-      state = 'PICKING'
-    }
-    if (lines !== undefined) await packUnits(tx, { ...shipment, state }, lines)
-    await moveShipment(tx, { ...shipment, state }, 'PACKED', { cause: 'packed', at })
-    return { kind: 'parcel_packed', cause: 'packed', ...factsOf(shipment, lines && { lines }) }
-  }
-
-  /** Hands over by hand at once; otherwise notes that the carrier is to be asked, which happens after the commit. */
-  async function ship(
-    tx: Transaction<Database>,
-    shipment: LockedShipment,
-    order: FulfilledOrder,
-    chosen: { carrier_id?: number | undefined; tracking_number?: string | undefined },
-    at: Date,
-  ): ReturnType<Act> {
-    const { shipment_id, state, hold, order_id, parcel } = shipment
-    notAsked(shipment)
-    if (state !== 'PACKED' || hold !== null || !mayShip(order.state))
-      throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold } })
-    const carriers = await readCarriers(tx, order_id)
-    const carrier = carriers.find(({ carrier_id }) => carrier_id === chosen.carrier_id) ?? carriers[0]
-    const isKnown = chosen.carrier_id === undefined || carrier?.carrier_id === chosen.carrier_id
-    if (carrier === undefined || !isKnown) throw new Refusal('METHOD_UNAVAILABLE')
-    const facts = { parcel, carrier_id: carrier.carrier_id }
-    const isBooked = shipment.booking === 'BOOKED' && shipment.carrier_id === carrier.carrier_id
-    const byHand = programOf(fulfilment, carrier.program) === undefined
-    if (!byHand && !isBooked) {
-      await beginHandover(tx, { shipment_id, reference: shipment.reference }, carrier.carrier_id, at)
-      return { kind: 'parcel_handed_over', cause: 'handing over', facts, before: { state } }
-    }
-    if (byHand) {
-      const { tracking_number = null } = chosen
-      const tracking_url =
-        tracking_number === null
-          ? null
-          : (carrier.tracking_url?.replace('{number}', encodeURIComponent(tracking_number)) ?? null)
-      const given = { carrier_id: carrier.carrier_id, tracking_number, tracking_url }
-      await tx.updateTable('shop.shipment').set(given).where('shipment_id', '=', shipment_id).execute()
-    }
-    await leave(tx, enqueue, shipment, { cause: 'handed to the carrier', at })
-    return { kind: 'parcel_shipped', cause: 'handed to the carrier', facts, before: { state } }
   }
 
   async function end(
@@ -276,7 +214,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
 
     route(shipParcel, async (input, context) => {
       await act('shipParcel', input, context, (tx, shipment, order) =>
-        ship(tx, shipment, order, input.body, context.now),
+        ship(fulfilment, tx, { shipment, order, chosen: input.body }, context.now),
       )
       // Outside the transaction; a repeated call asks again under the same reference.
       await finishHandover(fulfilment, input.params.shipment_id)
@@ -399,7 +337,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     const done: Awaited<ReturnType<Act>>[] = []
     for (const { shipment_id } of packed) {
       const shipment = await lockShipment(tx, shipment_id)
-      if (shipment.booking !== 'ASKED') done.push(await ship(tx, shipment, order, {}, at))
+      if (shipment.booking !== 'ASKED') done.push(await ship(fulfilment, tx, { shipment, order, chosen: {} }, at))
     }
     return done
   }

@@ -73,9 +73,12 @@ export async function readWithdrawalRows(
   page: ListPage,
 ) {
   const from = sql`${TABLES} where ${within(scope, 'o.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
-  const [{ rows }, total] = await Promise.all([
-    sql<Row & Placed>`select ${COLUMNS}, ${page.place} as place ${from} and ${page.isAfter}
-      order by ${page.order} limit ${page.limit}`.execute(database),
+  const [rows, total] = await Promise.all([
+    page.read(
+      database,
+      sql<Row & Placed>`select ${COLUMNS}, ${page.place} as place ${from} and ${page.isAfter}
+      order by ${page.order} limit ${page.limit}`,
+    ),
     countRows(database, from),
   ])
   const answer = page.answer(rows, total)

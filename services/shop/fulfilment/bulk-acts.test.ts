@@ -1,18 +1,23 @@
 import { getBulkAct, startBulkAct, stopBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
+import { planShipment } from '@meridian/contract/admin/shipments.ts'
 import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
-import { paidOrder } from './money-back-testing.ts'
+import { createTestCarrier, type TestCarrier } from './carrier-testing.ts'
+import { keepShipments } from './keep-shipments.ts'
+import { paidOrder, shipUnits, versionOf } from './money-back-testing.ts'
 import { runBulkActs } from './run-bulk-acts.ts'
 
 let shop: TestShop
 let admin: TestUser
+let carrier: TestCarrier
 beforeAll(async () => {
-  shop = await createTestShop()
+  carrier = createTestCarrier()
+  shop = await createTestShop({ carriers: [carrier] })
   admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
 })
 afterAll(() => shop.close())
@@ -20,7 +25,7 @@ afterAll(() => shop.close())
 const paid = async () => (await paidOrder(shop, await shop.member(), 0)).order_id
 const start = (ids: number[], work: Parameters<typeof startWith>[0] = { act: 'plan' }) => startWith(work, { ids })
 const startWith = async (
-  work: { act: 'plan' | 'release' } | { act: 'note'; body: string } | { act: 'hold'; hold: 'STOCK' },
+  work: { act: 'plan' | 'ship' | 'release' } | { act: 'note'; body: string } | { act: 'hold'; hold: 'STOCK' },
   orders: { ids: number[] } | { matching: { search: string }; count: number },
 ) => (await admin.call(startBulkAct, { body: { work, orders } })).bulk_act
 const run = () => runBulkActs(shop.fulfilment)
@@ -85,6 +90,90 @@ test('a kill between two orders loses and repeats nothing', async () => {
   expect(bulk_act).toMatchObject({ state: 'DONE' })
   for (const id of ids) expect(await entries(id, 'planShipment')).toBeLessThanOrEqual(1)
   expect(bulk_act.done + bulk_act.refused).toBe(3)
+})
+
+/** The parcels of an order with their states, and how many pieces the carrier has of it. */
+const parcelsOf = async (order_id: number) => {
+  const { rows } = await sql<{ state: string; pieces: number }>`
+    select s.state, sum(l.quantity)::integer as pieces from shop.shipment s join shop.shipment_line l using (shipment_id)
+      where s.order_id = ${order_id} group by s.shipment_id order by s.parcel`.execute(shop.pool.kysely)
+  return rows
+}
+
+test('shipping many sends what is left of each order in one parcel, and tells which orders a person must look at', async () => {
+  const [whole, planned, part, held, two, gone, refused] = [
+    ...[await paid(), await paid(), await paid(), await paid(), await paid(), await paid(), await paid()],
+  ] as const
+  const unpaid = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  await start([planned, held])
+  await run()
+  await start([held], { act: 'hold', hold: 'STOCK' })
+  await shipUnits(shop, part, 1, 1)
+  await shipUnits(shop, gone, 1, 2)
+  await shipUnits(shop, gone, 2, 3)
+  const order = { params: { order_id: two }, body: { version: await versionOf(shop, two) } }
+  await admin.call(planShipment, { ...order, body: { ...order.body, lines: [{ position: 1, quantity: 1 }] } })
+  await run()
+  carrier.parcels.clear()
+  carrier.faults = ['silent_before', 'silent_before', 'silent_before', 'refuse']
+  const { bulk_id } = await start([whole, planned, part, held, two, gone, refused, unpaid.order_id], { act: 'ship' })
+  await run()
+  const { bulk_act, refused_orders } = await report(bulk_id)
+  expect(bulk_act).toMatchObject({ state: 'DONE', total: 8, done: 3, refused: 5 })
+  expect(refused_orders.map(({ order_id, outcome }) => [order_id, outcome])).toEqual([
+    ...[
+      [held, 'PARCEL_HELD'],
+      [two, 'PARCELS_SEVERAL'],
+      [gone, 'NOTHING_TO_SHIP'],
+      [refused, 'CARRIER_REFUSED'],
+    ],
+    [unpaid.order_id, 'ACT_NOT_ALLOWED'],
+  ])
+  // The silent carrier is asked again under the same reference.
+  shop.time.now = new Date(shop.time.now.getTime() + 60_000)
+  await keepShipments(shop.fulfilment)
+  expect(await parcelsOf(whole)).toEqual([{ state: 'SHIPPED', pieces: 5 }])
+  expect(await parcelsOf(planned)).toEqual([{ state: 'SHIPPED', pieces: 5 }])
+  expect(await parcelsOf(part)).toEqual([
+    { state: 'SHIPPED', pieces: 1 },
+    { state: 'SHIPPED', pieces: 4 },
+  ])
+  expect(carrier.parcels.size).toBe(3)
+  for (const id of [held, two, gone]) expect(await entries(id, 'shipParcel')).toBe(0)
+  const { order: seen } = await admin.call(openOrder, { params: { order_id: whole }, query: { languageId: 'en' } })
+  expect(seen.timeline.filter(({ source }) => source === 'act').map(({ what }) => what)).toEqual([
+    ...['parcel_planned', 'parcel_packed', 'parcel_handed_over', 'parcel_shipped'],
+  ])
+})
+
+test('two workers and a kill ship no order twice', async () => {
+  const ids = [await paid(), await paid(), await paid(), await paid(), await paid(), await paid()]
+  carrier.parcels.clear()
+  const { bulk_id } = await start(ids, { act: 'ship' })
+  let commits = 0
+  const remove = injectFaultBeforeCommit(() => {
+    commits += 1
+    if (commits === 3) throw new Error('killed')
+  })
+  await Promise.allSettled([run(), run()])
+  remove()
+  await Promise.all([run(), run()])
+  shop.time.now = new Date(shop.time.now.getTime() + 60_000)
+  await keepShipments(shop.fulfilment)
+  const { bulk_act } = await report(bulk_id)
+  expect(bulk_act).toMatchObject({ state: 'DONE' })
+  expect(bulk_act.done + bulk_act.refused).toBe(6)
+  expect(carrier.parcels.size).toBe(bulk_act.done)
+  for (const id of ids) {
+    expect((await parcelsOf(id)).length).toBeLessThanOrEqual(1)
+    expect(await entries(id, 'shipParcel')).toBeLessThanOrEqual(1)
+  }
+  const { rows } = await sql<{ variant_id: number }>`
+    select variant_id from shop.stock_movement m join shop.shipment s using (shipment_id)
+      where s.order_id = any(${ids}::bigint[]) group by s.order_id, variant_id having count(*) > 1`.execute(
+    shop.pool.kysely,
+  )
+  expect(rows).toEqual([])
 })
 
 test('a stopped act does nothing more, and a colleague does not see it', async () => {

@@ -11,7 +11,9 @@ import { readHeldRights } from '../../sec/for-services.ts'
 import { insertNote } from '../order/admin-order-queries.ts'
 import { type LockedOrder, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { finishHandover } from './handover.ts'
 import { plan } from './plan-shipment.ts'
+import { shipWhole } from './ship-parcel.ts'
 import { followShipments, lockOrder } from './shipments.ts'
 import { holdParcels } from './withdrawals.ts'
 
@@ -23,14 +25,12 @@ interface Running {
   session_id: string
 }
 
-type Deps = Pick<Fulfilment, 'database' | 'enqueue' | 'log' | 'clock'>
-
 /**
  * Goes on with the acts on many orders that are running: each order in a transaction of its own, with the rights that the
  * admin holds at that moment. Any number of workers may run; a kill loses nothing, because an order is noted as done in
  * the transaction of its act. R4.
  */
-export async function runBulkActs(deps: Deps): Promise<void> {
+export async function runBulkActs(deps: Fulfilment): Promise<void> {
   const { rows } = await sql<Running>`
     select bulk_id, act, params, admin_id, session_id from shop.bulk_act where state = 'RUNNING' order by bulk_id`.execute(
     deps.database,
@@ -39,16 +39,19 @@ export async function runBulkActs(deps: Deps): Promise<void> {
 }
 
 /** Does the act to its next order; false where none is left. */
-async function doNext(deps: Deps, running: Running): Promise<boolean> {
+async function doNext(deps: Fulfilment, running: Running): Promise<boolean> {
   const { database, log, clock } = deps
   let order_id: number | null = null
   try {
-    await inTransaction(database, async (tx) => {
+    const shipment_id = await inTransaction(database, async (tx) => {
       order_id = await claimNext(tx, running.bulk_id)
-      if (order_id === null) return
-      await doOne(deps, tx, running, order_id)
-      await note(tx, running, order_id, 'DONE')
+      if (order_id === null) return null
+      const handed = await doOne(deps, tx, running, order_id)
+      await note(tx, running, order_id, 'DONE', handed)
+      return handed
     })
+    // Outside the transaction; what a kill or a silent carrier leaves, the sweep of parcels finishes.
+    if (shipment_id !== null) await finishHandover(deps, shipment_id)
   } catch (error) {
     if (order_id === null) throw error
     if (!(error instanceof Refusal)) log.error({ err: error, order_id, bulk_id: running.bulk_id }, 'An act failed')
@@ -75,12 +78,19 @@ async function note(
   { bulk_id }: Running,
   order_id: number,
   outcome: string,
+  shipment_id: number | null = null,
 ): Promise<void> {
-  await sql`update shop.bulk_act_order set outcome = ${outcome}
+  await sql`update shop.bulk_act_order set outcome = ${outcome}, shipment_id = ${shipment_id}
     where bulk_id = ${bulk_id} and order_id = ${order_id} and outcome is null`.execute(database)
 }
 
-async function doOne(deps: Deps, tx: Transaction<Database>, running: Running, order_id: number): Promise<void> {
+/** Does the act to one order; the parcel that its carrier has to be asked about afterwards. */
+async function doOne(
+  deps: Fulfilment,
+  tx: Transaction<Database>,
+  running: Running,
+  order_id: number,
+): Promise<number | null> {
   const { bulk_id, act, params, admin_id, session_id } = running
   const held = await readHeldRights(tx, admin_id)
   const admin = holding(
@@ -94,40 +104,54 @@ async function doOne(deps: Deps, tx: Transaction<Database>, running: Running, or
   }
   if (admin.countries.length === 0) throw new Refusal('RIGHT_LACKING')
   const order = await lockOrderForAdmin(tx, { order_id, version: 'present', scope: scopeOf(context) })
-  const { facts, ...event } = await ACTS[act]({ deps, tx, context, order, params })
-  await recordOrderAct(tx, context, order, { ...event, facts: { ...facts, bulk_id } })
+  const { steps, shipment_id = null } = await ACTS[act]({ deps, tx, context, order, params })
+  for (const { facts, ...event } of steps) {
+    await recordOrderAct(tx, context, order, { ...event, facts: { ...facts, bulk_id } })
+  }
+  return shipment_id
 }
 
 interface Doing {
-  deps: Deps
+  deps: Fulfilment
   tx: Transaction<Database>
   context: Context
   order: LockedOrder
   params: Running['params']
 }
 
-/** What each act does to an order, and what audit log and timeline tell of it. */
-const ACTS: Readonly<
-  Record<BulkAct, (doing: Doing) => Promise<{ act: string; kind: string; facts: Record<string, unknown> }>>
-> = {
+interface Done {
+  /** What audit log and timeline tell. */
+  steps: { act: string; kind: string; facts?: Readonly<Record<string, unknown>> }[]
+  shipment_id?: number
+}
+
+/** What each act does to an order. */
+const ACTS: Readonly<Record<BulkAct, (doing: Doing) => Promise<Done>>> = {
   plan: async ({ deps, tx, context: { now }, order: { order_id } }) => {
     const order = await lockOrder(tx, order_id)
     if (order === undefined) throw new Refusal('ORDER_ABSENT')
     const { parcel } = await plan(tx, order, undefined, now)
     await followShipments(tx, deps.enqueue, order, { cause: 'planned', at: now })
-    return { act: 'planShipment', kind: 'parcel_planned', facts: { parcel } }
+    return { steps: [{ act: 'planShipment', kind: 'parcel_planned', facts: { parcel } }] }
+  },
+  ship: async ({ deps, tx, context: { now }, order: { order_id } }) => {
+    const order = await lockOrder(tx, order_id)
+    if (order === undefined) throw new Refusal('ORDER_ABSENT')
+    const { shipment_id, steps } = await shipWhole(deps, tx, order, now)
+    await followShipments(tx, deps.enqueue, order, { cause: steps.at(-1)?.cause ?? 'shipped', at: now })
+    return { shipment_id, steps: steps.map(({ cause: _, ...step }) => step) }
   },
   hold: (doing) => setHolds(doing, doing.params.hold ?? 'ADDRESS'),
   release: (doing) => setHolds(doing, null),
   note: async ({ tx, context: { caller, now }, order: { order_id }, params }) => {
     const admin_id = caller.kind === 'admin' ? caller.user_id : 0
     const { note_id } = await insertNote(tx, { order_id, admin_id, body: params.body ?? '', now })
-    return { act: 'writeOrderNote', kind: 'note_written', facts: { note_id } }
+    return { steps: [{ act: 'writeOrderNote', kind: 'note_written', facts: { note_id } }] }
   },
 }
 
 /** Holds or releases all parcels of an order that are still here. @throws Refusal ACT_NOT_ALLOWED where none changes */
-async function setHolds({ deps, tx, context, order: { order_id } }: Doing, hold: HoldReason | null) {
+async function setHolds({ deps, tx, context, order: { order_id } }: Doing, hold: HoldReason | null): Promise<Done> {
   const { rows } = await sql<{ shipment_id: number; parcel: number }>`
     update shop.shipment set hold = ${hold} where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED')
       and hold is distinct from ${hold} returning shipment_id, parcel`.execute(tx)
@@ -142,7 +166,7 @@ async function setHolds({ deps, tx, context, order: { order_id } }: Doing, hold:
   const cause = hold === null ? 'released' : 'held'
   if (order) await followShipments(tx, deps.enqueue, order, { cause, at: context.now })
   const facts = { parcels: rows.map(({ parcel }) => parcel), hold }
-  return hold === null
-    ? { act: 'releaseShipment', kind: 'parcel_released', facts }
-    : { act: 'holdShipment', kind: 'parcel_held', facts }
+  const [act, kind] =
+    hold === null ? (['releaseShipment', 'parcel_released'] as const) : (['holdShipment', 'parcel_held'] as const)
+  return { steps: [{ act, kind, facts }] }
 }

@@ -85,7 +85,9 @@ export async function readOrderRows(
     const found = total.is_exact
       ? sql`from (select f.order_id, f.placed_at, f.promised_on, f.total_gross ${from} offset 0) f where ${page.isAfter}`
       : sql`${from} and ${page.isAfter}`
-    const { rows } = await sql<Row & Placed>`
+    const rows = await page.read(
+      tx,
+      sql<Row & Placed>`
       with page as materialized (
         select f.order_id, f.promised_on, ${page.place} as place, row_number() over (order by ${page.order}) as row
           ${found} order by ${page.order} limit ${page.limit})
@@ -95,7 +97,8 @@ export async function readOrderRows(
           o.buyer ->> 'email' as buyer_email, o.payment_word, o.shipping_word, o.return_word, o.document_word,
           o.payment_method_type, o.shipping_method_name, o.currency_code, o.total_gross, page.place,
           (select sum(quantity)::integer from shop.order_line l where l.order_id = o.order_id) as pieces
-        from page join shop.orders o on o.order_id = page.order_id order by page.row`.execute(tx)
+        from page join shop.orders o on o.order_id = page.order_id order by page.row`,
+    )
     const answer = page.answer(rows, total)
     return {
       ...answer,

@@ -1,6 +1,6 @@
 import { Total } from '@meridian/contract/admin/list.ts'
 import { getToday } from '@meridian/contract/admin/today.ts'
-import { addressOf, TODAY_TASKS, type TodayTaskRow } from '@meridian/contract/admin/today-tasks.ts'
+import { addressOf, TODAY_TASKS, type TodayTaskRow, wireQueryOf } from '@meridian/contract/admin/today-tasks.ts'
 import { createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
@@ -100,6 +100,21 @@ test('who may not read reports sees no sales, and nobody sees other countries', 
   expect((await today(await shop.member({ type_id: 2, countries: ['DE'], role: 'editor' }))).tasks).toEqual([])
   expect((await today(warehouse, 'PL')).tasks.every(({ total }) => total.count === 0)).toBe(true)
 })
+
+test.each(Object.entries<TodayTaskRow>(TODAY_TASKS))(
+  '%s is counted by one statement less than its list is read',
+  async (_, row) => {
+    const cost = async (limit: string) => {
+      const counter = shop.pool.countStatements()
+      const total = await totalOf(row, { ...wireQueryOf(row), limit })
+      counter.stop()
+      return { total, statements: counter.count }
+    }
+    await cost('1')
+    const [count, list] = [await cost('0'), await cost('1')]
+    expect(count).toEqual({ total: list.total, statements: list.statements - 1 })
+  },
+)
 
 test('the page costs the same number of statements, however many orders wait', async () => {
   const count = async () => {

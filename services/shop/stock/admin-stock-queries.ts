@@ -91,9 +91,12 @@ export async function readStockRows(
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
     const total = await countRows(tx, from)
-    const { rows } = await sql<Row & Placed>`
+    const rows = await page.read(
+      tx,
+      sql<Row & Placed>`
       select ${columns(filters.languageId)}, ${page.place} as place ${from} and ${page.isAfter}
-        order by ${page.order} limit ${page.limit}`.execute(tx)
+        order by ${page.order} limit ${page.limit}`,
+    )
     const answer = page.answer(rows, total)
     return { ...answer, rows: answer.rows.map(({ place: _, ...row }) => shown(row)) }
   })

@@ -1,0 +1,125 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { parcelToShip } from '@meridian/domain/bulk-acts.ts'
+import { mayShip, openUnits, type Parcel } from '@meridian/domain/shipment.ts'
+import { sql, type Transaction } from 'kysely'
+import type { OrderEvent } from '../order/order-acts.ts'
+import { readCarriers } from './admin-shipments-queries.ts'
+import { type Fulfilment, programOf } from './fulfilment.ts'
+import { beginHandover } from './handover.ts'
+import { leave } from './leaving.ts'
+import { packUnits, plan, type Units } from './plan-shipment.ts'
+import { type FulfilledOrder, type LockedShipment, lockShipment, moveShipment, readUnits } from './shipments.ts'
+import { holdParcels } from './withdrawals.ts'
+
+/** What an act on a shipment tells the timeline, and why the order follows. */
+export type ShipmentEvent = OrderEvent & { before?: Readonly<Record<string, unknown>>; cause: string }
+
+/** A parcel that its carrier is being asked to take cannot be changed until the answer is known. @throws Refusal ACT_NOT_ALLOWED */
+export function notAsked({ booking }: LockedShipment): void {
+  if (booking === 'ASKED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking } })
+}
+
+/** Packs a parcel: all that was planned, unless lines say what is in it. @throws Refusal ACT_NOT_ALLOWED */
+export async function pack(
+  tx: Transaction<Database>,
+  shipment: LockedShipment,
+  lines: readonly Units[] | undefined,
+  at: Date,
+): Promise<ShipmentEvent> {
+  let { state } = shipment
+  if (state === 'PLANNED') {
+    await moveShipment(tx, shipment, 'PICKING', { cause: 'picking began', at })
+    state = 'PICKING'
+  }
+  if (lines !== undefined) await packUnits(tx, { ...shipment, state }, lines)
+  await moveShipment(tx, { ...shipment, state }, 'PACKED', { cause: 'packed', at })
+  const facts = { parcel: shipment.parcel, ...(lines && { lines }) }
+  return { kind: 'parcel_packed', cause: 'packed', facts, before: { state: shipment.state } }
+}
+
+/**
+ * Hands a packed parcel over by hand at once; otherwise notes that the carrier is to be asked, which happens after the commit
+ * (`finishHandover`). Without a choice the first carrier of the order's delivery method takes it.
+ * @throws Refusal ACT_NOT_ALLOWED, METHOD_UNAVAILABLE
+ */
+export async function ship(
+  fulfilment: Pick<Fulfilment, 'programs' | 'enqueue'>,
+  tx: Transaction<Database>,
+  {
+    shipment,
+    order,
+    chosen,
+  }: {
+    shipment: LockedShipment
+    order: FulfilledOrder
+    chosen: { carrier_id?: number | undefined; tracking_number?: string | undefined }
+  },
+  at: Date,
+): Promise<ShipmentEvent> {
+  const { shipment_id, state, hold, order_id, parcel } = shipment
+  notAsked(shipment)
+  if (state !== 'PACKED' || hold !== null || !mayShip(order.state))
+    throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold } })
+  const carriers = await readCarriers(tx, order_id)
+  const carrier = carriers.find(({ carrier_id }) => carrier_id === chosen.carrier_id) ?? carriers[0]
+  const isKnown = chosen.carrier_id === undefined || carrier?.carrier_id === chosen.carrier_id
+  if (carrier === undefined || !isKnown) throw new Refusal('METHOD_UNAVAILABLE')
+  const facts = { parcel, carrier_id: carrier.carrier_id }
+  const isBooked = shipment.booking === 'BOOKED' && shipment.carrier_id === carrier.carrier_id
+  const byHand = programOf(fulfilment, carrier.program) === undefined
+  if (!byHand && !isBooked) {
+    await beginHandover(tx, { shipment_id, reference: shipment.reference }, carrier.carrier_id, at)
+    return { kind: 'parcel_handed_over', cause: 'handing over', facts, before: { state } }
+  }
+  if (byHand) {
+    const { tracking_number = null } = chosen
+    const tracking_url =
+      tracking_number === null
+        ? null
+        : (carrier.tracking_url?.replace('{number}', encodeURIComponent(tracking_number)) ?? null)
+    const given = { carrier_id: carrier.carrier_id, tracking_number, tracking_url }
+    await tx.updateTable('shop.shipment').set(given).where('shipment_id', '=', shipment_id).execute()
+  }
+  await leave(tx, fulfilment.enqueue, shipment, { cause: 'handed to the carrier', at })
+  return { kind: 'parcel_shipped', cause: 'handed to the carrier', facts, before: { state } }
+}
+
+/**
+ * Ships all that a locked order still waits for in one parcel, with the first carrier of its delivery method; what happened,
+ * step by step, as on a single parcel. `finishHandover` asks the carrier after the commit. SPEC §6.
+ * @throws Refusal ACT_NOT_ALLOWED where the order does not ship, NOTHING_TO_SHIP, PARCEL_HELD, PARCELS_SEVERAL,
+ *   METHOD_UNAVAILABLE
+ */
+export async function shipWhole(
+  fulfilment: Pick<Fulfilment, 'programs' | 'enqueue'>,
+  tx: Transaction<Database>,
+  order: FulfilledOrder,
+  at: Date,
+): Promise<{ shipment_id: number; steps: (ShipmentEvent & { act: string })[] }> {
+  const { order_id, state } = order
+  if (!mayShip(state)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  const { rows } = await sql<Parcel & { shipment_id: number }>`
+    select shipment_id, state, hold from shop.shipment where order_id = ${order_id}`.execute(tx)
+  const open = (await readUnits(tx, order_id)).reduce((sum, line) => sum + openUnits(line), 0)
+  const chosen = parcelToShip(rows, open)
+  if ('refusal' in chosen) throw new Refusal(chosen.refusal)
+  const isNew = chosen.parcel === 'new'
+  const found =
+    chosen.parcel === 'new' ? await plan(tx, order, undefined, at) : await lockShipment(tx, chosen.parcel.shipment_id)
+  const { shipment_id, parcel } = found
+  // A withdrawal that is not settled yet holds its pieces, also in a parcel of this moment.
+  await holdParcels(tx, order_id)
+  const planned = await lockShipment(tx, shipment_id)
+  if (planned.hold !== null) throw new Refusal('PARCEL_HELD')
+  const packed = planned.state === 'PACKED' ? null : await pack(tx, planned, undefined, at)
+  const shipped = await ship(fulfilment, tx, { shipment: await lockShipment(tx, shipment_id), order, chosen: {} }, at)
+  return {
+    shipment_id,
+    steps: [
+      ...(isNew ? [{ act: 'planShipment', kind: 'parcel_planned', cause: 'planned', facts: { parcel } }] : []),
+      ...(packed === null ? [] : [{ act: 'packShipment', ...packed }]),
+      { act: 'shipParcel', ...shipped },
+    ],
+  }
+}

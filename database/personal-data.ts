@@ -54,6 +54,8 @@ export const PERSONAL_DATA = {
   'core.country_language': NONE,
   'core.country_text': NONE,
   'core.currency': NONE,
+  // About an admin, who acts for the shop: only the id.
+  'core.first_view': NONE,
   'core.language': NONE,
   'core.price_group': NONE,
   'core.region': NONE,

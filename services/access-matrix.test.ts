@@ -479,6 +479,7 @@ const ROWS: Record<string, Row> = {
     body: { version: 1, name: 'Mine', is_shared: false, place: { filters: {} } },
   }),
   removeView: plain({ params: { view_id: '2147483000' }, body: { version: 1 } }),
+  chooseFirstView: plain({ params: { list: 'orders' }, body: { first: 'all' } }),
   searchSalesDocuments: { ...plain({ query: {} }), for: 'admin PL' },
   listOrderDocuments: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query: {} }), owned: true },
   getOrderDocumentAddress: {

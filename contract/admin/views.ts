@@ -6,6 +6,9 @@ const Name = typedText(60).trim().min(1)
 /** The list that a view belongs to; a view of one list never shows in another. */
 const ListId = z.string().regex(/^[a-z][a-z_]{1,39}$/)
 
+/** A view as the address names it: one that the list has, or `saved-` and the id of a saved one. */
+const ViewName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+
 /** A place of a list, as its address has it. */
 const Place = z.strictObject({
   filters: z.record(z.string().regex(/^[a-z][a-z_]{0,39}$/), z.string().max(1000)),
@@ -32,11 +35,16 @@ const OWN = { alias: 'ADMIN', caller: 'admin', own: 'enrolled' } as const
 export const listViews = endpoint({
   ...OWN,
   name: 'listViews',
-  summary: 'The saved views of a list: those of the admin, and those that others share',
+  summary:
+    'The saved views of a list: those of the admin, and those that others share; and the view with which it opens',
   method: 'GET',
   path: '/views',
   query: z.object({ list: ListId }),
-  response: z.object({ views: z.array(SavedView) }),
+  response: z.object({
+    views: z.array(SavedView),
+    /** With which the list opens for the admin; null for its usual one. */
+    first: ViewName.nullable(),
+  }),
   errors: [],
 })
 
@@ -73,4 +81,17 @@ export const removeView = endpoint({
   body: z.strictObject({ version: z.int().min(1) }),
   response: z.object({}),
   errors: ['VIEW_ABSENT', 'VERSION_STALE'],
+})
+
+export const chooseFirstView = endpoint({
+  ...OWN,
+  name: 'chooseFirstView',
+  summary: 'Chooses the view with which a list opens for the admin, on every device',
+  method: 'PUT',
+  path: '/first-views/{list}',
+  params: z.object({ list: ListId }),
+  /** Null: the usual one again. */
+  body: z.strictObject({ first: ViewName.nullable() }),
+  response: z.object({ first: ViewName.nullable() }),
+  errors: ['VIEW_ABSENT'],
 })

@@ -59,3 +59,12 @@ create table core.saved_view (
 );
 create index saved_views_of_list on core.saved_view (list, admin_id);
 create index shared_views_of_list on core.saved_view (list) where is_shared;
+
+-- The view with which a list opens for an admin, as the address names it: `held`, or `saved-7`.
+create table core.first_view (
+  admin_id bigint not null references sec.user_account,
+  list text not null check (list ~ '^[a-z][a-z_]{1,39}$'),
+  view text not null check (view ~ '^[a-z][a-z0-9-]{0,39}$'),
+  primary key (admin_id, list)
+);
+create index first_views_by_view on core.first_view (list, view);

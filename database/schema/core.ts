@@ -51,6 +51,12 @@ export interface CurrencyTable {
   currency_code: string
 }
 
+export interface FirstViewTable {
+  admin_id: number
+  list: string
+  view: string
+}
+
 export interface LanguageTable {
   language_id: string
   name: string
@@ -114,6 +120,7 @@ export interface CoreTables {
   'core.country_language': CountryLanguageTable
   'core.country_text': CountryTextTable
   'core.currency': CurrencyTable
+  'core.first_view': FirstViewTable
   'core.language': LanguageTable
   'core.price_group': PriceGroupTable
   'core.region': RegionTable

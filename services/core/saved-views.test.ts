@@ -1,4 +1,4 @@
-import { changeView, listViews, removeView, saveView } from '@meridian/contract/admin/views.ts'
+import { changeView, chooseFirstView, listViews, removeView, saveView } from '@meridian/contract/admin/views.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
@@ -52,6 +52,37 @@ test('a personal view is seen by its owner only, a shared one by all and changed
     expect(await service.refusal(changeView, { params, body })).toBe('VIEW_ABSENT')
   }
   expect(await viewsOf(owner)).toHaveLength(2)
+})
+
+test('a list opens with the view that a person has chosen, on every device, until that view is gone for them', async () => {
+  const list = 'returns'
+  const firstOf = async (admin: TestUser, of = list) => (await admin.call(listViews, { query: { list: of } })).first
+  const choose = (admin: TestUser, first: string | null, of = list) =>
+    admin.call(chooseFirstView, { params: { list: of }, body: { first } })
+  expect(await firstOf(service)).toBeNull()
+  await choose(service, 'coming')
+  expect([await firstOf(service), await firstOf(owner), await firstOf(service, 'orders')]).toEqual([
+    'coming',
+    null,
+    null,
+  ])
+  const own = await save(owner, 'Mine', false, list)
+  const shared = await save(owner, 'For all', true, list)
+  const refusal = (first: string, of = list) =>
+    service.refusal(chooseFirstView, { params: { list: of }, body: { first } })
+  expect(await refusal(`saved-${own.view_id}`)).toBe('VIEW_ABSENT')
+  expect(await refusal(`saved-${shared.view_id}`, 'orders')).toBe('VIEW_ABSENT')
+  expect(await refusal('saved-2147483000')).toBe('VIEW_ABSENT')
+  for (const admin of [owner, service]) await choose(admin, `saved-${shared.view_id}`)
+  // No longer shared, it is still there for its owner.
+  const params = { view_id: shared.view_id }
+  await owner.call(changeView, { params, body: { version: 1, name: 'For me', is_shared: false, place } })
+  expect([await firstOf(service), await firstOf(owner)]).toEqual([null, `saved-${shared.view_id}`])
+  await owner.call(removeView, { params, body: { version: 2 } })
+  expect(await firstOf(owner)).toBeNull()
+  await choose(service, 'all')
+  await choose(service, null)
+  expect(await firstOf(service)).toBeNull()
 })
 
 test('sharing needs a right', async () => {

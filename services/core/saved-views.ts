@@ -1,4 +1,4 @@
-import { changeView, listViews, removeView, saveView } from '@meridian/contract/admin/views.ts'
+import { changeView, chooseFirstView, listViews, removeView, saveView } from '@meridian/contract/admin/views.ts'
 import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
@@ -17,9 +17,35 @@ const VIEWS_SHOWN = 200
 /** Saved views of the lists of the back office. A shared one is for all; only its author changes it. SPEC §6. */
 export function savedViewRoutes({ database }: Dependencies): Route[] {
   return [
-    route(listViews, async ({ query }, context) => ({
-      views: await readViews(database, adminOf(context).user_id, query.list),
-    })),
+    route(listViews, async ({ query: { list } }, context) => {
+      const admin_id = adminOf(context).user_id
+      const [views, first] = await Promise.all([
+        readViews(database, admin_id, list),
+        readFirst(database, admin_id, list),
+      ])
+      return { views, first }
+    }),
+
+    // A wish of a person about their own pages, which touches no object: it leaves no entry in the audit log.
+    route(chooseFirstView, (input, context) =>
+      changeOnce(database, context, { name: 'chooseFirstView', input }, async (tx) => {
+        const { list } = input.params
+        const { first } = input.body
+        const admin_id = adminOf(context).user_id
+        if (first !== null && isSaved(first)) {
+          const { rows } = await sql`
+            select from core.saved_view where ${first} = 'saved-' || view_id and list = ${list}
+              and (admin_id = ${admin_id} or is_shared) for key share`.execute(tx)
+          if (rows.length === 0) throw new Refusal('VIEW_ABSENT')
+        }
+        await sql`delete from core.first_view where admin_id = ${admin_id} and list = ${list}`.execute(tx)
+        if (first !== null) {
+          await sql`insert into core.first_view (admin_id, list, view) values (${admin_id}, ${list}, ${first})
+            on conflict (admin_id, list) do update set view = excluded.view`.execute(tx)
+        }
+        return { first }
+      }),
+    ),
 
     route(saveView, async (input, context) => {
       mayShare(context, input.body)
@@ -44,6 +70,7 @@ export function savedViewRoutes({ database }: Dependencies): Route[] {
         const { list } = await lockOwnView(tx, context, { view_id, version })
         await sql`update core.saved_view set name = ${name}, is_shared = ${is_shared}, version = version + 1,
           place = ${JSON.stringify(place)}::jsonb where view_id = ${view_id}`.execute(tx)
+        if (!is_shared) await opensNoMore(tx, { view_id, but: adminOf(context).user_id })
         await record(tx, context, 'changeView', view_id, is_shared)
         return { view: { view_id, version: version + 1, list, name, is_shared, is_own: true, place } }
       })
@@ -54,6 +81,7 @@ export function savedViewRoutes({ database }: Dependencies): Route[] {
         const { view_id } = input.params
         await lockOwnView(tx, context, { view_id, version: input.body.version })
         await sql`delete from core.saved_view where view_id = ${view_id}`.execute(tx)
+        await opensNoMore(tx, { view_id })
         await record(tx, context, 'removeView', view_id, false)
         return {}
       }),
@@ -67,6 +95,24 @@ async function readViews(database: Kysely<Database>, admin_id: number, list: str
       where list = ${list} and (admin_id = ${admin_id} or is_shared)
       order by admin_id <> ${admin_id}, lower(name), view_id limit ${VIEWS_SHOWN}`.execute(database)
   return rows
+}
+
+const isSaved = (view: string) => view.startsWith('saved-')
+
+async function readFirst(database: Kysely<Database>, admin_id: number, list: string): Promise<string | null> {
+  const { rows } = await sql<{ view: string }>`
+    select view from core.first_view where admin_id = ${admin_id} and list = ${list}`.execute(database)
+  return rows[0]?.view ?? null
+}
+
+/** Lists open with a view that is gone, or gone for all but one admin, no more. */
+async function opensNoMore(
+  tx: Transaction<Database>,
+  { view_id, but = null }: { view_id: number; but?: number | null },
+) {
+  await sql`delete from core.first_view where view = ${`saved-${view_id}`} and admin_id is distinct from ${but}`.execute(
+    tx,
+  )
 }
 
 /** A view that others see needs the right to write for others. @throws Refusal RIGHT_LACKING */

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
-import { usePageActs } from '../frame/page-acts.ts'
 import { useMay, useSelf } from '../session/use-self.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
 import type { StringKey } from '../texts/string-keys.ts'
@@ -58,7 +57,6 @@ export default function AdminPage() {
         { id: 'remove', name: t('ADMIN_REMOVE'), run: ask('remove'), isDestructive: true },
       ]
     : []
-  usePageActs(acts)
   const done = (what: StringKey) => () => {
     setAsked(null)
     toast(t(what))

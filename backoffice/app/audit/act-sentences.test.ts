@@ -2,8 +2,9 @@ import { CALLS } from '@meridian/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { ACT_SENTENCES } from './act-sentences.ts'
 
-/** Calls of the back office that leave no entry of their own name: what they begin, try or only hand out. */
+/** Calls of the back office that leave no entry of their own name: what they begin, try or only hand out, and wishes about one’s own pages. */
 const WITHOUT_ENTRY = [
+  'chooseFirstView',
   'downloadMemberExport',
   'fulfilOrders',
   'proveSignIn',

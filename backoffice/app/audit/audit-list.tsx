@@ -93,6 +93,7 @@ export default function AuditList() {
     <ListPage
       title={t('ROOM_AUDIT')}
       endpoint={listAuditEntries}
+      list="audit"
       columns={columns}
       idOf={(row: Row) => row.entry_id}
       views={views}

@@ -91,6 +91,7 @@ export default function DocumentList() {
       <ListPage
         title={t('ROOM_DOCUMENTS')}
         endpoint={searchSalesDocuments}
+        list="documents"
         columns={columns}
         idOf={(row: Row) => row.document_id}
         addressOf={(row: Row) => `/documents/${row.document_id}`}

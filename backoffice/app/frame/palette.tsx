@@ -1,5 +1,6 @@
 import { HIT_KINDS, searchEverything } from '@meridian/contract/admin/search.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
@@ -15,12 +16,13 @@ import {
   TextField,
   useFilter,
 } from 'react-aria-components'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { answerTo } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { currentActs } from './page-acts.ts'
+import { currentActs } from '../ui/page-acts.ts'
+import { recentPages } from '../ui/recent-pages.ts'
 import { ROOMS } from './rooms.ts'
 import { SEARCHES } from './searches.ts'
 
@@ -29,24 +31,29 @@ const SEARCH = 'search-'
 /** Longer than between two letters of whoever types on. */
 const PAUSE_MS = 150
 
-const HITS: Readonly<Record<Hit['kind'], { name: StringKey; addressOf: (id: number) => string }>> = {
-  order: { name: 'ROOM_ORDERS', addressOf: (id) => `/orders/${id}` },
-  member: { name: 'ROOM_MEMBERS', addressOf: (id) => `/members/${id}` },
-  document: { name: 'HIT_DOCUMENTS', addressOf: (id) => `/orders/${id}` },
+const HITS: Readonly<Record<Hit['kind'], { name: StringKey; addressOf: (hit: Hit) => string }>> = {
+  order: { name: 'ROOM_ORDERS', addressOf: ({ id }) => `/orders/${id}` },
+  return: { name: 'ROOM_RETURNS', addressOf: ({ id }) => `/returns/${id}` },
+  withdrawal: { name: 'ROOM_WITHDRAWALS', addressOf: ({ id }) => `/withdrawals/${id}` },
+  member: { name: 'ROOM_MEMBERS', addressOf: ({ id }) => `/members/${id}` },
+  product: { name: 'ROOM_STOCK', addressOf: ({ id, country_id }) => `/stock/${id}/${country_id}` },
+  document: { name: 'HIT_DOCUMENTS', addressOf: ({ id }) => `/documents/${id}` },
 }
 
 type Hit = AnswerOf<typeof searchEverything>['hits'][number]
 
 /** Everything by typing: a number or a name to search for, the rooms, and the acts of this page. Each is also a button somewhere. */
 export default function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const navigate = useNavigate()
   const may = useMay()
   const { contains } = useFilter({ sensitivity: 'base' })
   const [typed, setTyped] = useState('')
   const [acts] = useState(currentActs)
+  const { pathname } = useLocation()
+  const [recent] = useState(() => recentPages().filter(({ address }) => address !== pathname))
   const wanted = typed.trim()
-  const hits = useHits(wanted)
+  const hits = useHits(wanted, language)
   const go = (address: string) => {
     onClose()
     navigate(address)
@@ -81,19 +88,19 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
                   found.length > 0 && (
                     <MenuSection key={kind}>
                       <Header className="menu-head">{t(HITS[kind].name)}</Header>
-                      {found.map(({ id, name, note }) => (
+                      {found.map((hit) => (
                         <MenuItem
-                          key={`${kind}${id}${name}`}
-                          id={`${SEARCH}${kind}-${id}-${name}`}
+                          key={`${kind}${hit.id}`}
+                          id={`${SEARCH}${kind}-${hit.id}`}
                           className="menu-item"
-                          textValue={name}
-                          onAction={() => go(HITS[kind].addressOf(id))}
+                          textValue={hit.name}
+                          onAction={() => go(HITS[kind].addressOf(hit))}
                         >
-                          <span translate="no">{name}</span>
-                          {note !== null && (
+                          <span translate="no">{hit.name}</span>
+                          {hit.note !== null && (
                             <span className="sub" translate="no">
                               {' '}
-                              {note}
+                              {hit.note}
                             </span>
                           )}
                         </MenuItem>
@@ -136,6 +143,22 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
                   ))}
                 </MenuSection>
               )}
+              {recent.length > 0 && (
+                <MenuSection>
+                  <Header className="menu-head">{t('RECENT_PAGES')}</Header>
+                  {recent.map(({ address, title, room }) => (
+                    <MenuItem
+                      key={address}
+                      id={`recent-${address}`}
+                      className="menu-item"
+                      textValue={`${title} ${room}`}
+                      onAction={() => go(address)}
+                    >
+                      <span translate="no">{title}</span> <span className="sub">{room}</span>
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              )}
               <MenuSection>
                 <Header className="menu-head">{t('ROOMS')}</Header>
                 {ROOMS.filter(({ right }) => may(right)).map(({ path, name }) => (
@@ -156,14 +179,14 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
 }
 
 /** What matches the typed text, asked for once the typing pauses; the old hits stay until the new ones are there. */
-function useHits(wanted: string): readonly Hit[] {
+function useHits(wanted: string, languageId: LanguageId): readonly Hit[] {
   const [asked, setAsked] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wanted])
   const { data } = useQuery({
-    ...answerTo(searchEverything, { query: { text: asked } }),
+    ...answerTo(searchEverything, { query: { text: asked, languageId } }),
     enabled: asked.length > 1,
     placeholderData: keepPreviousData,
   })

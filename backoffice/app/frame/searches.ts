@@ -15,6 +15,10 @@ export const SEARCHES: readonly Search[] = [
     addressOf: (text) => `/orders?${new URLSearchParams({ view: 'all', search: text })}`,
   },
   {
+    ...{ id: 'returns', name: 'SEARCH_RETURNS', right: 'orders.read' },
+    addressOf: (text) => `/returns?${new URLSearchParams({ view: 'all', search: text })}`,
+  },
+  {
     ...{ id: 'stock', name: 'SEARCH_STOCK', right: 'stock.read' },
     addressOf: (text) => `/stock?${new URLSearchParams({ view: 'all', search: text })}`,
   },

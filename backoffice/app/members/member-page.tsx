@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
-import { usePageActs } from '../frame/page-acts.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -59,7 +58,6 @@ export default function MemberPage() {
       ? [{ id: 'erase', name: t('MEMBER_ERASE'), run: () => setAsked('erase'), isDestructive: true }]
       : []),
   ]
-  usePageActs(acts)
 
   function done(key: Parameters<typeof t>[0]): void {
     close()

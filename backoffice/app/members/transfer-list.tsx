@@ -51,6 +51,7 @@ export default function TransferList() {
     <ListPage
       title={t('ROOM_TRANSFERS')}
       endpoint={listTransfers}
+      list="transfers"
       columns={columns}
       idOf={(row: Row) => row.id}
       addressOf={(row: Row) => `/transfers/${row.id}`}

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
-import { usePageActs } from '../frame/page-acts.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -88,7 +87,6 @@ function OpenedOrder({ order }: { order: Order }) {
       ? [{ id: 'cancel', name: t('CANCEL_UNITS'), run: () => setDialog('cancel'), isDestructive: true }]
       : []),
   ]
-  usePageActs(acts)
   return (
     <DetailPage
       title={order.number}

@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { failureText } from '../ui/failure-text.ts'
+import { usePageActs } from '../ui/page-acts.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord, type Tone } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -55,6 +56,14 @@ function Parcels({ order }: { order: ShippedOrder }) {
   const print = ({ shipment_id }: Parcel, paper: ParcelPaper) =>
     printParcels(paper, { parcels: [shipment_id] }).catch((error: unknown) => toast(failureText(error, t)))
   const parcels = order.parcels.filter(({ state }) => state !== 'CANCELLED')
+  usePageActs(
+    (mayShip ? parcels : []).flatMap((parcel) => {
+      const [act] = parcelActs(parcel)
+      if (act === undefined) return []
+      const name = `${t('PARCEL', { number: parcel.parcel })}: ${t(PARCEL_ACT_NAMES[act])}`
+      return [{ id: `${parcel.shipment_id}-${act}`, name, run: () => setAsked({ parcel, act }) }]
+    }),
+  )
   return (
     <Card title={t('PARCELS')} aside={open > 0 && t('OPEN_UNITS', { count: open })}>
       {parcels.length === 0 && <p className="sub parcel-none">{t('NO_PARCELS')}</p>}

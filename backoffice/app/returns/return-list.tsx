@@ -61,6 +61,7 @@ export default function ReturnList() {
     <ListPage
       title={t('ROOM_RETURNS')}
       endpoint={searchReturns}
+      list="returns"
       columns={columns}
       idOf={(row: Row) => row.return_id}
       addressOf={(row: Row) => `/returns/${row.return_id}`}

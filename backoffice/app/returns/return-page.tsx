@@ -14,7 +14,6 @@ import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
-import { usePageActs } from '../frame/page-acts.ts'
 import { afterOrderAct } from '../orders/after-order-act.ts'
 import { REFUND_STATE } from '../orders/refund-words.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -110,7 +109,6 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
       ? [{ id: 'cancel', name: t('RETURN_CANCEL'), run: () => setDialog('cancel'), isDestructive: true }]
       : []),
   ]
-  usePageActs(menu)
   const failed = inspect.error ?? approve.error
   return (
     <DetailPage

@@ -1,5 +1,5 @@
 /** What a person has chosen for this browser. Kept in cookies, since signing out empties the storage. */
-export type Preference = 'language' | 'theme' | 'keys' | `view_${string}`
+export type Preference = 'language' | 'theme' | 'keys'
 
 const YEAR_S = 365 * 24 * 60 * 60
 const PREFIX = 'office_'
@@ -15,9 +15,4 @@ export function writePreference(name: Preference, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store needs https, and is asynchronous
   document.cookie = `${PREFIX}${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict; Max-Age=${value === '' ? 0 : YEAR_S}${secure}`
-}
-
-/** The saved view with which a list opens; null for its usual one. */
-export function firstViewOf(list: string): string | null {
-  return readPreference(`view_${list}`)
 }

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { type Act, ActionMenu } from './action-menu.tsx'
 import type { ListTrail } from './list/list-page.tsx'
+import { usePageActs } from './page-acts.ts'
+import { useRecentPage } from './recent-pages.ts'
 
 interface DetailPageProps {
   title: string
@@ -21,20 +23,27 @@ interface DetailPageProps {
   children: ReactNode
 }
 
-/** The page of an object: what it is in the wide column, what it belongs to in the narrow one. */
+const NO_ACTS: readonly Act[] = []
+
+/**
+ * The page of an object: what it is in the wide column, what it belongs to in the narrow one. The palette offers its acts, and later
+ * the way back to it.
+ */
 export function DetailPage({
   title,
   list,
   facts,
   primary,
   secondary,
-  acts = [],
+  acts = NO_ACTS,
   due,
   side,
   children,
 }: DetailPageProps) {
   const { pathname, state } = useLocation()
   const { t } = useTexts()
+  usePageActs(acts)
+  useRecentPage(title, list.name)
   const trail = isTrail(state) ? state : null
   const at = trail?.addresses.indexOf(pathname) ?? -1
   return (

@@ -58,6 +58,7 @@ export default function WithdrawalList() {
     <ListPage
       title={t('ROOM_WITHDRAWALS')}
       endpoint={searchWithdrawals}
+      list="withdrawals"
       columns={columns}
       idOf={(row: Row) => row.withdrawal_id}
       addressOf={(row: Row) => `/withdrawals/${row.withdrawal_id}`}

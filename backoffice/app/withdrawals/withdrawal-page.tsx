@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
-import { usePageActs } from '../frame/page-acts.ts'
 import { afterOrderAct } from '../orders/after-order-act.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -48,7 +47,6 @@ function OpenedWithdrawal({ found }: { found: AdminWithdrawal }) {
   const menu = acts
     .filter((one) => one !== 'settle')
     .map((id) => ({ id, name: t(WITHDRAWAL_ACT[id]), run: () => setAct(id), isDestructive: id !== 'contest' }))
-  usePageActs(menu)
   return (
     <DetailPage
       title={found.order_number}

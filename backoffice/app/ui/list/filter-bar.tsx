@@ -21,6 +21,7 @@ export function FilterBar({
   filters,
   views,
   list,
+  first,
   hasSearch,
   children,
 }: {
@@ -28,6 +29,8 @@ export function FilterBar({
   views: readonly View[]
   /** The list that saved views belong to; absent where none are saved. */
   list: string | undefined
+  /** The view with which the list opens for the person; null for its usual one. */
+  first: string | null
   hasSearch: boolean
   children?: ReactNode
 }) {
@@ -69,7 +72,7 @@ export function FilterBar({
           {t('RESET_VIEW')}
         </button>
       )}
-      {list !== undefined && <ViewActs list={list} place={place} />}
+      {list !== undefined && <ViewActs list={list} place={place} opens={(first ?? views[0]?.id) === place.view?.id} />}
       <span className="grow" />
       {children}
     </div>

@@ -77,7 +77,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   const [selection, setSelection] = useState<Selection>(NOTHING)
   const touched = useRef<number | null>(null)
   const table = useRef<HTMLTableElement>(null)
-  const { views, isPending } = useViews(list, props.views, search)
+  const { views, first, isPending } = useViews(list, props.views, search)
   const everything = props.views.at(-1)
   const place = placeOf(search, views)
   const input = inputOf(endpoint, place, props.fixed)
@@ -124,7 +124,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
           )
         })}
       </nav>
-      <FilterBar filters={props.filters} views={views} list={list} hasSearch={hasSearch(endpoint)}>
+      <FilterBar filters={props.filters} views={views} list={list} first={first} hasSearch={hasSearch(endpoint)}>
         <ListColumns columns={columns} shown={shown.map(({ id }) => id)} />
       </FilterBar>
       {answer === undefined && query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}

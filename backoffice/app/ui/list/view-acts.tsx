@@ -1,4 +1,4 @@
-import { changeView, listViews } from '@meridian/contract/admin/views.ts'
+import { changeView, chooseFirstView, listViews } from '@meridian/contract/admin/views.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -9,11 +9,23 @@ import { type ListPlace, savedPlace } from './list-search.ts'
 const ViewDialog = lazy(() => import('./view-dialog.tsx'))
 
 /** Keeps what a list shows under a name, changes a view of one's own, and takes it away. */
-export function ViewActs({ list, place }: { list: string; place: ListPlace }) {
+export function ViewActs({
+  list,
+  place,
+  opens,
+}: {
+  list: string
+  place: ListPlace
+  /** Whether the list opens with the view of the place. */
+  opens: boolean
+}) {
   const { t } = useTexts()
   const [dialog, setDialog] = useState<'new' | 'own' | null>(null)
   const saved = place.view?.saved?.is_own === true ? place.view.saved : undefined
   const change = useChange(changeView, { renews: [listViews], onDone: () => toast(t('VIEW_SAVED')) })
+  const choose = useChange(chooseFirstView, { renews: [listViews], onDone: () => toast(t('VIEW_OPENS_NOW')) })
+  const { view } = place
+  const error = change.error ?? choose.error
   return (
     <>
       {place.isChanged && saved !== undefined && (
@@ -39,9 +51,19 @@ export function ViewActs({ list, place }: { list: string; place: ListPlace }) {
           {t('EDIT_VIEW')}
         </button>
       )}
-      {change.error !== null && (
+      {!place.isChanged && !opens && view !== undefined && (
+        <button
+          type="button"
+          className="link"
+          disabled={choose.isPending}
+          onClick={() => choose.mutate({ params: { list }, body: { first: view.id } })}
+        >
+          {t('VIEW_OPEN_WITH')}
+        </button>
+      )}
+      {error !== null && (
         <span className="failure" role="alert">
-          {failureText(change.error, t)}
+          {failureText(error, t)}
         </span>
       )}
       <Suspense>

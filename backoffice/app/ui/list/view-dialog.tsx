@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChange } from '../../calls/use-change.ts'
 import { useMay } from '../../session/use-self.ts'
-import { firstViewOf, writePreference } from '../../texts/preferences.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CallFailureNote } from '../dialog/call-failure-note.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { CheckField, TextField } from '../field.tsx'
 import { toast } from '../toasts.tsx'
-import { type ListPlace, type SavedView, savedId, savedPlace, viewOf, withView } from './list-search.ts'
+import { type ListPlace, type SavedView, savedPlace, viewOf, withView } from './list-search.ts'
 
-/** The name of a view, who sees it, and whether the list opens with it. */
+/** The name of a view, and who sees it. */
 export default function ViewDialog({
   list,
   place,
@@ -29,12 +28,7 @@ export default function ViewDialog({
   const [search, setSearch] = useSearchParams()
   const [name, setName] = useState(saved?.name ?? '')
   const [isShared, setIsShared] = useState(saved?.is_shared ?? false)
-  const first = firstViewOf(list)
-  const wasFirst = saved !== undefined && first === savedId(saved.view_id)
-  const [isFirst, setIsFirst] = useState(wasFirst)
   const done = ({ view }: { view: SavedView }) => {
-    if (isFirst) writePreference(`view_${list}`, savedId(view.view_id))
-    else if (wasFirst) writePreference(`view_${list}`, '')
     toast(t('VIEW_SAVED'))
     setSearch(withView(search, viewOf(view)))
     onClose()
@@ -44,7 +38,6 @@ export default function ViewDialog({
   const remove = useChange(removeView, {
     renews: [listViews],
     onDone: () => {
-      if (wasFirst) writePreference(`view_${list}`, '')
       toast(t('VIEW_REMOVED'))
       setSearch(withView(search, { id: '' }))
       onClose()
@@ -67,7 +60,6 @@ export default function ViewDialog({
     >
       <TextField label={t('VIEW_NAME')} value={name} onChange={setName} maxLength={60} autoFocus autoComplete="off" />
       {may('admins.write') && <CheckField label={t('VIEW_SHARED')} isChecked={isShared} onChange={setIsShared} />}
-      <CheckField label={t('VIEW_FIRST')} isChecked={isFirst} onChange={setIsFirst} />
       {saved !== undefined && (
         <p>
           <button

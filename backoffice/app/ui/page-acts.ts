@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import type { Act } from '../ui/action-menu.tsx'
+import type { Act } from './action-menu.tsx'
 
 /** The acts of the pages that are shown, for the palette. Each is also a button of its page. */
 const acts = new Map<string, readonly Act[]>()

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod'
+
+/** The pages of objects that were opened last. In the storage of the tab, which ends with it and which signing out empties. */
+const KEY = 'recent_pages'
+const KEPT = 8
+
+const Pages = z.array(z.object({ address: z.string(), title: z.string(), room: z.string() }))
+export type RecentPage = z.output<typeof Pages>[number]
+
+/** The pages opened last in this tab, the newest first. */
+export function recentPages(): RecentPage[] {
+  try {
+    return Pages.catch([]).parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** The pages with one more that was opened; each is there once. */
+export function withPage(pages: readonly RecentPage[], opened: RecentPage): RecentPage[] {
+  return [opened, ...pages.filter(({ address }) => address !== opened.address)].slice(0, KEPT)
+}
+
+/** Remembers that a page was opened. */
+export function useRecentPage(title: string, room: string): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    sessionStorage.setItem(KEY, JSON.stringify(withPage(recentPages(), { address: pathname, title, room })))
+  }, [pathname, title, room])
+}

@@ -45,3 +45,15 @@ const LONGEST_PAUSE_S = 3600
 export function pauseAfterTry(tries: number): number {
   return Math.min(SHORTEST_PAUSE_S * 2 ** Math.min(tries - 1, 10), LONGEST_PAUSE_S)
 }
+
+/** Where KSeF shows an invoice to whoever has its code; its test environment, which real invoices never reach. */
+const KSEF_CHECK = 'https://qr-test.ksef.mf.gov.pl/invoice'
+
+/**
+ * The address that Polish law wants as a QR code on an invoice that KSeF has accepted: the tax number of the seller, the
+ * day of issue, and the SHA-256 of what was submitted in base64url. SPEC §3 Orders (documents of a sale).
+ */
+export function ksefCheckAddress(of: { seller_tax_number: string; issued_on: string; sha256: string }): string {
+  const [year, month, day] = of.issued_on.split('-')
+  return `${KSEF_CHECK}/${of.seller_tax_number.replace(/\D/g, '')}/${day}-${month}-${year}/${of.sha256}`
+}

@@ -8,7 +8,7 @@ import { SUBMISSION_TRANSITIONS } from '@meridian/domain/authority-submission.ts
 import type { InvoiceRecord } from '@meridian/sandbox/invoice-desk.ts'
 import { type Sandbox, startSandbox } from '@meridian/sandbox/server.ts'
 import type { AuthorityProgram } from '@meridian/services/documents/authority.ts'
-import { readDocumentsOfOrder, replaceByInvoice } from '@meridian/services/documents/for-services.ts'
+import { readDocumentsOfOrder, renderDocument, replaceByInvoice } from '@meridian/services/documents/for-services.ts'
 import { createSandboxAuthority } from '@meridian/services/documents/sandbox-authority.ts'
 import { submitDueInvoices } from '@meridian/services/documents/submissions.ts'
 import { lockSale } from '@meridian/services/shop/order/order-documents.ts'
@@ -79,6 +79,23 @@ async function submitted(): Promise<InvoiceRecord[]> {
     .filter(({ kind }) => kind === 'invoice')
     .map(({ record }) => record)
 }
+
+test('the file of an invoice is made again once the authority has accepted it, and then kept', async () => {
+  const { document_id } = await invoicedOrder()
+  const made = () =>
+    renderDocument(
+      { database: shop.pool.kysely, storage: shop.options.files.storage, shop_name: 'Meridian' },
+      document_id,
+      shop.time.now,
+    )
+  const first = await made()
+  expect(await made()).toBe(first)
+  await submit(authority())
+  later(1)
+  const numbered = await made()
+  expect(numbered).not.toBe(first)
+  expect(await made()).toBe(numbered)
+})
 
 test('the database allows the same transitions of submissions as the domain, and keeps what was accepted', async () => {
   const { rows } = await sql<{ pair: string }>`

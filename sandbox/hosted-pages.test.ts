@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namedCodes, namedTokenBehaviours, testCards } from './behaviours.ts'
 import { groupDigits } from './browser/card-rules.js'
+import { buyerNumbers } from './invoice-desk.ts'
 import { languages, textsIn } from './strings.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
@@ -85,12 +86,13 @@ describe('every page', () => {
   })
 })
 
-test('the help page lists every card, code, token and the last payments', async () => {
+test('the help page lists every card, code, token, tax number and the last payments', async () => {
   await shop.create({ reference: 'help-listed' })
   const { text } = await open('/')
   for (const { number } of testCards) expect(text).toContain(`<code>${groupDigits(number)}</code>`)
   for (const { code } of namedCodes) expect(text).toContain(`<code>${code}</code>`)
   for (const name of namedTokenBehaviours) expect(text).toContain(`<code>tok_${name}</code>`)
+  for (const number of Object.keys(buyerNumbers)) expect(text).toContain(`<code>${number.slice(2)}</code>`)
   expect(text).toContain('help-listed')
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { behaviourOf, namedTokenBehaviours, testCards } from '../behaviours.ts'
 import { groupDigits } from '../browser/card-rules.js'
+import { buyerNumbers } from '../invoice-desk.ts'
 import type { PaymentRecord } from '../payment.ts'
 import { codesTable } from './bank-app-page.ts'
 import { type Html, html } from './html.ts'
@@ -47,6 +48,16 @@ ${effectsTable(
   otherMethods.map(({ method, behaviour }) => ({ input: t(`method_${method}`), behaviour })),
   null,
 )}
+<h2>${t('help_numbers')}</h2>
+<p>${t('help_numbers_text')}</p>
+${inputsTable(
+  view,
+  Object.entries(buyerNumbers).map(([number, behaviour]) => ({
+    input: number.slice('PL'.length),
+    effect: t(`invoice_does_${behaviour}`),
+  })),
+  html`<tr><td>${t('any_other_number')}</td><td>${t('invoice_does_usual')}</td></tr>`,
+)}
 <h2 id="journal">${t('help_journal')}</h2>
 ${records.length === 0 ? html`<p class="soft">${t('help_journal_none')}</p>` : journalTable(view, records)}
 ${languageLinks(view, '/')}
@@ -77,13 +88,17 @@ ${records.map(
 }
 
 function effectsTable(view: View, rows: readonly { input: string; behaviour: string }[], lastRow: Html | null): Html {
-  const { t } = view
+  const effects = rows.map(({ input, behaviour }) => ({ input, effect: view.t(behaviourOf(behaviour).description) }))
+  return inputsTable(view, effects, lastRow)
+}
+
+function inputsTable({ t }: View, rows: readonly { input: string; effect: string }[], lastRow: Html | null): Html {
   return html`<div class="table"><table>
 <thead><tr><th scope="col">${t('help_input')}</th><th scope="col">${t('help_effect')}</th></tr></thead>
 <tbody>
 ${rows.map(
-  ({ input, behaviour }) =>
-    html`<tr><td class="number"><code>${input}</code></td><td>${t(behaviourOf(behaviour).description)}</td></tr>
+  ({ input, effect }) =>
+    html`<tr><td class="number"><code>${input}</code></td><td>${effect}</td></tr>
 `,
 )}${lastRow}
 </tbody></table></div>`

@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { isLanguageId } from '@meridian/domain/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { crossIndustryInvoice } from './cross-industry-invoice.ts'
+import { checkAddress } from './draw-check-code.ts'
 import { drawDocument } from './draw-document.ts'
 import { invoiceToDraw, isWellFormed, objectsOf, type PdfObject } from './drawn-testing.ts'
 
@@ -109,6 +110,19 @@ describe('Factur-X', () => {
     const { objects } = objectsOf(await draw({ kind: 'receipt' }))
     expect(find(objects, /\/EmbeddedFile|\/Filespec/)).toEqual([])
   })
+})
+
+test('what KSeF has accepted bears its number, and a code that leads to it', async () => {
+  const number = '0000000051-20261123-A1B2C3D4E5F6-01'
+  const pdf = await drawDocument(invoiceToDraw(), 'Meridian', number)
+  const { objects } = objectsOf(pdf)
+  const [figure] = find(objects, /\/S \/Figure/)
+  // A text beyond Latin letters is UTF-16.
+  expect(figure?.text.replaceAll('\0', '')).toContain(number)
+  expect(checkAddress(invoiceToDraw())).toMatch(
+    /^https:\/\/qr-test\.ksef\.mf\.gov\.pl\/invoice\/0000000051\/23-11-2026\/[\w-]{43}$/,
+  )
+  expect(find(objectsOf(await draw()).objects, /\/S \/Figure/)).toEqual([])
 })
 
 test('the same document makes the same bytes', async () => {

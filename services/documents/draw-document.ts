@@ -6,6 +6,7 @@ import { type Locale, localeInCountry } from '@meridian/domain/locale.ts'
 import { formatNumberWithPattern, formatPrice, formatRate, pricePatternOf } from '@meridian/domain/price-format.ts'
 import type { DocumentLine } from '@meridian/domain/sales-document.ts'
 import { crossIndustryInvoice, hasElectronicForm } from './cross-industry-invoice.ts'
+import { CHECK_CODE_HEIGHT, drawCheckCode } from './draw-check-code.ts'
 import { FACTUR_X_FILE, facturXMetadata } from './factur-x.ts'
 import type { DocumentRow } from './issue-queries.ts'
 import { openPdf, PAGE, type Page, pageOn, SETTINGS, WIDTH } from './pdf-page.ts'
@@ -22,9 +23,14 @@ const COLUMNS = { item: 218, quantity: 260, price: 330, rate: 372, net: 428, gro
 
 /**
  * An invoice, receipt or correction as PDF/A-3, in the language of its order; the electronic form of an invoice is
- * embedded as Factur-X. The same document makes the same bytes. SPEC §3 Orders (documents of a sale).
+ * embedded as Factur-X. What KSeF has accepted bears its number and its code. The same document makes the same bytes. SPEC
+ * §3 Orders (documents of a sale).
  */
-export async function drawDocument(document: DocumentRow, shop_name: string): Promise<Buffer> {
+export async function drawDocument(
+  document: DocumentRow,
+  shop_name: string,
+  ksef_number: string | null = null,
+): Promise<Buffer> {
   const language = document.language_id
   const text = (key: TextKey, values?: Record<string, string>) => textIn(language, key, values)
   const title = `${text(TITLES[document.kind])} ${document.number}`
@@ -53,6 +59,7 @@ export async function drawDocument(document: DocumentRow, shop_name: string): Pr
   table(drawing)
   totals(drawing)
   notes(drawing)
+  if (ksef_number !== null) checkCode(drawing, ksef_number)
   whole.end()
   foot(drawing)
   return finish()
@@ -336,6 +343,19 @@ function notes(drawing: Drawing): void {
     add(drawing, 'P', () => page.column(SETTINGS.text, line, { x: PAGE.left, top, width: WIDTH }))
     page.moveTo(top + wrapped.length * SETTINGS.text.leading)
   }
+}
+
+function checkCode(drawing: Drawing, ksef_number: string): void {
+  const { page, whole, document, text } = drawing
+  if (!page.fits(CHECK_CODE_HEIGHT + 12)) page.turnPage()
+  const top = page.y + 12
+  const { pdf } = page
+  whole.add(
+    pdf.struct('Figure', { alt: `${text('KSEF_CODE')}. ${text('KSEF_NUMBER', { number: ksef_number })}` }, () =>
+      drawCheckCode(page, { document, ksef_number, at: { x: PAGE.left - 8, top } }),
+    ),
+  )
+  page.moveTo(top + CHECK_CODE_HEIGHT)
 }
 
 /** The line below every page, drawn once the number of pages is known. */

@@ -15,20 +15,26 @@ export interface Rendering {
   secret: Buffer
 }
 
-/** The file of a document, made unless it exists in the current layout. @returns its stored_file_id */
+/**
+ * The file of a document, made unless it exists in the current layout, with the number of the authority if that has
+ * accepted it. @returns its stored_file_id
+ */
 export async function renderDocument(
   { database, storage, shop_name }: Omit<Rendering, 'secret'>,
   document_id: number,
   now: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ stored_file_id: number }>`
-    select stored_file_id from documents.rendering where document_id = ${document_id} and look = ${LOOK}`.execute(
-    database,
-  )
-  if (rows[0] !== undefined) return rows[0].stored_file_id
+  const { rows } = await sql<{ stored_file_id: number | null; authority_number: string | null }>`
+    select r.stored_file_id, s.authority_number from documents.document d
+      left join documents.submission s on s.document_id = d.document_id and s.state = 'ACCEPTED'
+      left join documents.rendering r on r.document_id = d.document_id and r.look = ${LOOK}
+        and (s.decided_at is null or r.made_at > s.decided_at)
+      where d.document_id = ${document_id}`.execute(database)
+  const known = rows[0]
+  if (known?.stored_file_id != null) return known.stored_file_id
   const document = await readDocument(database, document_id)
   if (document === undefined) throw new Error(`There is no document ${document_id}`)
-  const content = await drawDocument(document, shop_name)
+  const content = await drawDocument(document, shop_name, known?.authority_number)
   const stored_file_id = await keepMadeFile({ database, storage }, { name: `${document.number}.pdf`, content }, now)
   await sql`insert into documents.rendering (document_id, stored_file_id, look, made_at)
     values (${document_id}, ${stored_file_id}, ${LOOK}, ${now})

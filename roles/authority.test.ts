@@ -34,6 +34,11 @@ beforeAll(async () => {
   journal = path.join(folder, 'journal')
   const clock = () => shop.time.now.getTime()
   sandbox = await startSandbox({ port: 0, key: KEY, webhookSecret: SECRET, journalPath: journal, sellers, clock })
+  // The invoice of the seed world that waits goes out first, and is decided.
+  for (const hours of [2, 1]) {
+    later(hours)
+    await submit(authority())
+  }
 })
 afterAll(async () => {
   await sandbox.stop()
@@ -163,6 +168,11 @@ test('an answer that the authority has not signed changes nothing', async () => 
 test('an invoice that was rejected wants somebody, who submits it again when its cause is removed', async () => {
   const finance = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
   const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'finance' })
+  const refused = async () => {
+    const { tasks } = await finance.call(getToday, { query: {} })
+    return tasks.find(({ task }) => task === 'refused_documents')?.total.count ?? 0
+  }
+  const before = await refused()
   sellers.length = 0
   const { document_id, number } = await invoicedOrder()
   await submit(authority())
@@ -170,10 +180,10 @@ test('an invoice that was rejected wants somebody, who submits it again when its
   const params = { document_id }
   const { document } = await finance.call(getSalesDocument, { params })
   expect(document.submission).toMatchObject({ state: 'REJECTED', refusal: 'UNKNOWN_SELLER', authority_number: null })
-  const { tasks } = await finance.call(getToday, { query: {} })
-  expect(tasks.find(({ task }) => task === 'refused_documents')?.total.count).toBe(1)
+  expect(await refused()).toBe(before + 1)
   const listed = await finance.call(searchSalesDocuments, { query: { submission: ['REJECTED'] } })
-  expect(listed.rows.map((row) => row.number)).toEqual([number])
+  expect(listed.rows.map((row) => row.number)).toContain(number)
+  expect(listed.total.count).toBe(before + 1)
 
   const body = { version: document.submission?.version ?? 0, reason: 'The seller is registered now' }
   expect(await german.refusal(resubmitSalesDocument, { params, body })).toBe('DOCUMENT_ABSENT')

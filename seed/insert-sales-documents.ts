@@ -1,24 +1,25 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
-import { cashRounding } from '@meridian/domain/cash-rounding.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { inTaxCurrency, linesOfSale, taxesOfLines } from '@meridian/domain/document-lines.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
-import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
+import { taxesOfLines } from '@meridian/domain/document-lines.ts'
+import type { RefundReason } from '@meridian/domain/refund.ts'
 import {
+  type CorrectionReason,
   type DocumentTax,
-  documentDue,
   documentNumber,
   type IssuedOn,
   type SalesDocumentContent,
+  type SalesDocumentKind,
 } from '@meridian/domain/sales-document.ts'
 import { sql, type Transaction } from 'kysely'
-import { COMPANIES, type SeedCompany } from './companies.ts'
 import { SEED_COUNTRIES } from './country-data.ts'
 import { exchangeRates } from './exchange-rates.ts'
+import { bytesOf } from './generate/chance.ts'
 import { insertRows } from './insert-rows.ts'
+import type { LivedOrder } from './people/insert-guest-orders.ts'
+import type { SeedOrder } from './people/insert-orders.ts'
 import { insertRecords, skipIds } from './people/insert-records.ts'
-import type { MemberOrder } from './people/member-orders.ts'
+import { correctionOf, documentOf, ratesBefore } from './sales-documents.ts'
 import { SELLERS } from './sellers.ts'
 
 /** When the documents of a country are issued; at payment where its file says nothing. */
@@ -35,31 +36,51 @@ export async function insertDocumentRules(tx: Transaction<Database>, now: Date):
   await insertRows(tx, 'documents.exchange_rate', exchangeRates(now))
 }
 
-interface SeedDocument {
-  issued_at: Date
-  kind: 'invoice' | 'receipt'
-  order: MemberOrder['rows']['shop.orders'][number]
-  content: SalesDocumentContent
+const REASONS: Readonly<Partial<Record<RefundReason, CorrectionReason>>> = {
+  ...{ CANCELLED: 'CANCELLATION', WITHDRAWN: 'WITHDRAWAL', GOODWILL: 'PRICE_REDUCTION' },
 }
 
-/** Inserts the document of each member's order that has one by now, numbered in the order of issue. */
+/** A document to be numbered: an original, or what corrects the original of its order. */
+interface Numbered {
+  issued_at: Date
+  kind: SalesDocumentKind
+  order: SeedOrder['rows']['shop.orders'][number]
+  contentAfter: (
+    original: { number: string; issued_on: string; content: SalesDocumentContent } | undefined,
+  ) => SalesDocumentContent
+  refund_id: number | null
+  reason: CorrectionReason | null
+}
+
+/** Inserts the documents that orders have by now, with the corrections of refunds, numbered in the order of issue. */
 export async function insertSalesDocuments(
   tx: Transaction<Database>,
-  orders: readonly MemberOrder[],
-  now: Date,
+  { orders, guests, now }: { orders: readonly SeedOrder[]; guests: readonly LivedOrder[]; now: Date },
 ): Promise<void> {
   const rates = ratesBefore(now)
   const rules = new Map(SEED_COUNTRIES.map((country) => [country.country_id, issuedOn(country)]))
-  const documents = orders
+  const originals = orders
     .flatMap((order) =>
       documentOf(order, rules.get(order.rows['shop.orders'][0]?.country_id ?? 'PL') ?? 'payment', rates),
     )
-    .sort((a, b) => a.issued_at.getTime() - b.issued_at.getTime())
+    .map(
+      ({ content, ...document }): Numbered => ({
+        ...{ ...document, refund_id: null, reason: null },
+        contentAfter: () => content,
+      }),
+    )
+  const documents = [...originals, ...guests.flatMap(correctionsOf)].sort(
+    (a, b) => a.issued_at.getTime() - b.issued_at.getTime(),
+  )
   const series = new Map<
     string,
     { series_id: number; company_id: number; kind: string; year: number; next: number; last_issued_at: Date }
   >()
-  const rows = documents.map(({ issued_at, kind, order, content }, index) => {
+  const ofOrder = new Map<
+    number,
+    { document_id: number; number: string; issued_on: string; content: SalesDocumentContent }
+  >()
+  const rows = documents.map(({ issued_at, kind, order, contentAfter, refund_id, reason }, index) => {
     const seller = SELLERS[order.company_id]
     if (seller === undefined) throw new Error(`The company ${order.company_id} is no seller`)
     const { company_id } = seller
@@ -76,25 +97,27 @@ export async function insertSalesDocuments(
     }
     const sequence = of.next
     series.set(key, { ...of, next: sequence + 1, last_issued_at: issued_at })
+    const document_id = index + 1
+    const number = documentNumber({ code: seller.code, kind, year, sequence })
+    const original = ofOrder.get(order.order_id)
+    const content = contentAfter(original)
+    if (original === undefined) ofOrder.set(order.order_id, { document_id, number, issued_on, content })
     const taxes = taxesOfLines(content.lines)
     const sum = (of: (tax: DocumentTax) => number) => taxes.reduce((all, tax) => all + of(tax), 0)
     return {
-      document_id: index + 1,
-      series_id: of.series_id,
-      sequence,
-      number: documentNumber({ code: seller.code, kind, year, sequence }),
+      ...{ document_id, series_id: of.series_id, sequence, number },
       ...{ kind, company_id, issued_at, issued_on, content },
       country_id: order.country_id,
       order_id: order.order_id,
-      corrects: null,
+      corrects: original?.document_id ?? null,
       revision: 1,
-      refund_id: null,
+      refund_id,
       language_id: order.language_id,
       currency_code: order.currency_code,
       net: sum(({ net }) => net),
       tax: sum(({ tax }) => tax),
       gross: sum(({ gross }) => gross),
-      reason: null,
+      reason,
     }
   })
   // Triggers require each number to come from its series at once: here all are given together.
@@ -111,113 +134,71 @@ export async function insertSalesDocuments(
   )
   await sql`alter table documents.document enable trigger user`.execute(tx)
   await sql`alter table documents.series enable trigger user`.execute(tx)
-  await sql`update shop.orders o set document_word = 'INVOICED' from documents.document d where d.order_id = o.order_id`.execute(
-    tx,
-  )
+  await sql`update shop.orders o set document_word = case when d.corrected then 'CORRECTED' else 'INVOICED' end
+    from (select order_id, bool_or(kind = 'correction') as corrected from documents.document group by order_id) d
+    where d.order_id = o.order_id`.execute(tx)
   await skipIds(tx, 'documents.series', 'series_id', series.size)
   await skipIds(tx, 'documents.document', 'document_id', rows.length)
+  await insertSubmissions(tx, rows, now)
 }
 
-type Rates = (currency_code: string, tax_currency_code: string, day: string) => SalesDocumentContent['tax_currency']
-
-/** The newest rate before a day. */
-function ratesBefore(now: Date): Rates {
-  const rates = exchangeRates(now)
-  return (currency_code, tax_currency_code, day) => {
-    const rate = rates.find(
-      (one) => one.currency_code === currency_code && one.tax_currency_code === tax_currency_code && one.valid_on < day,
-    )
-    if (rate === undefined) throw new Error(`No rate of ${currency_code} in ${tax_currency_code} before ${day}`)
-    const { rate_millionths, valid_on, source } = rate
-    return { currency_code: tax_currency_code, rate_millionths, valid_on, source, tax: 0 }
-  }
-}
-
-const BY_COMPANY: ReadonlyMap<number, SeedCompany> = new Map(
-  Object.values(COMPANIES).map((company) => [company.company_id, company]),
-)
-
-function documentOf({ rows }: MemberOrder, issued_on: IssuedOn, rates: Rates): SeedDocument[] {
+/** The correction that follows the refund of a guest's order, where the order has a document. */
+function correctionsOf({ rows, after: { correction } }: LivedOrder): Numbered[] {
   const [order] = rows['shop.orders']
-  if (order === undefined) return []
-  const { invoice_required, payment_timing: timing } = order
-  const step = (to: string) => rows['shop.order_history'].find((one) => one.to_state === to)?.at
-  const moments = { payment: order.paid_at, shipping: step('SHIPPED') ?? null }
-  return (['payment', 'shipping'] as const).flatMap((event) => {
-    const kind = documentDue(event, { issued_on, timing, invoice_required })
-    const issued_at = moments[event]
-    if (kind === null || issued_at === null) return []
-    return [{ issued_at, kind, order, content: contentOf(rows, order, { kind, issued_at, rates }) }]
-  })
+  if (order === undefined || order.paid_at === null || correction === null) return []
+  const { refund_id, at, reason, components } = correction
+  return [
+    {
+      ...{ issued_at: at, kind: 'correction', order, refund_id, reason: (reason && REASONS[reason]) ?? 'RETURN' },
+      contentAfter(original) {
+        if (original === undefined) throw new Error(`The order ${order.order_id} has no document to correct`)
+        return correctionOf(original, components)
+      },
+    },
+  ]
 }
 
-function contentOf(
-  rows: MemberOrder['rows'],
-  order: MemberOrder['rows']['shop.orders'][number],
-  { kind, issued_at, rates }: { kind: 'invoice' | 'receipt'; issued_at: Date; rates: Rates },
-): SalesDocumentContent {
-  const company = BY_COMPANY.get(order.company_id)
-  const seller = SELLERS[order.company_id]
-  if (company === undefined || seller === undefined) throw new Error(`The company ${order.company_id} is no seller`)
-  const { time_zone } = COUNTRIES[seller.country_id]
-  const country_id: CountryId = order.country_id
-  const sold_on = localDay(time_zone, issued_at)
-  const lines = linesOfSale({
-    lines: rows['shop.order_line'],
-    shipping_gross: order.shipping_gross,
-    shipping_tax: order.shipping_tax,
-    payment_fee: order.payment_fee,
-    payment_fee_tax: order.payment_fee_tax,
-    service_tax_rate_hundredths: order.service_tax_rate_hundredths,
-    shipping_name: order.shipping_method_name,
-    payment_name: order.payment_method_name,
-    // Written by this seed a moment ago, of this shape.
-    taxes: JSON.parse(order.taxes) as DocumentTax[],
-    tax_inclusive: COUNTRIES[country_id].tax_inclusive,
+/** Tax numbers of buyers whose invoices the authority rejected, or could not be reached for; it accepted all others. */
+const REJECTED = '9000000051'
+const WAITING = '9000000045'
+const HOUR_MS = 3_600_000
+
+/** Inserts what became of invoices at the authority of their seller. SPEC §3 Orders (documents of a sale). */
+async function insertSubmissions(
+  tx: Transaction<Database>,
+  documents: readonly {
+    document_id: number
+    kind: string
+    company_id: number
+    issued_at: Date
+    issued_on: string
+    content: SalesDocumentContent
+  }[],
+  now: Date,
+): Promise<void> {
+  const rows = documents.flatMap(({ document_id, kind, company_id, issued_at, issued_on, content }) => {
+    const { authority = null } = SELLERS[company_id] ?? {}
+    const tax_number = content.buyer?.tax_number ?? null
+    if (kind === 'receipt' || authority === null || tax_number === null) return []
+    const state = tax_number === REJECTED ? 'REJECTED' : tax_number === WAITING ? 'QUEUED' : 'ACCEPTED'
+    const seller_number = content.seller.tax_number.replace(/\D/g, '')
+    const random = bytesOf('number of an authority', document_id).toString('hex', 0, 6).toUpperCase()
+    const decided_at = new Date(issued_at.getTime() + 60_000)
+    return [
+      {
+        ...{ document_id, authority, state, queued_at: issued_at },
+        tries: state === 'QUEUED' ? 9 : 0,
+        next_at: state === 'QUEUED' ? new Date(now.getTime() + HOUR_MS) : null,
+        authority_number:
+          state === 'ACCEPTED' ? `${seller_number}-${issued_on.replaceAll('-', '')}-${random}-01` : null,
+        refusal: state === 'REJECTED' ? 'UNKNOWN_BUYER' : null,
+        decided_at: state === 'QUEUED' ? null : decided_at,
+        version: 1,
+      },
+    ]
   })
-  const isForeign = order.currency_code !== seller.currency_code
-  const rate = isForeign ? rates(order.currency_code, seller.currency_code, sold_on) : null
-  const tax = taxesOfLines(lines).reduce((all, one) => all + one.tax, 0)
-  const buyer: {
-    city_name: string | null
-    postal_code: string | null
-    street: string | null
-    street_hn: string | null
-  } = JSON.parse(order.buyer)
-  const { name, address_lines, tax_number, register_line, email, phone } = company
-  return {
-    seller: {
-      name,
-      address_lines: [...address_lines],
-      country_id: seller.country_id,
-      tax_number,
-      register_line,
-      email,
-      phone,
-    },
-    buyer:
-      kind === 'receipt'
-        ? null
-        : {
-            name: order.invoice_company_name ?? '',
-            tax_number: order.invoice_tax_number,
-            address_lines: [`${buyer.street} ${buyer.street_hn}`, `${buyer.postal_code} ${buyer.city_name}`],
-            postal_code: buyer.postal_code,
-            city_name: buyer.city_name,
-            country_id,
-          },
-    order: { number: order.number, placed_on: localDay(time_zone, order.placed_at) },
-    sold_on,
-    tax_inclusive: COUNTRIES[country_id].tax_inclusive,
-    lines,
-    payment: {
-      name: order.payment_method_name,
-      type: order.payment_method_type,
-      paid_on: order.paid_at && localDay(time_zone, order.paid_at),
-      reference: rows['payments.attempt'][0]?.token ?? null,
-      cash_rounding: isPaidOnDelivery(order.payment_method_type) ? cashRounding(order.total_gross, country_id) : 0,
-    },
-    tax_currency: rate && { ...rate, tax: inTaxCurrency(tax, rate.rate_millionths) },
-    corrects: null,
-  }
+  // A trigger requires the first state: here the last one is inserted directly.
+  await sql`alter table documents.submission disable trigger user`.execute(tx)
+  await insertRecords(tx, 'documents.submission', rows)
+  await sql`alter table documents.submission enable trigger user`.execute(tx)
 }

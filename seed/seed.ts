@@ -1,6 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { chooseLeadingProducts, reindexProducts } from '@meridian/database/search-index.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { dateOpenings } from './generate/hold-stock.ts'
 import { readRegulations } from './generate/regulations-in-force.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCommerce } from './insert-commerce.ts'
@@ -8,18 +9,21 @@ import { insertDocuments } from './insert-documents.ts'
 import { insertPictures, insertRegulations, readPictures } from './insert-files.ts'
 import { insertMaterials, readMaterialFiles } from './insert-materials.ts'
 import { insertReference } from './insert-reference.ts'
+import { daysBefore } from './insert-rows.ts'
 import { insertDocumentRules, insertSalesDocuments } from './insert-sales-documents.ts'
-import { insertMemberOrders } from './people/insert-member-orders.ts'
+import { insertGuestOrders } from './people/insert-guest-orders.ts'
+import { insertOrders } from './people/insert-orders.ts'
 import { insertPeople } from './people/insert-people.ts'
 import { insertReturns } from './people/insert-returns.ts'
 import { insertStructure } from './people/insert-structure.ts'
 import { insertWallets } from './people/insert-wallets.ts'
 import { makeStructure } from './people/structure.ts'
 import { seedWallets } from './people/wallets.ts'
+import { OPENED_DAYS_AGO } from './prices.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer works. */
-export const SEED_VERSION = '13'
+export const SEED_VERSION = '14'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {
@@ -62,14 +66,17 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     await insertCommerce(tx, now)
     await insertDocumentRules(tx, now)
     await insertDocuments(tx, now)
-    const structure = makeStructure({ now, products: 0, regulations: await readRegulations(tx) })
+    const world = { now, products: 0, regulations: await readRegulations(tx) }
+    const structure = makeStructure(world)
     await insertPeople(tx, { now, held: structure.held })
     await insertStructure(tx, { now, structure })
     await insertMaterials(tx, materials, now)
     const wallets = seedWallets(structure.orders, now)
-    await insertMemberOrders(tx, wallets.orders)
+    await insertOrders(tx, wallets.orders)
     await insertReturns(tx, now)
-    await insertSalesDocuments(tx, wallets.orders, now)
+    const guests = await insertGuestOrders(tx, world)
+    await dateOpenings(tx, daysBefore(now, OPENED_DAYS_AGO))
+    await insertSalesDocuments(tx, { orders: [...wallets.orders, ...guests], guests, now })
     await insertWallets(tx, wallets)
     await tx.insertInto('core.seed_world').values({ version: SEED_VERSION, seeded_at: now }).execute()
     await tx

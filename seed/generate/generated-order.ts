@@ -6,6 +6,7 @@ import { splitByLargestRemainder } from '@meridian/domain/money.ts'
 import { type OrderState, orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
 import { orderWords } from '@meridian/domain/order-words.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
+import type { ShipmentState } from '@meridian/domain/shipment.ts'
 import { companyOf } from '../companies.ts'
 import { seedCountry } from '../country-data.ts'
 import { daysBefore } from '../insert-rows.ts'
@@ -22,7 +23,7 @@ import { buyerOf } from './buyers.ts'
 import { bytesOf, type Chance, chanceOf, pick } from './chance.ts'
 import { type GeneratedProduct, generatedProduct } from './generated-product.ts'
 import { shipmentsOf } from './generated-shipment.ts'
-import { lifeOf } from './order-lives.ts'
+import { lifeOf, type OrderLife } from './order-lives.ts'
 
 /** Ids of carts, orders and payment attempts below are those of people; a generated one has this plus its number. */
 export const GENERATED_ORDERS_AFTER = 100_000_000
@@ -108,10 +109,18 @@ export interface OrderToMake {
   timings: readonly PaymentTiming[]
   world: OrderWorld
   chance: Chance
+  /** What chance decides otherwise: the course of the order, its parcels, the company it is for, whether all was cancelled. */
+  life?: OrderLife
+  parcels?: readonly ShipmentState[]
+  invoice?: { name: string; tax_number: string } | null
+  is_cancelled?: boolean
 }
 
 /** Every fifth order of a member in Poland is for their company. Its number has a valid checksum and belongs to nobody. */
-function invoiceOf({ order_id, country_id, buyer, by }: OrderToMake) {
+function invoiceOf({ order_id, country_id, buyer, by, invoice }: OrderToMake) {
+  if (invoice) {
+    return { invoice_required: true, invoice_company_name: invoice.name, invoice_tax_number: invoice.tax_number }
+  }
   const isForCompany = country_id === 'PL' && 'user_id' in by && order_id % 5 === 0
   return {
     invoice_required: isForCompany,
@@ -151,7 +160,7 @@ export function orderRows(order: OrderToMake) {
     payment.fee,
   ])
   const timing = PAYMENT_METHOD_FACTS[payment.type].timing
-  const life = lifeOf(timing, chance)
+  const life = order.life ?? lifeOf(timing, chance)
   const lived = life.steps.filter((step) => placedMs + step.after_ms <= today)
   const state: OrderState = lived.at(-1)?.to ?? 'PENDING_PAYMENT'
   const when = (to: OrderState): Date | null => {
@@ -162,8 +171,20 @@ export function orderRows(order: OrderToMake) {
   const paid_at = when('PAID') ?? (timing === 'on_delivery' ? when('DELIVERED') : null)
   const attemptState = life.attempt(state)
   const quantities = bought.map(({ quantity }) => quantity)
-  const shipments = shipmentsOf({ order_id, country_id, kind: shipping.kind, quantities, state, when })
-  const unitsAt = (index: number) => shipments.units[index] ?? NO_UNITS
+  const shipments = shipmentsOf({
+    order_id,
+    country_id,
+    kind: shipping.kind,
+    quantities,
+    state,
+    when,
+    parcels: order.parcels,
+  })
+  const cancelled = (quantity: number) => (order.is_cancelled ? quantity : 0)
+  const unitsAt = (index: number) => ({
+    ...(shipments.units[index] ?? NO_UNITS),
+    cancelled: cancelled(quantities[index] ?? 0),
+  })
   const expired = when('EXPIRED') !== null
   const expires = orderExpiresAt(placedMs, timing)
   const settled_at = attemptState === 'AUTHORISED' ? null : new Date(placedMs + (lived[1]?.after_ms ?? 0))
@@ -275,7 +296,7 @@ export function orderRows(order: OrderToMake) {
       country_id,
       quantity,
       state: state === 'PENDING_PAYMENT' ? 'HELD' : expired ? 'RELEASED' : 'CLAIMED',
-      gone: unitsAt(index).shipped,
+      gone: unitsAt(index).shipped + cancelled(quantity),
     })),
     'payments.attempt':
       attemptState === null

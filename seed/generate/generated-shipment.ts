@@ -20,6 +20,8 @@ interface ShippedOrder {
   quantities: readonly number[]
   state: OrderState
   when: (to: OrderState) => Date | null
+  /** The states of parcels, each with every unit, where chance does not decide. */
+  parcels?: readonly ShipmentState[] | undefined
 }
 
 /** One parcel of an order: its lines by index, and what happened to it. */
@@ -30,10 +32,11 @@ interface Fate {
 }
 
 /** The parcels of an order: most in one, some in two; a few are held, lost or returned. */
-function fatesOf({ order_id, quantities, state }: ShippedOrder): Fate[] {
+function fatesOf({ order_id, quantities, state, parcels }: ShippedOrder): Fate[] {
+  const lines = quantities.map((_, index) => index)
+  if (parcels !== undefined) return parcels.map((one) => ({ lines, state: one, hold: null }))
   const reached = SHIPMENT_OF[state]
   if (reached === undefined) return []
-  const lines = quantities.map((_, index) => index)
   const [first = 0, ...rest] = lines
   if (state === 'FULFILLING' && order_id % 3 === 1 && rest.length > 0) {
     return [
@@ -58,13 +61,15 @@ export function shipmentsOf(order: ShippedOrder) {
     COUNTRY_CARRIERS.find((one) => one.country_id === country_id && one.kind === kind)?.carrier_id ?? null
   const parcels = fates.map(({ lines, state, hold }, index) => {
     const shipment_id = index === 0 ? order_id : order_id + SECOND_SHIPMENT_AFTER
-    const hasLeft = state !== 'PACKED'
+    const isPacked = state !== 'PLANNED' && state !== 'PICKING'
+    const hasLeft = isPacked && state !== 'PACKED' && state !== 'CANCELLED'
     const shipped_at = hasLeft ? (when('SHIPPED') ?? packed_at) : null
     const ended_at = state === 'DELIVERED' ? when('DELIVERED') : shipped_at
     const moves: { to: ShipmentState; cause: string; at: Date | null }[] = [
       { to: 'PLANNED', cause: 'planned', at: packed_at },
-      { to: 'PICKING', cause: 'picking began', at: packed_at },
-      { to: 'PACKED', cause: 'packed', at: packed_at },
+      ...(state === 'PLANNED' ? [] : [{ to: 'PICKING' as const, cause: 'picking began', at: packed_at }]),
+      ...(isPacked ? [{ to: 'PACKED' as const, cause: 'packed', at: packed_at }] : []),
+      ...(state === 'CANCELLED' ? [{ to: state, cause: 'unpacked', at: packed_at }] : []),
       ...(hasLeft ? [{ to: 'SHIPPED' as const, cause: 'handed to the carrier', at: shipped_at }] : []),
       ...(hasLeft && state !== 'SHIPPED' ? [{ to: state, cause: 'the carrier told', at: ended_at }] : []),
     ]
@@ -74,7 +79,12 @@ export function shipmentsOf(order: ShippedOrder) {
       shipment: {
         ...{ shipment_id, order_id, parcel: index + 1, country_id, state, hold },
         ...{ carrier_id: hasLeft ? carrier_id : null, tracking_number: hasLeft ? `D${shipment_id}` : null },
-        ...{ created_at: packed_at, packed_at, shipped_at, delivered_at: state === 'DELIVERED' ? ended_at : null },
+        ...{
+          created_at: packed_at,
+          packed_at: isPacked ? packed_at : null,
+          shipped_at,
+          delivered_at: state === 'DELIVERED' ? ended_at : null,
+        },
       },
       shipmentLines: lines.map((line) => ({
         ...{ shipment_id, order_id, position: line + 1, quantity: quantities[line] ?? 1 },

@@ -16,3 +16,29 @@ export async function holdStock(tx: Transaction<Database>, { from, to }: { from:
   await sql`update shop.stock set reserved = stock.reserved + held.reserved, sold = stock.sold + held.sold
     from (${held}) held where stock.variant_id = held.variant_id and stock.country_id = held.country_id`.execute(tx)
 }
+
+/** R10: writes that the parcels of orders of these ids have left, from pieces received for them. */
+export async function sendStock(tx: Transaction<Database>, { from, to }: { from: number; to: number }): Promise<void> {
+  const sent = sql`
+    select s.shipment_id, l.variant_id, s.country_id, s.shipped_at, sum(p.quantity)::integer as quantity
+      from shop.shipment s join shop.shipment_line p using (shipment_id)
+        join shop.order_line l on l.order_id = s.order_id and l.position = p.position
+      where s.order_id between ${from} and ${to} and s.state in ('SHIPPED', 'DELIVERED', 'LOST', 'RETURNED_TO_SENDER')
+      group by s.shipment_id, l.variant_id`
+  await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity, at)
+    select variant_id, country_id, 'RECEIPT', sum(quantity), min(shipped_at) - interval '1 day' from (${sent}) sent
+      group by variant_id, country_id`.execute(tx)
+  await sql`update shop.stock set sold = stock.sold + sent.quantity
+    from (select variant_id, country_id, sum(quantity) as quantity from (${sent}) sent group by variant_id, country_id) sent
+    where stock.variant_id = sent.variant_id and stock.country_id = sent.country_id`.execute(tx)
+  await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity, shipment_id, at)
+    select variant_id, country_id, 'SHIPPED', -quantity, shipment_id, shipped_at from (${sent}) sent
+      order by shipped_at, shipment_id`.execute(tx)
+}
+
+/** Dates the pieces that the stock began with, so that it opened before anything left it. */
+export async function dateOpenings(tx: Transaction<Database>, at: Date): Promise<void> {
+  await sql`alter table shop.stock_movement disable trigger append_only`.execute(tx)
+  await sql`update shop.stock_movement set at = ${at} where kind in ('OPENING', 'RECEIPT') and at > ${at}`.execute(tx)
+  await sql`alter table shop.stock_movement enable trigger append_only`.execute(tx)
+}

@@ -21,6 +21,23 @@ function pagesOf(pdf: Buffer) {
   }
 }
 
+/** Where the bars and the lines of text of a file begin, in points from the top left of their page. */
+function placesOf(pdf: Buffer) {
+  const { objects } = objectsOf(pdf)
+  const streams = [...objects.values()].map(({ stream }) => stream?.toString('latin1') ?? '')
+  const height = Number(pagesOf(pdf).size?.split(' ').at(-1))
+  const found = (pattern: RegExp) => streams.flatMap((stream) => [...stream.matchAll(pattern)])
+  return {
+    bars: found(/^([\d.]+) ([\d.]+) ([\d.]+) [\d.]+ re$/gm).map((bar) => ({
+      ...{ x: Number(bar[1]), y: Number(bar[2]), width: Number(bar[3]) },
+    })),
+    texts: found(/^1 0 0 1 ([\d.]+) ([\d.]+) Tm$/gm).map((text) => ({
+      x: Number(text[1]),
+      y: height - Number(text[2]),
+    })),
+  }
+}
+
 const article = {
   country_id: 'PL',
   sku: 'AMBRE-51-50ML',
@@ -70,4 +87,32 @@ test('a label is A6, one page for each parcel', async () => {
   }
   const { count, size, missing } = pagesOf(await drawLabels([label, label, label], by))
   expect([count, size, missing]).toEqual([3, '0 0 297.64 419.53', []])
+})
+
+test('a long name and a long number leave the bar code of a pick list on the page', async () => {
+  const sku = 'HYDRATING-CLEANSING-MILK-LAVENDER-400ML-REFILL'
+  const name = 'Feuchtigkeitsspendende Gesichtsreinigungsmilch mit Lavendelblütenwasser und Aprikosenkernöl, 400 ml'
+  const articles = [{ ...article, sku, name }]
+  const pdf = await drawPickList({ place_names: {}, articles, orders: 1 }, { ...by, language_id: 'de' })
+  const { bars, texts } = placesOf(pdf)
+  expect(Math.max(...bars.map(({ x, width }) => x + width))).toBeLessThanOrEqual(595.28 - 56)
+  // The name has four lines, its number two, beside the bars.
+  expect(texts.filter(({ y }) => y > 120).length).toBeGreaterThanOrEqual(8)
+})
+
+test('a long address on a label ends above the bar code, and no word of it is broken', async () => {
+  const recipient = [
+    ...['Olexandra Schewtschenko-Mykolajiwska', 'Gesellschaft für Blumenwerkstätten mbH'],
+    ...['Akademiker-Wladimir-Wernadskyj-Straße 12, Wohnung 144', '10115 Berlin', 'Deutschland', '+49 30 1234567'],
+  ]
+  const label = { carrier_name: 'Deutsche Post DHL Paket International', tracking_number: 'MP000000123PL' }
+  const pdf = await drawLabels(
+    [{ ...label, title: 'M261122-0001387 · 2', sender: ['Meridian'], recipient, pieces: 14 }],
+    by,
+  )
+  const { bars, texts } = placesOf(pdf)
+  const top = Math.min(...bars.map(({ y }) => y))
+  const above = texts.filter(({ y }) => y > 130 && y < 380)
+  expect(above.length).toBeGreaterThanOrEqual(6)
+  expect(above.filter(({ y }) => y > top)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { code128 } from '@meridian/domain/code-128.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
-import { openPdf, PAGE, type Page, pageOn, SETTINGS, WIDTH } from './pdf-page.ts'
+import { openPdf, PAGE, type Page, pageOn, SETTINGS, type Setting, WIDTH } from './pdf-page.ts'
 import { type TextKey, textIn } from './texts.ts'
 
 const RIGHT = PAGE.left + WIDTH
@@ -24,6 +24,10 @@ function barcode(page: Page, text: string, at: { x: number; top: number; height:
 }
 
 const barcodeWidth = (text: string, module: number) => (code128(text).reduce((sum, one) => sum + one, 0) + 20) * module
+
+/** Of a pick list: where its texts begin, and the widest bar code. */
+const PICK_TEXT = 44
+const PICK_CODE_MAX = 230
 
 /** What is to be taken from the shelves for some orders. */
 export interface PickedArticle {
@@ -48,25 +52,35 @@ export async function drawPickList(
   const say = (tag: string, draw: () => void) => whole.add(pdf.struct(tag, {}, draw))
   say('H1', () => {
     page.line(SETTINGS.title, text('PICK_LIST'), { x: PAGE.left, top: PAGE.top })
-    page.line(SETTINGS.strong, `${day} · ${text('ORDER')}: ${of.orders}`, { x: RIGHT, top: PAGE.top + 14, right: true })
+    page.line(SETTINGS.strong, `${day} · ${text('ORDERS')}: ${of.orders}`, {
+      x: RIGHT,
+      top: PAGE.top + 14,
+      right: true,
+    })
   })
   page.moveTo(PAGE.top + 52)
   for (const [country_id, articles] of Map.groupBy(of.articles, (article) => article.country_id)) {
     say('H2', () => page.line(SETTINGS.strong, of.place_names[country_id] ?? country_id, { x: PAGE.left, top: page.y }))
     page.space(20)
     for (const { sku, name, quantity, orders } of articles) {
-      const numbers = orders.map((one) => `${one.number} × ${one.quantity}`).join(', ')
-      const lines = page.wrap(SETTINGS.small, numbers, WIDTH - 260)
-      const height = Math.max(52, 34 + lines.length * SETTINGS.small.leading)
+      const numbers = orders.map((one) => `${one.number}\u00a0×\u00a0${one.quantity}`).join(', ')
+      const module = Math.min(MODULE, PICK_CODE_MAX / barcodeWidth(sku, 1))
+      const code = barcodeWidth(sku, module)
+      const width = WIDTH - PICK_TEXT - code - 12
+      const named = page.wrap(SETTINGS.strong, name, width).length * SETTINGS.strong.leading
+      const skus = page.wrap(SETTINGS.text, sku, width).length * SETTINGS.text.leading
+      const counted = page.wrap(SETTINGS.small, numbers, width).length * SETTINGS.small.leading
+      const height = Math.max(52, named + skus + counted + 12)
       if (!page.fits(height)) page.turnPage()
       const top = page.y
       say('P', () => {
         page.line(SETTINGS.total, String(quantity), { x: PAGE.left + 30, top, right: true })
-        page.line(SETTINGS.strong, name, { x: PAGE.left + 44, top })
-        page.line(SETTINGS.text, sku, { x: PAGE.left + 44, top: top + 14 })
-        page.column(SETTINGS.small, numbers, { x: PAGE.left + 44, top: top + 29, width: WIDTH - 260 })
+        const x = PAGE.left + PICK_TEXT
+        page.column(SETTINGS.strong, name, { x, top, width })
+        page.column(SETTINGS.text, sku, { x, top: top + named, width })
+        page.column(SETTINGS.small, numbers, { x, top: top + named + skus, width })
       })
-      barcode(page, sku, { x: RIGHT - Math.min(barcodeWidth(sku, MODULE), 200), top: top + 3, height: 30 })
+      barcode(page, sku, { x: RIGHT - code, top: top + 3, height: 30, module })
       page.artifact(() => page.rule(top + height - 6))
       page.moveTo(top + height)
     }
@@ -183,12 +197,19 @@ export async function drawLabels(
     const room = width - 2 * margin
     whole.add(
       pdf.struct('P', {}, () => {
-        page.line(SETTINGS.total, label.carrier_name, { x: margin, top: margin })
+        const besideTitle = room - page.widthOf(SETTINGS.small, label.title) - 10
+        const carrier = fitting(page, CARRIER, [label.carrier_name], {
+          width: besideTitle,
+          height: SETTINGS.total.leading,
+        })
+        page.line(carrier, label.carrier_name, { x: margin, top: margin })
         page.line(SETTINGS.small, label.title, { x: width - margin, top: margin + 6, right: true })
         let top = margin + 32
         for (const line of label.sender) top = page.column(SETTINGS.small, line, { x: margin, top, width: room })
         top = Math.max(top + 14, margin + 110)
-        for (const line of label.recipient) top = page.column(ADDRESSEE, line, { x: margin, top, width: room })
+        const left = { width: room, height: height - margin - 104 - top }
+        const addressee = fitting(page, ADDRESSEE, label.recipient, left)
+        for (const line of label.recipient) top = page.column(addressee, line, { x: margin, top, width: room })
         page.line(SETTINGS.strong, label.tracking_number, { x: margin, top: height - margin - 18 })
         page.line(SETTINGS.strong, `× ${label.pieces}`, { x: width - margin, top: height - margin - 18, right: true })
       }),
@@ -204,4 +225,23 @@ export async function drawLabels(
   return finish()
 }
 
-const ADDRESSEE = { ...SETTINGS.strong, size: 14, leading: 20 }
+/** Large to small; the smallest is still read at arm's length. */
+const ADDRESSEE: readonly Setting[] = [14, 12, 10, 8.5].map((size) => ({
+  ...{ ...SETTINGS.strong, size, leading: Math.round(size * 1.4) },
+}))
+const CARRIER: readonly Setting[] = [16, 13, 10, 8].map((size) => ({ ...SETTINGS.total, size }))
+
+/** The largest setting in which lines fit a place without a broken word; the smallest where none does. */
+function fitting(
+  page: Page,
+  settings: readonly Setting[],
+  lines: readonly string[],
+  place: { width: number; height: number },
+): Setting {
+  const fits = (setting: Setting) => {
+    const rows = lines.reduce((sum, line) => sum + page.wrap(setting, line, place.width).length, 0)
+    const words = lines.flatMap((line) => line.split(' '))
+    return rows * setting.leading <= place.height && words.every((one) => page.widthOf(setting, one) <= place.width)
+  }
+  return settings.find(fits) ?? settings.at(-1) ?? SETTINGS.text
+}

@@ -1,8 +1,8 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
-import { holdStock } from '../generate/hold-stock.ts'
+import type { OrderRows } from '../generate/generated-order.ts'
+import { holdStock, sendStock } from '../generate/hold-stock.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
-import type { MemberOrder } from './member-orders.ts'
 
 const TABLES = [
   'shop.cart',
@@ -17,8 +17,14 @@ const TABLES = [
   'payments.attempt',
 ] as const
 
-/** Inserts a year of members' orders, with carts, lines, histories and payments. SPEC §4 Orders and payments. */
-export async function insertMemberOrders(tx: Transaction<Database>, orders: readonly MemberOrder[]): Promise<void> {
+/** An order of the seed world, whoever placed it. */
+export interface SeedOrder {
+  order_id: number
+  rows: OrderRows
+}
+
+/** Inserts orders with carts, lines, histories, parcels and payments. SPEC §4 Orders and payments. */
+export async function insertOrders(tx: Transaction<Database>, orders: readonly SeedOrder[]): Promise<void> {
   // Triggers require the state PENDING_PAYMENT on insert and write the history: here state and history are inserted
   // directly.
   await sql`alter table shop.orders disable trigger user`.execute(tx)
@@ -32,14 +38,18 @@ export async function insertMemberOrders(tx: Transaction<Database>, orders: read
   }
   await sql`alter table shop.orders enable trigger user`.execute(tx)
   await sql`alter table shop.shipment enable trigger user`.execute(tx)
-  await sql`insert into shop.order_change (order_id) select order_id from shop.orders`.execute(tx)
-  const last = Math.max(0, ...orders.map(({ order_id }) => order_id))
-  await holdStock(tx, { from: 1, to: last })
+  const ids = orders.map(({ order_id }) => order_id)
+  const from = Math.min(...ids)
+  const to = Math.max(...ids)
+  await sql`insert into shop.order_change (order_id) select order_id from shop.orders
+    where order_id between ${from} and ${to}`.execute(tx)
+  await holdStock(tx, { from, to })
+  await sendStock(tx, { from, to })
   // Numbers of second parcels lie far above those of orders, and are never reached.
-  await skipIds(tx, 'shop.shipment', 'shipment_id', last)
-  await skipIds(tx, 'shop.cart', 'cart_id', last)
-  await skipIds(tx, 'shop.orders', 'order_id', last)
-  await skipIds(tx, 'payments.attempt', 'attempt_id', last)
+  await skipIds(tx, 'shop.shipment', 'shipment_id', to)
+  await skipIds(tx, 'shop.cart', 'cart_id', to)
+  await skipIds(tx, 'shop.orders', 'order_id', to)
+  await skipIds(tx, 'payments.attempt', 'attempt_id', to)
 }
 
 const JSON_COLUMNS = new Set(['buyer', 'shipping_address', 'pickup_point', 'taxes', 'regulation_files'])

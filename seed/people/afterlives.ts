@@ -1,0 +1,299 @@
+import { orderWords } from '@meridian/domain/order-words.ts'
+import { goodwill, NO_WISH, type RefundComponent, refundComponents, refundTotals } from '@meridian/domain/refund.ts'
+import { goodsDueAt, refundDueAt } from '@meridian/domain/withdrawal.ts'
+import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
+import { daysBefore } from '../insert-rows.ts'
+import type { GuestOrder } from './guest-orders.ts'
+import type { GuestStory } from './guest-stories.ts'
+
+/** Who decides in the seed world: service and warehouse of Poland. */
+export interface Deciders {
+  service_id: number
+  warehouse_id: number
+}
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** Ids of refunds that replace a failed one; of returns and inspections, after those of members' orders. */
+const REPLACING_AFTER = 1000
+const RETURNS_AFTER = 5000
+const LINES_MAX = 10
+const GOODWILL = 1500
+
+type Placed = GuestOrder['rows']['shop.orders'][number]
+type Line = GuestOrder['rows']['shop.order_line'][number]
+type Units = { position: number; units: number }[]
+
+/** The rows of what happened to an order after it was paid, by table; ids are those of the story. */
+export type Afterlife = ReturnType<typeof afterlifeOf>
+
+/** What happened to a guest's order after it was paid: cancelled, withdrawn from, sent back, refunded. SPEC §4. */
+export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders) {
+  const [order] = rows['shop.orders']
+  if (order === undefined) throw new Error(`The story ${story.id} has no order`)
+  const lines = rows['shop.order_line']
+  const at = (days: number) => new Date(daysBefore(now, days).getTime() - HOUR_MS)
+  const refund = refundOf(story, order, lines, at)
+  const { withdrawal, goods } = story
+  const units = (of: 'everything' | 'one') => unitsOf(lines, of)
+  const hasCome = goods !== undefined && ['RECEIVED', 'INSPECTED', 'CLOSED'].includes(goods.state)
+  return {
+    'payments.refund': refund?.rows ?? [],
+    'payments.refund_component':
+      refund?.components.map((one, place) => ({
+        ...{ refund_id: story.id, place: place + 1 },
+        ...one,
+      })) ?? [],
+    'payments.refund_history': refund?.history ?? [],
+    'shop.cancellation': story.cancelled
+      ? [
+          {
+            ...{ cancellation_id: story.id, order_id: story.id, actor: 'buyer' },
+            refund_id: refund === null ? null : story.id,
+            at: refund?.at ?? new Date(order.placed_at.getTime() + HOUR_MS),
+          },
+        ]
+      : [],
+    'shop.cancellation_line': story.cancelled
+      ? units('everything').map((one) => ({ cancellation_id: story.id, order_id: story.id, ...one }))
+      : [],
+    'shop.withdrawal': withdrawal ? [withdrawalRow(story, withdrawal, { order, lines, at, refund, by })] : [],
+    'shop.withdrawal_line': withdrawal
+      ? units(withdrawal.of).map((one) => ({
+          ...{ withdrawal_id: story.id, order_id: story.id },
+          ...{ ...one, unsent: story.parcels === undefined ? one.units : 0 },
+        }))
+      : [],
+    'shop.order_return': goods
+      ? [
+          {
+            ...{ return_id: RETURNS_AFTER + story.id, order_id: story.id, number: `${order.number}-R1` },
+            ...{ kind: goods.kind, state: goods.state, withdrawal_id: withdrawal ? story.id : null },
+            tracking_number: hasCome ? `RS${String(story.id).padStart(9, '0')}PL` : null,
+            due_at: new Date(at(goods.days).getTime() + 14 * DAY_MS),
+            refund_id: goods.state === 'CLOSED' ? story.id : null,
+            opened_at: at(goods.days),
+            received_at: hasCome ? cameAt(story, goods.days, at) : null,
+            closed_at: goods.state === 'CLOSED' ? refund?.at : null,
+          },
+        ]
+      : [],
+    'shop.return_line': goods
+      ? units(goods.of).map((one) => ({
+          ...{ return_id: RETURNS_AFTER + story.id, order_id: story.id, position: one.position, announced: one.units },
+          received: hasCome ? one.units : 0,
+          accepted: goods.disposition === undefined ? 0 : one.units,
+        }))
+      : [],
+    'shop.return_inspection':
+      goods?.disposition === undefined
+        ? []
+        : units(goods.of).map(({ position, units: seen }) => ({
+            ...{
+              inspection_id: RETURNS_AFTER + story.id * LINES_MAX + position,
+              return_id: RETURNS_AFTER + story.id,
+              position,
+              units: seen,
+            },
+            ...{ disposition: goods.disposition, admin_id: by.warehouse_id },
+            at: new Date(cameAt(story, goods.days, at).getTime() + HOUR_MS),
+          })),
+    /** What the order and its lines count. */
+    counted: {
+      shipping: refund?.components.find(({ kind }) => kind === 'SHIPPING')?.amount ?? 0,
+      fee: refund?.components.find(({ kind }) => kind === 'FEE')?.amount ?? 0,
+      lines: lines.map(({ position }) => ({
+        ...{ order_id: story.id, position },
+        reversed: refund?.components.find((one) => one.kind === 'UNITS' && one.position === position)?.units ?? 0,
+        returned: hasCome ? (units(goods.of).find((one) => one.position === position)?.units ?? 0) : 0,
+      })),
+      words: wordsOf(story, { order, lines, isRefunded: refund !== null, hasCome, units }),
+    },
+    events: eventsOf(story, { order, refund, at, by }),
+    correction:
+      refund === null
+        ? null
+        : { refund_id: story.id, at: refund.at, reason: story.refund?.reason, components: refund.components },
+  }
+}
+
+function unitsOf(lines: readonly Line[], of: 'everything' | 'one'): Units {
+  if (of === 'one') return [{ position: 1, units: 1 }]
+  return lines.map(({ position, quantity }) => ({ position, units: quantity }))
+}
+
+/** Goods take four days to come back. */
+function cameAt({ refund }: GuestStory, days: number, at: (days: number) => Date): Date {
+  return at(Math.max(refund === undefined ? 1 : refund.days + 1, days - 4))
+}
+
+function refundOf(story: GuestStory, order: Placed, lines: readonly Line[], atDay: (days: number) => Date) {
+  const { refund } = story
+  if (refund === undefined) return null
+  const at = atDay(refund.days)
+  const components = componentsOf(refund, order, lines)
+  const { amount } = refundTotals(components)
+  const decided = { order_id: story.id, attempt_id: story.id, reason: refund.reason, amount }
+  const usual = { ...decided, currency_code: order.currency_code, tries: 1, created_at: at }
+  const later = new Date(at.getTime() + MINUTE_MS)
+  const first = {
+    ...{ refund_id: story.id, ...usual, means: 'SAME', replaces: null as number | null },
+    state: refund.state === 'TRANSFER' ? 'REPLACED' : refund.state,
+    fault: refund.state === 'SUCCEEDED' ? null : 'REFUSED',
+    sent_at: at as Date | null,
+    refunded_at: refund.state === 'SUCCEEDED' ? later : null,
+  }
+  const transfer = {
+    ...{
+      ...first,
+      refund_id: REPLACING_AFTER + story.id,
+      means: 'BANK_TRANSFER',
+      replaces: story.id,
+      state: 'APPROVED',
+    },
+    ...{ tries: 0, created_at: later, sent_at: null, fault: null },
+  }
+  const ends =
+    refund.state === 'SUCCEEDED' ? ['SUCCEEDED'] : refund.state === 'FAILED' ? ['FAILED'] : ['FAILED', 'REPLACED']
+  const states = ['DRAFT', 'APPROVED', 'SENT', ...ends]
+  const moves = states.slice(1).map((to_state, index) => ({
+    ...{ refund_id: story.id, from_state: states[index] ?? null, to_state, at: index < 2 ? at : later },
+  }))
+  const ofTransfer = { refund_id: REPLACING_AFTER + story.id, from_state: 'DRAFT', to_state: 'APPROVED', at: later }
+  const isReplaced = refund.state === 'TRANSFER'
+  return {
+    ...{ at, amount, components },
+    rows: isReplaced ? [first, transfer] : [first],
+    history: isReplaced ? [...moves, ofTransfer] : moves,
+  }
+}
+
+function componentsOf(
+  refund: NonNullable<GuestStory['refund']>,
+  order: Placed,
+  lines: readonly Line[],
+): RefundComponent[] {
+  // Written by the seed a moment ago, of this shape.
+  const taxes: { rate_hundredths: number; gross: number }[] = JSON.parse(order.taxes)
+  if (refund.of === 'goodwill') return goodwill({ taxes }, GOODWILL)
+  const [first] = lines
+  const price = first === undefined ? 0 : Math.floor(first.line_gross / first.quantity)
+  const deducted = Math.floor((price * (refund.deducted_percent ?? 0)) / 100)
+  const isAll = refund.of === 'everything'
+  const components = refundComponents(
+    {
+      ...{ ...order, taxes, shipping_reversed: 0, payment_fee_reversed: 0 },
+      lines: lines.map((line) => ({ ...line, reversed: 0 })),
+    },
+    {
+      ...{ ...NO_WISH, units: unitsOf(lines, refund.of) },
+      shipping: isAll ? order.shipping_gross : 0,
+      fee: isAll ? order.payment_fee : 0,
+      deductions: deducted > 0 ? [{ position: 1, amount: deducted }] : [],
+    },
+  )
+  if (components === null) throw new Error(`The refund of order ${order.order_id} is more than it cost`)
+  return components
+}
+
+function withdrawalRow(
+  story: GuestStory,
+  withdrawal: NonNullable<GuestStory['withdrawal']>,
+  of: {
+    order: Placed
+    lines: readonly Line[]
+    at: (days: number) => Date
+    refund: { at: Date } | null
+    by: Deciders
+  },
+) {
+  const { order, lines, at, refund, by } = of
+  const { state, channel, ground } = withdrawal
+  const declared_at = at(withdrawal.days)
+  // Written by the seed a moment ago, of this shape.
+  const { name_first, name_last, email }: Record<'name_first' | 'name_last' | 'email', string> = JSON.parse(order.buyer)
+  const name = `${name_first} ${name_last}`
+  const wanted = unitsOf(lines, withdrawal.of)
+  const isDecided = state === 'CONTESTED' || state === 'REFUSED' || state === 'LAPSED'
+  return {
+    ...{ withdrawal_id: story.id, order_id: story.id, state, channel, name, email, language_id: order.language_id },
+    admin_id: channel === 'letter' || channel === 'call' ? by.service_id : null,
+    declared_at,
+    declaration: withdrawalDeclaration('pl-pl', {
+      ...{ number: order.number, placed_at: order.placed_at.toISOString(), name },
+      lines: wanted.map(({ position, units }) => ({
+        ...{ units, name: lines.find((line) => line.position === position)?.name ?? '' },
+      })),
+    }),
+    is_whole: withdrawal.of === 'everything',
+    acknowledged_at: new Date(declared_at.getTime() + MINUTE_MS),
+    refund_due_at: refundDueAt(declared_at),
+    goods_due_at: story.goods === undefined ? null : goodsDueAt(declared_at),
+    ground: ground ?? null,
+    decided_by: isDecided ? by.service_id : null,
+    cancellation_id: state === 'NOTHING_SENT' ? story.id : null,
+    settled_at: refund?.at ?? null,
+  }
+}
+
+function wordsOf(
+  { state, goods }: GuestStory,
+  of: {
+    order: Placed
+    lines: readonly Line[]
+    isRefunded: boolean
+    hasCome: boolean
+    units: (of: 'everything' | 'one') => Units
+  },
+) {
+  const { order, lines, isRefunded, hasCome, units } = of
+  const back = hasCome && goods !== undefined ? units(goods.of) : []
+  const { document_word: _, ...words } = orderWords({
+    ...{ state, paid: order.paid_at !== null, refunded: isRefunded ? 'part' : 'none', overpaid: false, held: false },
+    lines: lines.map((line) => ({
+      ...line,
+      returned: back.find(({ position }) => position === line.position)?.units ?? 0,
+    })),
+    return_announced: goods?.state === 'APPROVED',
+    ...{ invoiced: false, corrected: false },
+  })
+  return words
+}
+
+/** What the timeline of the order tells; acts of admins are in the audit log too. */
+function eventsOf(
+  story: GuestStory,
+  of: { order: Placed; refund: { at: Date; amount: number } | null; at: (days: number) => Date; by: Deciders },
+) {
+  const { order, refund, at, by } = of
+  const { withdrawal, goods } = story
+  const money = { amount: refund?.amount ?? 0, currency_code: order.currency_code }
+  const event = (kind: string, actor: string, when: Date, facts: Record<string, unknown>) => ({
+    ...{ order_id: story.id, kind, actor, at: when, facts },
+    admin_id: actor === 'admin' ? (goods === undefined ? by.service_id : by.warehouse_id) : null,
+  })
+  const ofReturn = { return_id: RETURNS_AFTER + story.id, number: `${order.number}-R1` }
+  const isNoted = withdrawal?.channel === 'letter'
+  return [
+    ...(story.cancelled && !withdrawal
+      ? [event('units_cancelled', 'buyer', refund?.at ?? order.placed_at, { cancellation_id: story.id, ...money })]
+      : []),
+    ...(withdrawal
+      ? [event('withdrawal_declared', isNoted ? 'admin' : 'buyer', at(withdrawal.days), { withdrawal_id: story.id })]
+      : []),
+    ...(goods && !withdrawal ? [event('return_opened', 'shop', at(goods.days), ofReturn)] : []),
+    ...(goods?.state === 'CLOSED' && refund
+      ? [event('return_closed', 'admin', refund.at, { ...ofReturn, ...money })]
+      : []),
+    ...(!goods && !story.cancelled && refund
+      ? [
+          event('refund_decided', 'admin', refund.at, {
+            refund_id: story.id,
+            refund_reason: story.refund?.reason,
+            ...money,
+          }),
+        ]
+      : []),
+  ]
+}

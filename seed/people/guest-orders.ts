@@ -1,0 +1,98 @@
+import type { OrderState } from '@meridian/domain/order.ts'
+import type { AttemptState } from '@meridian/domain/payment.ts'
+import { buyerOf } from '../generate/buyers.ts'
+import { bytesOf, chanceOf } from '../generate/chance.ts'
+import { type OrderRows, type OrderWorld, orderRows } from '../generate/generated-order.ts'
+import type { OrderLife } from '../generate/order-lives.ts'
+import { daysBefore } from '../insert-rows.ts'
+import { GUEST_STORIES, type GuestStory } from './guest-stories.ts'
+
+/** An order of a guest with its story. */
+export interface GuestOrder {
+  order_id: number
+  story: GuestStory
+  rows: OrderRows
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Orders are placed at six in the evening. */
+const PLACED_MS = 6 * HOUR_MS
+const COUNTRY = 'PL'
+const GUESTS = 1
+
+/** The orders of guests, always the same for the same day. Their ids lie below those of members' orders. */
+export function guestOrders(world: OrderWorld): GuestOrder[] {
+  return GUEST_STORIES.map((story) => {
+    const { id } = story
+    const chance = chanceOf('order of a guest', id)
+    const buyer = buyerOf(COUNTRY, id, chance)
+    const rows = orderRows({
+      order_id: id,
+      name: `guest-${id}`,
+      bytes: (what) => bytesOf(`${what} of guests`, id),
+      placedMs: daysBefore(world.now, story.days).getTime() - PLACED_MS,
+      country_id: COUNTRY,
+      language_id: 'pl',
+      buyer: { ...buyer, email: buyer.email.replace('@buyers.', '@guests.') },
+      by: { guest_id: guestIdOf(id) },
+      price_group_id: GUESTS,
+      timings: [story.timing ?? 'instant'],
+      world,
+      chance,
+      life: lifeOfStory(story),
+      parcels: story.parcels ?? [],
+      invoice: story.invoice ?? null,
+      is_cancelled: story.cancelled ?? false,
+    })
+    return { order_id: id, story, rows }
+  })
+}
+
+function guestIdOf(id: number): string {
+  return `00000000-0000-4000-9000-${String(id).padStart(12, '0')}`
+}
+
+/** Moments of an order that nothing delays, after it was placed. */
+const STEPS = [
+  { to: 'PENDING_PAYMENT', cause: 'placed', after_ms: 0 },
+  { to: 'PAID', cause: 'payment captured', after_ms: 3 * MINUTE_MS },
+  { to: 'FULFILLING', cause: 'packing began', after_ms: 14 * HOUR_MS },
+  { to: 'SHIPPED', cause: 'handed to the carrier', after_ms: 18 * HOUR_MS },
+  { to: 'DELIVERED', cause: 'delivered', after_ms: 44 * HOUR_MS },
+] as const
+
+/** The payment of an order in a state; captured in any other. */
+const ATTEMPTS: Partial<Record<OrderState, AttemptState>> = {
+  ...{ CONFIRMED: 'AUTHORISED', CANCELLED: 'CANCELLED', REFUNDED: 'REFUNDED' },
+}
+
+/** SPEC §4: the transitions of the order up to its state. */
+function lifeOfStory({ days, state, parcels = [], refund }: GuestStory): OrderLife {
+  const [placed, ...way] = STEPS
+  const attempt = (now: OrderState): AttemptState => ATTEMPTS[now] ?? 'CAPTURED'
+  if (state === 'PENDING_PAYMENT') return { attempt: () => null, steps: [placed] }
+  if (state === 'EXPIRED') {
+    const expired = { to: state, cause: 'not paid in time', after_ms: 11 * MINUTE_MS } as const
+    return { attempt: () => null, steps: [placed, expired] }
+  }
+  if (state === 'CANCELLED' || state === 'CONFIRMED') {
+    const confirmed = { to: 'CONFIRMED', cause: 'to be paid on delivery', after_ms: MINUTE_MS } as const
+    const cancelled = { to: 'CANCELLED', cause: 'cancelled by the buyer', after_ms: HOUR_MS } as const
+    return { attempt, steps: state === 'CANCELLED' ? [placed, confirmed, cancelled] : [placed, confirmed] }
+  }
+  const isOver = state === 'REFUND_DUE' || state === 'REFUNDED'
+  const last: OrderState = isOver ? (parcels.includes('DELIVERED') ? 'DELIVERED' : 'PAID') : state
+  const steps = [placed, ...way.slice(0, way.findIndex(({ to }) => to === last) + 1)]
+  if (!isOver) return { attempt, steps }
+  const over = refundedMs({ days, refund })
+  const due = { to: 'REFUND_DUE', cause: 'everything is given back', after_ms: over } as const
+  const refunded = { to: 'REFUNDED', cause: 'money given back', after_ms: over + MINUTE_MS } as const
+  return { attempt, steps: [...steps, due, ...(state === 'REFUNDED' ? [refunded] : [])] }
+}
+
+/** When the refund of a story was decided, after the order was placed. */
+function refundedMs({ days, refund }: Pick<GuestStory, 'days' | 'refund'>): number {
+  return (days - (refund?.days ?? 0)) * DAY_MS + PLACED_MS - HOUR_MS
+}

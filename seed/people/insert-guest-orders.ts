@@ -1,0 +1,102 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { sql, type Transaction } from 'kysely'
+import type { OrderWorld } from '../generate/generated-order.ts'
+import { type Afterlife, afterlifeOf, type Deciders } from './afterlives.ts'
+import { type GuestOrder, guestOrders } from './guest-orders.ts'
+import { insertOrders } from './insert-orders.ts'
+import { insertRecords, skipIds } from './insert-records.ts'
+import { NAMED_ADMINS } from './named-people.ts'
+
+/** What happened to a guest's order, beside the order. */
+export interface LivedOrder extends GuestOrder {
+  after: Afterlife
+}
+
+/** Each after what it refers to, with its identity. */
+const TABLES = [
+  ['payments.refund', 'refund_id'],
+  ['payments.refund_component', null],
+  ['payments.refund_history', null],
+  ['shop.cancellation', 'cancellation_id'],
+  ['shop.cancellation_line', null],
+  ['shop.withdrawal', 'withdrawal_id'],
+  ['shop.withdrawal_line', null],
+  ['shop.order_return', 'return_id'],
+  ['shop.return_line', null],
+  ['shop.return_inspection', 'inspection_id'],
+] as const
+
+/** Ids of the stories' rows lie below. */
+const LAST_ID = 10_000
+
+/** Inserts orders of guests with all that happened to them. SPEC §4 Refunds, Withdrawals, Returns. */
+export async function insertGuestOrders(
+  tx: Transaction<Database>,
+  world: OrderWorld,
+  carriedOut: Deciders = DECIDERS,
+): Promise<LivedOrder[]> {
+  const lived = guestOrders(world).map((order) => ({ ...order, after: afterlifeOf(order, world.now, carriedOut) }))
+  await insertRecords(
+    tx,
+    'sec.guest',
+    lived.flatMap(({ rows }) =>
+      rows['shop.orders'].map((order) => ({
+        guest_id: 'guest_id' in order ? order.guest_id : null,
+        created_at: order.placed_at,
+      })),
+    ),
+  )
+  await insertOrders(tx, lived)
+  // Triggers require the first state of a refund: here the last one and its history are inserted directly.
+  await sql`alter table payments.refund disable trigger user`.execute(tx)
+  for (const [table, identity] of TABLES) {
+    const rows = lived.flatMap<Readonly<Record<string, unknown>>>(({ after }) => after[table])
+    await insertRecords(tx, table, rows)
+    if (identity !== null) await skipIds(tx, table, identity, LAST_ID)
+  }
+  await sql`alter table payments.refund enable trigger user`.execute(tx)
+  await countAndTell(tx, lived)
+  return lived
+}
+
+const adminOf = (key: (typeof NAMED_ADMINS)[number]['key']) =>
+  NAMED_ADMINS.find((admin) => admin.key === key)?.user_id ?? 0
+const DECIDERS: Deciders = { service_id: adminOf('service'), warehouse_id: adminOf('warehouse_pl') }
+
+/** The counters and words of the orders, the pieces that are sold again, timelines, and the audit log of admins' acts. */
+async function countAndTell(tx: Transaction<Database>, lived: readonly LivedOrder[]): Promise<void> {
+  const lines = lived.flatMap(({ after }) => after.counted.lines)
+  await sql`update shop.order_line l set reversed = c.reversed, returned = c.returned
+    from json_to_recordset(${JSON.stringify(lines)}::json)
+      as c (order_id bigint, position smallint, reversed smallint, returned smallint)
+    where l.order_id = c.order_id and l.position = c.position`.execute(tx)
+  const orders = lived.map(({ order_id, after }) => {
+    const { shipping, fee, words } = after.counted
+    return { order_id, shipping, fee, ...words }
+  })
+  await sql`update shop.orders o set shipping_reversed = c.shipping, payment_fee_reversed = c.fee,
+      payment_word = c.payment_word, shipping_word = c.shipping_word, return_word = c.return_word
+    from json_to_recordset(${JSON.stringify(orders)}::json)
+      as c (order_id bigint, shipping bigint, fee bigint, payment_word text, shipping_word text, return_word text)
+    where o.order_id = c.order_id`.execute(tx)
+  await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity, inspection_id, admin_id, at)
+    select l.variant_id, o.country_id, 'RESTOCKED', i.units, i.inspection_id, i.admin_id, i.at
+      from shop.return_inspection i join shop.order_return r using (return_id) join shop.orders o using (order_id)
+        join shop.order_line l on l.order_id = r.order_id and l.position = i.position
+      where i.disposition = 'RESTOCKED' and i.inspection_id <= ${LAST_ID} order by i.inspection_id`.execute(tx)
+  const events = lived.flatMap(({ after }) => after.events)
+  await sql`insert into shop.order_event (order_id, kind, actor, admin_id, facts, at)
+    select order_id, kind, actor, admin_id, facts, at from json_to_recordset(${JSON.stringify(events)}::json)
+      as e (order_id bigint, kind text, actor text, admin_id bigint, facts jsonb, at timestamptz) order by at`.execute(
+    tx,
+  )
+  await sql`
+    with written as (
+      insert into audit.entry (at, admin_id, act, object_kind, object_id, after, trace)
+        select at, admin_id, case kind when 'withdrawal_declared' then 'noteWithdrawal' when 'return_closed' then 'closeReturn'
+            else 'createRefund' end, 'order', order_id::text, facts, 'seed'
+          from shop.order_event where admin_id is not null order by event_id
+        returning entry_id, at
+    )
+    insert into audit.entry_country (entry_id, country_id, at) select entry_id, 'PL', at from written`.execute(tx)
+}

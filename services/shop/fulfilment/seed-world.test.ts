@@ -1,0 +1,83 @@
+import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { REFUND_STATES } from '@meridian/domain/refund.ts'
+import { RETURN_STATES } from '@meridian/domain/return.ts'
+import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
+import { WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../../testing.ts'
+import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { checkSettled, moneyRules } from './order-lives-money-testing.ts'
+import { RETURN_RULES } from './order-lives-returns-testing.ts'
+import { chanceOfSeed, SHIPPING_RULES } from './order-lives-testing.ts'
+import { WITHDRAWAL_RULES } from './order-lives-withdrawals-testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(shop.pool.kysely)).rows
+const statesIn = async (table: string) =>
+  (await rowsOf(sql<{ state: string }>`select distinct state from ${sql.table(table)} order by state`)).map(
+    ({ state }) => state,
+  )
+const without = (states: readonly string[], momentary: readonly string[]) =>
+  states.filter((state) => !momentary.includes(state)).sort()
+
+test('The seed world has orders, parcels, withdrawals, returns, refunds and submissions in every state that lasts', async () => {
+  expect(await statesIn('shop.orders')).toEqual(without(ORDER_STATES, []))
+  expect(await statesIn('shop.shipment')).toEqual(without(SHIPMENT_STATES, []))
+  // The worker sends the receipt within seconds.
+  expect(await statesIn('shop.withdrawal')).toEqual(without(WITHDRAWAL_STATES, ['RECEIVED', 'ACKNOWLEDGED']))
+  expect(await statesIn('shop.order_return')).toEqual(without(RETURN_STATES, []))
+  expect(await statesIn('payments.refund')).toEqual(without(REFUND_STATES, ['DRAFT', 'SENT', 'UNKNOWN']))
+  expect(await statesIn('documents.submission')).toEqual(['ACCEPTED', 'QUEUED', 'REJECTED'])
+})
+
+test('The orders of the seed world to which most happened keep the rules of every order', async () => {
+  const orders = await rowsOf(sql<{ order_id: number }>`
+    select order_id from shop.orders o where guest_id is not null and state <> 'EXPIRED' or exists (select from shop.order_return r where r.order_id = o.order_id)
+      order by order_id`)
+  expect(orders.length).toBeGreaterThan(20)
+  for (const { order_id } of orders) {
+    const life = { shop, order_id, chance: chanceOfSeed(1) }
+    // The volume of guests belongs to nobody.
+    const money = (await moneyRules(life)).filter(({ name }) => !name.startsWith('The volume'))
+    for (const rule of [...SHIPPING_RULES, ...money, ...WITHDRAWAL_RULES, ...RETURN_RULES]) {
+      try {
+        await rule.check(life)
+      } catch (error) {
+        throw new Error(`${rule.name} does not hold for order ${order_id}`, { cause: error })
+      }
+    }
+    await checkSettled(life, order_id)
+  }
+})
+
+test('Ledgers, stock and documents of the seed world add up', async () => {
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  const wrong = await rowsOf(sql`
+    select 'stock' as what, s.variant_id as id from shop.stock s where on_hand <> coalesce((select sum(quantity)
+        from shop.stock_movement m where m.variant_id = s.variant_id and m.country_id = s.country_id), 0)
+      or sold <> coalesce((select sum(quantity - gone) from shop.reservation r where r.variant_id = s.variant_id
+        and r.country_id = s.country_id and state = 'CLAIMED'), 0)
+      or reserved <> coalesce((select sum(quantity) from shop.reservation r where r.variant_id = s.variant_id
+        and r.country_id = s.country_id and state = 'HELD'), 0)
+    union all select 'pieces that left', shipment_id from shop.shipment s
+      where state in ('SHIPPED', 'DELIVERED', 'LOST', 'RETURNED_TO_SENDER')
+        and (select -sum(quantity) from shop.stock_movement m where m.shipment_id = s.shipment_id and kind = 'SHIPPED')
+          is distinct from (select sum(quantity) from shop.shipment_line p where p.shipment_id = s.shipment_id)
+    union all select 'series', series_id from documents.series s where next - 1 <> (select count(*) from documents.document d
+      where d.series_id = s.series_id) or next - 1 <> (select max(sequence) from documents.document d where d.series_id = s.series_id)
+    union all select 'order of issue', document_id from (select document_id, issued_at,
+        lag(issued_at) over (partition by series_id order by sequence) as earlier from documents.document) d
+      where issued_at < earlier
+    union all select 'taxes', document_id from documents.document d where (net, tax) <> (select sum(net), sum(tax)
+      from documents.document_tax t where t.document_id = d.document_id)
+    union all select 'submission', d.document_id from documents.document d join documents.seller using (company_id)
+      where authority is not null and kind <> 'receipt' and content -> 'buyer' ->> 'tax_number' is not null
+        and not exists (select from documents.submission s where s.document_id = d.document_id)`)
+  expect(wrong).toEqual([])
+})

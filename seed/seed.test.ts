@@ -39,7 +39,7 @@ async function empty(): Promise<void> {
     .select(['owner_kind', 'unit', 'name', 'balance', 'held'])
     .where('owner_kind', '=', 'system')
     .execute()
-  await sql`truncate core.seed_world, sec.role, core.language, core.country, core.currency, core.company, files.file, files.stored_file,
+  await sql`truncate core.seed_world, sec.role, sec.guest, core.language, core.country, core.currency, core.company, files.file, files.stored_file,
     files.material_category, shop.category, shop.product, shop.attribute, shop.term, shop.usage, shop.packaging, structures.position, structures.volume_event, structures.period_volume,
     structures.evaluation, promotions.promotion, cms.document, shop.carrier,
     cms.due_moment cascade`.execute(kysely)

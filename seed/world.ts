@@ -166,3 +166,13 @@ export const MATERIAL_IDS = { first_steps: 100_117, order_planner: 120_117 } as 
 
 /** The company that sells in Poland. */
 export const POLISH_COMPANY_ID = 1
+
+/** Orders of guests by what has become of them; a withdrawal or refund has the id of its order. */
+export const GUEST_STORY_IDS = {
+  ...{ planned: 4, picking: 5, packed: 6, sent: 22, lost: 23 },
+  ...{ transfer_due: 7, refund_failed: 16, reduced: 18 },
+  ...{ awaiting_goods: 9, contested: 11 },
+} as const
+
+/** The return of a guest's order. */
+export const returnOfStory = (story_id: number): number => 5000 + story_id

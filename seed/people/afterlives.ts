@@ -3,6 +3,7 @@ import { goodwill, NO_WISH, type RefundComponent, refundComponents, refundTotals
 import { goodsDueAt, refundDueAt } from '@meridian/domain/withdrawal.ts'
 import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
 import { daysBefore } from '../insert-rows.ts'
+import { returnOfStory } from '../world.ts'
 import type { GuestOrder } from './guest-orders.ts'
 import type { GuestStory } from './guest-stories.ts'
 
@@ -15,9 +16,9 @@ export interface Deciders {
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** Ids of refunds that replace a failed one; of returns and inspections, after those of members' orders. */
+/** Ids of refunds that replace a failed one, and of inspections, which come after those of members' orders. */
 const REPLACING_AFTER = 1000
-const RETURNS_AFTER = 5000
+const INSPECTIONS_AFTER = 5000
 const LINES_MAX = 10
 const GOODWILL = 1500
 
@@ -68,7 +69,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
     'shop.order_return': goods
       ? [
           {
-            ...{ return_id: RETURNS_AFTER + story.id, order_id: story.id, number: `${order.number}-R1` },
+            ...{ return_id: returnOfStory(story.id), order_id: story.id, number: `${order.number}-R1` },
             ...{ kind: goods.kind, state: goods.state, withdrawal_id: withdrawal ? story.id : null },
             tracking_number: hasCome ? `RS${String(story.id).padStart(9, '0')}PL` : null,
             due_at: new Date(at(goods.days).getTime() + 14 * DAY_MS),
@@ -81,7 +82,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
       : [],
     'shop.return_line': goods
       ? units(goods.of).map((one) => ({
-          ...{ return_id: RETURNS_AFTER + story.id, order_id: story.id, position: one.position, announced: one.units },
+          ...{ return_id: returnOfStory(story.id), order_id: story.id, position: one.position, announced: one.units },
           received: hasCome ? one.units : 0,
           accepted: goods.disposition === undefined ? 0 : one.units,
         }))
@@ -91,8 +92,8 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
         ? []
         : units(goods.of).map(({ position, units: seen }) => ({
             ...{
-              inspection_id: RETURNS_AFTER + story.id * LINES_MAX + position,
-              return_id: RETURNS_AFTER + story.id,
+              inspection_id: INSPECTIONS_AFTER + story.id * LINES_MAX + position,
+              return_id: returnOfStory(story.id),
               position,
               units: seen,
             },
@@ -273,7 +274,7 @@ function eventsOf(
     ...{ order_id: story.id, kind, actor, at: when, facts },
     admin_id: actor === 'admin' ? (goods === undefined ? by.service_id : by.warehouse_id) : null,
   })
-  const ofReturn = { return_id: RETURNS_AFTER + story.id, number: `${order.number}-R1` }
+  const ofReturn = { return_id: returnOfStory(story.id), number: `${order.number}-R1` }
   const isNoted = withdrawal?.channel === 'letter'
   return [
     ...(story.cancelled && !withdrawal

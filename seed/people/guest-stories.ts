@@ -53,6 +53,8 @@ export const GUEST_STORIES: readonly GuestStory[] = [
   { id: 4, days: 2, state: 'FULFILLING', parcels: ['PLANNED'] },
   { id: 5, days: 2, state: 'FULFILLING', parcels: ['PICKING'] },
   { id: 6, days: 3, state: 'FULFILLING', parcels: ['CANCELLED', 'PACKED'] },
+  { id: 22, days: 3, state: 'SHIPPED', parcels: ['SHIPPED'] },
+  { id: 23, days: 6, state: 'SHIPPED', parcels: ['LOST'] },
   // Nothing had left: the money of one goes back by a transfer that somebody is to make.
   {
     ...{ id: 7, days: 6, state: 'REFUND_DUE', cancelled: true },

@@ -23,6 +23,7 @@ const texts: Record<string, string> = Object.assign(
     'returns/',
     'self/',
     'today/',
+    'withdrawals/',
   ].map((area) =>
     JSON.parse(readFileSync(new URL(`../backoffice/app/${area}strings/en.json`, import.meta.url), 'utf8')),
   ),

@@ -5,6 +5,7 @@ export const CARDS = {
   paid: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   asks_the_bank: '4000 0000 0000 3220',
+  refuses_refunds: '4000 0000 0000 1141',
 } as const
 
 const CARD_NUMBERS = Object.values(CARDS).map((number) => number.replaceAll(' ', ''))

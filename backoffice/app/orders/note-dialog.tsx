@@ -1,4 +1,4 @@
-import { openOrder, writeOrderNote } from '@meridian/contract/admin/order.ts'
+import { writeOrderNote } from '@meridian/contract/admin/order.ts'
 import { useState } from 'react'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
+import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
 
 /** A note for colleagues, in the history of the order. Buyers never see it. */
@@ -14,7 +15,8 @@ export default function NoteDialog({ order, onClose }: { order: Order; onClose: 
   const { t } = useTexts()
   const [body, setBody] = useState('')
   const write = useChange(writeOrderNote, {
-    renews: [openOrder],
+    // The parcels and the money of the order have its version too.
+    renews: afterOrderAct,
     onDone: () => {
       toast(t('NOTE_WRITTEN'))
       onClose()

@@ -1,0 +1,151 @@
+import { GUEST_STORY_IDS, returnOfStory } from '@meridian/seed/world.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { backOfficeOf, openAs, say } from '../back-office.ts'
+import { expectNoFindings, schemesOf } from '../findings.ts'
+import { test } from '../watched-test.ts'
+
+test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
+
+/** How a dialog is opened: by its button, by the menu of the page, or by that of the first parcel. */
+type Way = 'button' | 'menu' | 'parcel menu'
+
+interface Subject {
+  path: string
+  dialogs: readonly (readonly [key: string, way: Way])[]
+}
+
+const { packed, picking, planned, sent, lost, ...of } = GUEST_STORY_IDS
+
+/** Every dialog about an order, its parcels and its money. */
+const ORDERS: readonly Subject[] = [
+  {
+    path: `/orders/${of.reduced}`,
+    dialogs: [
+      ...([['REFUND'], ['GOODWILL'], ['MAILS'], ['ADD_NOTE'], ['WITHDRAWAL_NOTE']] as const).map(
+        ([key]) => [key, 'menu'] as const,
+      ),
+      ['OPEN_RETURN', 'button'],
+    ],
+  },
+  {
+    path: `/orders/${planned}`,
+    dialogs: [
+      ['PARCEL_PACK', 'button'],
+      ['PARCEL_UNPACK', 'parcel menu'],
+      ['CHANGE_ADDRESS', 'menu'],
+    ],
+  },
+  {
+    path: `/orders/${picking}`,
+    dialogs: [
+      ['PARCEL_HOLD', 'parcel menu'],
+      ['CANCEL_UNITS', 'menu'],
+    ],
+  },
+  {
+    path: `/orders/${packed}`,
+    dialogs: [
+      ['PARCEL_SHIP', 'button'],
+      ['PARCEL_REOPEN', 'parcel menu'],
+    ],
+  },
+  {
+    path: `/orders/${sent}`,
+    dialogs: [
+      ['PARCEL_DELIVER', 'button'],
+      ['PARCEL_LOSE', 'parcel menu'],
+      ['PARCEL_RETURN', 'parcel menu'],
+    ],
+  },
+  { path: `/orders/${lost}`, dialogs: [['PARCEL_RESEND', 'button']] },
+  { path: `/orders/${of.refund_failed}`, dialogs: [['PAY_BY_TRANSFER', 'button']] },
+  { path: `/orders/${of.transfer_due}`, dialogs: [['NOTE_TRANSFER', 'button']] },
+]
+
+/** Every dialog about what comes back, documents and members. */
+const OTHERS: readonly Subject[] = [
+  {
+    path: `/returns/${returnOfStory(of.awaiting_goods)}`,
+    dialogs: [
+      ['RETURN_NOTE_TRANSIT', 'menu'],
+      ['RETURN_CANCEL', 'menu'],
+    ],
+  },
+  { path: `/returns/${returnOfStory(of.contested)}`, dialogs: [['RETURN_CLOSE', 'button']] },
+  {
+    path: `/withdrawals/${of.awaiting_goods}`,
+    dialogs: [
+      ['WITHDRAWAL_SETTLE', 'button'],
+      ['WITHDRAWAL_CONTEST', 'menu'],
+    ],
+  },
+  { path: `/withdrawals/${of.contested}`, dialogs: [['WITHDRAWAL_REFUSE', 'menu']] },
+  { path: '/documents?view=all&kind=invoice', dialogs: [['EXPORT', 'button']] },
+  {
+    path: 'a rejected invoice',
+    dialogs: [
+      ['DOC_RESUBMIT', 'menu'],
+      ['DOC_CORRECT_BUYER', 'menu'],
+    ],
+  },
+  {
+    path: '/members/13',
+    dialogs: ['MEMBER_ACT_AS', 'MEMBER_BLOCK', 'MEMBER_MOVE', 'MEMBER_EXPORT', 'MEMBER_ERASE'].map(
+      (key) => [key, 'menu'] as const,
+    ),
+  },
+]
+
+const menuOf = (part: Locator) => part.getByRole('button', { name: say('MORE_ACTS'), exact: true }).first()
+
+async function openDialog(page: Page, key: string, way: Way): Promise<Locator> {
+  const main = page.getByRole('main')
+  const name = say(key)
+  if (way === 'button') await main.getByRole('button', { name, exact: true }).first().click()
+  else {
+    await menuOf(way === 'menu' ? main : main.locator('.parcel').first()).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await expect(dialog, key).toBeVisible()
+  return dialog
+}
+
+for (const [what, subjects] of [
+  ['orders', ORDERS],
+  ['returns, withdrawals, documents and members', OTHERS],
+] as const) {
+  test(
+    `the dialogs of ${what} hold the focus, close by Escape, and axe finds nothing in them`,
+    {
+      tag: '@any-width',
+    },
+    async ({ page, baseURL, watch }, info) => {
+      // Whoever is not signed in is told so by the server, which the browser reports.
+      watch.expectComplaint(/401 \(Unauthorized\)/)
+      const office = backOfficeOf(baseURL)
+      await openAs(page, 'admin_all', office)
+      for (const { path, dialogs } of subjects) {
+        if (path.startsWith('/')) await page.goto(`${office}${path}`)
+        else {
+          await page.goto(`${office}/documents?view=all&submission=REJECTED`)
+          await page.locator('a[data-row]').first().click()
+        }
+        for (const [key, way] of dialogs) {
+          const dialog = await openDialog(page, key, way)
+          await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement)), key).toBe(true)
+          for (const back of [false, true]) {
+            await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+            expect(await dialog.evaluate((shown) => shown.contains(document.activeElement)), key).toBe(true)
+          }
+          for (const colorScheme of schemesOf(info)) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+            await expectNoFindings(page, `${key}, ${colorScheme}`, '[role="dialog"]')
+          }
+          await page.keyboard.press('Escape')
+          await expect(dialog, key).toHaveCount(0)
+        }
+      }
+    },
+  )
+}

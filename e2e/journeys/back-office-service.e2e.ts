@@ -1,0 +1,209 @@
+import { searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
+import { listRefunds } from '@meridian/contract/admin/refunds.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
+import { expect, type Page } from '@playwright/test'
+import { backOfficeOf, openAs, say, typeAdminSignIn } from '../back-office.ts'
+import {
+  acceptTerms,
+  addToBasket,
+  BUYERS,
+  choosePayment,
+  goToSummary,
+  open,
+  openBasket,
+  orderNumber,
+  placeOrder,
+  title,
+  typeCard,
+  type Visitor,
+  visitorOf,
+} from '../buying.ts'
+import { signInAs } from '../members.ts'
+import { callAs, placeByCalls, sendByCalls } from '../ordered.ts'
+import { CARDS, test } from '../watched-test.ts'
+
+test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** Opens a dialog by the menu of the page. */
+async function choose(page: Page, key: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('MORE_ACTS'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: say(key), exact: true }).click()
+  await expect(dialogOf(page)).toBeVisible()
+}
+
+/** A member buys two pieces, partly with points, by a card to which no refund can be sent. */
+async function buyWithPoints(visitor: Visitor): Promise<{ order_id: number; number: string }> {
+  const { page, say: shop } = visitor
+  await signInAs(visitor, 'zofia')
+  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+  await addToBasket(visitor, 1)
+  await openBasket(visitor)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shop('QUANTITY_MORE') })
+    .click()
+  await goToSummary(visitor, BUYERS.PL, 'card')
+  await page.getByRole('link', { name: `${shop('EDIT')} ${shop('STEP_PAYMENT')}` }).click()
+  const panel = page.getByRole('region', { name: shop('POINTS_USE_TITLE') })
+  await panel.getByRole('textbox', { name: shop('POINTS_HOW_MANY') }).fill('20')
+  await panel.getByRole('button', { name: shop('POINTS_USE'), exact: true }).click()
+  await choosePayment(visitor, 'card')
+  await typeCard(visitor, CARDS.refuses_refunds)
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expect(title(visitor, shop('ORDER_PAID_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
+  const order_id = Number(/order\/(\d+)/.exec(page.url())?.[1])
+  return { order_id, number: await orderNumber(visitor) }
+}
+
+/** One piece of the first line, with its reason; the sum stands on the button. */
+async function fillRefund(page: Page, words: string) {
+  const dialog = dialogOf(page)
+  await dialog
+    .getByRole('button', { name: new RegExp(`^${say('MORE', { name: '' })}`) })
+    .first()
+    .click()
+  await dialog.getByLabel(say('REASON'), { exact: true }).selectOption(say('REFUND_COMPLAINT'))
+  await dialog.getByLabel(say('REASON_WORDS')).fill(words)
+  const confirm = dialog.getByRole('button', { name: /^Refund .*\d/ })
+  await expect(confirm).toBeEnabled()
+  return confirm
+}
+
+test('a service person helps one buyer for a day, and back office, documents and buyer tell the same sums', {
+  tag: '@any-width',
+}, async ({ page, baseURL, watch, openOtherDevice }) => {
+  // Whoever is not signed in is told so by the server, which the browser reports.
+  watch.expectComplaint(/401 \(Unauthorized\)/)
+  const buyer = visitorOf(await openOtherDevice(), 'en-pl')
+  const { order_id, number } = await buyWithPoints(buyer)
+  const office = backOfficeOf(baseURL)
+  await openAs(page, 'manager_pl', `${office}/orders?view=all`)
+  await page.getByRole('searchbox').fill('zofia@meridian.example')
+  await page.keyboard.press('Enter')
+  await page.locator('a[data-row]').filter({ hasText: number }).click()
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+
+  await choose(page, 'ADD_NOTE')
+  await page.getByRole('textbox', { name: say('NOTE') }).fill('Called: wait with the parcel')
+  await page.getByRole('button', { name: say('SAVE') }).click()
+  await expect(main.getByText('Called: wait with the parcel')).toBeVisible()
+
+  await main.getByRole('button', { name: say('PARCEL_NEW_other', { count: 2 }) }).click()
+  const parcel = main.locator('.parcel').first()
+  await parcel.getByRole('button', { name: say('MORE_ACTS') }).click()
+  await page.getByRole('menuitem', { name: say('PARCEL_HOLD') }).click()
+  await dialogOf(page).getByLabel(say('REASON'), { exact: true }).selectOption(say('HOLD_ADDRESS'))
+  await dialogOf(page)
+    .getByRole('button', { name: say('PARCEL_HOLD') })
+    .click()
+  await expect(parcel).toContainText(say('PARCEL_HELD', { name: say('HOLD_ADDRESS') }))
+  await parcel.getByRole('button', { name: say('PARCEL_RELEASE') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('PARCEL_RELEASE') })
+    .click()
+  await expect(parcel).toContainText(say('PARCEL_PLANNED'))
+
+  await choose(page, 'MAILS')
+  await dialogOf(page).getByRole('radio').first().check()
+  await dialogOf(page)
+    .getByRole('button', { name: say('SEND_AGAIN') })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: say('MAIL_RESENT') })).toBeVisible()
+
+  // It arrives, and one piece is broken. Its money goes to the card, its share of the points back to the member.
+  await sendByCalls(page, order_id, 'buyer')
+  await page.reload()
+  await choose(page, 'REFUND')
+  const confirm = await fillRefund(page, 'One bottle arrived broken')
+  await expect(dialogOf(page)).toContainText(say('POINTS_BACK'))
+  await confirm.click()
+  const refunds = page.getByRole('list', { name: say('REFUNDS') })
+  await expect(refunds).toContainText(say('REFUND_FAILED'))
+  await refunds.getByRole('button', { name: say('PAY_BY_TRANSFER') }).click()
+  await dialogOf(page).getByLabel(say('REASON_WORDS')).fill('The buyer agrees')
+  await dialogOf(page)
+    .getByRole('button', { name: say('PAY_BY_TRANSFER') })
+    .click()
+  await refunds.getByRole('button', { name: say('NOTE_TRANSFER') }).click()
+  await dialogOf(page).getByLabel(say('TRANSFER_REFERENCE')).fill('TR 2026/17')
+  await dialogOf(page)
+    .getByRole('button', { name: say('NOTE_TRANSFER') })
+    .click()
+  await expect(refunds).toContainText('TR 2026/17')
+
+  await choose(page, 'GOODWILL')
+  await dialogOf(page)
+    .getByLabel(/^Amount in/)
+    .fill('5')
+  await dialogOf(page).getByLabel(say('REASON_WORDS')).fill('For the trouble')
+  await dialogOf(page)
+    .getByRole('button', { name: /^Refund .*5/ })
+    .click()
+  await expect(refunds.getByRole('listitem')).toHaveCount(3)
+
+  const call = await callAs(page, 'admin_all')
+  const { order } = await call(listRefunds, { params: { order_id } })
+  const decided = order.refunds.filter(({ replaces }) => replaces === null)
+  const given = decided.reduce((sum, { amount }) => sum + amount, 0)
+  expect(decided.map(({ reason }) => reason)).toEqual(['COMPLAINT', 'GOODWILL'])
+  expect(decided[0]?.points_given_back).toBeGreaterThan(0)
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await call(searchSalesDocuments, { query: { search: number, kind: ['correction'] } })
+        return rows.reduce((sum, { gross }) => sum - gross, 0)
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(given)
+
+  await buyer.page.reload()
+  const shown = buyer.page.getByRole('main')
+  await expect(shown).toContainText(number)
+  for (const { amount } of decided.filter(({ state }) => state !== 'FAILED')) {
+    await expect(shown).toContainText((amount / 100).toFixed(2).replace('.', ','))
+  }
+})
+
+test('a refund whose session or answer is lost keeps its form, goes out under one key, and happens once', {
+  tag: '@any-width',
+}, async ({ page, context, baseURL, watch }) => {
+  watch.expectComplaint(/401 \(Unauthorized\)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const { order_id } = await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 2 }] })
+  await sendByCalls(page, order_id, 'buyer')
+  await openAs(page, 'manager_pl', `${backOfficeOf(baseURL)}/orders/${order_id}`)
+  await choose(page, 'REFUND')
+  const words = 'The pump does not work'
+  const confirm = await fillRefund(page, words)
+  const keys: (string | undefined)[] = []
+  let isLost = true
+  await page.route(`**/orders/${order_id}/refunds`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    const isThis = isLost && keys.length === 2
+    // The server has done it; only its answer is lost.
+    if (isThis) await route.fetch()
+    if (isThis) await route.abort()
+    else await route.continue()
+    if (isThis) isLost = false
+  })
+  await context.clearCookies()
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: say('SESSION_ENDED') })).toBeVisible()
+  await typeAdminSignIn(page, 'manager_pl')
+  await expect(page.getByRole('alert')).toContainText(say('CONNECTION_LOST'))
+  await expect(dialogOf(page).getByLabel(say('REASON_WORDS'))).toHaveValue(words)
+  await confirm.click()
+  await expect(dialogOf(page)).toBeHidden()
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  await expect(page.getByRole('list', { name: say('REFUNDS') }).getByRole('listitem')).toHaveCount(1)
+})

@@ -111,7 +111,7 @@ export async function sendByCalls(page: Page, order_id: number, to: 'carrier' | 
   const params = { order_id }
   const seen = async () => (await call(getOrderShipments, { params })).order
   const versionNow = async () => ({ version: (await seen()).version })
-  await call(planShipment, { params, body: await versionNow() })
+  if ((await seen()).lines.some(({ open }) => open > 0)) await call(planShipment, { params, body: await versionNow() })
   const { parcels, carriers } = await seen()
   const [parcel] = parcels
   const carrier = carriers.find(({ books_itself }) => books_itself === (to === 'carrier'))

@@ -81,7 +81,7 @@ test('what the walk-throughs add compiles, is complete and works', { timeout: 60
     tsc('tsconfig.json', '.meridian/types/program.tsbuildinfo').then(
       async (failed) => failed ?? tsc('storefront/tsconfig.json', '.meridian/types/storefront.tsbuildinfo'),
     ),
-    vitest('unit', UNIT),
+    vitest('!service', UNIT),
     vitest('service', SERVICE),
   ])
   expect(failures.filter((failure) => failure !== null).join('\n')).toBe('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsEvent } from './points-event.ts'
+import { lotEntryKind, pointsEvent } from './points-event.ts'
 
 const none = { posted: 0, held: 0, captured: 0, released: 0, unripe: 0 }
 
@@ -26,4 +26,15 @@ test('points taken back or expired are deducted, points given back are added', (
   expect(pointsEvent({ ...none, kind: 'taken_back', posted: 400 })).toEqual({ stage: 'done', points: -400 })
   expect(pointsEvent({ ...none, kind: 'expired', posted: 400 })).toEqual({ stage: 'done', points: -400 })
   expect(pointsEvent({ ...none, kind: 'given_back', posted: 400 })).toEqual({ stage: 'done', points: 400 })
+})
+
+test.each([
+  ['earned', 'posted', 'earned'],
+  ['ripened', 'posted', 'ripened'],
+  ['spent', 'pending', 'held'],
+  ['spent', 'post_pending', 'spent'],
+  ['spent', 'void_pending', 'released'],
+  ['taken_back', 'posted', 'taken_back'],
+] as const)('an entry of %s points that is %s tells that they were %s', (reason, kind, word) => {
+  expect(lotEntryKind(reason, kind)).toBe(word)
 })

@@ -11,6 +11,28 @@ export type PointsEventKind = (typeof POINTS_EVENT_KINDS)[number]
 export const POINTS_EVENT_STAGES = ['waiting', 'held', 'released', 'done'] as const
 export type PointsEventStage = (typeof POINTS_EVENT_STAGES)[number]
 
+/** What an entry of a lot did with its points. */
+export const LOT_ENTRY_KINDS = [
+  'earned',
+  'given_back',
+  'ripened',
+  'held',
+  'released',
+  'spent',
+  'taken_back',
+  'expired',
+] as const
+export type LotEntryKind = (typeof LOT_ENTRY_KINDS)[number]
+
+/** The word of a ledger entry in the history of its lot: points for an order are held, then spent or released. */
+export function lotEntryKind(
+  reason: PointsEventKind | 'ripened',
+  kind: 'posted' | 'pending' | 'post_pending' | 'void_pending',
+): LotEntryKind {
+  if (kind === 'pending') return 'held'
+  return kind === 'void_pending' ? 'released' : reason
+}
+
 /** All ledger entries of one event. */
 export type EventEntries = {
   kind: PointsEventKind

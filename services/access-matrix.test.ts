@@ -453,6 +453,14 @@ const ROWS: Record<string, Row> = {
   blockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   unblockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   getMemberPoints: { ...ofMember(), for: 'admin PL' },
+  getMemberBaskets: { ...ofMember(), for: 'admin PL' },
+  endMemberSession: {
+    about: ({ user_id, session_id }) => ({
+      params: { memberId: String(user_id), sessionId: session_id },
+      body: { version: 99, reason: 'A wrong version' },
+    }),
+    ...{ owned: true, for: 'admin PL' },
+  },
   getMemberStructure: { ...ofMember(), for: 'admin PL' },
   listBranches: { ...ofMember(), for: 'admin PL' },
   planMemberMove: { ...ofMember(), for: 'admin PL' },

@@ -248,6 +248,13 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   listMembers: async () => ({ query: {} }),
   getMember: () => ofMember(),
   getMemberPoints: () => ofMember(),
+  getMemberBaskets: async () => ({ ...(await ofMember()), query: { languageId: 'en' } }),
+  endMemberSession: async () => {
+    const { params } = await ofMember()
+    const { rows } = await sql<{ session_id: string }>`
+      select session_id from sec.user_session where user_id = ${Number(params?.memberId)}`.execute(shop.pool.kysely)
+    return { params: { ...params, sessionId: rows[0]?.session_id ?? '' }, body: act }
+  },
   openMember: () => ofMember(),
   signOutMember: () => ofMember(act),
   blockMember: () => ofMember(act),

@@ -59,6 +59,7 @@ import { tokenRoutes } from './sec/tokens.ts'
 import { countTry } from './sec/try-counts.ts'
 import { createService, type Service } from './serve.ts'
 import { createSessionTokens, type SessionTokens } from './session.ts'
+import { adminBasketRoutes } from './shop/cart/admin-baskets.ts'
 import { basketRoutes } from './shop/cart/baskets.ts'
 import { cartRoutes } from './shop/cart/cart.ts'
 import { cartCheckoutRoutes } from './shop/cart/cart-checkout.ts'
@@ -233,6 +234,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...cartCheckoutRoutes(deps),
     ...guestCartRoutes(deps),
     ...basketRoutes(deps),
+    ...adminBasketRoutes(deps),
     ...favoriteCartRoutes(deps),
     ...guestCartTakingRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),

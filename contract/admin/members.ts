@@ -150,6 +150,20 @@ export const signOutMember = endpoint({
   errors: refusals,
 })
 
+export const endMemberSession = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  params: z.object({ memberId: IdText, sessionId: z.uuid() }),
+  ...change,
+  right: 'members.block',
+  name: 'endMemberSession',
+  summary: 'Ends one session of a member, who stays signed in on other devices',
+  method: 'POST',
+  path: '/members/{memberId}/sessions/{sessionId}/end',
+  response: z.object({ member: z.object({ user_id: Id, version: Version }) }),
+  errors: [...refusals, 'SESSION_ABSENT'],
+})
+
 export const actAsMember = endpoint({
   ...member,
   body: z.strictObject({ reason: Reason }),

@@ -1,4 +1,4 @@
-import { POINTS_EVENT_KINDS, POINTS_EVENT_STAGES } from '@meridian/domain/points-event.ts'
+import { LOT_ENTRY_KINDS, POINTS_EVENT_KINDS, POINTS_EVENT_STAGES } from '@meridian/domain/points-event.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdText, Points } from '../fields.ts'
@@ -17,6 +17,18 @@ const Lot = z.object({
   /** Null until the order was delivered. */
   available_at: z.string().nullable(),
   expires_at: z.string().nullable(),
+  /** Points that a refund should have taken back and that were already spent. */
+  forgiven: Points,
+  /** What has happened to its points, the oldest first. */
+  entries: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(LOT_ENTRY_KINDS),
+      points: Points,
+      at: z.string(),
+      order: z.object({ order_id: Id, number: z.string() }).nullable(),
+    }),
+  ),
 })
 
 export const getMemberPoints = endpoint({

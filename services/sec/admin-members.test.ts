@@ -1,5 +1,6 @@
 import {
   blockMember,
+  endMemberSession,
   getMember,
   listMembers,
   openMember,
@@ -227,4 +228,29 @@ test('a search counts each member once, and with filters only those that fit', a
   expect(await total({ search: 'lucja' })).toEqual({ count: 1, is_exact: true })
   expect(await total({ search: 'lucja', state: 'ACTIVE' })).toEqual({ count: 1, is_exact: true })
   expect(await total({ search: 'lucja', state: 'BLOCKED' })).toEqual({ count: 0, is_exact: true })
+})
+
+test('one session of a member can be ended; the others and the sessions of others stay', async () => {
+  const member = await shop.member()
+  const other = await shop.member()
+  const sessionsOf = async (user: TestUser) => {
+    const { opened_member } = await admin.call(openMember, { params: { memberId: user.user_id } })
+    return opened_member.sessions.filter(({ ended_at }) => ended_at === null)
+  }
+  await sql`insert into sec.user_session (session_id, user_id, created_at, last_used_at, device)
+    values (gen_random_uuid(), ${member.user_id}, ${shop.time.now}, ${shop.time.now}, 'Phone')`.execute(
+    shop.pool.kysely,
+  )
+  const phone = (await sessionsOf(member)).find(({ device }) => device === 'Phone')
+  const body = { version: 1, reason: 'The phone was lost' }
+  const of = (user: TestUser) => ({ params: { memberId: user.user_id, sessionId: phone?.session_id ?? '' }, body })
+  expect(await german.refusal(endMemberSession, of(member))).toBe('USER_ABSENT')
+  expect(await admin.refusal(endMemberSession, of(other))).toBe('SESSION_ABSENT')
+  await admin.call(endMemberSession, of(member))
+  expect((await sessionsOf(member)).map(({ device }) => device)).not.toContain('Phone')
+  expect(await sessionsOf(member)).toHaveLength(1)
+  await member.call(getGeneralData, { query: { languageId: 'en' } })
+  const again = { ...of(member), body: { ...body, version: 2 } }
+  expect(await admin.refusal(endMemberSession, again)).toBe('SESSION_ABSENT')
+  expect(await audited(member.user_id)).toContainEqual({ act: 'endMemberSession', reason: body.reason, after: null })
 })

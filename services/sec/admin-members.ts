@@ -1,5 +1,6 @@
 import {
   blockMember,
+  endMemberSession,
   getMember,
   type ListedMember,
   listMembers,
@@ -37,7 +38,7 @@ import {
 import { readConsents } from './consents-queries.ts'
 import type { Identity } from './identity.ts'
 import { readAddresses } from './shipping-addresses-queries.ts'
-import { endSessionsOf } from './user-sessions.ts'
+import { endSession, endSessionsOf } from './user-sessions.ts'
 
 /** The positions of the club; passed in, since sec does not depend on structures. */
 export type ReadLadder = (
@@ -141,6 +142,25 @@ export function adminMemberRoutes(
         return { member: { user_id, version: member.version, ended } }
       })
       sessions.forget()
+      return answer
+    }),
+
+    route(endMemberSession, async (input, context) => {
+      const { memberId: user_id, sessionId: session_id } = input.params
+      const { version, reason } = input.body
+      const { now } = context
+      const answer = await changeOnce(database, context, { name: 'endMemberSession', input }, async (tx) => {
+        const member = await lockMemberForAdmin(tx, { user_id, version, scope: scopeOf(context) })
+        if (!allowsAct(member.state, 'sign_out')) throw new Refusal('ACT_NOT_ALLOWED')
+        const ended = await endSession(tx, { session_id, user_id, cause: 'ENDED_BY_ADMIN', now })
+        if (!ended) throw new Refusal('SESSION_ABSENT')
+        await writeAudit(tx, context, {
+          ...{ act: 'endMemberSession', object_kind: 'member', object_id: user_id, countries: [member.country_id] },
+          reason,
+        })
+        return { member: { user_id, version: member.version } }
+      })
+      sessions.forget(session_id)
       return answer
     }),
   ]

@@ -26,6 +26,22 @@ test('an admin sees the balance that the member sees, and the lots that it consi
   expect(points.movements[0]?.order?.number).toBeTruthy()
 })
 
+test('each lot tells what became of its points, and its entries add up to what is left of it', async () => {
+  const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
+  const kinds = new Set<string>()
+  for (const name of ['anna', 'marek', 'zofia'] as const) {
+    const { points } = await admin.call(getMemberPoints, { params: { memberId: (await shop.user(name)).user_id } })
+    for (const lot of points.lots) {
+      const sum = (...of: string[]) =>
+        lot.entries.filter(({ kind }) => of.includes(kind)).reduce((all, entry) => all + entry.points, 0)
+      expect(lot.entries[0]).toMatchObject({ points: lot.points })
+      expect(sum('earned', 'given_back') - sum('spent', 'taken_back', 'expired')).toBe(lot.available + lot.pending)
+      for (const { kind } of lot.entries) kinds.add(kind)
+    }
+  }
+  for (const kind of ['earned', 'ripened', 'held', 'spent']) expect([...kinds], kind).toContain(kind)
+})
+
 test('the points of a member elsewhere look like those of nobody', async () => {
   const anna = await shop.user('anna')
   const admin = await shop.member({ type_id: 2, countries: ['DE'], role: 'service' })

@@ -1,6 +1,7 @@
 import { getMemberPoints } from '@meridian/contract/admin/points.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { lotEntryKind, type PointsEventKind } from '@meridian/domain/points-event.ts'
 import { type Kysely, sql } from 'kysely'
 import { type CountryScope, scopeOf, within } from '../country-scope.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
@@ -20,6 +21,17 @@ interface LotRow {
   created_at: Date
   available_at: Date | null
   expires_at: Date | null
+  forgiven: number
+}
+
+interface EntryRow {
+  id: number
+  lot_id: number
+  reason: PointsEventKind | 'ripened'
+  kind: 'posted' | 'pending' | 'post_pending' | 'void_pending'
+  points: number
+  at: Date
+  order_id: number | null
 }
 
 /** SPEC §4 Wallet and points: what a member has, for admins of the member's country. */
@@ -31,11 +43,19 @@ export function adminPointsRoutes(
     route(getMemberPoints, async ({ params: { memberId: user_id } }, context) => {
       const { now } = context
       const lots = await readNewestLots(database, scopeOf(context), user_id)
+      const entries = await readEntries(
+        database,
+        lots.map(({ lot_id }) => lot_id),
+      )
       const { available, pending, held } = await readBalance(database, user_id, now)
       const movements = await readMovements(database, user_id, { limit: SHOWN, offset: 0, now })
       const numbers = await orders.readOrderNumbers([
-        ...new Set([...lots, ...movements].map(({ order_id }) => order_id)),
+        ...new Set([...lots, ...movements, ...entries].flatMap(({ order_id }) => order_id ?? [])),
       ])
+      const orderOf = (order_id: number | null) => {
+        const number = order_id === null ? undefined : numbers.get(order_id)
+        return order_id === null || number === undefined ? null : { order_id, number }
+      }
       return {
         points: {
           ...{ available, pending, held },
@@ -45,11 +65,16 @@ export function adminPointsRoutes(
             created_at: created_at.toISOString(),
             available_at: available_at?.toISOString() ?? null,
             expires_at: expires_at?.toISOString() ?? null,
+            entries: entries
+              .filter(({ lot_id }) => lot_id === lot.lot_id)
+              .map(({ id, reason, kind, points, at, order_id }) => ({
+                ...{ id, points, kind: lotEntryKind(reason, kind) },
+                ...{ at: at.toISOString(), order: orderOf(order_id) },
+              })),
           })),
-          movements: movements.map(({ at, order_id, ...movement }) => {
-            const number = numbers.get(order_id)
-            return { ...movement, at: at.toISOString(), order: number === undefined ? null : { order_id, number } }
-          }),
+          movements: movements.map(({ at, order_id, ...movement }) => ({
+            ...{ ...movement, at: at.toISOString(), order: orderOf(order_id) },
+          })),
         },
       }
     }),
@@ -65,7 +90,16 @@ async function readNewestLots(database: Kysely<Database>, scope: CountryScope, u
   const [member] = rows
   if (member === undefined) throw new Refusal('USER_ABSENT')
   const found = await sql<LotRow>`
-    select lot_id, order_id, points, pending, available, held, created_at, available_at, expires_at
+    select lot_id, order_id, points, pending, available, held, created_at, available_at, expires_at, forgiven
       from wallet.lot where lot_id = any(${member.lots}::bigint[]) order by lot_id desc`.execute(database)
   return found.rows
+}
+
+/** The entries of lots, the oldest first. */
+async function readEntries(database: Kysely<Database>, lots: readonly number[]): Promise<readonly EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select transfer_id as id, lot_id, reason, kind, amount as points, created_at as at,
+        case ref_type when 'order' then ref_id end as order_id
+      from wallet.transfer where lot_id = any(${[...lots]}::bigint[]) order by transfer_id`.execute(database)
+  return rows
 }

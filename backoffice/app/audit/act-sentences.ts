@@ -24,6 +24,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   blockMember: 'ACTED_BLOCK_MEMBER',
   unblockMember: 'ACTED_UNBLOCK_MEMBER',
   signOutMember: 'ACTED_SIGN_OUT_MEMBER',
+  endMemberSession: 'ACTED_END_MEMBER_SESSION',
   moveMember: 'ACTED_MOVE_MEMBER',
   exportMember: 'ACTED_EXPORT_MEMBER',
   eraseMember: 'ACTED_ERASE_MEMBER',

@@ -18,6 +18,7 @@ import { toast } from '../ui/toasts.tsx'
 import { ActAsDialog } from './act-as-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { MemberBaskets } from './member-baskets.tsx'
 import { MemberOrders } from './member-orders.tsx'
 import { MemberPerson } from './member-person.tsx'
 import { MemberPoints } from './member-points.tsx'
@@ -103,8 +104,9 @@ export default function MemberPage() {
         </>
       }
     >
-      <MemberPerson member={member} canOpen={can('members.open')} />
+      <MemberPerson member={member} canOpen={can('members.open')} canEnd={can('members.block')} />
       {can('orders.read') && <MemberOrders member={member} />}
+      {state !== 'ERASED' && <MemberBaskets memberId={memberId} />}
       <MemberStructure memberId={memberId} />
       <MemberPoints memberId={memberId} />
       <MemberTransfers memberId={memberId} />

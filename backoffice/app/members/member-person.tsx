@@ -2,11 +2,21 @@ import { type MemberPage, openMember } from '@meridian/contract/admin/members.ts
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
-import { DayText, MomentText } from '../ui/date-text.tsx'
+import { DayText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { MemberSessions } from './member-sessions.tsx'
 
 /** Personal data: masked until somebody asks for it, which the log remembers. */
-export function MemberPerson({ member, canOpen }: { member: MemberPage; canOpen: boolean }) {
+export function MemberPerson({
+  member,
+  canOpen,
+  canEnd,
+}: {
+  member: MemberPage
+  canOpen: boolean
+  /** Whether sessions may be ended. */
+  canEnd: boolean
+}) {
   const { t } = useTexts()
   const open = useChange(openMember)
   const person = open.data?.opened_member
@@ -61,11 +71,14 @@ export function MemberPerson({ member, canOpen }: { member: MemberPage; canOpen:
                   .filter((line) => line !== '')
                   .join(', '),
               })),
-              ...person.sessions
-                .filter(({ ended_at }) => ended_at === null)
-                .map(({ device, last_used_at }) => ({ name: device, value: <MomentText at={last_used_at} /> })),
               ...person.files.map(({ name, uploaded_at }) => ({ name, value: <DayText day={uploaded_at} /> })),
             ]}
+          />
+          <MemberSessions
+            member={member}
+            sessions={person.sessions.filter(({ ended_at }) => ended_at === null)}
+            canEnd={canEnd}
+            onEnded={() => open.mutate({ params: { memberId: member.user_id } })}
           />
         </div>
       )}

@@ -1,12 +1,15 @@
 import { getMemberPoints } from '@meridian/contract/admin/points.ts'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
-import { DayText } from '../ui/date-text.tsx'
+import { DayText, MomentText } from '../ui/date-text.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
+import { LOT_ENTRY } from './member-words.ts'
 
-/** The points of a member, and the lots they are in. */
+/** The points of a member, the lots they are in, and what became of each lot. */
 export function MemberPoints({ memberId }: { memberId: number }) {
   const { t } = useTexts()
   const formats = useFormats()
@@ -40,26 +43,51 @@ export function MemberPoints({ memberId }: { memberId: number }) {
           </thead>
           <tbody>
             {points.lots.map((lot) => (
-              <tr key={lot.lot_id}>
-                <td data-name={t('MEMBER_LOT_ORDER')} translate="no">
-                  {lot.order_number}
-                </td>
-                <td className="n" data-name={t('MEMBER_LOT_EARNED')}>
-                  {formats.points(lot.points)}
-                </td>
-                <td className="n" data-name={t('MEMBER_AVAILABLE')}>
-                  {formats.points(lot.available)}
-                </td>
-                <td className="n" data-name={t('MEMBER_WAITING')}>
-                  {formats.points(lot.pending)}
-                </td>
-                <td data-name={t('MEMBER_LOT_FROM')}>
-                  {lot.available_at === null ? '–' : <DayText day={lot.available_at} />}
-                </td>
-                <td data-name={t('MEMBER_LOT_UNTIL')}>
-                  {lot.expires_at === null ? '–' : <DayText day={lot.expires_at} />}
-                </td>
-              </tr>
+              <Fragment key={lot.lot_id}>
+                <tr>
+                  <td data-name={t('MEMBER_LOT_ORDER')} translate="no">
+                    <Link className="link" to={`/orders/${lot.order_id}`}>
+                      {lot.order_number}
+                    </Link>
+                  </td>
+                  <td className="n" data-name={t('MEMBER_LOT_EARNED')}>
+                    {formats.points(lot.points)}
+                  </td>
+                  <td className="n" data-name={t('MEMBER_AVAILABLE')}>
+                    {formats.points(lot.available)}
+                  </td>
+                  <td className="n" data-name={t('MEMBER_WAITING')}>
+                    {formats.points(lot.pending)}
+                  </td>
+                  <td data-name={t('MEMBER_LOT_FROM')}>
+                    {lot.available_at === null ? '–' : <DayText day={lot.available_at} />}
+                  </td>
+                  <td data-name={t('MEMBER_LOT_UNTIL')}>
+                    {lot.expires_at === null ? '–' : <DayText day={lot.expires_at} />}
+                  </td>
+                </tr>
+                <tr className="lot-entries">
+                  <td colSpan={6}>
+                    <ul>
+                      {lot.entries.map((entry) => (
+                        <li key={entry.id}>
+                          <MomentText at={entry.at} />{' '}
+                          {t(LOT_ENTRY[entry.kind], { points: formats.points(entry.points) })}
+                          {entry.order !== null && entry.order.order_id !== lot.order_id && (
+                            <>
+                              {' · '}
+                              <Link className="link" to={`/orders/${entry.order.order_id}`} translate="no">
+                                {entry.order.number}
+                              </Link>
+                            </>
+                          )}
+                        </li>
+                      ))}
+                      {lot.forgiven > 0 && <li>{t('LOT_FORGIVEN', { points: formats.points(lot.forgiven) })}</li>}
+                    </ul>
+                  </td>
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>

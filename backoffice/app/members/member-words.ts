@@ -1,4 +1,5 @@
 import type { MemberState } from '@meridian/domain/member-state.ts'
+import type { LotEntryKind } from '@meridian/domain/points-event.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Tone } from '../ui/status-word.tsx'
 
@@ -31,4 +32,16 @@ const CONSENTS: Readonly<Record<string, StringKey>> = {
   age: 'CONSENT_AGE',
   marketing_email: 'CONSENT_EMAIL',
   marketing_sms: 'CONSENT_SMS',
+}
+
+/** What an entry of a lot did with its points. */
+export const LOT_ENTRY: Readonly<Record<LotEntryKind, StringKey>> = {
+  earned: 'LOT_EARNED',
+  given_back: 'LOT_GIVEN_BACK',
+  ripened: 'LOT_RIPENED',
+  held: 'LOT_HELD',
+  released: 'LOT_RELEASED',
+  spent: 'LOT_SPENT',
+  taken_back: 'LOT_TAKEN_BACK',
+  expired: 'LOT_EXPIRED',
 }

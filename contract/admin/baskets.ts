@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, LanguageId, Money, Points } from '../fields.ts'
+
+/** The open baskets of a member as admins see them: priced as for the member, without addresses. SPEC §3 Cart state. */
+
+const Line = z.object({
+  variant_id: Id,
+  name: z.string(),
+  variant_name: z.string(),
+  quantity: z.int(),
+  /** Of a piece: what the member pays for it now. */
+  price: Money,
+  line_gross: Money,
+  /** Pieces that can be ordered now; 0: no longer sold there. */
+  available: z.int(),
+})
+
+const OpenBasket = z.object({
+  code: z.string(),
+  name: z.string(),
+  current: z.boolean(),
+  updated_at: z.string(),
+  currency_code: z.string(),
+  lines: z.array(Line),
+  goods_gross: Money,
+  /** By the points that the member wants to convert. */
+  discount: Money,
+  total_gross: Money,
+  total_points: Points,
+})
+
+export const getMemberBaskets = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'members.read',
+  name: 'getMemberBaskets',
+  summary: 'The open baskets of a member with lines and prices, as the member sees them now',
+  method: 'GET',
+  path: '/members/{memberId}/baskets',
+  params: z.object({ memberId: IdText }),
+  query: z.object({ languageId: LanguageId.optional() }),
+  response: z.object({ baskets: z.array(OpenBasket) }),
+  errors: ['USER_ABSENT'],
+})

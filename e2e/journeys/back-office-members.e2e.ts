@@ -43,6 +43,12 @@ test('a service person finds a member by a name without accents, and opens the p
     .getByRole('button', { name: /^Those below/ })
     .first()
     .click()
+  await expect(main.getByRole('heading', { name: 'Open baskets' })).toBeVisible()
+  await main
+    .getByText(/\d movements/)
+    .first()
+    .click()
+  await expect(main.getByText(/became available/).first()).toBeVisible()
   await expectNoFindingsInAny(page, info, 'the page of a member')
 })
 
@@ -66,5 +72,15 @@ test(
     await expect(main.getByText('Rejected')).toBeVisible()
     await page.getByRole('link', { name: 'Country transfers' }).first().click()
     await expect(rows).toHaveCount(3)
+    // The server knows with which view the list opens for this person.
+    const views = page.getByRole('navigation', { name: 'Views' })
+    await views.getByRole('link', { name: 'Rejected' }).click()
+    await main.getByRole('button', { name: 'Open the list with this' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'opens with this view' })).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${office}/transfers`)
+    await expect(views.getByRole('link').first()).toHaveText('Rejected · 1')
+    await views.getByRole('link', { name: 'To decide' }).click()
+    await main.getByRole('button', { name: 'Open the list with this' }).click()
   },
 )

@@ -60,6 +60,7 @@ test('somebody sets up an app with codes by its picture and sees their sessions'
   const office = backOfficeOf(info.project.use.baseURL)
   await openAs(page, 'admin_all', `${office}/self`)
   await expect(page.getByText(say('SELF_THIS_ONE'))).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: say('SELF_THIS_ONE') })).toContainText('Chrome')
   await page.getByRole('button', { name: say('SELF_ADD_APP') }).click()
   await expect(page.getByRole('img', { name: say('SELF_QR') })).toBeVisible()
   await expectNoFindingsInAny(page, info, 'the picture for an app with codes')

@@ -4,11 +4,9 @@ import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
-test('a warehouse receives goods by scanning, and corrects a count', { tag: '@any-width' }, async ({
-  page,
-  watch,
-  baseURL,
-}) => {
+test('a warehouse receives goods by scanning, corrects a count, and ships what is chosen in a list', {
+  tag: '@any-width',
+}, async ({ page, watch, baseURL }) => {
   // Whoever is not signed in is told so by the server, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const office = backOfficeOf(baseURL)
@@ -40,4 +38,13 @@ test('a warehouse receives goods by scanning, and corrects a count', { tag: '@an
   await expect(dialog).toBeHidden()
   await expect(main.locator('.fact dd').first()).toHaveText(String(onHand + 1))
   await expect(main.getByText('Found behind the shelf').first()).toBeVisible()
+
+  await page.goto(`${office}/orders?view=all&shipping_word=PARTLY_SHIPPED`)
+  await main
+    .getByRole('checkbox', { name: /^Choose M/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: say('BULK_SHIP') }).click()
+  await dialog.getByRole('button', { name: say('BULK_START_one', { number: 1 }) }).click()
+  await expect(main.getByText(say('BULK_COUNTS', { done: 1, refused: 0 }))).toBeVisible()
 })

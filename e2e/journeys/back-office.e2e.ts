@@ -164,6 +164,18 @@ test('the rows, the palette and an order work with the keyboard alone', async ({
   await page.keyboard.type('go')
   await expect(note(page)).toHaveValue('go')
   await page.keyboard.press('Escape')
+  // The palette finds a product, and the way back to the order.
+  const order = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('NIGHT-BALM')
+  await page
+    .getByRole('menuitem', { name: /NIGHT-BALM/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /Night balm/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('menuitem', { name: order }).click()
+  await expect(page.getByRole('heading', { level: 1, name: order })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await expect(page.getByRole('heading', { name: say('ROOM_ORDERS') })).toBeVisible()

@@ -1,4 +1,5 @@
 import { endMemberSession, getMember, type MemberPage, type OpenedMember } from '@meridian/contract/admin/members.ts'
+import { deviceName } from '@meridian/domain/device-name.ts'
 import { useState } from 'react'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -37,7 +38,7 @@ export function MemberSessions({
           {sessions.map(({ session_id, device, last_used_at }) => (
             <tr key={session_id}>
               <th scope="row" className="member-device" translate="no">
-                {device}
+                {deviceName(device)}
               </th>
               <td>
                 <MomentText at={last_used_at} />
@@ -47,7 +48,7 @@ export function MemberSessions({
                   <button
                     type="button"
                     className="btn"
-                    aria-label={t('MEMBER_END_SESSION_OF', { name: device })}
+                    aria-label={t('MEMBER_END_SESSION_OF', { name: deviceName(device) })}
                     onClick={() => setAsked(session_id)}
                   >
                     {t('MEMBER_END_SESSION')}

@@ -42,8 +42,10 @@ export default function OrderList() {
       sort: 'placed_at',
       cell: ({ number, placed_at }) => (
         <>
-          <span translate="no">{number}</span>
-          <span className="sub">
+          <span className="number" translate="no">
+            {number}
+          </span>
+          <span className="sub number">
             <MomentText at={placed_at} />
           </span>
         </>
@@ -170,6 +172,7 @@ export default function OrderList() {
         list="orders"
         columns={columns}
         idOf={(row: Row) => row.order_id}
+        nameOf={(row: Row) => row.number}
         addressOf={(row: Row) => `/orders/${row.order_id}`}
         views={views}
         {...(bulkActs.length > 0 && { bulkActs })}

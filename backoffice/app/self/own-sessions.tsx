@@ -1,4 +1,5 @@
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from '@meridian/contract/admin/sessions.ts'
+import { deviceName } from '@meridian/domain/device-name.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -50,7 +51,7 @@ export function OwnSessions() {
             {sessions.map(({ id, device, created_at, last_used_at, current }) => (
               <tr key={id}>
                 <th scope="row" className="self-device" translate="no">
-                  {device}
+                  {deviceName(device)}
                 </th>
                 <td>
                   <MomentText at={created_at} />
@@ -65,7 +66,7 @@ export function OwnSessions() {
                     <button
                       type="button"
                       className="btn"
-                      aria-label={t('SELF_END_NAMED', { name: device })}
+                      aria-label={t('SELF_END_NAMED', { name: deviceName(device) })}
                       disabled={end.isPending}
                       onClick={() => end.mutate({ params: { sessionId: id } })}
                     >

@@ -6,6 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ProofForm } from './proof-form.tsx'
+import { thisDevice } from './this-device.ts'
 
 type Factor = NonNullable<AnswerOf<typeof signInAdmin>['factor']>
 
@@ -31,7 +32,7 @@ export function SignInForm({ username: known, onDone }: { username?: string; onD
         isBusy={prove.isPending}
         error={prove.error}
         onProof={(proof) => {
-          if (proof.kind !== 'password') prove.mutate({ body: { challenge: factor.challenge, proof } })
+          if (proof.kind !== 'password') prove.mutate({ body: { challenge: factor.challenge, proof, ...thisDevice() } })
         }}
       />
     )
@@ -39,7 +40,9 @@ export function SignInForm({ username: known, onDone }: { username?: string; onD
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (username.trim() !== '' && password !== '') signIn.mutate({ body: { username: username.trim(), password } })
+    if (username.trim() !== '' && password !== '') {
+      signIn.mutate({ body: { username: username.trim(), password, ...thisDevice() } })
+    }
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>

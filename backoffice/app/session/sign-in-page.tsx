@@ -5,6 +5,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { askPasskey, hasPasskeys } from './passkey.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { thisDevice } from './this-device.ts'
 
 /** What stands at every address until somebody has signed in; then the page that was asked for. */
 export default function SignInPage({ onDone }: { onDone: () => void }) {
@@ -14,7 +15,7 @@ export default function SignInPage({ onDone }: { onDone: () => void }) {
     setError(null)
     try {
       const { challenge, passkey } = await callAdmin(startPasskeySignIn, {}, { key: crypto.randomUUID() })
-      const body = { challenge, passkey: await askPasskey(passkey) }
+      const body = { challenge, passkey: await askPasskey(passkey), ...thisDevice() }
       await callAdmin(signInByPasskey, { body }, { key: crypto.randomUUID() })
       onDone()
     } catch (failure) {

@@ -49,6 +49,8 @@ export interface ListPageProps<E extends Endpoint, Row> {
   /** The first column names the row and, where rows have pages, carries its link. */
   columns: readonly Column<Row>[]
   idOf: (row: Row) => number
+  /** What people call a row: its number or name, for whoever hears the list. */
+  nameOf?: (row: Row) => string
   /** The page of a row; absent in a list whose rows have none. */
   addressOf?: (row: Row) => string
   views: readonly View[]
@@ -192,7 +194,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
                       <input
                         type="checkbox"
                         className="check"
-                        aria-label={t('CHOOSE_ROW', { name: addressOf?.(row).split('/').at(-1) ?? id })}
+                        aria-label={t('CHOOSE_ROW', { name: props.nameOf?.(row) ?? id })}
                         checked={isChosen(selection, id)}
                         onChange={() => {}}
                         onClick={(event) => choose(id, event.shiftKey)}

@@ -24,7 +24,15 @@ export default function DocumentList() {
   const may = useMay()
   const [exports, setExports] = useState(false)
   const columns: Column<Row>[] = [
-    { id: 'number', name: t('DOC_NUMBER'), cell: ({ number }) => <span translate="no">{number}</span> },
+    {
+      id: 'number',
+      name: t('DOC_NUMBER'),
+      cell: ({ number }) => (
+        <span className="number" translate="no">
+          {number}
+        </span>
+      ),
+    },
     {
       id: 'kind',
       name: t('DOC_KIND'),
@@ -43,7 +51,7 @@ export default function DocumentList() {
       id: 'order',
       name: t('DOC_ORDER'),
       cell: ({ order_id, order_number }) => (
-        <Link className="link" to={`/orders/${order_id}`} translate="no">
+        <Link className="link number" to={`/orders/${order_id}`} translate="no">
           {order_number}
         </Link>
       ),

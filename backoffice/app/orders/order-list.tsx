@@ -45,7 +45,7 @@ export default function OrderList() {
           <span className="number" translate="no">
             {number}
           </span>
-          <span className="sub number">
+          <span className="sub">
             <MomentText at={placed_at} />
           </span>
         </>

@@ -1,5 +1,6 @@
 import * as adminAdmins from './admin/admins.ts'
 import * as adminAudit from './admin/audit.ts'
+import * as adminBaskets from './admin/baskets.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
 import * as adminDocuments from './admin/documents.ts'
@@ -118,6 +119,7 @@ export const CALLS: readonly Endpoint[] = [
   adminMembers,
   adminExports,
   adminPapers,
+  adminBaskets,
   adminPoints,
   adminStructure,
   adminTransfers,

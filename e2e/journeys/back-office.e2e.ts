@@ -167,11 +167,8 @@ test('the rows, the palette and an order work with the keyboard alone', async ({
   // The palette finds a product, and the way back to the order.
   const order = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('NIGHT-BALM')
-  await page
-    .getByRole('menuitem', { name: /NIGHT-BALM/ })
-    .first()
-    .click()
+  await page.keyboard.type('night-balm')
+  await page.getByRole('menuitem', { name: /NIGHT-BALM-50ML/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Night balm/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('menuitem', { name: order }).click()

@@ -16,11 +16,16 @@ export async function openVite(): Promise<ViteDevServer> {
   })
 }
 
-/** The back office's Vite, a server of its own on the port that is answered; its pages need nothing of ours. */
-export async function openBackOfficeVite(): Promise<{ port: number; close: () => Promise<void> }> {
+/** The back office's Vite, a server of its own on the port that is answered; its pages need the address of the shop only. */
+export async function openBackOfficeVite({
+  shop_url,
+}: {
+  shop_url: string
+}): Promise<{ port: number; close: () => Promise<void> }> {
   const port = await freePort()
   const vite = await open({
     root: BACK_OFFICE_FOLDER,
+    define: { 'import.meta.env.VITE_SHOP_URL': JSON.stringify(shop_url) },
     server: { host: '127.0.0.1', port, strictPort: true, hmr: { port: await freePort() } },
   })
   await vite.listen()

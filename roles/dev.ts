@@ -42,7 +42,7 @@ await runProgram(async (life) => {
 
   life.step('Starting Vite')
   const vite = await openVite()
-  const backOfficeVite = await openBackOfficeVite()
+  const backOfficeVite = await openBackOfficeVite({ shop_url: config.public_url })
   const { openBackOffice, openStorefront } = await import('./parts.ts')
   life.onStop(() => vite.close())
   life.onStop(backOfficeVite.close)

@@ -272,7 +272,7 @@ function eventsOf(
   const money = { amount: refund?.amount ?? 0, currency_code: order.currency_code }
   const event = (kind: string, actor: string, when: Date, facts: Record<string, unknown>) => ({
     ...{ order_id: story.id, kind, actor, at: when, facts },
-    admin_id: actor === 'admin' ? (goods === undefined ? by.service_id : by.warehouse_id) : null,
+    admin_id: actor === 'admin' ? by.service_id : null,
   })
   const ofReturn = { return_id: returnOfStory(story.id), number: `${order.number}-R1` }
   const isNoted = withdrawal?.channel === 'letter'

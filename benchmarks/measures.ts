@@ -7,6 +7,7 @@ import { BACK_OFFICE_LISTS, growShop } from './grown-shop.ts'
 import type { Job, LoadResult } from './load-jobs.ts'
 import { longPages } from './long-pages.ts'
 import { openOwnerDatabase } from './owner-database.ts'
+import { changePages } from './page-changes.ts'
 import { weighPage } from './page-weight.ts'
 import { cpuSeconds, processTree, serverProcesses } from './processes.ts'
 import { readProfile, toggleProfile } from './profile.ts'
@@ -269,12 +270,16 @@ async function takeBackOffice(place: Place): Promise<Values> {
   }
   const { values, result } = await take(place, 'backoffice', job)
   details['backoffice.lists'] = result.times
+  const changes = (await changePages(shop.backoffice_origin, job.headers.cookie)).toSorted((a, b) => a - b)
+  details['backoffice.page-changes'] = changes
   const slowest = (noun: string) =>
     Math.max(...names.filter((name) => name.startsWith(noun)).map((name) => result.times[name]?.p95_ms ?? Infinity))
   return [
     ...values,
     ['backoffice.orders.p95', slowest('orders'), 'ms'],
     ['backoffice.members.p95', slowest('members'), 'ms'],
+    ['backoffice.page-change.p50', changes[Math.floor(changes.length / 2)] ?? Infinity, 'ms'],
+    ['backoffice.page-change.p95', changes[Math.floor(changes.length * 0.95)] ?? Infinity, 'ms'],
   ]
 }
 

@@ -8,11 +8,10 @@ import { IDENTITY_HEADERS, identityMeta } from '../../../identity/page-headers.t
 import { orderLinks } from '../../../order-links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { usePlace } from '../../../ui/place.ts'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
+import { OrderAbsent, OrderOfPage } from '../../order-of-page.tsx'
 import { piecesTyped, readPieces } from '../../pieces.ts'
 import { PiecesField } from '../../pieces-field.tsx'
 import { useOrderPaths } from '../../use-order-paths.ts'
@@ -77,28 +76,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMet
 
 export default function ComplainPage({ loaderData: { title, page }, actionData: answer }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
   const paths = useOrderPaths()
-  if (page === null) {
-    return (
-      <IdentityPage title={translate('ORDER_ABSENT_TITLE')} lead={translate('ORDER_ABSENT_TEXT')}>
-        <p>
-          <Link className="underlined" to={orderLinks.find(locale)}>
-            {translate('FIND_ORDER_TITLE')}
-          </Link>
-        </p>
-      </IdentityPage>
-    )
-  }
+  if (page === null) return <OrderAbsent />
   const isPossible = page.lines.length > 0
   return (
     <IdentityPage title={title} lead={translate(isPossible ? 'COMPLAIN_TEXT' : 'COMPLAIN_NOTHING')}>
-      <p className="text-small">
-        <Link className="underlined" to={paths.order}>
-          {translate('ORDER_NUMBER', { number: page.number })}
-        </Link>{' '}
-        · {page.placed_at}
-      </p>
+      <OrderOfPage number={page.number} placed_at={page.placed_at} />
       {isPossible && (
         <IdentityForm action={paths.complain} problem={answer} submit={translate('COMPLAIN_BUTTON')}>
           {(errorOf) => (

@@ -3,7 +3,7 @@ import { IdentityPage } from '../../../identity/identity-page.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { OrderOfPage } from '../../order-of-page.tsx'
 import { PiecesField } from '../../pieces-field.tsx'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
@@ -23,12 +23,7 @@ export function ChooseStep({
   const path = useOrderPaths()
   return (
     <IdentityPage title={title} lead={translate('WITHDRAW_TEXT')}>
-      <p className="text-small">
-        <Link className="underlined" to={path.order}>
-          {translate('ORDER_NUMBER', { number: page.number })}
-        </Link>{' '}
-        · {page.placed_at}
-      </p>
+      <OrderOfPage number={page.number} placed_at={page.placed_at} />
       {page.ends_at !== null && <p className="text-small">{translate('WITHDRAW_UNTIL', { moment: page.ends_at })}</p>}
       <IdentityForm action={path.withdraw} problem={answer} submit={translate('WITHDRAW_GO_ON')}>
         {(errorOf) => (

@@ -5,16 +5,13 @@ import '../../pieces.css'
 import './withdraw.css'
 import type { FormProblem } from '../../../identity/form-issues.ts'
 import { fieldText } from '../../../identity/form-problem.server.ts'
-import { IdentityPage } from '../../../identity/identity-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../../identity/page-headers.ts'
 import { orderLinks } from '../../../order-links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
-import { useTranslate } from '../../../strings/strings-context.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { usePlace } from '../../../ui/place.ts'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
+import { OrderAbsent } from '../../order-of-page.tsx'
 import { piecesTyped } from '../../pieces.ts'
 import { accessKeyOf } from '../order/order-data.server.ts'
 import type { Route } from './+types/page.ts'
@@ -105,19 +102,7 @@ export default function WithdrawFromOrderPage({
   loaderData: { title, page },
   actionData: answer,
 }: Route.ComponentProps) {
-  const translate = useTranslate()
-  const { locale } = usePlace()
-  if (page === null) {
-    return (
-      <IdentityPage title={translate('ORDER_ABSENT_TITLE')} lead={translate('ORDER_ABSENT_TEXT')}>
-        <p>
-          <Link className="underlined" to={orderLinks.findToWithdraw(locale)}>
-            {translate('WITHDRAW_HERE')}
-          </Link>
-        </p>
-      </IdentityPage>
-    )
-  }
+  if (page === null) return <OrderAbsent to="withdraw" />
   if (page.receipt !== null) {
     const refused = answer && 'tracking_number' in answer ? answer : undefined
     return <Receipt page={page} receipt={page.receipt} answer={refused} />

@@ -1,13 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
 import { SUBMISSION_REFUSALS } from '@meridian/domain/authority-submission.ts'
-import { Agent, request } from 'undici'
 import { z } from 'zod'
+import { createSandboxClient, isSignedBySandbox, jsonOfSandbox, type SandboxAccess } from '../sandbox-client.ts'
 import { type AuthorityAnswer, type AuthorityProgram, AuthoritySilent } from './authority.ts'
-
-const CONNECT_TIMEOUT_MS = 1000
-const READ_TIMEOUT_MS = 5000
-const SIGNATURE_AGE_MAX_S = 300
 
 /** The sandbox's answer; unknown fields are ignored, so that it may add some. */
 const SandboxAnswer = z.object({ key: z.string() }).and(
@@ -24,60 +18,33 @@ const SandboxAnswer = z.object({ key: z.string() }).and(
  * real one wants its own format: a mapping from the same document, to be written where it is connected.
  */
 export function createSandboxAuthority({
-  url,
-  key: secret,
   answerSecret,
   clock,
-  readTimeoutMs = READ_TIMEOUT_MS,
-}: {
-  url: string
-  key: string
+  ...access
+}: SandboxAccess & {
   /** Signs the answers of the authority. */
   answerSecret: string
   clock: () => Date
-  /** The read time-out; 5 s by default. */
-  readTimeoutMs?: number
 }): AuthorityProgram {
-  const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: readTimeoutMs,
-    bodyTimeout: readTimeoutMs,
+  const request = createSandboxClient(access, {
+    asked: 'A call to an authority',
     connections: 4,
+    silent: (cause) => new AuthoritySilent('The sandbox did not answer', { cause }),
   })
 
   /** @throws AuthoritySilent whenever it is unknown what the authority did. */
   async function send(method: 'GET' | 'POST', path: string, key: string, body?: unknown): Promise<AuthorityAnswer> {
-    assertOutsideTransaction('A call to an authority')
-    const { status, signature, raw } = await request(`${url}${path}`, {
-      method,
-      dispatcher: agent,
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-      .then(async (response) => ({
-        status: response.statusCode,
-        signature: response.headers['sandbox-signature'],
-        raw: Buffer.from(await response.body.arrayBuffer()),
-      }))
-      .catch((error: unknown) => {
-        throw new AuthoritySilent('The sandbox did not answer', { cause: error })
-      })
+    const { status, headers, raw } = await request(method, path, body)
     if (method === 'GET' && status === 404) return 'not_found'
     if (status >= 300) throw new AuthoritySilent(`The sandbox answered with status ${status}`)
-    if (!isSigned(raw, signature)) throw new AuthoritySilent('The answer of the sandbox is not signed by it')
-    const answer = SandboxAnswer.safeParse(JSON.parse(raw.toString('utf8')))
+    if (!isSignedBySandbox(raw, headers, { secret: answerSecret, now: clock() })) {
+      throw new AuthoritySilent('The answer of the sandbox is not signed by it')
+    }
+    const answer = SandboxAnswer.safeParse(jsonOfSandbox(raw))
     if (!answer.success || answer.data.key !== key) throw new AuthoritySilent('The sandbox answered something else')
     const { data } = answer
     if (data.state === 'accepted') return { state: data.state, authority_number: data.number }
     return data.state === 'rejected' ? { state: data.state, refusal: data.reason } : { state: data.state }
-  }
-
-  function isSigned(raw: Buffer, header: string | string[] | undefined): boolean {
-    const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null
-    if (!match?.[1] || !match[2]) return false
-    const expected = createHmac('sha256', answerSecret).update(`${match[1]}.`).update(raw).digest()
-    const isFresh = Math.abs(clock().getTime() / 1000 - Number(match[1])) <= SIGNATURE_AGE_MAX_S
-    return isFresh && timingSafeEqual(expected, Buffer.from(match[2], 'hex'))
   }
 
   return {

@@ -1,14 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentFlow } from '@meridian/domain/payment-method.ts'
-import { Agent, request } from 'undici'
 import { z } from 'zod'
+import {
+  createSandboxClient,
+  isSignedBySandbox,
+  jsonOfSandbox,
+  type SandboxAccess,
+  type SandboxResponse,
+} from '../sandbox-client.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent, type RefundAnswer } from './provider.ts'
-
-const CONNECT_TIMEOUT_MS = 1000
-const READ_TIMEOUT_MS = 5000
-const SIGNATURE_AGE_MAX_S = 300
 
 /** The sandbox's representation of a payment; unknown fields are ignored, so that it may add some. */
 const SandboxPayment = z.object({
@@ -61,63 +61,35 @@ const METHOD: Record<PaymentFlow, string> = {
   on_delivery: 'cash_on_delivery',
 }
 
-export interface SandboxOptions {
-  /** The base address of the sandbox, e.g. http://localhost:3001. */
-  url: string
-  key: string
-  webhookSecret: string
-  /** The read time-out; 5 s by default. */
-  readTimeoutMs?: number
-}
+export type SandboxOptions = SandboxAccess & { webhookSecret: string }
 
 /** Implements the provider interface with the sandbox. */
-export function createSandboxProvider({
-  url,
-  key,
-  webhookSecret,
-  readTimeoutMs = READ_TIMEOUT_MS,
-}: SandboxOptions): PaymentProvider {
-  const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: readTimeoutMs,
-    bodyTimeout: readTimeoutMs,
+export function createSandboxProvider({ webhookSecret, ...access }: SandboxOptions): PaymentProvider {
+  const send = createSandboxClient(access, {
+    asked: 'A call to a payment provider',
     connections: 64,
+    silent: (cause) => new ProviderSilent('The sandbox did not answer', { cause }),
   })
-
-  /** @throws ProviderSilent when there is no response. */
-  async function send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; text: string }> {
-    assertOutsideTransaction('A call to a payment provider')
-    return request(`${url}${path}`, {
-      method,
-      dispatcher: agent,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-      .then(async (response) => ({ status: response.statusCode, text: await response.body.text() }))
-      .catch((error: unknown) => {
-        throw new ProviderSilent('The sandbox did not answer', { cause: error })
-      })
-  }
 
   /** @throws ProviderSilent whenever it is unknown what the provider did. See read. */
   async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ChargeAnswer> {
     return read(await send(method, path, body))
   }
 
-  function read(answer: { status: number; text: string }): ChargeAnswer {
+  function read(answer: SandboxResponse): ChargeAnswer {
     if (answer.status === 404) return notFound
-    if (answer.status === 400 || answer.status === 422) return refused(answer.text)
+    if (answer.status === 400 || answer.status === 422) return refused(answer.raw)
     if (answer.status >= 300) throw new ProviderSilent(`The sandbox answered with status ${answer.status}`)
-    const payment = SandboxPayment.safeParse(parse(answer.text))
+    const payment = SandboxPayment.safeParse(jsonOfSandbox(answer.raw))
     if (!payment.success) throw new ProviderSilent('The sandbox answered something that cannot be read')
     return answerOf(payment.data)
   }
 
   /** @throws ProviderSilent whenever it is unknown what the provider did. `of404` is what an unknown thing means. */
-  function readRefund(answer: { status: number; text: string }, of404: 'refused' | 'not_found'): RefundAnswer {
+  function readRefund(answer: SandboxResponse, of404: 'refused' | 'not_found'): RefundAnswer {
     if (answer.status === 404) return { status: of404, code: null }
-    if ([400, 409, 422].includes(answer.status)) return { status: 'refused', code: refused(answer.text).decline_code }
-    const refund = SandboxRefund.safeParse(parse(answer.text))
+    if ([400, 409, 422].includes(answer.status)) return { status: 'refused', code: refused(answer.raw).decline_code }
+    const refund = SandboxRefund.safeParse(jsonOfSandbox(answer.raw))
     if (answer.status >= 300 || !refund.success) {
       throw new ProviderSilent(`The sandbox answered a refund with status ${answer.status}`)
     }
@@ -167,19 +139,14 @@ export function createSandboxProvider({
     },
     async list(since) {
       const answer = await send('GET', `/v1/payments?limit=${LIST_AT_ONCE}&since=${encodeURIComponent(since)}`)
-      const list = SandboxList.safeParse(parse(answer.text))
+      const list = SandboxList.safeParse(jsonOfSandbox(answer.raw))
       if (answer.status !== 200 || !list.success) throw new ProviderSilent('The sandbox gave no list')
       const references = list.data.payments.map((payment) => payment.reference)
       return { references, next: references.length === LIST_AT_ONCE ? list.data.next_since : null }
     },
     readWebhook(raw, headers, now) {
-      const header = headers['sandbox-signature']
-      const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null
-      if (!match?.[1] || !match[2]) return null
-      const expected = createHmac('sha256', webhookSecret).update(`${match[1]}.`).update(raw).digest()
-      if (!timingSafeEqual(expected, Buffer.from(match[2], 'hex'))) return null
-      if (Math.abs(now.getTime() / 1000 - Number(match[1])) > SIGNATURE_AGE_MAX_S) return null
-      const event = SandboxEvent.safeParse(parse(raw.toString('utf8')))
+      if (!isSignedBySandbox(raw, headers, { secret: webhookSecret, now })) return null
+      const event = SandboxEvent.safeParse(jsonOfSandbox(raw))
       if (!event.success) return null
       const { reference, status } = event.data.payment
       return { event_id: event.data.id, reference, tells: status ? STATUS[status] : null }
@@ -191,8 +158,8 @@ const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decli
 const notFound: ChargeAnswer = { status: 'not_found', ...nothing }
 
 /** A definite rejection of the request: nothing was charged. */
-function refused(text: string): ChargeAnswer {
-  const body = z.object({ error_code: z.union([z.string(), z.number()]) }).safeParse(parse(text))
+function refused(raw: Buffer): ChargeAnswer {
+  const body = z.object({ error_code: z.union([z.string(), z.number()]) }).safeParse(jsonOfSandbox(raw))
   return { status: 'failed', ...nothing, decline_code: body.success ? String(body.data.error_code) : 'REFUSED' }
 }
 
@@ -204,13 +171,5 @@ function answerOf(payment: z.output<typeof SandboxPayment>): ChargeAnswer {
     currency_code: payment.currency,
     decline_code: payment.decline_code ?? (payment.status === 'expired' ? 'EXPIRED' : null),
     action: payment.action ?? null,
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,13 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
 import { PARCEL_EVENT_KINDS } from '@meridian/domain/shipment.ts'
-import { Agent, request } from 'undici'
 import { z } from 'zod'
+import {
+  createSandboxClient,
+  isSignedBySandbox,
+  jsonOfSandbox,
+  type SandboxAccess,
+  type SandboxResponse,
+} from '../../sandbox-client.ts'
 import { type CarrierProgram, CarrierSilent, type ParcelAnswer } from './carrier.ts'
-
-const CONNECT_TIMEOUT_MS = 1000
-const READ_TIMEOUT_MS = 5000
-const SIGNATURE_AGE_MAX_S = 300
 
 /** The sandbox's representation of a parcel; unknown fields are ignored, so that it may add some. */
 const SandboxParcel = z.object({
@@ -30,45 +30,21 @@ const SandboxEvent = z.object({
 
 /** Implements the carrier interface with the carriers of the sandbox. */
 export function createSandboxCarrier({
-  url,
-  key,
   webhookSecret,
-  readTimeoutMs = READ_TIMEOUT_MS,
-}: {
-  url: string
-  key: string
-  webhookSecret: string
-  /** The read time-out; 5 s by default. */
-  readTimeoutMs?: number
-}): CarrierProgram {
-  const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: readTimeoutMs,
-    bodyTimeout: readTimeoutMs,
+  ...access
+}: SandboxAccess & { webhookSecret: string }): CarrierProgram {
+  const send = createSandboxClient(access, {
+    asked: 'A call to a carrier',
     connections: 16,
+    silent: (cause) => new CarrierSilent('The sandbox did not answer', { cause }),
   })
 
-  /** @throws CarrierSilent when there is no response. */
-  async function send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; text: string }> {
-    assertOutsideTransaction('A call to a carrier')
-    return request(`${url}${path}`, {
-      method,
-      dispatcher: agent,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-      .then(async (response) => ({ status: response.statusCode, text: await response.body.text() }))
-      .catch((error: unknown) => {
-        throw new CarrierSilent('The sandbox did not answer', { cause: error })
-      })
-  }
-
   /** @throws CarrierSilent whenever it is unknown what the carrier did. */
-  function read({ status, text }: { status: number; text: string }): ParcelAnswer {
+  function read({ status, raw }: SandboxResponse): ParcelAnswer {
     if (status === 404) return 'not_found'
     if (status === 400 || status === 422) return 'refused'
     if (status >= 300) throw new CarrierSilent(`The sandbox answered with status ${status}`)
-    const parcel = SandboxParcel.safeParse(parse(text))
+    const parcel = SandboxParcel.safeParse(jsonOfSandbox(raw))
     if (!parcel.success) throw new CarrierSilent('The sandbox answered something that cannot be read')
     const { number, tracking_url, events } = parcel.data
     return {
@@ -107,25 +83,12 @@ export function createSandboxCarrier({
       const parcel = await track(reference)
       if (typeof parcel !== 'object') return null
       const answer = await send('GET', `/v1/parcels/${parcel.tracking_number}/label`)
-      return answer.status === 200 ? { media_type: 'image/svg+xml', bytes: Buffer.from(answer.text) } : null
+      return answer.status === 200 ? { media_type: 'image/svg+xml', bytes: answer.raw } : null
     },
     readWebhook(raw, headers, now) {
-      const header = headers['sandbox-signature']
-      const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null
-      if (!match?.[1] || !match[2]) return null
-      const expected = createHmac('sha256', webhookSecret).update(`${match[1]}.`).update(raw).digest()
-      if (!timingSafeEqual(expected, Buffer.from(match[2], 'hex'))) return null
-      if (Math.abs(now.getTime() / 1000 - Number(match[1])) > SIGNATURE_AGE_MAX_S) return null
-      const event = SandboxEvent.safeParse(parse(raw.toString('utf8')))
+      if (!isSignedBySandbox(raw, headers, { secret: webhookSecret, now })) return null
+      const event = SandboxEvent.safeParse(jsonOfSandbox(raw))
       return event.success ? { event_id: event.data.id, reference: event.data.parcel.reference } : null
     },
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

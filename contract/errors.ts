@@ -106,6 +106,16 @@ export const ERRORS = {
     error_code: 40960,
     message: 'This is more than you may give back today',
   },
+  REFUND_OUTDATED: {
+    status: 409,
+    error_code: 40998,
+    message: 'What this refund was to give back has changed since it was asked for',
+  },
+  SECOND_ADMIN_NEEDED: {
+    status: 409,
+    error_code: 40999,
+    message: 'Another admin has to decide this, one who is not its buyer either',
+  },
   MATCHES_CHANGED: { status: 409, error_code: 40991, message: 'Other orders match now than were confirmed' },
   NOTHING_TO_SHIP: { status: 409, error_code: 40995, message: 'Nothing of this order waits to be sent' },
   PARCEL_HELD: { status: 409, error_code: 40996, message: 'A parcel of this order is held' },

@@ -7,6 +7,7 @@ import {
   goodwill,
   isAllReversed,
   isWithinDay,
+  mayDecide,
   NO_WISH,
   REFUND_ON_ITS_WAY_MS,
   type RefundableOrder,
@@ -134,4 +135,14 @@ test('an order is reversed once its goods, delivery and fee are', () => {
 test('an admin reaches the limit of a day and does not pass it', () => {
   expect(isWithinDay(10_000, 9000, 1000)).toBe(true)
   expect(isWithinDay(10_000, 9000, 1001)).toBe(false)
+})
+
+test('who asked for a refund, or is its buyer by account or by mail address, does not decide about it', () => {
+  const asked = { asked_by: 1, buyer: { user_id: 7, email: 'Anna@example.com' } }
+  expect(mayDecide({ user_id: 2, email: 'piotr@example.com' }, asked)).toBe(true)
+  expect(mayDecide({ user_id: 1, email: 'marek@example.com' }, asked)).toBe(false)
+  expect(mayDecide({ user_id: 7, email: 'piotr@example.com' }, asked)).toBe(false)
+  expect(mayDecide({ user_id: 2, email: 'anna@EXAMPLE.com' }, asked)).toBe(false)
+  // Guests have no account, and erased buyers no address.
+  expect(mayDecide({ user_id: 2, email: null }, { asked_by: 1, buyer: { user_id: null, email: null } })).toBe(true)
 })

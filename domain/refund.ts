@@ -2,13 +2,26 @@ import { lineAllocation, part, partOfLine, partOfService } from './allocation.ts
 import { type Minor, splitByLargestRemainder, taxFromGross } from './money.ts'
 import type { Hundredths } from './points.ts'
 
-/** The states of a refund. Money of UNKNOWN may or may not be on its way. SPEC §4 Refunds. */
-export const REFUND_STATES = ['DRAFT', 'APPROVED', 'SENT', 'SUCCEEDED', 'FAILED', 'UNKNOWN', 'REPLACED'] as const
+/**
+ * The states of a refund. A DRAFT waits for a second admin; nothing of it has happened, nor of one that was DISMISSED.
+ * Money of UNKNOWN may or may not be on its way. SPEC §4 Refunds.
+ */
+export const REFUND_STATES = [
+  'DRAFT',
+  'DISMISSED',
+  'APPROVED',
+  'SENT',
+  'SUCCEEDED',
+  'FAILED',
+  'UNKNOWN',
+  'REPLACED',
+] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /** The allowed transitions; the database has the same pairs. SPEC §4 Refunds. */
 export const REFUND_TRANSITIONS: Readonly<Record<RefundState, readonly RefundState[]>> = {
-  DRAFT: ['APPROVED'],
+  DRAFT: ['APPROVED', 'DISMISSED'],
+  DISMISSED: [],
   // Directly where no provider is asked: only points go back, or a person made the transfer.
   APPROVED: ['SENT', 'SUCCEEDED'],
   SENT: ['SUCCEEDED', 'FAILED', 'UNKNOWN'],
@@ -237,7 +250,23 @@ export function isAllReversed(order: RefundableOrder): boolean {
   )
 }
 
-/** Whether an admin may give back this much more today without the right to large refunds. SPEC §6. */
+/** Somebody by account and mail address; an admin who shops may have another account for it. */
+export interface Somebody {
+  user_id: number | null
+  email: string | null
+}
+
+/**
+ * Whether an admin may approve or refuse what another asked for: not who asked, nor who gets the money. SPEC §4 Refunds.
+ */
+export function mayDecide(admin: Somebody, { asked_by, buyer }: { asked_by: number; buyer: Somebody }): boolean {
+  const isBuyer =
+    (buyer.user_id !== null && buyer.user_id === admin.user_id) ||
+    (buyer.email !== null && buyer.email.toLowerCase() === admin.email?.toLowerCase())
+  return admin.user_id !== asked_by && !isBuyer
+}
+
+/** Whether an admin may give back this much more today alone. SPEC §4 Refunds. */
 export function isWithinDay(limit: Minor, givenToday: Minor, amount: Minor): boolean {
   return givenToday + amount <= limit
 }

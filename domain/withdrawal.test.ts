@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { consumerRights } from './consumer-rights.ts'
+import { COUNTRIES, COUNTRY_IDS } from './countries.ts'
 import { ORDER_STATES } from './order.ts'
 import {
   canMoveWithdrawal,
@@ -42,6 +45,32 @@ const END = new Date('2026-11-17T23:00:00Z')
 test('without proof of delivery the right to withdraw has no end', () => {
   expect(withdrawalEndsAt('PL', null)).toBeNull()
   expect(withdrawalRight({ ...DELIVERED, delivered_at: null }, new Date('2040-01-01T00:00:00Z'))).toBe('open')
+})
+
+test('wherever and whenever it was delivered, the right lasts 14 whole days of the buyer, and no more than holidays add', () => {
+  const dayIn = (zone: string, at: Date) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+  const rightful = COUNTRY_IDS.filter((id) => consumerRights(id).withdrawal_days !== null)
+  const states = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'] as const
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...rightful),
+      fc.constantFrom(...states),
+      fc.option(fc.date({ min: new Date('2025-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })),
+      fc.integer({ min: 0, max: 40 * 86_400_000 }),
+      (country_id, state, delivered_at, waited) => {
+        const now = new Date((delivered_at?.getTime() ?? Date.UTC(2030, 0, 1)) + waited)
+        const right = withdrawalRight({ state, country_id, delivered_at }, now)
+        if (delivered_at === null) return right === 'open'
+        const zone = COUNTRIES[country_id].time_zone
+        const daysSince = (Date.parse(dayIn(zone, now)) - Date.parse(dayIn(zone, delivered_at))) / 86_400_000
+        if (daysSince <= 14) return right === 'open'
+        // Christmas Eve, two holidays and a weekend; or Good Friday to Easter Monday.
+        return daysSince <= 19 || right === 'over'
+      },
+    ),
+    { numRuns: 2000 },
+  )
 })
 
 test('the right exists until its last moment and not at the next', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
 import { exportMember } from '@meridian/contract/admin/members.ts'
-import { createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
+import { askRefund, createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { contestWithdrawal, getWithdrawal, noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
@@ -38,6 +38,8 @@ const { provider, faults } = refundingProvider()
 let shop: TestShop
 /** Holds everything everywhere. */
 let owner: TestUser
+/** Holds the same, and asks for what the owner decides. */
+let colleague: TestUser
 /** Holds everything in a country where none of the examples are. */
 let foreign: TestUser
 let nobody: TestUser
@@ -50,6 +52,7 @@ beforeAll(async () => {
   // The owner gives back many times here.
   await sql`update payments.refund_limit set amount = 100000000`.execute(shop.pool.kysely)
   owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+  colleague = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
   foreign = await shop.member({ type_id: 2, countries: ['HK'], role: 'owner' })
   nobody = await shop.member({ type_id: 2 })
   callers.set('nobody', undefined)
@@ -113,6 +116,16 @@ const ofLastRefund = async (order_id: number, body: Record<string, unknown>): Pr
   return { params: { refund_id: String(refund?.refund_id) }, body: { ...body, version: refund?.version } }
 }
 
+/** A refund that an admin has asked for. */
+const ofAskedRefund = async (body: Record<string, unknown>, by = colleague): Promise<Input> => {
+  const { params } = await ofPaidOrder()
+  const order_id = Number(params?.order_id)
+  const version = await versionOf(shop, order_id)
+  const wish = { ...refunded, units: oneUnit.units, shipping: 0, fee: 0, goodwill: 0 }
+  await by.call(askRefund, { params: { order_id }, body: { ...wish, version } })
+  return ofLastRefund(order_id, body)
+}
+
 /** A return of one unit, as it is opened or with its unit inspected. */
 const ofReturn = async (
   body?: Record<string, unknown>,
@@ -167,7 +180,7 @@ const ofContested = async (body: Record<string, unknown>): Promise<Input> => {
   const { params } = await ofWithdrawal()
   const withdrawal_id = Number(params?.withdrawal_id)
   const found = await owner.call(getWithdrawal, { params: { withdrawal_id } })
-  const { withdrawal } = await owner.call(contestWithdrawal, {
+  const { withdrawal } = await colleague.call(contestWithdrawal, {
     params: { withdrawal_id },
     body: { version: found.withdrawal.version, ground: 'PERIOD_OVER', reason },
   })
@@ -201,7 +214,11 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   searchRefunds: async () => ({ query: {} }),
   previewRefund: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   createRefund: () => ofPaidOrder(refunded),
-  createLargeRefund: () => ofPaidOrder(refunded),
+  createGoodwill: () => ofPaidOrder({ goodwill: 100, reason }),
+  askRefund: () => ofPaidOrder(refunded),
+  approveRefund: () => ofAskedRefund({}),
+  refuseRefund: () => ofAskedRefund({ reason }),
+  retractRefund: () => ofAskedRefund({}, owner),
   retryRefund: () => ofFailedRefund({}),
   replaceRefund: () => ofFailedRefund({ reason }),
   recordTransfer: async () => {
@@ -226,7 +243,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   inspectReturnUnits: () => ofReturn({ units: [{ position: 1, units: 1, disposition: 'MISSING' }] }),
   previewReturnRefund: async () => ({ ...(await ofReturn()), body: {} }),
   closeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
-  closeLargeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
+  askReturnRefund: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
   previewCancellation: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   cancelUnits: () => ofPaidOrder({ ...oneUnit, reason }),
   searchWithdrawals: async () => ({ query: {} }),

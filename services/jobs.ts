@@ -101,6 +101,8 @@ function atCommit(tx: Kysely<Database>) {
 }
 
 const SCHEMA = 'pgboss'
+/** A worker that says nothing for this long is dead: its jobs go to another. */
+const HEARTBEAT = { heartbeatSeconds: 15 } as const
 /** Covers a mail server that is down for two days. */
 const RETRY = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 } as const
 
@@ -119,7 +121,7 @@ export async function prepareQueues(jobsUrl: string): Promise<void> {
   })
   boss.on('error', () => {})
   await boss.start()
-  for (const queue of QUEUES) await boss.createQueue(queue, RETRY)
+  for (const queue of QUEUES) await boss.createQueue(queue, { ...RETRY, ...HEARTBEAT })
   // One transaction, one process at a time: PostgreSQL rejects concurrent grants on one table.
   await boss.getDb().executeSql(`
     select pg_advisory_xact_lock(hashtext('${SCHEMA} grants'));

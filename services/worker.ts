@@ -77,6 +77,8 @@ const FIRST_JOURNAL_MS = 60 * SECOND_MS
 /** How soon a new mail server, or a new version of it, is detected. */
 const MAIL_SERVER_INTERVAL_MS = 600 * SECOND_MS
 const JOBS_AT_ONCE = 20
+/** How soon the jobs of a worker that died are noticed, once its heartbeat is over. */
+const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as const
 
 export interface WorkerOptions {
   jobsUrl: string
@@ -103,7 +105,7 @@ export interface Worker {
 /** Runs queued jobs and periodic sweeps. Any number of workers may share one database: jobs and rows are claimed. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { database, settling, fulfilment, log, clock, intervals } = options
-  const boss = new PgBoss({ connectionString: options.jobsUrl, schema: 'pgboss', migrate: false, max: 4 })
+  const boss = new PgBoss({ connectionString: options.jobsUrl, schema: 'pgboss', migrate: false, max: 4, ...WATCH })
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'))
   await boss.start()
   const handlers: { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> } = {

@@ -24,6 +24,9 @@ const Component = z.object({
   points: Points,
 })
 
+/** An admin by a short name. */
+export const Admin = z.object({ user_id: Id, name: z.string() })
+
 const Refund = z.object({
   refund_id: Id,
   version: Version,
@@ -41,6 +44,13 @@ const Refund = z.object({
   replaces: Id.nullable(),
   created_at: z.string(),
   refunded_at: z.string().nullable(),
+  /** Who decided or asked; null for the shop and for buyers. */
+  by: Admin.nullable(),
+  /** Who approved or refused what another asked for, or made a transfer; who asked may have taken it back. */
+  decided_by: Admin.nullable(),
+  /** The return that an approval closes. */
+  return_id: Id.nullable(),
+  /** Of one that waits for a second admin, what it would give back now: none where that has changed meanwhile. */
   components: z.array(Component),
 })
 
@@ -82,7 +92,7 @@ const Preview = z.object({
   points_due: Points,
   volume_taken_back: Points,
   components: z.array(Component),
-  /** Whether the amount is within what this admin may still give back today. */
+  /** Whether the amount is within what this admin may still give back today alone. */
   within_limit: z.boolean(),
 })
 
@@ -128,17 +138,74 @@ export const createRefund = endpoint({
   errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'REFUND_LIMITED', 'STEP_UP_NEEDED'],
 })
 
-export const createLargeRefund = endpoint({
+export const createGoodwill = endpoint({
   ...ofOrder,
-  name: 'createLargeRefund',
-  summary: 'The same without a limit, and goodwill',
+  name: 'createGoodwill',
+  summary: "Gives money back without goods, within the admin's limit of a day",
   method: 'POST',
-  path: '/orders/{order_id}/large-refunds',
+  path: '/orders/{order_id}/goodwill',
   right: 'orders.refund_large',
+  step_up: true,
+  body: z.strictObject({
+    version: Version,
+    goodwill: Money.refine((amount) => amount > 0, 'An amount is more than 0'),
+    reason: Reason,
+  }),
+  response: answer,
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'REFUND_LIMITED', 'STEP_UP_NEEDED'],
+})
+
+export const askRefund = endpoint({
+  ...ofOrder,
+  name: 'askRefund',
+  summary: 'Asks another admin to approve a refund above the limit, or goodwill',
+  method: 'POST',
+  path: '/orders/{order_id}/refund-requests',
+  right: 'orders.refund',
   step_up: true,
   body: z.strictObject({ ...wish, goodwill: NotNegative.default(0), ...decision }),
   response: answer,
   errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
+})
+
+const DECIDING = ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'SECOND_ADMIN_NEEDED', 'STEP_UP_NEEDED'] as const
+
+export const approveRefund = endpoint({
+  ...ofRefund,
+  name: 'approveRefund',
+  summary: 'Approves what another admin asked for, and gives it back; a return that it belongs to is closed',
+  method: 'POST',
+  path: '/refunds/{refund_id}/approve',
+  right: 'orders.refund_large',
+  step_up: true,
+  body: z.strictObject({ version: Version, reason: Reason.optional() }),
+  response: answer,
+  errors: [...DECIDING, 'REFUND_OUTDATED'],
+})
+
+export const refuseRefund = endpoint({
+  ...ofRefund,
+  name: 'refuseRefund',
+  summary: 'Refuses what another admin asked for',
+  method: 'POST',
+  path: '/refunds/{refund_id}/refuse',
+  right: 'orders.refund_large',
+  step_up: true,
+  body: z.strictObject({ version: Version, reason: Reason }),
+  response: answer,
+  errors: DECIDING,
+})
+
+export const retractRefund = endpoint({
+  ...ofRefund,
+  name: 'retractRefund',
+  summary: 'Takes back what the admin asked for and nobody has decided',
+  method: 'POST',
+  path: '/refunds/{refund_id}/retract',
+  right: 'orders.refund',
+  body: z.strictObject({ version: Version }),
+  response: answer,
+  errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 export const retryRefund = endpoint({
@@ -177,10 +244,10 @@ export const recordTransfer = endpoint({
   step_up: true,
   body: z.strictObject({ version: Version, transfer_reference: Reason }),
   response: answer,
-  errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
+  errors: DECIDING,
 })
 
-const RefundRow = Refund.omit({ components: true }).extend({
+const RefundRow = Refund.omit({ components: true, return_id: true }).extend({
   order_id: Id,
   order_number: z.string(),
   country_id: CountryId,

@@ -63,6 +63,8 @@ const GoodsReturn = z
     fee_left: Money,
     proposed: z.object({ shipping: Money, fee: Money }),
     refund: z.object({ refund_id: Id, amount: Money, state: z.enum(REFUND_STATES) }).nullable(),
+    /** What another admin has to approve before the return is closed; the newest, where several were asked for. */
+    waiting: z.object({ refund_id: Id, amount: Money, asked_at: z.string() }).nullable(),
     /** Possible now, and allowed to this admin. */
     acts: z.array(z.enum(RETURN_ACTS)),
   })
@@ -266,11 +268,10 @@ export const closeReturn = endpoint({
   errors: [...REFUSALS, 'REFUND_LIMITED', 'STEP_UP_NEEDED'],
 })
 
-export const closeLargeReturn = endpoint({
+export const askReturnRefund = endpoint({
   ...closing,
-  name: 'closeLargeReturn',
-  summary: 'The same without a limit',
-  path: '/returns/{return_id}/close-large',
-  right: 'orders.refund_large',
+  name: 'askReturnRefund',
+  summary: 'Asks another admin to approve what closing an inspected return gives back, above the limit',
+  path: '/returns/{return_id}/refund-requests',
   errors: [...REFUSALS, 'STEP_UP_NEEDED'],
 })

@@ -60,6 +60,10 @@ export const TODAY_TASKS = {
     ...{ right: 'orders.refund', page: '/refunds', view: 'all' },
     query: { state: ['FAILED'], sort: 'created_at' },
   }),
+  refunds_to_approve: task(searchRefunds, {
+    ...{ right: 'orders.refund_large', page: '/refunds', view: 'waiting' },
+    query: { state: ['DRAFT'], sort: 'created_at' },
+  }),
   refused_documents: task(searchSalesDocuments, {
     ...{ right: 'documents.read', page: '/documents', view: 'all' },
     query: { submission: ['REJECTED'], sort: 'document_id' },

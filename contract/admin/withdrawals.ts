@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, Money, typedText } from '../fields.ts'
 import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 import { Reason, Version } from './members.ts'
-import { UnitsOfLine } from './refunds.ts'
+import { Admin, UnitsOfLine } from './refunds.ts'
 
 /** Declarations of withdrawal: what is due when, and what admins decide. SPEC §4 Withdrawals. */
 
@@ -45,6 +45,9 @@ const AdminWithdrawal = z
     acknowledged_at: z.string().nullable(),
     settled_at: z.string().nullable(),
     ground: z.enum(WITHDRAWAL_GROUNDS).nullable(),
+    /** Another admin refuses what one has contested. */
+    contested_by: Admin.nullable(),
+    decided_by: Admin.nullable(),
     return_id: Id.nullable(),
     lines: z.array(z.object({ position: z.int(), name: z.string(), units: z.int(), unsent: z.int() })),
     /** What settling it would give back now. */

@@ -25,7 +25,7 @@ create trigger keep_allocation before update of goods_gross, shipping_gross, pay
 
 -- The refund states of domain/refund.ts.
 create domain payments.refund_state as text check (value in (
-  'DRAFT', 'APPROVED', 'SENT', 'SUCCEEDED', 'FAILED', 'UNKNOWN', 'REPLACED'
+  'DRAFT', 'DISMISSED', 'APPROVED', 'SENT', 'SUCCEEDED', 'FAILED', 'UNKNOWN', 'REPLACED'
 ));
 
 -- A decision to give back money, points or both: components say for what, the attempt is where the money came from.
@@ -51,10 +51,16 @@ create table payments.refund (
   version integer not null default 1,
   -- The failed refund that this one replaces.
   replaces bigint unique references payments.refund,
-  -- The admin who decided; null for the shop itself and for buyers.
+  -- The admin who decided or asked; null for the shop itself and for buyers.
   admin_id bigint references sec.user_account,
   -- Whether it counts for the daily limit of the admin.
   is_limited boolean not null default false,
+  -- Above the limit: what was asked for, the return that it closes, and the admin who approved or refused it. Who asked
+  -- takes it back.
+  asked jsonb,
+  return_id bigint,
+  decided_by bigint references sec.user_account,
+  decided_at timestamptz,
   -- The provider's code, where it refused; or the reference of a transfer made by a person.
   fault text,
   transfer_reference text,
@@ -65,7 +71,14 @@ create table payments.refund (
   refunded_at timestamptz,
   check ((means = 'NONE') = (amount = 0)),
   check (means = 'NONE' or attempt_id is not null),
-  check (state <> 'SUCCEEDED' or refunded_at is not null)
+  check (state <> 'SUCCEEDED' or refunded_at is not null),
+  check ((decided_by is null) = (decided_at is null)),
+  check (asked is null or admin_id is not null and not is_limited),
+  -- What passes the limit of an admin takes a second one. Goods that were cancelled never left.
+  check (state in ('DRAFT', 'DISMISSED') or admin_id is null or is_limited or replaces is not null
+    or asked is null and reason in ('CANCELLED', 'WITHDRAWN') or coalesce(decided_by <> admin_id, false)),
+  -- So does the transfer in place of a refused refund.
+  check (replaces is null or state <> 'SUCCEEDED' or is_limited or coalesce(decided_by <> admin_id, false))
 ) with (fillfactor = 70);
 create index refunds_of_order on payments.refund (order_id);
 create index refunds_of_attempt on payments.refund (attempt_id) where attempt_id is not null;
@@ -112,7 +125,7 @@ create table payments.refund_transition (
   primary key (from_state, to_state)
 );
 insert into payments.refund_transition values
-  ('DRAFT', 'APPROVED'), ('APPROVED', 'SENT'), ('APPROVED', 'SUCCEEDED'),
+  ('DRAFT', 'APPROVED'), ('DRAFT', 'DISMISSED'), ('APPROVED', 'SENT'), ('APPROVED', 'SUCCEEDED'),
   ('SENT', 'SUCCEEDED'), ('SENT', 'FAILED'), ('SENT', 'UNKNOWN'), ('UNKNOWN', 'SUCCEEDED'), ('UNKNOWN', 'FAILED'),
   ('FAILED', 'SENT'), ('FAILED', 'REPLACED');
 
@@ -147,7 +160,7 @@ begin
   if new.state = 'APPROVED' and new.attempt_id is not null then
     select coalesce(captured_amount, amount) into captured from payments.attempt where attempt_id = new.attempt_id for update;
     select coalesce(sum(amount), 0) into given from payments.refund
-      where attempt_id = new.attempt_id and refund_id <> new.refund_id and state not in ('DRAFT', 'REPLACED');
+      where attempt_id = new.attempt_id and refund_id <> new.refund_id and state not in ('DRAFT', 'DISMISSED', 'REPLACED');
     if given + new.amount > captured then
       raise exception 'an attempt gives back at most what it captured' using errcode = '23514';
     end if;
@@ -170,7 +183,8 @@ create function payments.keep_refund_decision() returns trigger language plpgsql
 begin
   raise exception 'a decided refund never changes' using errcode = '23514';
 end $$;
-create trigger keep_refund_decision before update of order_id, attempt_id, reason, amount, currency_code, replaces on payments.refund
+create trigger keep_refund_decision before update of order_id, attempt_id, reason, amount, currency_code, replaces, admin_id, is_limited, asked, return_id
+    on payments.refund
   for each row execute function payments.keep_refund_decision();
 
 -- How much an admin may give back in a day without the right to more, by currency.
@@ -361,5 +375,6 @@ end $$;
 create trigger keep_return_states before update of state on shop.order_return for each row
   when (old.state is distinct from new.state) execute function shop.keep_return_states();
 
+alter table payments.refund add foreign key (return_id) references shop.order_return;
 alter table wallet.lot add foreign key (refund_id) references payments.refund;
 alter table wallet.transfer add foreign key (refund_id) references payments.refund;

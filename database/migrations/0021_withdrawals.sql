@@ -20,3 +20,8 @@ create function wallet.set_term(of_order bigint, ripe_at timestamptz, gone_at ti
 $$;
 revoke execute on function wallet.set_term from public;
 grant execute on function wallet.set_term to meridian_app, meridian_jobs;
+
+-- The admin who contested a withdrawal; another one refuses it (decided_by).
+alter table shop.withdrawal add column contested_by bigint references sec.user_account;
+alter table shop.withdrawal add check (state not in ('CONTESTED', 'REFUSED') or contested_by is not null),
+  add check (state <> 'REFUSED' or coalesce(decided_by <> contested_by, false));

@@ -1,6 +1,6 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { StoredPaymentAction } from './stored.ts'
+import type { StoredPaymentAction, StoredWish } from './stored.ts'
 
 export interface AttemptTable {
   attempt_id: GeneratedAlways<number>
@@ -84,6 +84,10 @@ export interface RefundTable {
   replaces: number | null
   admin_id: number | null
   is_limited: Generated<boolean>
+  asked: JSONColumnType<StoredWish | null, string | null, string | null>
+  return_id: number | null
+  decided_by: number | null
+  decided_at: Date | null
   fault: string | null
   transfer_reference: string | null
   tries: Generated<number>

@@ -669,6 +669,7 @@ export interface WithdrawalTable {
   decided_by: number | null
   settled_at: Date | null
   cancellation_id: number | null
+  contested_by: number | null
 }
 
 export interface WithdrawalLineTable {

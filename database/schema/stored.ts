@@ -1,5 +1,6 @@
 import type { storedAddress } from '@meridian/domain/address.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { RefundWish } from '@meridian/domain/refund.ts'
 import type { SalesDocumentContent } from '@meridian/domain/sales-document.ts'
 
 /** What our jsonb columns hold. Written only through these types, parsed by the contract's schemas where a person sent it. */
@@ -11,6 +12,9 @@ export type StoredAddress = ReturnType<typeof storedAddress>
 export type StoredTexts = Partial<Record<LanguageId, string>>
 
 export type StoredBuyer = StoredAddress & { email: string }
+
+/** What an admin asked to give back, above their limit. */
+export type StoredWish = RefundWish
 
 export interface StoredPickupPoint {
   code: string

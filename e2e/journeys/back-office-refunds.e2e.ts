@@ -4,9 +4,9 @@ import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
-test('a service person refunds one piece of an order, and sees it in its money and its history', {
+test('a service person refunds one piece of an order, and asks for a reduction that a colleague approves', {
   tag: '@any-width',
-}, async ({ page, watch, baseURL }) => {
+}, async ({ page, browser, watch, baseURL }) => {
   // Whoever is not signed in is told so by the server, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const office = backOfficeOf(baseURL)
@@ -33,4 +33,42 @@ test('a service person refunds one piece of an order, and sees it in its money a
   await expect(page.getByRole('list', { name: say('REFUNDS') })).toContainText(sum)
   await expect(main).toContainText(`${say('ACT_REFUND_DECIDED')}, ${sum}`)
   await expect(main.getByText('The bottle arrived broken')).toHaveCount(1)
+
+  // Reductions need a second person: whoever asks sees it wait, and another approves it from the list.
+  await main
+    .getByRole('button', { name: say('MORE_ACTS'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: say('GOODWILL'), exact: true }).click()
+  await dialog.getByLabel(say('GOODWILL_AMOUNT', { currency: sum.slice(0, 3) })).fill('7')
+  await dialog.getByLabel(say('REASON_WORDS')).fill('Waited three weeks')
+  const ask = dialog.getByRole('button', { name: new RegExp(`^${say('REFUND_ASK', { amount: '' })}.*7`) })
+  await expect(ask).toBeEnabled()
+  await ask.click()
+  await expect(dialog).toBeHidden()
+  const waiting = page
+    .getByRole('list', { name: say('REFUNDS') })
+    .getByRole('listitem')
+    .last()
+  await expect(waiting).toContainText(say('REFUND_WAITS'))
+  await expect(waiting.getByRole('button', { name: say('REFUND_APPROVE') })).toHaveCount(0)
+  await expect(waiting.getByRole('button', { name: say('REFUND_TAKE_BACK') })).toBeVisible()
+
+  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const second = await browser.newPage({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
+  await openAs(second, 'finance', `${office}/refunds?view=waiting`)
+  await second.locator('a[data-row]').filter({ hasText: number }).first().click()
+  const asked = second
+    .getByRole('list', { name: say('REFUNDS') })
+    .getByRole('listitem')
+    .last()
+  await expect(asked).toContainText(say('REFUND_ASKED_BY', { name: '' }).trim())
+  await asked.getByRole('button', { name: say('REFUND_APPROVE'), exact: true }).click()
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund .*7/ })
+    .click()
+  await expect(asked).not.toContainText(say('REFUND_WAITS'))
+  await expect(second.getByRole('main')).toContainText(say('ACT_REFUND_APPROVED'))
+  await second.close()
 })

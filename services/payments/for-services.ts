@@ -6,6 +6,14 @@ import { type Kysely, sql } from 'kysely'
 import { readAttemptStates, readAttempts } from './attempts.ts'
 import { statusOf } from './payments.ts'
 
+export {
+  approveRefund,
+  askRefund,
+  dismissRefund,
+  isAsAsked,
+  lockWaiting,
+  type WaitingRefund,
+} from './asked-refunds.ts'
 export { checkPaymentMethod, readMethodTexts, readPaymentMethods } from './methods.ts'
 export {
   findRefundSource,
@@ -70,7 +78,7 @@ export async function readMoneyOfOrder(database: Kysely<Database>, order_id: num
     select attempt_id, payment_method_type, state, amount, currency_code, decline_code, created_at, settled_at,
         (select coalesce(json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
             'refunded_at', r.refunded_at) order by r.refund_id), '[]')
-          from payments.refund r where r.attempt_id = a.attempt_id) as refunds
+          from payments.refund r where r.attempt_id = a.attempt_id and r.state not in ('DRAFT', 'DISMISSED')) as refunds
       from payments.attempt a where order_id = ${order_id} order by attempt_id`.execute(database)
   return rows.map(({ refunds, ...attempt }) => ({
     ...attempt,

@@ -1,11 +1,11 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { ask } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { isWithinDay, type RefundComponent } from '@meridian/domain/refund.ts'
+import { isWithinDay, type RefundComponent, type RefundWish } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 import { lockingAttempt } from './attempts.ts'
-import { lockRefund, moveRefund, NOT_RECEIVED, type Refund } from './refund-queries.ts'
+import { lockForAct, moveRefund, NOT_RECEIVED, type Refund } from './refund-queries.ts'
 import { wentBack } from './refunds.ts'
 import type { Settling } from './settle.ts'
 
@@ -28,7 +28,7 @@ export async function findRefundSource(database: Kysely<Database>, order_id: num
   const { rows } = await sql<RefundSource>`
     select attempt_id, payment_method_type, currency_code, coalesce(captured_amount, amount) as captured,
         coalesce(captured_amount, amount) - (select coalesce(sum(r.amount), 0)::bigint from payments.refund r
-          where r.attempt_id = a.attempt_id and r.state not in ('DRAFT', 'REPLACED')) as left,
+          where r.attempt_id = a.attempt_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')) as left,
         (select coalesce(sum(c.amount), 0)::bigint from payments.refund r join payments.refund_component c using (refund_id)
           where r.order_id = a.order_id and c.kind = 'GOODWILL') as goodwill,
         (select coalesce(-sum(c.amount), 0)::bigint from payments.refund r join payments.refund_component c using (refund_id)
@@ -54,6 +54,12 @@ export interface RefundOfOrder {
   replaces: number | null
   created_at: Date
   refunded_at: Date | null
+  /** The admin who decided or asked, and the one who approved or refused. */
+  admin_id: number | null
+  decided_by: number | null
+  /** What a refund that waits for a second admin is to give back. */
+  asked: RefundWish | null
+  return_id: number | null
   components: RefundComponent[]
 }
 
@@ -61,7 +67,8 @@ export interface RefundOfOrder {
 export async function readRefundsOfOrder(database: Kysely<Database>, order_id: number): Promise<RefundOfOrder[]> {
   const { rows } = await sql<RefundOfOrder>`
     select refund_id, version, reason, means, state, amount, currency_code, points_given_back, points_taken_back,
-        volume_taken_back, fault, transfer_reference, replaces, created_at, refunded_at,
+        volume_taken_back, fault, transfer_reference, replaces, created_at, refunded_at, admin_id, decided_by, asked,
+        return_id,
         (select coalesce(json_agg(c order by place), '[]') from payments.refund_component c
           where c.refund_id = r.refund_id) as components
       from payments.refund r where order_id = ${order_id} order by refund_id`.execute(database)
@@ -69,7 +76,7 @@ export async function readRefundsOfOrder(database: Kysely<Database>, order_id: n
 }
 
 /**
- * Whether an admin may give back this much more today with the right to refunds only. The limit is data. Counts of one
+ * Whether an admin may give back this much more today alone. The limit is data. Counts of one
  * admin wait for each other, so that refunds at the same time do not pass it together.
  */
 export async function isWithinLimit(
@@ -85,14 +92,6 @@ export async function isWithinLimit(
     database,
   )
   return isWithinDay(rows[0]?.most ?? 0, rows[0]?.given ?? 0, amount)
-}
-
-/** A refund that an admin acts on, after its order was locked. @throws Refusal REFUND_ABSENT, VERSION_STALE */
-async function lockForAct(tx: Transaction<Database>, refund_id: number, version: number): Promise<Refund> {
-  const refund = await lockRefund(tx, refund_id)
-  if (!refund) throw new Refusal('REFUND_ABSENT')
-  if (refund.version !== version) throw new Refusal('VERSION_STALE', { detail: { version: refund.version } })
-  return refund
 }
 
 /** Sends a refund that the provider refused once more. @throws Refusal */
@@ -118,11 +117,12 @@ export async function replaceRefund(
   if (refund.state !== 'FAILED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: refund.state } })
   await moveRefund(tx, refund, { state: 'REPLACED' }, now)
   const { order_id, attempt_id, reason, amount, currency_code } = refund
+  const is_limited = await isWithinLimit(tx, { admin_id, currency_code, amount, now })
   const made = await tx
     .insertInto('payments.refund')
     .values({
       ...{ order_id, attempt_id, reason, amount, currency_code, means: 'BANK_TRANSFER', replaces: refund_id },
-      ...{ admin_id, created_at: now },
+      ...{ admin_id, is_limited, created_at: now },
     })
     .returning('refund_id')
     .executeTakeFirstOrThrow()
@@ -130,16 +130,21 @@ export async function replaceRefund(
   return made.refund_id
 }
 
-/** Records that a person made the transfer of a refund. @throws Refusal */
+/**
+ * Records that a person made the transfer of a refund: above the limit of who chose it, another admin. SPEC §4 Refunds.
+ * @throws Refusal
+ */
 export async function recordTransfer(
   tx: Transaction<Database>,
   settling: Settling,
-  given: { refund_id: number; version: number; transfer_reference: string; now: Date },
+  given: { refund_id: number; version: number; transfer_reference: string; admin_id: number; now: Date },
 ): Promise<void> {
-  const { refund_id, version, transfer_reference, now } = given
+  const { refund_id, version, transfer_reference, admin_id, now } = given
   const refund = await lockForAct(tx, refund_id, version)
   if (refund.means !== 'BANK_TRANSFER' || refund.state !== 'APPROVED') throw new Refusal('ACT_NOT_ALLOWED')
+  if (!refund.is_limited && refund.admin_id === admin_id) throw new Refusal('SECOND_ADMIN_NEEDED')
   if (refund.token !== null) await ask(tx, lockingAttempt(refund.token))
-  await moveRefund(tx, refund, { state: 'SUCCEEDED', transfer_reference }, now)
+  const move = { transfer_reference, decided_by: admin_id, decided_at: now }
+  await moveRefund(tx, refund, { state: 'SUCCEEDED', ...move }, now)
   await wentBack(tx, settling, refund, now)
 }

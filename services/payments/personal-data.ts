@@ -39,6 +39,7 @@ export const paymentsPersonalData: PersonalDataHolder = {
       .selectFrom('payments.refund as r')
       .select(['r.attempt_id', 'r.reason', 'r.amount', 'r.currency_code', 'r.state', 'r.created_at', 'r.refunded_at'])
       .where(ofSubject('r.order_id', subject))
+      .where('r.state', 'not in', ['DRAFT', 'DISMISSED'])
       .orderBy('r.refund_id')
       .execute()
     return {

@@ -1,3 +1,4 @@
+import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import {
   REFUND_REASONS,
@@ -25,6 +26,9 @@ export interface Refund {
   currency_code: string
   state: RefundState
   version: number
+  /** The admin who decided or asked, and whether it counts for their day. */
+  admin_id: number | null
+  is_limited: boolean
   fault: string | null
   tries: number
   sent_at: Date | null
@@ -46,7 +50,7 @@ function asRefund(row: RefundRow): Refund {
 
 const COLUMNS =
   sql.raw(`r.refund_id, r.order_id, r.attempt_id, a.token, r.means, r.reason, r.amount, r.currency_code, r.state,
-  r.version, r.fault, r.tries, r.sent_at`)
+  r.version, r.admin_id, r.is_limited, r.fault, r.tries, r.sent_at`)
 
 /** The refund, without a lock: for what of it never changes. */
 export async function findRefund(database: Kysely<Database>, refund_id: number): Promise<Refund | undefined> {
@@ -64,6 +68,14 @@ export async function lockRefund(tx: Transaction<Database>, refund_id: number): 
   return rows[0] && asRefund(rows[0])
 }
 
+/** A refund that an admin acts on, after its order was locked. @throws Refusal REFUND_ABSENT, VERSION_STALE */
+export async function lockForAct(tx: Transaction<Database>, refund_id: number, version: number): Promise<Refund> {
+  const refund = await lockRefund(tx, refund_id)
+  if (!refund) throw new Refusal('REFUND_ABSENT')
+  if (refund.version !== version) throw new Refusal('VERSION_STALE', { detail: { version: refund.version } })
+  return refund
+}
+
 /** What changes as a refund goes on. */
 export interface RefundMove {
   state: RefundState
@@ -72,6 +84,8 @@ export interface RefundMove {
   sent_at?: Date
   ask_at?: Date | null
   transfer_reference?: string
+  decided_by?: number
+  decided_at?: Date
 }
 
 /** Moves a locked refund. A trigger rejects transitions that are not allowed and writes the history. */
@@ -143,12 +157,21 @@ async function insertRefund(tx: Transaction<Database>, decision: RefundDecision)
     .executeTakeFirst()
   if (!row) return null
   const { refund_id } = row
+  await insertComponents(tx, refund_id, components)
+  await moveRefund(tx, row, { state: 'APPROVED' }, now)
+  return refund_id
+}
+
+/** Writes what a refund is for, before it is approved. */
+export async function insertComponents(
+  tx: Transaction<Database>,
+  refund_id: number,
+  components: readonly RefundComponent[],
+): Promise<void> {
   await tx
     .insertInto('payments.refund_component')
     .values(components.map((one, index) => ({ refund_id, place: index + 1, ...one })))
     .execute()
-  await moveRefund(tx, row, { state: 'APPROVED' }, now)
-  return refund_id
 }
 
 /** What has been decided about the money of an attempt, and what of it has gone back. Failed refunds are still owed. */
@@ -159,7 +182,7 @@ export interface RefundsOfAttempt {
 
 export async function sumRefunds(database: Kysely<Database>, attempt_id: number): Promise<RefundsOfAttempt> {
   const { rows } = await sql<RefundsOfAttempt>`
-    select coalesce(sum(amount) filter (where state not in ('DRAFT', 'REPLACED')), 0)::bigint as decided,
+    select coalesce(sum(amount) filter (where state not in ('DRAFT', 'DISMISSED', 'REPLACED')), 0)::bigint as decided,
         coalesce(sum(amount) filter (where state = 'SUCCEEDED'), 0)::bigint as done
       from payments.refund where attempt_id = ${attempt_id}`.execute(database)
   return rows[0] ?? { decided: 0, done: 0 }

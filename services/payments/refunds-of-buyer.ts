@@ -15,7 +15,7 @@ export interface RefundOfBuyer {
 export async function readRefundsOfBuyer(database: Kysely<Database>, order_id: number): Promise<RefundOfBuyer[]> {
   const { rows } = await sql<RefundOfBuyer>`
     select amount, currency_code, means, points_given_back as points, created_at, refunded_at
-      from payments.refund where order_id = ${order_id} and state not in ('DRAFT', 'REPLACED')
+      from payments.refund where order_id = ${order_id} and state not in ('DRAFT', 'DISMISSED', 'REPLACED')
       order by refund_id`.execute(database)
   return rows
 }

@@ -1,8 +1,10 @@
-import { createLargeRefund, type OrderRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
+import { askRefund, createGoodwill, type OrderRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Refused } from '../calls/call-failure.ts'
 import { answerTo } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
+import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
@@ -14,7 +16,10 @@ import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
 import { typedAmount } from './typed-amount.ts'
 
-/** Gives an amount back without goods: a price reduction. Points stay as they are. */
+/**
+ * Gives an amount back without goods: a price reduction. Points stay as they are. Above the limit, and for who may not
+ * give it, a colleague is asked to approve it.
+ */
 export default function GoodwillDialog({
   order,
   refunds,
@@ -41,28 +46,40 @@ export default function GoodwillDialog({
     enabled: isPossible,
     placeholderData: keepPreviousData,
   })
-  const give = useChange(createLargeRefund, {
+  const ending = (done: 'REFUND_MADE' | 'REFUND_ASKED') => ({
     renews: afterOrderAct,
     onDone: () => {
-      toast(t('REFUND_MADE'))
+      toast(t(done))
       onClose()
     },
   })
+  const may = useMay()
+  const give = useChange(createGoodwill, ending('REFUND_MADE'))
+  const ask = useChange(askRefund, ending('REFUND_ASKED'))
+  const isLimited = give.error instanceof Refused && give.error.is('REFUND_LIMITED')
+  const mayAlone = may('orders.refund_large', order.country_id) && !isLimited
+  const isAsked = !mayAlone || query.data?.preview.within_limit === false
   useUnsaved(typed.trim() !== '' || words.trim() !== '')
-  const error = give.error ?? (isPossible ? query.error : null)
+  const error = ask.error ?? (isLimited ? null : give.error) ?? (isPossible ? query.error : null)
+  const reason = words.trim()
   return (
     <Dialog
       title={t('GOODWILL')}
-      confirm={isPossible ? t('REFUND_AMOUNT', { amount: formats.money(goodwill, currency) }) : t('GOODWILL')}
-      canConfirm={
-        isPossible && query.data !== undefined && !query.isPlaceholderData && !query.isError && words.trim().length >= 3
+      confirm={
+        isPossible
+          ? t(isAsked ? 'REFUND_ASK' : 'REFUND_AMOUNT', { amount: formats.money(goodwill, currency) })
+          : t('GOODWILL')
       }
-      isBusy={give.isPending}
+      canConfirm={
+        isPossible && query.data !== undefined && !query.isPlaceholderData && !query.isError && reason.length >= 3
+      }
+      isBusy={give.isPending || ask.isPending}
       failure={error ? <CallFailureNote error={error} /> : null}
       onClose={onClose}
-      onConfirm={() =>
-        give.mutate({ params, body: { ...wish, version, refund_reason: 'GOODWILL', reason: words.trim() } })
-      }
+      onConfirm={() => {
+        if (isAsked) ask.mutate({ params, body: { ...wish, version, refund_reason: 'GOODWILL', reason } })
+        else give.mutate({ params, body: { goodwill: wish.goodwill, version, reason } })
+      }}
     >
       <p>{t('GOODWILL_TEXT')}</p>
       <TextField
@@ -77,6 +94,7 @@ export default function GoodwillDialog({
         autoFocus
       />
       <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+      {isPossible && isAsked && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}
     </Dialog>
   )
 }

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
-import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
@@ -56,7 +55,6 @@ export default function OrderPage() {
 function OpenedOrder({ order }: { order: Order }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
-  const may = useMay()
   const [dialog, setDialog] = useState<
     'note' | 'refund' | 'cancel' | 'address' | 'mails' | 'goodwill' | 'withdrawal' | null
   >(null)
@@ -68,8 +66,7 @@ function OpenedOrder({ order }: { order: Order }) {
   ).data?.order
   const mayWriteNote = order.acts.includes('write_note')
   const mayRefund = order.acts.includes('refund') && refunds !== undefined && canGiveBack(refunds)
-  const mayGiveGoodwill =
-    order.acts.includes('refund') && may('orders.refund_large', order.country_id) && (refunds?.source?.left ?? 0) > 0
+  const mayGiveGoodwill = order.acts.includes('refund') && (refunds?.source?.left ?? 0) > 0
   const receive = useReceiveAct(order)
   const acts = [
     ...receive,
@@ -148,7 +145,7 @@ function OpenedOrder({ order }: { order: Order }) {
         {dialog === 'withdrawal' && <WithdrawalDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'refund' && refunds !== undefined && (
-          <RefundDialog order={order} refunds={refunds} onClose={() => setDialog(null)} />
+          <RefundDialog refunds={refunds} onClose={() => setDialog(null)} />
         )}
       </Suspense>
     </DetailPage>

@@ -10,7 +10,8 @@ import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
-import { isTransferDue, REFUND_REASON, REFUND_STATE } from './refund-words.ts'
+import { isTransferDue, REFUND_REASON, REFUND_STATE, refundWord } from './refund-words.ts'
+import { WaitingRefund } from './waiting-refund.tsx'
 
 type Refund = OrderRefunds['refunds'][number]
 
@@ -18,7 +19,7 @@ const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'))
 const TransferDialog = lazy(() => import('./transfer-dialog.tsx'))
 
 /**
- * The refunds of an order with their states. One that the provider refused is sent again, or paid by a transfer, whose
+ * The refunds of an order with their states. One that waits is approved or refused by a colleague; one that the provider refused is sent again, or paid by a transfer, whose
  * reference is noted once it is made.
  */
 export function OrderRefundList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
@@ -42,12 +43,11 @@ export function OrderRefundList({ order, refunds }: { order: Order; refunds: Ord
                   <MoneyText amount={refund.amount} currency={refund.currency_code} />
                 )}
               </b>{' '}
-              <StatusWord tone={REFUND_STATE[refund.state].tone}>
-                {t(isTransferDue(refund) ? 'REFUND_TRANSFER_DUE' : REFUND_STATE[refund.state].name)}
-              </StatusWord>
+              <StatusWord tone={REFUND_STATE[refund.state].tone}>{t(refundWord(refund))}</StatusWord>
               <div className="sub">
                 {t(REFUND_REASON[refund.reason])} · <MomentText at={refund.refunded_at ?? refund.created_at} />
               </div>
+              {refund.state === 'DRAFT' && <WaitingRefund order={order} refund={refund} />}
               {refund.state === 'FAILED' && refund.fault !== null && <div className="sub">{refund.fault}</div>}
               {refund.transfer_reference !== null && (
                 <div className="sub" translate="no">

@@ -1,10 +1,9 @@
-import { createLargeRefund, createRefund, type OrderRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
+import { askRefund, createRefund, type OrderRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
 import { answerTo } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
-import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
@@ -14,7 +13,6 @@ import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
-import type { Order } from './order-page.tsx'
 import { methodName } from './order-words.ts'
 import { RefundFacts, ServiceField } from './refund-parts.tsx'
 import { REFUND_REASON } from './refund-words.ts'
@@ -22,19 +20,13 @@ import { REFUND_REASON } from './refund-words.ts'
 /** The reasons for giving back what was sent; goodwill is an amount without pieces. */
 const REASONS = ['RETURNED', 'UNDELIVERED', 'COMPLAINT'] as const
 
-/** Gives money back: pieces, delivery and fee on one screen, with the sum as the server computes it on the button. */
-export default function RefundDialog({
-  order,
-  refunds,
-  onClose,
-}: {
-  order: Order
-  refunds: OrderRefunds
-  onClose: () => void
-}) {
+/**
+ * Gives money back: pieces, delivery and fee on one screen, with the sum as the server computes it on the button. Above
+ * the limit of the admin it asks a colleague to approve it.
+ */
+export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefunds; onClose: () => void }) {
   const { t } = useTexts()
   const formats = useFormats()
-  const may = useMay()
   const [units, setUnits] = useState<ChosenUnits>(new Map())
   const [hasShipping, setHasShipping] = useState(false)
   const [hasFee, setHasFee] = useState(false)
@@ -58,23 +50,24 @@ export default function RefundDialog({
     placeholderData: keepPreviousData,
   })
   const preview = isEmpty ? undefined : query.data?.preview
-  const done = {
+  const ending = (words: 'REFUND_MADE' | 'REFUND_ASKED') => ({
     renews: afterOrderAct,
     onDone: () => {
-      toast(t('REFUND_MADE'))
+      toast(t(words))
       onClose()
     },
-  }
-  const small = useChange(createRefund, done)
-  const large = useChange(createLargeRefund, done)
-  const isLarge = preview !== undefined && !preview.within_limit
-  const isAllowed = !isLarge || may('orders.refund_large', order.country_id)
+  })
+  const give = useChange(createRefund, ending('REFUND_MADE'))
+  const ask = useChange(askRefund, ending('REFUND_ASKED'))
+  // Another refund may have used up the limit since the preview.
+  const isLimited = give.error instanceof Refused && give.error.is('REFUND_LIMITED')
+  const isLarge = isLimited || (preview !== undefined && !preview.within_limit)
   const chosen = REASONS.find((one) => one === reason)
   const method = methodName(refunds.source?.payment_method_type ?? '')
   const means = method === null ? '' : ` · ${t(method)}`
   useUnsaved(!isEmpty || words.trim() !== '')
-  const error = small.error ?? large.error ?? (isEmpty ? null : query.error)
-  const isLimited = error instanceof Refused && error.is('REFUND_LIMITED')
+  const error = ask.error ?? (isLimited ? null : give.error) ?? (isEmpty ? null : query.error)
+  const amount = preview === undefined ? '' : formats.money(preview.amount, currency)
   return (
     <Dialog
       title={t('REFUND')}
@@ -82,26 +75,25 @@ export default function RefundDialog({
       confirm={
         preview === undefined
           ? t('REFUND')
-          : `${t('REFUND_AMOUNT', { amount: formats.money(preview.amount, currency) })}${means}`
+          : isLarge
+            ? t('REFUND_ASK', { amount })
+            : `${t('REFUND_AMOUNT', { amount })}${means}`
       }
       canConfirm={
         preview !== undefined &&
         !query.isPlaceholderData &&
         !query.isError &&
         chosen !== undefined &&
-        words.trim().length >= 3 &&
-        isAllowed
+        words.trim().length >= 3
       }
-      isBusy={small.isPending || large.isPending}
-      failure={
-        !isAllowed || isLimited ? <p>{t('REFUND_OVER_LIMIT')}</p> : error ? <CallFailureNote error={error} /> : null
-      }
+      isBusy={give.isPending || ask.isPending}
+      failure={error ? <CallFailureNote error={error} /> : null}
       onClose={onClose}
       onConfirm={() => {
         if (chosen === undefined) return
         const body = { ...wish, version, refund_reason: chosen, reason: words.trim() }
-        if (isLarge) large.mutate({ params, body: { ...body, goodwill: 0 } })
-        else small.mutate({ params, body })
+        if (isLarge) ask.mutate({ params, body: { ...body, goodwill: 0 } })
+        else give.mutate({ params, body })
       }}
     >
       <p className="sub">{t('REFUND_ONLY_SENT')}</p>
@@ -131,6 +123,7 @@ export default function RefundDialog({
       />
       <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
       {preview !== undefined && <RefundFacts preview={preview} currency={currency} means={means} />}
+      {isLarge && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { methodName } from './order-words.ts'
-import { isTransferDue, REFUND_REASON, REFUND_STATE } from './refund-words.ts'
+import { REFUND_REASON, REFUND_STATE, refundWord } from './refund-words.ts'
 
 type Row = AnswerOf<typeof searchRefunds>['rows'][number]
 
@@ -34,9 +34,10 @@ export default function RefundList() {
       name: t('STATE'),
       cell: (refund) => (
         <>
-          <StatusWord tone={REFUND_STATE[refund.state].tone}>
-            {t(isTransferDue(refund) ? 'REFUND_TRANSFER_DUE' : REFUND_STATE[refund.state].name)}
-          </StatusWord>
+          <StatusWord tone={REFUND_STATE[refund.state].tone}>{t(refundWord(refund))}</StatusWord>
+          {refund.state === 'DRAFT' && refund.by !== null && (
+            <span className="sub">{t('REFUND_ASKED_BY', { name: refund.by.name })}</span>
+          )}
           {refund.fault !== null && (
             <span className="sub" translate="no">
               {refund.fault}
@@ -75,6 +76,7 @@ export default function RefundList() {
       idOf={(row: Row) => row.refund_id}
       addressOf={(row: Row) => `/orders/${row.order_id}`}
       views={[
+        { id: 'waiting', name: t('REFUND_WAITS'), filters: { state: 'DRAFT' }, sort: 'created_at' },
         { id: 'failed', name: t('VIEW_FAILED_REFUNDS'), filters: { state: 'FAILED' }, sort: 'created_at' },
         {
           ...{ id: 'transfers', name: t('VIEW_TRANSFERS'), sort: 'created_at' },

@@ -4,7 +4,8 @@ import type { StringKey } from '../texts/string-keys.ts'
 import type { Tone } from '../ui/status-word.tsx'
 
 export const REFUND_STATE: Readonly<Record<RefundState, { name: StringKey; tone: Tone }>> = {
-  DRAFT: { name: 'REFUND_TO_SEND', tone: 'warn' },
+  DRAFT: { name: 'REFUND_WAITS', tone: 'warn' },
+  DISMISSED: { name: 'REFUND_REFUSED', tone: 'plain' },
   APPROVED: { name: 'REFUND_TO_SEND', tone: 'warn' },
   SENT: { name: 'REFUND_SENT', tone: 'plain' },
   UNKNOWN: { name: 'REFUND_UNCONFIRMED', tone: 'warn' },
@@ -31,6 +32,15 @@ export const REFUND_REASON: Readonly<Record<RefundReason, StringKey>> = {
 export function canGiveBack({ source, lines, shipping_left, fee_left }: OrderRefunds): boolean {
   const isAnythingLeft = shipping_left > 0 || fee_left > 0 || lines.some(({ refundable }) => refundable > 0)
   return source !== null && source.left > 0 && isAnythingLeft
+}
+
+/** The words for a refund, by its state and who is to do something about it. */
+export function refundWord(
+  refund: Pick<OrderRefunds['refunds'][number], 'means' | 'state' | 'by' | 'decided_by'>,
+): StringKey {
+  if (isTransferDue(refund)) return 'REFUND_TRANSFER_DUE'
+  const isTakenBack = refund.state === 'DISMISSED' && refund.by?.user_id === refund.decided_by?.user_id
+  return isTakenBack ? 'REFUND_TAKEN_BACK' : REFUND_STATE[refund.state].name
 }
 
 /** Whether the provider still has to answer for it. */

@@ -1,5 +1,5 @@
 import {
-  closeLargeReturn,
+  askReturnRefund,
   closeReturn,
   type GoodsReturn,
   previewReturnRefund,
@@ -13,7 +13,6 @@ import { type ChosenUnits, LineSteppers, unitsOf } from '../orders/line-steppers
 import { methodName } from '../orders/order-words.ts'
 import { RefundFacts, ServiceField } from '../orders/refund-parts.tsx'
 import { typedAmount } from '../orders/typed-amount.ts'
-import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
@@ -27,7 +26,6 @@ import { AFTER_RETURN_ACT } from './return-page.tsx'
 export default function CloseDialog({ found, onClose }: { found: GoodsReturn; onClose: () => void }) {
   const { t } = useTexts()
   const formats = useFormats()
-  const may = useMay()
   const { return_id, version, currency_code: currency, proposed, shipping_left, fee_left } = found
   const lines = found.lines.map(({ position, name, refundable }) => ({ position, name, max: refundable }))
   const everything: ChosenUnits = new Map(lines.map(({ position, max }) => [position, max]))
@@ -53,22 +51,23 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const asked = answerTo(previewReturnRefund, { params, body: wish })
   const query = useQuery({ ...asked, queryKey: [...asked.queryKey, version], placeholderData: keepPreviousData })
   const preview = query.data?.preview
-  const done = {
+  const ending = (done: 'RETURN_CLOSED' | 'REFUND_ASKED') => ({
     renews: AFTER_RETURN_ACT,
     onDone: () => {
-      toast(t('RETURN_CLOSED'))
+      toast(t(done))
       onClose()
     },
-  }
-  const small = useChange(closeReturn, done)
-  const large = useChange(closeLargeReturn, done)
-  const isLarge = preview !== undefined && !preview.within_limit
-  const isAllowed = !isLarge || may('orders.refund_large', found.country_id)
+  })
+  const close = useChange(closeReturn, ending('RETURN_CLOSED'))
+  const ask = useChange(askReturnRefund, ending('REFUND_ASKED'))
+  // Another refund may have used up the limit since the preview.
+  const isLimited = close.error instanceof Refused && close.error.is('REFUND_LIMITED')
+  const isLarge = isLimited || (preview !== undefined && !preview.within_limit)
   const method = methodName(preview?.payment_method_type ?? '')
   const means = method === null ? '' : ` · ${t(method)}`
   useUnsaved(isLess || words.trim() !== '')
-  const error = small.error ?? large.error ?? query.error
-  const isLimited = error instanceof Refused && error.is('REFUND_LIMITED')
+  const error = ask.error ?? (isLimited ? null : close.error) ?? query.error
+  const amount = preview === undefined ? '' : formats.money(preview.amount, currency)
   const reason = words.trim()
   return (
     <Dialog
@@ -77,25 +76,24 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
       confirm={
         preview === undefined || preview.amount === 0
           ? t('RETURN_CLOSE_WITHOUT')
-          : `${t('REFUND_AMOUNT', { amount: formats.money(preview.amount, currency) })}${means}`
+          : isLarge
+            ? t('REFUND_ASK', { amount })
+            : `${t('REFUND_AMOUNT', { amount })}${means}`
       }
       canConfirm={
         preview !== undefined &&
         !query.isPlaceholderData &&
         !query.isError &&
         !isWrong &&
-        (!isLess || reason.length >= 3) &&
-        isAllowed
+        (!isLess || reason.length >= 3)
       }
-      isBusy={small.isPending || large.isPending}
-      failure={
-        !isAllowed || isLimited ? <p>{t('REFUND_OVER_LIMIT')}</p> : error ? <CallFailureNote error={error} /> : null
-      }
+      isBusy={close.isPending || ask.isPending}
+      failure={error ? <CallFailureNote error={error} /> : null}
       onClose={onClose}
       onConfirm={() => {
         const body = { ...wish, version, ...(reason !== '' && { reason }) }
-        if (isLarge) large.mutate({ params, body })
-        else small.mutate({ params, body })
+        if (isLarge) ask.mutate({ params, body })
+        else close.mutate({ params, body })
       }}
     >
       <LineSteppers lines={lines} units={units} onChange={setUnits} />
@@ -137,6 +135,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
       )}
       {isLess && <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} required />}
       {preview !== undefined && <RefundFacts preview={preview} currency={currency} means={means} />}
+      {isLarge && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}
     </Dialog>
   )
 }

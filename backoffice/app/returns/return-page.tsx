@@ -219,7 +219,7 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
 
 function About({ found }: { found: GoodsReturn }) {
   const { t } = useTexts()
-  const { refund } = found
+  const { refund, waiting } = found
   return (
     <Card title={t('RETURN')}>
       {found.sent_again && <p>{t('RETURN_SENT_AGAIN')}</p>}
@@ -246,6 +246,15 @@ function About({ found }: { found: GoodsReturn }) {
           found.received_at !== null && { name: t('RETURN_RECEIVED'), value: <MomentText at={found.received_at} /> },
           found.closed_at !== null && { name: t('RETURN_CLOSED'), value: <MomentText at={found.closed_at} /> },
           found.answer !== null && { name: t('RETURN_ANSWER'), value: <span translate="no">{found.answer}</span> },
+          waiting !== null && {
+            name: t(REFUND_STATE.DRAFT.name),
+            value: (
+              <Link className="link" to={`/orders/${found.order_id}`}>
+                <MoneyText amount={waiting.amount} currency={found.currency_code} /> ·{' '}
+                <MomentText at={waiting.asked_at} />
+              </Link>
+            ),
+          },
           refund !== null && {
             name: t(REFUND_STATE[refund.state].name),
             value: <MoneyText amount={refund.amount} currency={found.currency_code} />,

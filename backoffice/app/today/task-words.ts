@@ -11,6 +11,7 @@ export const TASK_WORDS: Readonly<Record<TodayTask, { name: StringKey; text: Str
   return_requests: { name: 'TASK_RETURN_REQUESTS', text: 'TASK_RETURN_REQUESTS_TEXT', tone: 'warn' },
   to_refund: { name: 'TASK_TO_REFUND', text: 'TASK_TO_REFUND_TEXT', tone: 'warn' },
   failed_refunds: { name: 'TASK_FAILED_REFUNDS', text: 'TASK_FAILED_REFUNDS_TEXT', tone: 'bad' },
+  refunds_to_approve: { name: 'TASK_REFUNDS_TO_APPROVE', text: 'TASK_REFUNDS_TO_APPROVE_TEXT', tone: 'warn' },
   refused_documents: { name: 'TASK_REFUSED_DOCUMENTS', text: 'TASK_REFUSED_DOCUMENTS_TEXT', tone: 'bad' },
   transfers_to_make: { name: 'TASK_TRANSFERS_TO_MAKE', text: 'TASK_TRANSFERS_TO_MAKE_TEXT', tone: 'warn' },
   overpaid: { name: 'TASK_OVERPAID', text: 'TASK_OVERPAID_TEXT', tone: 'bad' },

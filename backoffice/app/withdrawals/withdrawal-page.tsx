@@ -13,6 +13,7 @@ import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { afterOrderAct } from '../orders/after-order-act.ts'
+import { useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -144,8 +145,12 @@ function ActDialog({ act, found, onClose }: { act: WithdrawalAct; found: AdminWi
 function About({ found }: { found: AdminWithdrawal }) {
   const { t } = useTexts()
   const { return_id, goods_due_at, acknowledged_at, settled_at, ground, email, tracking_number } = found
+  const { contested_by, decided_by } = found
+  const { admin_id } = useSelf()
+  const isMine = found.state === 'CONTESTED' && contested_by?.user_id === admin_id
   return (
     <Card title={t('WITHDRAWAL')}>
+      {isMine && <p>{t('WITHDRAWAL_NEEDS_ANOTHER')}</p>}
       <Facts
         facts={[
           {
@@ -180,6 +185,8 @@ function About({ found }: { found: AdminWithdrawal }) {
             ),
           },
           ground !== null && { name: t('REASON'), value: t(WITHDRAWAL_GROUND[ground]) },
+          contested_by !== null && { name: t('WITHDRAWAL_CONTESTED_BY'), value: contested_by.name },
+          decided_by !== null && { name: t('WITHDRAWAL_DECIDED_BY'), value: decided_by.name },
           settled_at !== null && { name: t('WITHDRAWAL_ENDED'), value: <MomentText at={settled_at} /> },
         ]}
       />

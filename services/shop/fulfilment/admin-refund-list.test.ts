@@ -1,4 +1,4 @@
-import { createLargeRefund, recordTransfer, replaceRefund, searchRefunds } from '@meridian/contract/admin/refunds.ts'
+import { createGoodwill, recordTransfer, replaceRefund, searchRefunds } from '@meridian/contract/admin/refunds.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, versionOf } from './money-back-testing.ts'
@@ -15,9 +15,8 @@ afterAll(() => shop.close())
 test('a refund that failed is listed until a transfer is made for it', async () => {
   const { order_id, number } = await paidOrder(shop, await shop.member(), 0)
   faults.refuses = true
-  const wish = { units: [], shipping: 0, fee: 0, goodwill: 500 }
-  const body = { ...wish, version: await versionOf(shop, order_id), refund_reason: 'GOODWILL', reason: 'Late' } as const
-  await admin.call(createLargeRefund, { params: { order_id }, body })
+  const body = { goodwill: 500, version: await versionOf(shop, order_id), reason: 'Late' }
+  await admin.call(createGoodwill, { params: { order_id }, body })
   await settleRefunds(shop, order_id)
   const failed = () => admin.call(searchRefunds, { query: { state: ['FAILED'] } })
   const due = () => admin.call(searchRefunds, { query: { state: ['APPROVED'], means: ['BANK_TRANSFER'] } })

@@ -5,8 +5,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, type ListSort, listPage, type Placed, planForValues } from '../../admin-list.ts'
 import { type CountryScope, scopeOf, within } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
+import { readShortNames } from '../../sec/for-services.ts'
+import { personOf } from './refunds-of-order.ts'
 
-type Row = Omit<AnswerOf<typeof searchRefunds>['rows'][number], 'created_at' | 'refunded_at'> & {
+type RefundRow = AnswerOf<typeof searchRefunds>['rows'][number]
+type Row = Omit<RefundRow, 'created_at' | 'refunded_at' | 'by' | 'decided_by'> & {
+  admin_id: number | null
+  decided_by: number | null
   created_at: Date
   refunded_at: Date | null
 }
@@ -36,15 +41,19 @@ export function adminRefundListRoutes({ database }: Dependencies): Route[] {
           sql<Row & Placed>`
           select r.refund_id, r.version, r.reason, r.means, r.state, r.amount, r.currency_code, r.points_given_back,
               r.points_taken_back, r.volume_taken_back, r.fault, r.transfer_reference, r.replaces, r.created_at,
-              r.refunded_at, r.order_id, o.number as order_number, o.country_id, a.payment_method_type,
+              r.refunded_at, r.admin_id, r.decided_by, r.order_id, o.number as order_number, o.country_id, a.payment_method_type,
               ${page.place} as place
             ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
         )
         const answer = page.answer(rows, total)
+        const people = answer.rows.flatMap(({ admin_id, decided_by }) => [admin_id ?? [], decided_by ?? []].flat())
+        const names = await readShortNames(tx, people)
         return {
           ...answer,
-          rows: answer.rows.map(({ place: _, created_at, refunded_at, ...row }) => ({
+          rows: answer.rows.map(({ place: _, created_at, refunded_at, admin_id, decided_by, ...row }) => ({
             ...row,
+            by: personOf(names, admin_id),
+            decided_by: personOf(names, decided_by),
             created_at: created_at.toISOString(),
             refunded_at: refunded_at?.toISOString() ?? null,
           })),

@@ -1,26 +1,29 @@
 import {
-  createLargeRefund,
+  approveRefund,
+  askRefund,
+  createGoodwill,
   createRefund,
   listRefunds,
-  type OrderRefunds,
   previewRefund,
   recordTransfer,
+  refuseRefund,
   replaceRefund,
+  retractRefund,
   retryRefund,
 } from '@meridian/contract/admin/refunds.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { NO_WISH, type RefundReason, type RefundWish, refundTotals } from '@meridian/domain/refund.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { adminOf } from '../../caller.ts'
-import { type CountryScope, scopeOf } from '../../country-scope.ts'
+import { scopeOf } from '../../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import {
+  dismissRefund,
   findRefund,
-  findRefundSource,
   isWithinLimit,
-  readRefundsOfOrder,
+  lockWaiting,
   recordTransfer as recordTransferOf,
   replaceRefund as replaceRefundOf,
   retryRefund as retryRefundOf,
@@ -29,59 +32,57 @@ import {
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { findOrderInScope, type LockedOrder, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 import { keepOrderWords } from '../order/order-words.ts'
-import {
-  type PlannedRefund,
-  planRefund,
-  pointsDue,
-  type ReversibleOrder,
-  readReversible,
-  reverse,
-} from './reversals.ts'
+import { approve, ask, checkSecond } from './asking.ts'
+import { showRefunds } from './refunds-of-order.ts'
+import { type PlannedRefund, planSent, pointsDue, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
 
 interface WishInput {
   params: { order_id: number }
-  body: Partial<RefundWish> & { version: number; refund_reason: RefundReason; reason: string }
+  body: Partial<RefundWish> & { version: number; refund_reason?: RefundReason; reason: string }
 }
+
+/** What an act does with the refund that a wish plans; what it made. */
+type Decide = (
+  tx: Transaction<Database>,
+  planned: { order: ReversibleOrder; plan: PlannedRefund; wish: RefundWish; reason: RefundReason },
+) => Promise<{ refund_id: number; amount: number } | null>
 
 /** SPEC §4 Refunds: what admins give back of an order. */
 export function adminRefundRoutes({ database }: Dependencies, settling: Settling): Route[] {
   const { enqueue } = settling
 
-  async function shown(scope: CountryScope, order_id: number): Promise<{ order: OrderRefunds }> {
-    if (!(await findOrderInScope(database, scope, order_id))) throw new Refusal('ORDER_ABSENT')
-    const order = await readReversible(database, order_id)
-    if (!order) throw new Refusal('ORDER_ABSENT')
-    return { order: await show(database, order) }
-  }
-
-  /** Makes a refund, once, with its entry in audit log and timeline. */
-  async function give(name: string, input: WishInput, context: Context, is_limited: boolean) {
+  /** Decides about what a wish gives back, once, with its entry in audit log and timeline. */
+  async function decide(name: string, kind: string, input: WishInput, context: Context, work: Decide) {
     const scope = scopeOf(context)
     const { order_id } = input.params
-    const { version, refund_reason, reason, ...wish } = input.body
+    const { version, refund_reason = 'GOODWILL', reason, ...wanted } = input.body
+    const wish = { ...NO_WISH, ...wanted }
     await changeOnce(database, context, { name, input }, async (tx) => {
       const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
       const order = await readReversible(tx, order_id)
       if (!order) throw new Refusal('ORDER_ABSENT')
-      const plan = await planned(tx, order, { ...NO_WISH, ...wish })
-      const { amount } = refundTotals(plan.components)
-      const admin_id = adminOf(context).user_id
-      const spent = { admin_id, currency_code: order.currency_code, amount, now: context.now }
-      if (is_limited && !(await isWithinLimit(tx, spent))) throw new Refusal('REFUND_LIMITED')
-      const made = await reverse(tx, enqueue, {
-        ...{ order, plan },
-        reversal: { reason: refund_reason, admin_id, is_limited, now: context.now },
-      })
+      const plan = await planSent(tx, order, wish)
+      const made = await work(tx, { order, plan, wish, reason: refund_reason })
       if (made === null) throw new Refusal('ACT_NOT_ALLOWED')
       await keepOrderWords(tx, order_id)
-      await recordOrderAct(tx, context, locked, {
-        ...{ act: name, kind: 'refund_decided', reason },
-        facts: { refund_id: made.refund_id, amount: made.amount, currency_code: order.currency_code, refund_reason },
-      })
+      const { refund_id, amount } = made
+      const facts = { refund_id, amount, currency_code: order.currency_code, refund_reason }
+      await recordOrderAct(tx, context, locked, { act: name, kind, reason, facts })
       return {}
     })
-    return shown(scope, order_id)
+    return showRefunds(database, scope, order_id)
   }
+
+  /** Makes a refund within the limit of the admin's day. */
+  const give = (name: string, input: WishInput, context: Context) =>
+    decide(name, 'refund_decided', input, context, async (tx, { order, plan, reason }) => {
+      const { amount } = refundTotals(plan.components)
+      const by = { admin_id: adminOf(context).user_id, now: context.now }
+      if (!(await isWithinLimit(tx, { ...by, currency_code: order.currency_code, amount }))) {
+        throw new Refusal('REFUND_LIMITED')
+      }
+      return reverse(tx, enqueue, { order, plan, reversal: { ...by, reason, is_limited: true } })
+    })
 
   /** An act on one refund: its order is locked first. */
   async function act(
@@ -89,7 +90,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
     kind: string,
     input: { params: { refund_id: number }; body: { version: number; reason?: string } },
     context: Context,
-    work: (tx: Transaction<Database>, order: LockedOrder) => Promise<void>,
+    work: (tx: Transaction<Database>, order: LockedOrder) => Promise<{ amount?: number }>,
   ) {
     const scope = scopeOf(context)
     const { refund_id } = input.params
@@ -99,21 +100,21 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
     await changeOnce(database, context, { name, input }, async (tx) => {
       // The version is that of the refund; the order is only locked.
       const order = await lockOrderForAdmin(tx, { order_id, version: 'present', scope })
-      await work(tx, order)
-      await recordOrderAct(tx, context, order, { act: name, kind, facts: { refund_id }, reason: input.body.reason })
+      const facts = { refund_id, ...(await work(tx, order)) }
+      await recordOrderAct(tx, context, order, { act: name, kind, facts, reason: input.body.reason })
       return {}
     })
-    return shown(scope, order_id)
+    return showRefunds(database, scope, order_id)
   }
 
   return [
-    route(listRefunds, ({ params }, context) => shown(scopeOf(context), params.order_id)),
+    route(listRefunds, ({ params }, context) => showRefunds(database, scopeOf(context), params.order_id)),
 
     route(previewRefund, async ({ params: { order_id }, body }, context) => {
       const found = await findOrderInScope(database, scopeOf(context), order_id)
       const order = found && (await readReversible(database, order_id))
       if (!order) throw new Refusal('ORDER_ABSENT')
-      const { components } = await planned(database, order, { ...NO_WISH, ...body })
+      const { components } = await planSent(database, order, body)
       const { amount, points, volume } = refundTotals(components)
       const earned = await readEarnedPoints(database, order_id)
       const spent = { admin_id: adminOf(context).user_id, currency_code: order.currency_code, amount, now: context.now }
@@ -126,68 +127,65 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
       }
     }),
 
-    route(createRefund, (input, context) => give('createRefund', input, context, true)),
-    route(createLargeRefund, (input, context) => give('createLargeRefund', input, context, false)),
+    route(createRefund, (input, context) => give('createRefund', input, context)),
+    route(createGoodwill, (input, context) => give('createGoodwill', input, context)),
+
+    route(askRefund, (input, context) =>
+      decide('askRefund', 'refund_asked', input, context, (tx, planned) =>
+        ask(tx, context, { ...planned, return_id: null }),
+      ),
+    ),
+
+    route(approveRefund, (input, context) =>
+      act('approveRefund', 'refund_approved', input, context, async (tx, { order_id }) => {
+        const waiting = await lockWaiting(tx, { ...input.params, ...input.body })
+        await checkSecond(tx, context, { order_id, asked_by: waiting.asked_by })
+        await approve(tx, enqueue, { order_id, waiting, context })
+        await keepOrderWords(tx, order_id)
+        return { amount: waiting.amount }
+      }),
+    ),
+
+    route(refuseRefund, (input, context) =>
+      act('refuseRefund', 'refund_refused', input, context, async (tx, { order_id }) => {
+        const { refund_id, asked_by, amount } = await lockWaiting(tx, { ...input.params, ...input.body })
+        await checkSecond(tx, context, { order_id, asked_by })
+        await dismissRefund(tx, { refund_id, decided_by: adminOf(context).user_id, now: context.now })
+        return { amount }
+      }),
+    ),
+
+    route(retractRefund, (input, context) =>
+      act('retractRefund', 'refund_retracted', input, context, async (tx) => {
+        const { refund_id, asked_by, amount } = await lockWaiting(tx, { ...input.params, ...input.body })
+        const decided_by = adminOf(context).user_id
+        if (asked_by !== decided_by) throw new Refusal('ACT_NOT_ALLOWED')
+        await dismissRefund(tx, { refund_id, decided_by, now: context.now })
+        return { amount }
+      }),
+    ),
 
     route(retryRefund, (input, context) =>
-      act('retryRefund', 'refund_retried', input, context, (tx) =>
-        retryRefundOf(tx, enqueue, { ...input.params, ...input.body, now: context.now }),
-      ),
+      act('retryRefund', 'refund_retried', input, context, async (tx) => {
+        await retryRefundOf(tx, enqueue, { ...input.params, ...input.body, now: context.now })
+        return {}
+      }),
     ),
 
     route(replaceRefund, (input, context) =>
       act('replaceRefund', 'refund_replaced', input, context, async (tx) => {
         const admin_id = adminOf(context).user_id
         await replaceRefundOf(tx, { ...input.params, version: input.body.version, admin_id, now: context.now })
+        return {}
       }),
     ),
 
     route(recordTransfer, (input, context) =>
-      act('recordTransfer', 'refund_transferred', input, context, (tx) =>
-        recordTransferOf(tx, settling, { ...input.params, ...input.body, now: context.now }),
-      ),
+      act('recordTransfer', 'refund_transferred', input, context, async (tx) => {
+        const by = { admin_id: adminOf(context).user_id, now: context.now }
+        await recordTransferOf(tx, settling, { ...input.params, ...input.body, ...by })
+        return {}
+      }),
     ),
   ]
-}
-
-/** Only units that have left: others are cancelled, which frees their stock. @throws Refusal ACT_NOT_ALLOWED */
-function planned(database: Kysely<Database>, order: ReversibleOrder, wish: RefundWish): Promise<PlannedRefund> {
-  for (const { position, units } of wish.units) {
-    const line = order.lines.find((one) => one.position === position)
-    if (!line || units > refundable(line)) throw new Refusal('ACT_NOT_ALLOWED')
-  }
-  return planRefund(database, order, wish)
-}
-
-/** The units that have left and whose money was not given back. */
-function refundable({ shipped, reversed, cancelled }: ReversibleOrder['lines'][number]): number {
-  return Math.max(0, shipped - (reversed - cancelled))
-}
-
-async function show(database: Kysely<Database>, order: ReversibleOrder): Promise<OrderRefunds> {
-  const [source, refunds] = await Promise.all([
-    findRefundSource(database, order.order_id),
-    readRefundsOfOrder(database, order.order_id),
-  ])
-  return {
-    order_id: order.order_id,
-    version: order.version,
-    currency_code: order.currency_code,
-    source: source && {
-      payment_method_type: source.payment_method_type,
-      captured: source.captured,
-      left: source.left,
-    },
-    shipping_left: order.shipping_gross - order.shipping_reversed,
-    fee_left: order.payment_fee - order.payment_fee_reversed,
-    lines: order.lines.map((line) => ({
-      ...{ position: line.position, name: line.name, quantity: line.quantity, reversed: line.reversed },
-      refundable: refundable(line),
-    })),
-    refunds: refunds.map((refund) => ({
-      ...refund,
-      created_at: refund.created_at.toISOString(),
-      refunded_at: refund.refunded_at?.toISOString() ?? null,
-    })),
-  }
 }

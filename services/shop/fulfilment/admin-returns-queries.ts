@@ -144,7 +144,10 @@ export async function readReturn(
           from shop.return_stray s where s.return_id = r.return_id) as strays,
         o.shipping_gross - o.shipping_reversed as shipping_left, o.payment_fee - o.payment_fee_reversed as fee_left,
         (select json_build_object('refund_id', f.refund_id, 'amount', f.amount, 'state', f.state)
-          from payments.refund f where f.refund_id = r.refund_id) as refund
+          from payments.refund f where f.refund_id = r.refund_id) as refund,
+        (select json_build_object('refund_id', f.refund_id, 'amount', f.amount, 'asked_at', ${moment('f.created_at')})
+          from payments.refund f where f.return_id = r.return_id and f.state = 'DRAFT'
+          order by f.refund_id desc limit 1) as waiting
       from shop.order_return r join shop.orders o using (order_id)
       where r.return_id = ${return_id} and ${within(scope, 'o.country_id')}`.execute(database)
   const [row] = rows

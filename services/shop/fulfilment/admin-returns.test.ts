@@ -1,7 +1,6 @@
 import {
   approveReturn,
   cancelReturn,
-  closeLargeReturn,
   closeReturn,
   createReturn,
   declineReturn,
@@ -69,13 +68,13 @@ async function inspect(
   const body = { version, units: units.map((one) => ({ from_quarantine: false, ...one })) }
   return (await admin.call(inspectReturnUnits, { params: { return_id }, body })).goods_return
 }
-type Closing = Partial<InputOf<typeof closeLargeReturn>['body']>
+type Closing = Partial<InputOf<typeof closeReturn>['body']>
 const closeInput = async (return_id: number, more: Closing) => ({
   params: { return_id },
   body: { version: (await present(return_id)).version, units: [], shipping: 0, fee: 0, deductions: [], ...more },
 })
 const close = async (return_id: number, more: Closing) =>
-  (await admin.call(closeLargeReturn, await closeInput(return_id, more))).goods_return
+  (await admin.call(closeReturn, await closeInput(return_id, more))).goods_return
 const stockOf = async (variant_id: number) =>
   (
     await shop.pool.kysely
@@ -240,7 +239,7 @@ test('less is given back for goods that lost value, with a reason, and the shop 
   ]
   const deductions = [{ position: 1, amount: 700 }]
   const wish = { units, ...proposed, deductions }
-  expect(await admin.refusal(closeLargeReturn, await closeInput(return_id, wish))).toBe('FIELDS_REFUSED')
+  expect(await admin.refusal(closeReturn, await closeInput(return_id, wish))).toBe('FIELDS_REFUSED')
   const whole = await admin.call(previewReturnRefund, { params: { return_id }, body: { ...wish, deductions: [] } })
   const closed = await close(return_id, { ...wish, reason: 'Opened and half empty' })
   expect(closed.refund?.amount).toBe(whole.preview.amount - 700)
@@ -261,10 +260,10 @@ test('a closing that dies before its commit leaves nothing, and the same call cl
   const restore = injectFaultBeforeCommit(() => {
     throw new Error('killed')
   })
-  await expect(admin.call(closeLargeReturn, input, { idempotencyKey: `close-${return_id}` })).rejects.toThrow()
+  await expect(admin.call(closeReturn, input, { idempotencyKey: `close-${return_id}` })).rejects.toThrow()
   restore()
   expect(await present(return_id)).toMatchObject({ state: 'INSPECTED', refund: null })
-  const closing = () => admin.call(closeLargeReturn, input, { idempotencyKey: `close-${return_id}` })
+  const closing = () => admin.call(closeReturn, input, { idempotencyKey: `close-${return_id}` })
   await Promise.all([closing(), closing()])
   const { rows } = await sql`select from payments.refund where order_id = ${order_id}`.execute(shop.pool.kysely)
   expect(rows).toHaveLength(1)

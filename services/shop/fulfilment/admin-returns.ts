@@ -1,7 +1,7 @@
 import {
   approveReturn,
+  askReturnRefund,
   cancelReturn,
-  closeLargeReturn,
   closeReturn,
   createReturn,
   declineReturn,
@@ -18,8 +18,8 @@ import {
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Right } from '@meridian/domain/admin-rights.ts'
-import { refundTotals } from '@meridian/domain/refund.ts'
-import { canMoveReturn, goodsDue, mayReceive, type ReturnState } from '@meridian/domain/return.ts'
+import { NO_WISH, refundTotals } from '@meridian/domain/refund.ts'
+import { canMoveReturn, goodsDue, mayReceive, REFUND_OF_RETURN, type ReturnState } from '@meridian/domain/return.ts'
 import type { Transaction } from 'kysely'
 import { listPage } from '../../admin-list.ts'
 import { adminOf } from '../../caller.ts'
@@ -30,9 +30,19 @@ import { isWithinLimit, type Settling } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/order-acts.ts'
 import { findOrderOfReturn, RETURN_SORTS, readReturn, readReturnRows } from './admin-returns-queries.ts'
-import { type ClosingWish, close, planClosing } from './closing.ts'
+import { ask } from './asking.ts'
+import { type ClosingWish, checkClosing, close, planClosing } from './closing.ts'
 import { inspectUnits, receiveUnits } from './receiving.ts'
-import { followReturns, type LockedReturn, lockReturn, moveReturn, noteTransit, openReturn } from './returns.ts'
+import {
+  followReturns,
+  type LockedReturn,
+  lockReturn,
+  moveReturn,
+  noteTransit,
+  openReturn,
+  raiseReturnVersion,
+  tellOfReturn,
+} from './returns.ts'
 import { pointsDue } from './reversals.ts'
 
 /** An act on one return: changes it and says what the timeline tells of it. */
@@ -76,39 +86,15 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     return { ...found, acts: RETURN_ACTS.filter((one) => mayAct(one, found, context)) }
   }
 
-  /** Tells the buyer of a step, once; a parcel that came back undelivered is no return of theirs. */
-  async function tell(
-    tx: Transaction<Database>,
-    { order_id, return_id, kind }: LockedReturn,
-    template: 'return-approved' | 'return-declined' | 'return-received' | 'return-closed',
-  ): Promise<void> {
-    if (kind !== 'UNDELIVERED') await enqueue(tx, 'send-mail', { order_id, template, return_id })
-  }
-
   const moving = (to: 'CANCELLED', kind: string) => async (tx: Transaction<Database>, found: LockedReturn) => {
     await moveReturn(tx, found, to)
     return { kind }
   }
 
-  async function closing(
-    name: string,
-    input: ActInput & { body: ClosingWish & { version: number } },
-    context: Context,
-    is_limited: boolean,
-  ) {
-    const { reason, units, shipping, fee, deductions } = input.body
-    const wish = { units, shipping, fee, deductions }
-    const goods_return = await act(name, input, context, async (tx, found) => {
-      const { user_id: admin_id } = adminOf(context)
-      const { refund, currency_code } = await close(tx, enqueue, found, {
-        ...{ wish, reason, admin_id, is_limited },
-        now: context.now,
-      })
-      await tell(tx, found, 'return-closed')
-      return { kind: 'return_closed', facts: { units, deductions, amount: refund?.amount ?? 0, currency_code } }
-    })
-    return { goods_return }
-  }
+  /** What the body of closing wants to give back. */
+  const wishOf = ({ units, shipping, fee, deductions }: ClosingWish): ClosingWish => ({
+    ...{ units, shipping, fee, deductions },
+  })
 
   return [
     route(searchReturns, ({ query }, context) => {
@@ -137,7 +123,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     route(approveReturn, async (input, context) => ({
       goods_return: await act('approveReturn', input, context, async (tx, found) => {
         await moveReturn(tx, found, 'APPROVED', { due_at: goodsDue(context.now) })
-        await tell(tx, found, 'return-approved')
+        await tellOfReturn(tx, enqueue, found, 'return-approved')
         return { kind: 'return_approved' }
       }),
     })),
@@ -145,7 +131,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     route(declineReturn, async (input, context) => ({
       goods_return: await act('declineReturn', input, context, async (tx, found) => {
         await moveReturn(tx, found, 'DECLINED', { answer: input.body.answer })
-        await tell(tx, found, 'return-declined')
+        await tellOfReturn(tx, enqueue, found, 'return-declined')
         return { kind: 'return_declined' }
       }),
     })),
@@ -168,7 +154,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
       const counted = { ...input, body: { ...input.body, version: undefined } }
       const goods_return = await act('receiveReturnUnits', counted, context, async (tx, found) => {
         const { position, state } = await receiveUnits(tx, found, { code: scanned, units, at: context.now })
-        if (state === 'RECEIVED' && found.state !== state) await tell(tx, found, 'return-received')
+        if (state === 'RECEIVED' && found.state !== state) await tellOfReturn(tx, enqueue, found, 'return-received')
         return { kind: 'return_units_received', facts: { code: scanned, units, position } }
       })
       const position = goods_return.lines.find((line) => line.sku.toUpperCase() === scanned)?.position ?? null
@@ -181,7 +167,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
         const { user_id: admin_id } = adminOf(context)
         const { units } = input.body
         const state = await inspectUnits(tx, found, { units, admin_id, at: context.now })
-        if (isHere(state) && !isHere(found.state)) await tell(tx, found, 'return-received')
+        if (isHere(state) && !isHere(found.state)) await tellOfReturn(tx, enqueue, found, 'return-received')
         return { kind: 'return_inspected', facts: { units } }
       }),
     })),
@@ -207,8 +193,33 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
       }
     }),
 
-    route(closeReturn, (input, context) => closing('closeReturn', input, context, true)),
-    route(closeLargeReturn, (input, context) => closing('closeLargeReturn', input, context, false)),
+    route(closeReturn, async (input, context) => ({
+      goods_return: await act('closeReturn', input, context, async (tx, found) => {
+        const { user_id: admin_id } = adminOf(context)
+        const { units, deductions, reason } = input.body
+        const { order, plan } = await checkClosing(tx, found, { wish: wishOf(input.body), reason })
+        const { amount } = refundTotals(plan.components)
+        const spent = { admin_id, currency_code: order.currency_code, amount, now: context.now }
+        if (!(await isWithinLimit(tx, spent))) throw new Refusal('REFUND_LIMITED')
+        const by = { admin_id, now: context.now }
+        const { refund, currency_code } = await close(tx, enqueue, found, { order, plan, by })
+        await tellOfReturn(tx, enqueue, found, 'return-closed')
+        return { kind: 'return_closed', facts: { units, deductions, amount: refund?.amount ?? 0, currency_code } }
+      }),
+    })),
+
+    route(askReturnRefund, async (input, context) => ({
+      goods_return: await act('askReturnRefund', input, context, async (tx, found) => {
+        const { reason } = input.body
+        const wish = { ...NO_WISH, ...wishOf(input.body) }
+        const { order, plan } = await checkClosing(tx, found, { wish, reason })
+        const asked = await ask(tx, context, {
+          ...{ order, plan, wish, reason: REFUND_OF_RETURN[found.kind], return_id: found.return_id },
+        })
+        await raiseReturnVersion(tx, found.return_id)
+        return { kind: 'refund_asked', facts: asked }
+      }),
+    })),
   ]
 }
 

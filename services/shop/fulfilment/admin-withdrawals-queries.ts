@@ -85,7 +85,11 @@ export async function readWithdrawalRows(
   return { ...answer, rows: answer.rows.map(({ place: _, ...row }) => dated(row)) }
 }
 
-type Shown = Omit<AdminWithdrawal, 'amount' | 'acts'>
+/** Admins by their ids. */
+type Shown = Omit<AdminWithdrawal, 'amount' | 'acts' | 'contested_by' | 'decided_by'> & {
+  contested_by: number | null
+  decided_by: number | null
+}
 
 /** A withdrawal of the scope; undefined elsewhere. */
 export async function readWithdrawalForAdmin(
@@ -95,13 +99,14 @@ export async function readWithdrawalForAdmin(
 ): Promise<Shown | undefined> {
   const { rows } = await sql<
     Row &
-      Pick<Shown, 'version' | 'currency_code' | 'declaration' | 'email' | 'ground' | 'return_id' | 'lines'> & {
+      Pick<Shown, 'version' | 'currency_code' | 'declaration' | 'email' | 'ground' | 'return_id' | 'lines'> &
+      Pick<Shown, 'contested_by' | 'decided_by'> & {
         acknowledged_at: Date | null
         settled_at: Date | null
       }
   >`
     select ${COLUMNS}, w.version, o.currency_code, w.declaration, w.email, w.ground, r.return_id, w.acknowledged_at,
-        w.settled_at,
+        w.settled_at, w.contested_by, w.decided_by,
         (select json_agg(json_build_object('position', l.position, 'name', ol.name, 'units', l.units, 'unsent', l.unsent)
             order by l.position)
           from shop.withdrawal_line l join shop.order_line ol using (order_id, position)

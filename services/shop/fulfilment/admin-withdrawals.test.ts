@@ -74,19 +74,26 @@ test('settling all of an order gives back every payment, delivery with it', asyn
   expect(await refundsOf(order_id)).toEqual([{ reason: 'WITHDRAWN', amount: totals.total_gross }])
 })
 
-test('a contested withdrawal is refused with its ground and a letter, and then not settled', async () => {
+test('a withdrawal that one admin contests is refused by another with its ground and a letter, and then not settled', async () => {
   const { order, withdrawal_id, withdrawal } = await withdrawn([{ position: 1, units: 1 }])
   const ground = 'SEALED_HYGIENE_GOODS_OPENED'
   const { withdrawal: contested } = await admin.call(contestWithdrawal, {
     params: { withdrawal_id },
     body: { version: withdrawal.version, ground, reason },
   })
-  expect(contested).toMatchObject({ state: 'CONTESTED', ground, acts: ['settle', 'refuse'] })
-  const { withdrawal: refused } = await admin.call(refuseWithdrawal, {
-    params: { withdrawal_id },
-    body: { version: contested.version, reason },
+  expect(contested).toMatchObject({ state: 'CONTESTED', ground, acts: ['settle'], decided_by: null })
+  const refusal = { params: { withdrawal_id }, body: { version: contested.version, reason } }
+  expect(await admin.refusal(refuseWithdrawal, refusal)).toBe('SECOND_ADMIN_NEEDED')
+  const second = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
+  expect((await second.call(getWithdrawal, { params: { withdrawal_id } })).withdrawal.acts).toEqual([
+    'settle',
+    'refuse',
+  ])
+  const { withdrawal: refused } = await second.call(refuseWithdrawal, refusal)
+  expect(refused).toMatchObject({
+    ...{ state: 'REFUSED', acts: [], contested_by: { user_id: admin.user_id } },
+    decided_by: { user_id: second.user_id },
   })
-  expect(refused).toMatchObject({ state: 'REFUSED', acts: [] })
   const late = { params: { withdrawal_id }, body: { version: refused.version, gives_back: true, reason } }
   expect(await admin.refusal(settleWithdrawal, late)).toBe('ACT_NOT_ALLOWED')
   expect(await refundsOf(order.order_id)).toEqual([])

@@ -25,6 +25,7 @@ import { type Context, type Dependencies, type Route, route } from '../../handle
 import { changeOnce } from '../../idempotency.ts'
 import { readMailAddress } from '../../mail/for-services.ts'
 import { isWithinLimit, type Settling } from '../../payments/for-services.ts'
+import { readShortNames } from '../../sec/for-services.ts'
 import { lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/order-acts.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import {
@@ -33,6 +34,7 @@ import {
   readWithdrawalRows,
   WITHDRAWAL_SORTS,
 } from './admin-withdrawals-queries.ts'
+import { personOf } from './refunds-of-order.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
 import {
   endReturn,
@@ -87,7 +89,12 @@ export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: S
     const found = await readWithdrawalForAdmin(database, scopeOf(context), withdrawal_id)
     const order = found && (await readReversible(database, found.order_id))
     if (!found || !order) throw new Refusal('WITHDRAWAL_ABSENT')
-    const { state, goods_due_at, country_id } = found
+    const { contested_by, decided_by, ...stored } = found
+    const { state, goods_due_at, country_id } = stored
+    const names = await readShortNames(
+      database,
+      [contested_by, decided_by].filter((one) => one !== null),
+    )
     const possible = withdrawalActs(
       { state, goods_due_at: goods_due_at === null ? null : new Date(goods_due_at) },
       context.now,
@@ -98,11 +105,16 @@ export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: S
       : null
     return {
       withdrawal: {
-        ...found,
+        ...stored,
+        contested_by: personOf(names, contested_by),
+        decided_by: personOf(names, decided_by),
         email: isContact ? found.email : null,
         amount: plan === null ? 0 : refundTotals(plan.components).amount,
         acts: WITHDRAWAL_ACTS.filter(
-          (one) => possible.includes(one) && scopeWith(context, RIGHT_OF_ACT[one]).includes(country_id),
+          (one) =>
+            possible.includes(one) &&
+            scopeWith(context, RIGHT_OF_ACT[one]).includes(country_id) &&
+            (one !== 'refuse' || contested_by !== adminOf(context).user_id),
         ),
       },
     }
@@ -149,15 +161,17 @@ export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: S
     route(contestWithdrawal, (input, context) =>
       act('contestWithdrawal', input, context, async (tx, found) => {
         const { ground } = input.body
-        await moveWithdrawal(tx, found, 'CONTESTED', { ground, decided_by: adminOf(context).user_id })
+        await moveWithdrawal(tx, found, 'CONTESTED', { ground, contested_by: adminOf(context).user_id })
         return { kind: 'withdrawal_contested', facts: { ground } }
       }),
     ),
 
     route(refuseWithdrawal, (input, context) =>
       act('refuseWithdrawal', input, context, async (tx, found) => {
-        const { withdrawal_id, order_id } = found
-        await moveWithdrawal(tx, found, 'REFUSED', { decided_by: adminOf(context).user_id, settled_at: context.now })
+        const { withdrawal_id, order_id, contested_by } = found
+        const decided_by = adminOf(context).user_id
+        if (contested_by === decided_by) throw new Refusal('SECOND_ADMIN_NEEDED')
+        await moveWithdrawal(tx, found, 'REFUSED', { decided_by, settled_at: context.now })
         await endReturn(tx, withdrawal_id, 'CANCELLED')
         await holdParcels(tx, order_id)
         await enqueue(tx, 'send-mail', { order_id, template: 'withdrawal-refused', withdrawal_id })

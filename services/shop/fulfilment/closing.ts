@@ -1,13 +1,19 @@
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { NO_WISH, type RefundWish, refundTotals } from '@meridian/domain/refund.ts'
+import { NO_WISH, type RefundWish } from '@meridian/domain/refund.ts'
 import { canMoveReturn, REFUND_OF_RETURN, unitsToRefund } from '@meridian/domain/return.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
-import { isWithinLimit } from '../../payments/for-services.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { type LockedReturn, moveReturn } from './returns.ts'
-import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
+import {
+  type Approval,
+  type PlannedRefund,
+  planRefund,
+  type ReversibleOrder,
+  readReversible,
+  reverse,
+} from './reversals.ts'
 import { settleWithdrawal } from './withdrawals.ts'
 
 /** What closing a return gives back. */
@@ -40,34 +46,41 @@ export async function planClosing(
 }
 
 /**
- * Closes a locked return that was inspected, with the refund of what is given back; a withdrawal is settled by it. SPEC §4
- * Returns.
- * @throws Refusal ACT_NOT_ALLOWED, REFUND_LIMITED, FIELDS_REFUSED without the reason why less is given back
+ * What closing a locked return now gives back. SPEC §4 Returns.
+ * @throws Refusal ACT_NOT_ALLOWED, FIELDS_REFUSED without the reason why less is given back than was accepted
  */
-export async function close(
+export async function checkClosing(
   tx: Transaction<Database>,
-  enqueue: Enqueue,
   found: LockedReturn,
-  given: { wish: ClosingWish; reason: string | undefined; admin_id: number; is_limited: boolean; now: Date },
-): Promise<{ refund: { refund_id: number; amount: number } | null; currency_code: string }> {
-  const { wish, reason, admin_id, is_limited, now } = given
+  { wish, reason }: { wish: ClosingWish; reason: string | undefined },
+): Promise<{ order: ReversibleOrder; plan: PlannedRefund }> {
   if (!canMoveReturn(found.state, 'CLOSED')) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
   const { order, plan, is_less } = await planClosing(tx, found, wish)
   if (is_less && reason === undefined) {
     throw refuseField('reason', 'reason_needed', 'Say why less is given back than was accepted')
   }
+  return { order, plan }
+}
+
+/**
+ * Closes a locked return that was inspected, with the refund of what is given back, which is within the limit of the
+ * admin or approved by a second one; a withdrawal is settled by it. SPEC §4 Returns.
+ */
+export async function close(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  found: LockedReturn,
+  given: { order: ReversibleOrder; plan: PlannedRefund; by: { admin_id: number; now: Date } | Approval },
+): Promise<{ refund: { refund_id: number; amount: number } | null; currency_code: string }> {
+  const { order, plan, by } = given
   const { currency_code } = order
-  const { amount } = refundTotals(plan.components)
-  if (is_limited && !(await isWithinLimit(tx, { admin_id, currency_code, amount, now }))) {
-    throw new Refusal('REFUND_LIMITED')
-  }
   const refund = await reverse(tx, enqueue, {
     ...{ order, plan },
-    reversal: { reason: REFUND_OF_RETURN[found.kind], admin_id, is_limited, now },
+    reversal: 'refund_id' in by ? by : { ...by, reason: REFUND_OF_RETURN[found.kind], is_limited: true },
   })
-  await moveReturn(tx, found, 'CLOSED', { refund_id: refund?.refund_id ?? null, closed_at: now })
+  await moveReturn(tx, found, 'CLOSED', { refund_id: refund?.refund_id ?? null, closed_at: by.now })
   const { withdrawal_id } = found
-  if (withdrawal_id !== null) await settleWithdrawal(tx, { withdrawal_id, at: now })
+  if (withdrawal_id !== null) await settleWithdrawal(tx, { withdrawal_id, at: by.now })
   await keepOrderWords(tx, found.order_id)
   return { refund, currency_code }
 }

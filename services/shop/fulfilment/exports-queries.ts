@@ -9,7 +9,7 @@ import { type CountryScope, within } from '../../country-scope.ts'
 /** Which rows an export has: those of some days, known when it was started, in the countries of its admin. */
 export interface ExportedRows {
   scope: CountryScope
-  /** Those of the export; a right that was lost meanwhile leaves out its countries. */
+  /** Those of the export, all of them in the scope. */
   countries: readonly string[]
   from: string
   to: string

@@ -122,3 +122,16 @@ test('an export is read by its admin only, for a quarter of an hour, and never b
   expect(await finance.refusal(readExport, { query: { token } })).toBe('EXPORT_ABSENT')
   shop.time.now = before
 })
+
+test('an export ends when its admin loses one of its countries, or the right', async () => {
+  const admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
+  const { table_export } = await admin.call(startExport, { body: { ...whole, kind: 'orders' } })
+  const page = { query: { token: table_export.token } }
+  expect((await admin.call(readExport, page)).lines).toContain(',CZ,')
+  await sql`delete from sec.admin_role where admin_id = ${admin.user_id} and country_id = 'CZ'`.execute(
+    shop.pool.kysely,
+  )
+  expect(await admin.refusal(readExport, page)).toBe('EXPORT_ABSENT')
+  await sql`delete from sec.admin_role where admin_id = ${admin.user_id}`.execute(shop.pool.kysely)
+  expect(await admin.refusal(readExport, page)).toBe('RIGHT_LACKING')
+})

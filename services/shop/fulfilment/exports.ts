@@ -52,11 +52,14 @@ export function exportRoutes({ database }: Dependencies, keys: KeyRing): Route[]
       const claims = Claims.safeParse(await readToken(keys, EXPORT, query.token, context.now)).data
       if (claims === undefined || claims.sub !== String(adminOf(context).user_id)) throw new Refusal('EXPORT_ABSENT')
       const { kind, from, to, countries, with_mark, iat } = claims
+      const scope = scopeOf(context)
+      // Half a table would pass for a whole one: whoever loses a country begins anew.
+      if (!countries.every((country) => scope.some((one) => one === country))) throw new Refusal('EXPORT_ABSENT')
       const { head, read } = EXPORTED[kind]
       const after = query.after ?? null
       const { cells, next } = await read(
         database,
-        { scope: scopeOf(context), countries, from, to, until: new Date((iat + 1) * 1000) },
+        { scope, countries, from, to, until: new Date((iat + 1) * 1000) },
         after,
       )
       const start = after === null ? `${with_mark ? CSV_BOM : ''}${csvLine(head)}` : ''

@@ -1,6 +1,7 @@
 import {
+  askReturnRefund,
   cancelReturn,
-  closeLargeReturn,
+  closeReturn,
   createReturn,
   type GoodsReturn,
   getReturn,
@@ -60,7 +61,8 @@ export function returnEvents(admin: () => TestUser): LifeEvent[] {
     const lost = life.chance.next() < 0.2 ? units[0] : undefined
     const deductions = lost ? [{ position: lost.position, amount: 1 + Math.floor(life.chance.next() * 500) }] : []
     const body = { version: found.version, units, ...found.proposed, deductions, reason: 'a random life' }
-    await admin().call(closeLargeReturn, { params: of(found).params, body })
+    const call = life.chance.next() < 0.3 ? askReturnRefund : closeReturn
+    await admin().call(call, { params: of(found).params, body })
   })
   return [
     {
@@ -128,7 +130,7 @@ export const RETURN_RULES: readonly LifeRule[] = [
           life,
           sql`select order_id from shop.orders o where order_id = ${life.order_id} and (
             coalesce((select sum(r.amount) from payments.refund r where r.order_id = o.order_id
-              and r.state not in ('DRAFT', 'REPLACED')), 0)
+              and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')), 0)
             > coalesce((select sum(coalesce(a.captured_amount, a.amount)) from payments.attempt a
               where a.order_id = o.order_id and a.state in ('CAPTURED', 'REFUNDED')), 0)
             or o.paid_at is not null and o.user_id is not null

@@ -80,17 +80,21 @@ export async function liveOrder(
 }
 
 async function happen(life: Life, event: LifeEvent): Promise<string> {
+  let isKilled = false
   let commits = life.chance.next() < KILLED ? 1 + Math.floor(life.chance.next() * 3) : 0
   const restore = injectFaultBeforeCommit(() => {
     commits -= 1
-    if (commits === 0) throw new Killed('killed before a commit')
+    if (commits !== 0) return
+    isKilled = true
+    throw new Killed('killed before a commit')
   })
   try {
     await event.run(life)
     return 'done'
   } catch (error) {
-    if (error instanceof Refusal) return error.error
-    if (error instanceof Killed) return 'killed'
+    // A call that is killed answers as one that fails; unkilled, it never fails.
+    if (isKilled) return 'killed'
+    if (error instanceof Refusal && error.error !== 'INTERNAL') return error.error
     throw error
   } finally {
     restore()

@@ -195,3 +195,13 @@ export async function followReturns(
   const order = await lockOrder(tx, order_id)
   if (order) await followShipments(tx, enqueue, order, { cause: 'goods came back', at })
 }
+
+/** Tells the buyer of a step, once; a parcel that came back undelivered is no return of theirs. */
+export async function tellOfReturn(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  { order_id, return_id, kind }: Pick<LockedReturn, 'order_id' | 'return_id' | 'kind'>,
+  template: 'return-approved' | 'return-declined' | 'return-received' | 'return-closed',
+): Promise<void> {
+  if (kind !== 'UNDELIVERED') await enqueue(tx, 'send-mail', { order_id, template, return_id })
+}

@@ -3,6 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import {
   earnedPart,
   isAllReversed,
+  NO_WISH,
   type RefundableLine,
   type RefundableOrder,
   type RefundComponent,
@@ -14,7 +15,13 @@ import {
 } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
-import { decideRefund, findRefundSource, notePointsTaken, type RefundSource } from '../../payments/for-services.ts'
+import {
+  approveRefund,
+  decideRefund,
+  findRefundSource,
+  notePointsTaken,
+  type RefundSource,
+} from '../../payments/for-services.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { reversePoints } from '../order/order-points.ts'
 
@@ -83,6 +90,27 @@ export async function planRefund(
   return { source, components }
 }
 
+/**
+ * The same for an admin's wish: only units that have left, since others are cancelled, which frees their stock.
+ * @throws Refusal ACT_NOT_ALLOWED
+ */
+export async function planSent(
+  database: Kysely<Database>,
+  order: ReversibleOrder,
+  wish: Partial<RefundWish>,
+): Promise<PlannedRefund> {
+  for (const { position, units } of wish.units ?? []) {
+    const line = order.lines.find((one) => one.position === position)
+    if (!line || units > refundable(line)) throw new Refusal('ACT_NOT_ALLOWED')
+  }
+  return planRefund(database, order, { ...NO_WISH, ...wish })
+}
+
+/** The units that have left and whose money was not given back. */
+export function refundable({ shipped, reversed, cancelled }: ReversibleOrder['lines'][number]): number {
+  return Math.max(0, shipped - (reversed - cancelled))
+}
+
 /** The points that the buyer earned by what is given back. */
 export function pointsDue(order: ReversibleOrder, earned: number, components: readonly RefundComponent[]): number {
   const before = order.lines.reduce(
@@ -100,6 +128,13 @@ export interface Reversal {
   now: Date
 }
 
+/** What another admin asked for is approved: its refund is there already. */
+export interface Approval {
+  refund_id: number
+  decided_by: number
+  now: Date
+}
+
 /**
  * Gives back a part of a locked order in one transaction: the refund, its share of the points, the counters. An order of
  * which everything was given back awaits its refund, unless a part of its price was kept. Null where there is nothing to give back. SPEC §4 Refunds.
@@ -107,17 +142,20 @@ export interface Reversal {
 export async function reverse(
   tx: Transaction<Database>,
   enqueue: Enqueue,
-  { order, plan, reversal }: { order: ReversibleOrder; plan: PlannedRefund; reversal: Reversal },
+  { order, plan, reversal }: { order: ReversibleOrder; plan: PlannedRefund; reversal: Reversal | Approval },
 ): Promise<{ refund_id: number; amount: number } | null> {
   const { source, components } = plan
-  const { now, ...why } = reversal
+  const { now } = reversal
   const { order_id, currency_code } = order
   if (components.length === 0) return null
   const { amount, points, volume } = refundTotals(components)
-  const refund_id = await decideRefund(tx, enqueue, {
-    ...{ order_id, currency_code, components, ...why, now },
-    attempt_id: amount === 0 ? null : (source?.attempt_id ?? null),
-  })
+  const refund_id =
+    'refund_id' in reversal
+      ? await approveRefund(tx, enqueue, { ...reversal, components })
+      : await decideRefund(tx, enqueue, {
+          ...{ order_id, currency_code, components, ...reversal },
+          attempt_id: amount === 0 ? null : (source?.attempt_id ?? null),
+        })
   if (refund_id === null) throw new Error(`The refund of order ${order_id} was not decided`)
   const taken = await reversePoints(tx, { order_id, refund_id, points, volume, now })
   if (taken > 0) await notePointsTaken(tx, refund_id, taken)

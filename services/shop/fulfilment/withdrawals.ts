@@ -170,6 +170,8 @@ export interface LockedWithdrawal {
   goods_due_at: Date | null
   cancellation_id: number | null
   settled_at: Date | null
+  /** The admin who contested it. */
+  contested_by: number | null
 }
 
 /** Locks a withdrawal; its order is locked before (R15). @throws Refusal WITHDRAWAL_ABSENT */
@@ -177,7 +179,7 @@ export async function lockWithdrawal(tx: Transaction<Database>, withdrawal_id: n
   const row = await tx
     .selectFrom('shop.withdrawal')
     .select(['withdrawal_id', 'order_id', 'state', 'version', 'declared_at', 'goods_due_at'])
-    .select(['cancellation_id', 'settled_at'])
+    .select(['cancellation_id', 'settled_at', 'contested_by'])
     .where('withdrawal_id', '=', withdrawal_id)
     .forUpdate()
     .executeTakeFirst()
@@ -190,6 +192,7 @@ type WithdrawalChange = Partial<{
   acknowledged_at: Date
   settled_at: Date
   ground: WithdrawalGround
+  contested_by: number
   decided_by: number
 }>
 

@@ -95,7 +95,14 @@ test('who may not read reports sees no sales, and nobody sees other countries', 
   expect(sales).toBeNull()
   const german = await today(manager, 'DE')
   // Whoever decides neither about transfers, returns, refunds nor documents is not told of them.
-  const others = ['return_requests', 'transfers', 'failed_refunds', 'refused_documents', 'transfers_to_make']
+  const others = [
+    'return_requests',
+    'transfers',
+    'failed_refunds',
+    'refunds_to_approve',
+    'refused_documents',
+    'transfers_to_make',
+  ]
   expect(tasks).toEqual(german.tasks.filter(({ task }) => !others.includes(task)))
   expect((await today(await shop.member({ type_id: 2, countries: ['DE'], role: 'editor' }))).tasks).toEqual([])
   expect((await today(warehouse, 'PL')).tasks.every(({ total }) => total.count === 0)).toBe(true)

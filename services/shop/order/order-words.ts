@@ -18,7 +18,7 @@ export async function readWordFacts(database: Kysely<Database>, orderIds: readon
   >`
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
-          and r.state not in ('DRAFT', 'REPLACED')) then 'part' else 'none' end as refunded,
+          and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')) then 'part' else 'none' end as refunded,
         (select json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
             'shipped', shipped, 'delivered', delivered, 'returned', returned))
           from shop.order_line l where l.order_id = o.order_id) as lines,

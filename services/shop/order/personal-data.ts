@@ -66,7 +66,7 @@ async function readOpenMatters(tx: Transaction<Database>, user_id: number, now: 
         (select count(*) from shop.shipment where shipment.order_id = orders.order_id
           and shipment.state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED'))::integer as parcels,
         (select count(*) from payments.refund where refund.order_id = orders.order_id
-          and refund.state not in ('SUCCEEDED', 'REPLACED'))::integer as refunds,
+          and refund.state not in ('SUCCEEDED', 'DISMISSED', 'REPLACED'))::integer as refunds,
         (select count(*) from shop.withdrawal where withdrawal.order_id = orders.order_id
           and withdrawal.state not in ('NOTHING_SENT', 'SETTLED', 'REFUSED', 'LAPSED'))::integer
         + (select count(*) from shop.order_return where order_return.order_id = orders.order_id

@@ -1,0 +1,99 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type RefundComponent, type RefundReason, type RefundWish, refundTotals } from '@meridian/domain/refund.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../jobs.ts'
+import { insertComponents, lockForAct, moveRefund } from './refund-queries.ts'
+
+/** A refund above the limit of the admin who asks for it; nothing of it happens before another admin approves it. */
+export interface AskedRefund {
+  order_id: number
+  /** Where the money is to come from. */
+  attempt_id: number
+  reason: RefundReason
+  wish: RefundWish
+  /** What the wish gives back now. */
+  components: readonly RefundComponent[]
+  currency_code: string
+  admin_id: number
+  /** The return that it closes. */
+  return_id: number | null
+  now: Date
+}
+
+/** Records a refund that waits for a second admin. The order is locked. SPEC §4 Refunds. */
+export async function askRefund(tx: Transaction<Database>, asked: AskedRefund): Promise<number> {
+  const { wish, components, now, ...values } = asked
+  const { amount, points, volume } = refundTotals(components)
+  const { refund_id } = await tx
+    .insertInto('payments.refund')
+    .values({
+      ...values,
+      ...{ amount, points_given_back: points, volume_taken_back: volume, asked: JSON.stringify(wish), created_at: now },
+    })
+    .returning('refund_id')
+    .executeTakeFirstOrThrow()
+  return refund_id
+}
+
+/** A refund that waits for a second admin, locked after its order. */
+export interface WaitingRefund {
+  refund_id: number
+  attempt_id: number | null
+  amount: number
+  points_given_back: number
+  volume_taken_back: number
+  reason: RefundReason
+  asked: RefundWish
+  asked_by: number
+  return_id: number | null
+}
+
+/** @throws Refusal REFUND_ABSENT, VERSION_STALE, ACT_NOT_ALLOWED where it does not wait any more */
+export async function lockWaiting(
+  tx: Transaction<Database>,
+  { refund_id, version }: { refund_id: number; version: number },
+): Promise<WaitingRefund> {
+  const { state, reason } = await lockForAct(tx, refund_id, version)
+  const { rows } = await sql<Omit<WaitingRefund, 'reason'>>`
+    select refund_id, attempt_id, amount, points_given_back, volume_taken_back, asked, admin_id as asked_by, return_id
+      from payments.refund where refund_id = ${refund_id} and state = 'DRAFT' and asked is not null`.execute(tx)
+  const [waiting] = rows
+  if (waiting === undefined) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  return { ...waiting, reason }
+}
+
+/** Whether a plan gives back exactly what was asked for, from the same payment. */
+export function isAsAsked(
+  { attempt_id, amount, points_given_back, volume_taken_back }: WaitingRefund,
+  plan: { source: { attempt_id: number } | null; components: readonly RefundComponent[] },
+): boolean {
+  const totals = refundTotals(plan.components)
+  return (
+    plan.source?.attempt_id === attempt_id &&
+    totals.amount === amount &&
+    totals.points === points_given_back &&
+    totals.volume === volume_taken_back
+  )
+}
+
+/** Approves a locked refund that waits, and enqueues its job. */
+export async function approveRefund(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  given: { refund_id: number; decided_by: number; components: readonly RefundComponent[]; now: Date },
+): Promise<number> {
+  const { refund_id, decided_by, components, now } = given
+  await insertComponents(tx, refund_id, components)
+  await moveRefund(tx, { refund_id }, { state: 'APPROVED', decided_by, decided_at: now }, now)
+  await enqueue(tx, 'refund-payment', { refund_id })
+  return refund_id
+}
+
+/** Ends a locked refund that waits: another admin refuses it, or who asked takes it back. */
+export async function dismissRefund(
+  tx: Transaction<Database>,
+  { refund_id, decided_by, now }: { refund_id: number; decided_by: number; now: Date },
+): Promise<void> {
+  await moveRefund(tx, { refund_id }, { state: 'DISMISSED', decided_by, decided_at: now }, now)
+}

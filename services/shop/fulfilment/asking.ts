@@ -1,0 +1,94 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { mayDecide, type RefundReason, type RefundWish, refundTotals } from '@meridian/domain/refund.ts'
+import { sql, type Transaction } from 'kysely'
+import { adminOf } from '../../caller.ts'
+import type { Context } from '../../handler.ts'
+import type { Enqueue } from '../../jobs.ts'
+import { askRefund, isAsAsked, type WaitingRefund } from '../../payments/for-services.ts'
+import { readPerson } from '../../sec/for-services.ts'
+import { checkClosing, close } from './closing.ts'
+import { lockReturn, tellOfReturn } from './returns.ts'
+import { type PlannedRefund, planSent, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
+
+/** What a refund above the limit is asked for, and what it gives back now. */
+export interface Asking {
+  order: ReversibleOrder
+  plan: PlannedRefund
+  wish: RefundWish
+  reason: RefundReason
+  return_id: number | null
+}
+
+/**
+ * Asks for a refund that a second admin approves. Nothing is reserved for it: what it gives back is checked again then.
+ * The order is locked. SPEC §4 Refunds.
+ * @throws Refusal ACT_NOT_ALLOWED where no money would go back
+ */
+export async function ask(
+  tx: Transaction<Database>,
+  context: Context,
+  { order, plan, wish, reason, return_id }: Asking,
+): Promise<{ refund_id: number; amount: number; currency_code: string; refund_reason: RefundReason }> {
+  const { order_id, currency_code } = order
+  const { source, components } = plan
+  const { amount } = refundTotals(components)
+  if (source === null || amount <= 0) throw new Refusal('ACT_NOT_ALLOWED')
+  const admin_id = adminOf(context).user_id
+  const refund_id = await askRefund(tx, {
+    ...{ order_id, attempt_id: source.attempt_id, reason, wish, components, currency_code, admin_id, return_id },
+    now: context.now,
+  })
+  return { refund_id, amount, currency_code, refund_reason: reason }
+}
+
+/**
+ * Gives back what was asked for, in the transaction that has locked its order; a return that it belongs to is closed.
+ * SPEC §4 Refunds.
+ * @throws Refusal REFUND_OUTDATED where it would give back something else now
+ */
+export async function approve(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  { order_id, waiting, context }: { order_id: number; waiting: WaitingRefund; context: Context },
+): Promise<void> {
+  const { refund_id, return_id, asked } = waiting
+  const approval = { refund_id, decided_by: adminOf(context).user_id, now: context.now }
+  if (return_id !== null) {
+    const found = await lockReturn(tx, return_id)
+    // The reason why less is given back was told when it was asked for.
+    const checked = await checkClosing(tx, found, { wish: asked, reason: '' }).catch(outdated)
+    if (!isAsAsked(waiting, checked.plan)) throw new Refusal('REFUND_OUTDATED')
+    await close(tx, enqueue, found, { ...checked, by: approval })
+    await tellOfReturn(tx, enqueue, found, 'return-closed')
+    return
+  }
+  const order = await readReversible(tx, order_id)
+  if (!order) throw new Refusal('ORDER_ABSENT')
+  const plan = await planSent(tx, order, asked).catch(outdated)
+  if (!isAsAsked(waiting, plan)) throw new Refusal('REFUND_OUTDATED')
+  await reverse(tx, enqueue, { order, plan, reversal: approval })
+}
+
+function outdated(error: unknown): never {
+  throw error instanceof Refusal && error.error === 'ACT_NOT_ALLOWED' ? new Refusal('REFUND_OUTDATED') : error
+}
+
+/**
+ * A second admin decides, neither the one who asked nor the buyer. SPEC §4 Refunds.
+ * @throws Refusal SECOND_ADMIN_NEEDED
+ */
+export async function checkSecond(
+  tx: Transaction<Database>,
+  context: Context,
+  { order_id, asked_by }: { order_id: number; asked_by: number },
+): Promise<void> {
+  const { user_id } = adminOf(context)
+  const { rows } = await sql<{ user_id: number | null; email: string | null }>`
+    select user_id, buyer ->> 'email' as email from shop.orders where order_id = ${order_id}`.execute(tx)
+  const [buyer] = rows
+  const email = (await readPerson(tx, user_id))?.email ?? null
+  if (buyer === undefined || !mayDecide({ user_id, email }, { asked_by, buyer })) {
+    throw new Refusal('SECOND_ADMIN_NEEDED')
+  }
+}

@@ -7,8 +7,9 @@ import { returnOfStory } from '../world.ts'
 import type { GuestOrder } from './guest-orders.ts'
 import type { GuestStory } from './guest-stories.ts'
 
-/** Who decides in the seed world: service and warehouse of Poland. */
+/** Who decides in the seed world: service, warehouse and country manager of Poland. */
 export interface Deciders {
+  manager_id: number
   service_id: number
   warehouse_id: number
 }
@@ -216,7 +217,7 @@ function withdrawalRow(
   const { name_first, name_last, email }: Record<'name_first' | 'name_last' | 'email', string> = JSON.parse(order.buyer)
   const name = `${name_first} ${name_last}`
   const wanted = unitsOf(lines, withdrawal.of)
-  const isDecided = state === 'CONTESTED' || state === 'REFUSED' || state === 'LAPSED'
+  const isContested = state === 'CONTESTED' || state === 'REFUSED'
   return {
     ...{ withdrawal_id: story.id, order_id: story.id, state, channel, name, email, language_id: order.language_id },
     admin_id: channel === 'letter' || channel === 'call' ? by.service_id : null,
@@ -232,7 +233,8 @@ function withdrawalRow(
     refund_due_at: refundDueAt(declared_at),
     goods_due_at: story.goods === undefined ? null : goodsDueAt(declared_at),
     ground: ground ?? null,
-    decided_by: isDecided ? by.service_id : null,
+    contested_by: isContested ? by.service_id : null,
+    decided_by: state === 'REFUSED' || state === 'LAPSED' ? by.manager_id : null,
     cancellation_id: state === 'NOTHING_SENT' ? story.id : null,
     settled_at: refund?.at ?? null,
   }

@@ -61,7 +61,11 @@ export async function insertGuestOrders(
 
 const adminOf = (key: (typeof NAMED_ADMINS)[number]['key']) =>
   NAMED_ADMINS.find((admin) => admin.key === key)?.user_id ?? 0
-const DECIDERS: Deciders = { service_id: adminOf('service'), warehouse_id: adminOf('warehouse_pl') }
+const DECIDERS: Deciders = {
+  manager_id: adminOf('manager_pl'),
+  service_id: adminOf('service'),
+  warehouse_id: adminOf('warehouse_pl'),
+}
 
 /** The counters and words of the orders, the pieces that are sold again, timelines, and the audit log of admins' acts. */
 async function countAndTell(tx: Transaction<Database>, lived: readonly LivedOrder[]): Promise<void> {

@@ -273,10 +273,10 @@ test(`whatever three admins call in whatever order, none gives back more than a 
   faults.refuses = false
   for (const order_id of orders) await settleRefunds(shop, order_id)
   shop.time.now = start
-  const { rows } = await sql<{ state: string }>`select distinct state from payments.refund
-    where order_id = any(${orders}::bigint[])`.execute(shop.pool.kysely)
-  // Chance must have reached the states that matter.
-  expect(rows.map(({ state }) => state)).toContain('SUCCEEDED')
+  // Chance must have reached what matters.
+  const { rows } = await sql`select from payments.refund where order_id = any(${orders}::bigint[])
+    and asked is not null and state not in ('DRAFT', 'DISMISSED')`.execute(shop.pool.kysely)
+  expect(rows.length).toBeGreaterThan(0)
 })
 
 async function signedIn(user_id: number): Promise<TestUser> {

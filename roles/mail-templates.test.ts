@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createTestShop } from '@meridian/services/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -13,4 +14,9 @@ test('the database stores a mail of every template, and of no other', async () =
   await shop.close()
   const stored = [...(rows[0]?.rule ?? '').matchAll(/'([a-z-]+)'/g)].map(([, template]) => template)
   expect(stored.sort()).toEqual([...MAIL_TEMPLATES, ...MEMBER_MAIL_TEMPLATES].sort())
+})
+
+test('the back office has a name for every mail about an order', () => {
+  const history = readFileSync(new URL('../backoffice/app/orders/order-history.tsx', import.meta.url), 'utf8')
+  expect(MAIL_TEMPLATES.filter((template) => !history.includes(`  '${template}': 'MAIL_`))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { STATE } from './order-words.ts'
 
 type Entry = Order['timeline'][number]
 
-/** What the shop calls its mails and acts, by the words of the timeline. */
+/** What the back office calls events, by the words of the timeline. */
 const ACTS: Readonly<Record<string, StringKey>> = {
   note_written: 'ACT_NOTE',
   document_issued: 'ACT_DOCUMENT_ISSUED',
@@ -58,6 +58,26 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   withdrawal_lapsed: 'ACT_WITHDRAWAL_LAPSED',
 }
 
+/** The mails about an order, by their templates. */
+const MAILS: Readonly<Record<string, StringKey>> = {
+  'order-placed': 'MAIL_ORDER_PLACED',
+  'order-paid': 'MAIL_ORDER_PAID',
+  'payment-failed': 'MAIL_PAYMENT_FAILED',
+  'payment-refunded': 'MAIL_PAYMENT_REFUNDED',
+  'parcel-shipped': 'MAIL_PARCEL_SHIPPED',
+  'parcel-delivered': 'MAIL_PARCEL_DELIVERED',
+  'parcel-delayed': 'MAIL_PARCEL_DELAYED',
+  'parcel-held': 'MAIL_PARCEL_HELD',
+  'address-changed': 'MAIL_ADDRESS_CHANGED',
+  'units-cancelled': 'MAIL_UNITS_CANCELLED',
+  'withdrawal-received': 'MAIL_WITHDRAWAL_RECEIVED',
+  'withdrawal-refused': 'MAIL_WITHDRAWAL_REFUSED',
+  'return-approved': 'MAIL_RETURN_APPROVED',
+  'return-declined': 'MAIL_RETURN_DECLINED',
+  'return-received': 'MAIL_RETURN_RECEIVED',
+  'return-closed': 'MAIL_RETURN_CLOSED',
+}
+
 const PAYMENTS: Readonly<Record<string, StringKey>> = {
   CREATED: 'PAID_BEGUN',
   SENT: 'PAID_BEGUN',
@@ -93,12 +113,17 @@ export function OrderHistory({ order }: { order: Order }) {
         ? formats.money(facts.amount, facts.currency_code)
         : ''
     if (source === 'state') return t('HISTORY_STATE', { name: stateName(what) })
-    if (source === 'mail') return t('HISTORY_MAIL', { name: plainWords(what) })
+    if (source === 'mail') return t('HISTORY_MAIL', { name: mailName(what) })
     if (source === 'refund')
       return t(facts.is_sent === true ? 'HISTORY_REFUND' : 'HISTORY_REFUND_BEGUN', { amount: money })
     const key = source === 'payment' ? PAYMENTS[what] : ACTS[what]
     const text = key === undefined ? plainWords(what) : t(key, { number: numberOf(facts) })
     return money === '' ? text : `${text}, ${money}`
+  }
+
+  function mailName(what: string): string {
+    const key = MAILS[what]
+    return key === undefined ? plainWords(what) : t(key)
   }
 
   function stateName(what: string): string {

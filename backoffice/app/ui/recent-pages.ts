@@ -27,6 +27,10 @@ export function withPage(pages: readonly RecentPage[], opened: RecentPage): Rece
 export function useRecentPage(title: string, room: string): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    sessionStorage.setItem(KEY, JSON.stringify(withPage(recentPages(), { address: pathname, title, room })))
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(withPage(recentPages(), { address: pathname, title, room })))
+    } catch {
+      // A browser may refuse to store anything; the palette then has no recent pages.
+    }
   }, [pathname, title, room])
 }

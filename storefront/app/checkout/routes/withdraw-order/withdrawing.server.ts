@@ -32,7 +32,8 @@ export async function readWithdrawing(
     placed_at: dayText(visit.locale, order.placed_at, time_zone),
     whole: order.is_whole_only,
     lines: order.lines.map(({ position, name, units }) => ({ position, name, most: units })),
-    ends_at: order.ends_at && momentText(visit.locale, order.ends_at, time_zone),
+    // The period ends with a day: its last moment is said by that day, not by the midnight after it.
+    ends_at: order.ends_at && dayText(visit.locale, new Date(Date.parse(order.ends_at) - 1).toISOString(), time_zone),
     ...{ name: order.name, email: order.email, seller_email: order.seller_email, return_address: order.return_address },
     receipt: receipt === undefined ? null : inWords(visit, receipt, time_zone),
     new_key: crypto.randomUUID(),

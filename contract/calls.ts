@@ -1,4 +1,5 @@
 import * as adminAdmins from './admin/admins.ts'
+import * as adminAmendments from './admin/amendments.ts'
 import * as adminAudit from './admin/audit.ts'
 import * as adminBaskets from './admin/baskets.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
@@ -115,6 +116,7 @@ export const CALLS: readonly Endpoint[] = [
   withdrawal,
   orderReturn,
   adminRefunds,
+  adminAmendments,
   adminCancellations,
   adminMembers,
   adminExports,

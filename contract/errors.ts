@@ -65,6 +65,7 @@ export const ERRORS = {
   SHIPMENT_ABSENT: { status: 404, error_code: 40450, message: 'There is no such parcel' },
   STOCK_ABSENT: { status: 404, error_code: 40451, message: 'There is no such stock' },
   RETURN_ABSENT: { status: 404, error_code: 40485, message: 'There is no such return' },
+  AMENDMENT_ABSENT: { status: 404, error_code: 40492, message: 'There is no such change of an order' },
   BULK_ACT_ABSENT: { status: 404, error_code: 40491, message: 'There is no such act of yours on many orders' },
   MAIL_ABSENT: { status: 404, error_code: 40490, message: 'There is no such mail of this order' },
   VIEW_ABSENT: { status: 404, error_code: 40470, message: 'There is no such view of yours' },
@@ -125,6 +126,8 @@ export const ERRORS = {
     error_code: 40990,
     message: 'Enough mails about this order were sent in the last hour',
   },
+  AMENDMENT_PENDING: { status: 409, error_code: 40992, message: 'Another change of this order waits for its payment' },
+  DIFFERENCE_CHANGED: { status: 409, error_code: 40993, message: 'The difference has changed since it was shown' },
   ACT_NOT_ALLOWED: { status: 409, error_code: 40913, message: 'This is not possible in the present state' },
   ACTING_READS_ONLY: {
     status: 409,

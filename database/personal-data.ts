@@ -142,6 +142,9 @@ export const PERSONAL_DATA = {
   'sec.user_person': PERSONAL,
   'sec.user_session': PERSONAL,
 
+  'shop.amendment': { ...BOOKS, not_exported: 'Its order and the one that follows it are exported' },
+  'shop.amendment_line': { ...BOOKS, not_exported: 'Likewise' },
+  'shop.amendment_transition': NONE,
   'shop.assortment_block': NONE,
   'shop.assortment_block_change': NONE,
   'shop.attribute': NONE,

@@ -15,6 +15,7 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'shop.orders.shipping_address': { type: 'StoredAddress', from: './stored.ts' },
   'shop.orders.buyer': { type: 'StoredBuyer', from: './stored.ts' },
   'shop.orders.pickup_point': { type: 'StoredPickupPoint', from: './stored.ts' },
+  'shop.amendment.pickup_point': { type: 'StoredPickupPoint', from: './stored.ts' },
   'shop.orders.taxes': { type: 'StoredTax[]', from: './stored.ts' },
   'shop.orders.regulation_files': { type: 'StoredRegulationFile[]', from: './stored.ts' },
   'shop.shopping_link.lines': { type: 'StoredLine[]', from: './stored.ts' },

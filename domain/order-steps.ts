@@ -31,7 +31,7 @@ export interface RefundFacts {
   amount: number
   currency_code: string
   /** As it was paid, by a transfer, or none where only points came back. */
-  means: 'SAME' | 'BANK_TRANSFER' | 'NONE'
+  means: 'SAME' | 'BANK_TRANSFER' | 'ORDER' | 'NONE'
   points: number
 }
 

@@ -1,3 +1,4 @@
+import type { Minor } from './money.ts'
 import { type AttemptState, isAttemptOpen } from './payment.ts'
 import type { PaymentTiming } from './payment-method.ts'
 
@@ -78,6 +79,14 @@ export function collectsPoints(order: { user_id: number | null; guest_id: string
 /** Whether the buyer may start another attempt: the order waits for payment and no attempt is open or captured. R3. */
 export function canPayAgain(state: OrderState, attempts: readonly AttemptState[]): boolean {
   return state === 'PENDING_PAYMENT' && !attempts.some((attempt) => isAttemptOpen(attempt) || attempt === 'CAPTURED')
+}
+
+/**
+ * What the buyer pays of an order, in minor units: its total without what the money of another order of theirs pays. SPEC §4
+ * Changes of an order.
+ */
+export function amountDue({ total_gross, credit }: { total_gross: Minor; credit: Minor }): Minor {
+  return total_gross - credit
 }
 
 /** When an unpaid order expires, in milliseconds since the epoch. A delayed method may have its own term. R10. */

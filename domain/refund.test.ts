@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   applyRefundStatus,
   canMoveRefund,
@@ -13,6 +13,7 @@ import {
   type RefundableOrder,
   refundComponents,
   refundRecheckMs,
+  refundShares,
   refundTotals,
   withinMoney,
 } from './refund.ts'
@@ -145,4 +146,52 @@ test('who asked for a refund, or is its buyer by account or by mail address, doe
   expect(mayDecide({ user_id: 2, email: 'anna@EXAMPLE.com' }, asked)).toBe(false)
   // Guests have no account, and erased buyers no address.
   expect(mayDecide({ user_id: 2, email: null }, { asked_by: 1, buyer: { user_id: null, email: null } })).toBe(true)
+})
+
+describe('a decision over several payments', () => {
+  const sources = [
+    { attempt_id: 1, left: 30 },
+    { attempt_id: 2, left: 50 },
+  ]
+  test.each([
+    [
+      60,
+      0,
+      [
+        [1, 30, false],
+        [2, 30, false],
+      ],
+    ],
+    [
+      60,
+      40,
+      [
+        [1, 30, true],
+        [2, 10, true],
+        [2, 20, false],
+      ],
+    ],
+    [
+      20,
+      5,
+      [
+        [1, 5, true],
+        [1, 15, false],
+      ],
+    ],
+    [
+      80,
+      80,
+      [
+        [1, 30, true],
+        [2, 50, true],
+      ],
+    ],
+    [81, 0, null],
+    [20, 21, null],
+    [0, 0, []],
+  ])('gives %i, of which %i to another order', (amount, credit, expected) => {
+    const shares = refundShares(sources, amount, credit)
+    expect(shares?.map(({ attempt_id, amount, to_order }) => [attempt_id, amount, to_order]) ?? null).toEqual(expected)
+  })
 })

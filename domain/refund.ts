@@ -47,6 +47,7 @@ export const REFUND_REASONS = [
   'COMPLAINT',
   'GOODWILL',
   'OVERPAID',
+  'CHANGED',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
@@ -78,7 +79,7 @@ export function refundRecheckMs(tries: number): number {
   return Math.min(REFUND_ON_ITS_WAY_MS * 2 ** Math.min(tries, 10), 3_600_000)
 }
 
-export const REFUND_COMPONENTS = ['UNITS', 'DEDUCTION', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT'] as const
+export const REFUND_COMPONENTS = ['UNITS', 'DEDUCTION', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT', 'SPLIT'] as const
 
 /** What a part of a refund is for. Money in minor units, points in hundredths. */
 export type RefundComponent = {
@@ -215,6 +216,37 @@ export function withinMoney(
   const over = sumOf(components, 'amount') - left
   if (over <= 0) return [...components]
   return over > earlier ? null : [...components, ...goodwill(order, -over)]
+}
+
+/** A part of a decision that one payment gives: back to the buyer, or to another order of theirs. */
+export type RefundShare = { attempt_id: number; amount: Minor; to_order: boolean }
+
+/**
+ * Which payments give an amount, in their order, `credit` of it to another order first. Null where they have not enough
+ * left. SPEC §4 Refunds.
+ */
+export function refundShares(
+  sources: readonly { attempt_id: number; left: Minor }[],
+  amount: Minor,
+  credit: Minor,
+): RefundShare[] | null {
+  const shares: RefundShare[] = []
+  let moved = credit
+  let open = amount
+  for (const { attempt_id, left } of sources) {
+    const given = Math.min(left, open)
+    const to_order = Math.min(given, moved)
+    if (to_order > 0) shares.push({ attempt_id, amount: to_order, to_order: true })
+    if (given > to_order) shares.push({ attempt_id, amount: given - to_order, to_order: false })
+    moved -= to_order
+    open -= given
+  }
+  return open > 0 || moved > 0 ? null : shares
+}
+
+/** The component of a share by which it differs from the decision as a whole: over all shares they sum to zero. */
+export function splitComponent(amount: Minor): RefundComponent {
+  return { ...NOTHING, kind: 'SPLIT', net: amount, amount }
 }
 
 /** What a refund moves in all. */

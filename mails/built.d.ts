@@ -4,6 +4,7 @@ import type { MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
 export type { MemberMail, MemberMailTemplate } from './member-mail.ts'
 export type {
   MailAddress,
+  MailAmendment,
   MailCancellation,
   MailParcel,
   MailRefund,

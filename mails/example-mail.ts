@@ -63,6 +63,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
       discount: 0,
       added_tax: 0,
       total_gross: 143_786,
+      credit: 0,
       total_points: 3800,
       taxes: [{ rate_hundredths: 2300, tax: 26_887 }],
     },
@@ -73,7 +74,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
     payment_method_name: 'Card',
     bank_transfer: null,
     parcel: null,
-    ...{ withdrawal: null, goods_return: null, refund: null, cancellation: null },
+    ...{ withdrawal: null, goods_return: null, refund: null, cancellation: null, amendment: null },
     invoice: null,
     company: {
       name: 'Meridian Poland Sp. z o.o.',

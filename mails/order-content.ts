@@ -2,13 +2,13 @@ import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { countryOf } from '@meridian/domain/locale.ts'
 import { localizeMeasures } from '@meridian/domain/measures.ts'
-import { isPaid } from '@meridian/domain/order.ts'
+import { amountDue, isPaid } from '@meridian/domain/order.ts'
 import { formatPoints, formatPrice, formatRate } from '@meridian/domain/price-format.ts'
 import type { WithdrawalGround } from '@meridian/domain/withdrawal.ts'
 import { localizeWording } from '@meridian/domain/wording.ts'
 import { addressLines, personName } from './address-lines.ts'
 import { oneLine, typedLine } from './one-line.ts'
-import type { MailCompany, MailTemplate, OrderMail } from './order-mail.ts'
+import type { MailAmendment, MailCompany, MailTemplate, OrderMail } from './order-mail.ts'
 import { type MailKey, type Translate, translatorOf } from './translate.ts'
 
 /** A label with its value. */
@@ -76,6 +76,7 @@ const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
   'parcel-held': 'SUBJECT_PARCEL_HELD',
   'address-changed': 'SUBJECT_ADDRESS_CHANGED',
   'units-cancelled': 'SUBJECT_UNITS_CANCELLED',
+  'order-changed': 'SUBJECT_ORDER_CHANGED',
   'withdrawal-received': 'SUBJECT_WITHDRAWAL_RECEIVED',
   'withdrawal-refused': 'SUBJECT_WITHDRAWAL_REFUSED',
   'return-approved': 'SUBJECT_RETURN_APPROVED',
@@ -94,6 +95,7 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'parcel-held': 'TITLE_PARCEL_HELD',
   'address-changed': 'TITLE_ADDRESS_CHANGED',
   'units-cancelled': 'TITLE_UNITS_CANCELLED',
+  'order-changed': 'TITLE_ORDER_CHANGED',
   'withdrawal-received': 'TITLE_WITHDRAWAL_RECEIVED',
   'withdrawal-refused': 'TITLE_WITHDRAWAL_REFUSED',
   'return-approved': 'TITLE_RETURN_APPROVED',
@@ -108,8 +110,9 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
   const price = (minor: number): string => formatPrice(minor, mail)
   const number = oneLine(mail.number)
   const withdrawal = mail.regulation_files.find((file) => file.kind === 'withdrawal')
+  const subjectNumber = oneLine(mail.amendment?.number ?? mail.number)
   return {
-    subject: t(SUBJECTS[template], { number }),
+    subject: t(SUBJECTS[template], { number: subjectNumber }),
     title: t(TITLES[template]),
     lead: leadOf(template, mail, t, price),
     button: { label: t(template === 'payment-failed' ? 'PAY_AGAIN' : 'SEE_ORDER'), url: mail.order_url },
@@ -174,7 +177,7 @@ function isOpen(mail: OrderMail): boolean {
 
 /** A mail may be rendered after the order has moved on, so its text follows the current state. */
 function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, price: (minor: number) => string): string[] {
-  const amount = price(mail.totals.total_gross)
+  const amount = price(amountDue(mail.totals))
   const number = oneLine(mail.number)
   const paid = isPaid({ state: mail.state, timing: mail.payment_timing })
   if (template === 'order-paid') {
@@ -190,6 +193,7 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, price: (m
   }
   if (template === 'payment-refunded') return refundedLead(mail, t, price)
   if (template === 'units-cancelled') return cancelledLead(mail, t, price)
+  if (mail.amendment !== null) return amendedLead(mail.locale, mail.amendment, t, price)
   if (template === 'withdrawal-received') return withdrawnLead(mail, t)
   if (template === 'withdrawal-refused') return refusedLead(mail, t)
   if (template === 'parcel-shipped') return shippedLead(mail, t)
@@ -242,6 +246,22 @@ function cancelledLead({ number, cancellation }: OrderMail, t: Translate, price:
   ]
 }
 
+function amendedLead(
+  locale: OrderMail['locale'],
+  { number, due, back, expires_at }: MailAmendment,
+  t: Translate,
+  price: (minor: number) => string,
+): string[] {
+  const of = { number: oneLine(number) }
+  if (expires_at !== null && due > 0) {
+    return [
+      t('ORDER_CHANGED', of),
+      t('ORDER_CHANGED_DUE', { amount: price(due), time: momentText(locale, expires_at) }),
+    ]
+  }
+  return [t('ORDER_CHANGED', of), ...(back === 0 ? [] : [t('UNITS_CANCELLED_MONEY', { amount: price(back) })])]
+}
+
 /** The acknowledgement of receipt: with its content, the day and the time. SPEC §4 Withdrawals. */
 function withdrawnLead({ locale, number, withdrawal }: OrderMail, t: Translate): string[] {
   if (withdrawal === null) return []
@@ -275,8 +295,8 @@ function refusedLead({ locale, number, withdrawal }: OrderMail, t: Translate): s
 }
 
 /** What was declared or cancelled, and where goods are sent back to. */
-function givenBackBlocks({ withdrawal, cancellation, company }: OrderMail, t: Translate): Block[] {
-  const lines = cancellation?.lines ?? []
+function givenBackBlocks({ withdrawal, cancellation, amendment, company }: OrderMail, t: Translate): Block[] {
+  const lines = cancellation?.lines ?? amendment?.removed ?? []
   return [
     ...(withdrawal === null
       ? []
@@ -327,7 +347,7 @@ function transferOf(mail: OrderMail, t: Translate, price: (minor: number) => str
       { label: t('TRANSFER_TO'), value: oneLine(mail.company.name) },
       { label: t('ACCOUNT'), value: oneLine(account) },
       { label: t('TRANSFER_TITLE'), value: oneLine(title) },
-      { label: t('AMOUNT'), value: price(mail.totals.total_gross) },
+      { label: t('AMOUNT'), value: price(amountDue(mail.totals)) },
       { label: t('TRANSFER_DUE'), value: dayText(mail.locale, due_at) },
     ],
   }

@@ -22,6 +22,7 @@ export const MAIL_TEMPLATES = [
   ...PARCEL_TEMPLATES,
   'address-changed',
   'units-cancelled',
+  'order-changed',
   ...WITHDRAWAL_TEMPLATES,
   ...RETURN_TEMPLATES,
 ] as const
@@ -69,6 +70,8 @@ export interface MailTotals {
   /** Tax added to listed prices; null or 0 if prices include it. */
   added_tax: number | null
   total_gross: number
+  /** What the money of another order pays of it. */
+  credit: number
   total_points: number
   taxes: { rate_hundredths: number; tax: number }[]
 }
@@ -122,6 +125,17 @@ export interface MailCancellation {
   amount: number
 }
 
+/** A change of an order: what the buyer pays or gets back, and what was taken off. */
+export interface MailAmendment {
+  /** The order that is changed. */
+  number: string
+  due: number
+  back: number
+  removed: { name: string; units: number }[]
+  /** When it ends unpaid; null where nothing is to be paid. */
+  expires_at: string | null
+}
+
 /**
  * The props of an order mail: plain data, so that it can be stored, compared and rendered anywhere. Money in integer
  * minor units, points in hundredths, rates in hundredths of a percent, times as ISO text, absolute URLs.
@@ -155,6 +169,7 @@ export interface OrderMail {
   goods_return: MailReturn | null
   refund: MailRefund | null
   cancellation: MailCancellation | null
+  amendment: MailAmendment | null
   invoice: { company_name: string | null; tax_number: string | null } | null
   company: MailCompany
   /** The versions accepted with the order; `url` is null if the text is not on the web. */

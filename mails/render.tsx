@@ -21,6 +21,7 @@ const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; c
   'parcel-held': OrderUpdate,
   'address-changed': OrderUpdate,
   'units-cancelled': OrderUpdate,
+  'order-changed': OrderUpdate,
   'withdrawal-received': OrderUpdate,
   'withdrawal-refused': OrderUpdate,
   'return-approved': OrderUpdate,

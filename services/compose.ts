@@ -73,12 +73,14 @@ import { shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
+import { adminAmendmentRoutes } from './shop/fulfilment/admin-amendments.ts'
 import { adminBulkActRoutes } from './shop/fulfilment/admin-bulk-acts.ts'
 import { adminRefundListRoutes } from './shop/fulfilment/admin-refund-list.ts'
 import { adminRefundRoutes } from './shop/fulfilment/admin-refunds.ts'
 import { adminReturnRoutes } from './shop/fulfilment/admin-returns.ts'
 import { adminShipmentRoutes } from './shop/fulfilment/admin-shipments.ts'
 import { adminWithdrawalRoutes } from './shop/fulfilment/admin-withdrawals.ts'
+import { payAmendment } from './shop/fulfilment/amendments.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import { exportRoutes } from './shop/fulfilment/exports.ts'
@@ -173,7 +175,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     readRevokedGuests: (since) => readRevokedGuests(database, since),
   })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
-  const settling: Settling = { database, provider, orders: ordersForPayments(enqueue, clock), enqueue, log, clock }
+  const orders = ordersForPayments(enqueue, clock, (tx, order_id, now) => payAmendment(tx, enqueue, order_id, now))
+  const settling: Settling = { database, provider, orders, enqueue, log, clock }
   const fulfilment: Fulfilment = { database, programs: options.carriers, enqueue, log, clock, publicUrl }
   // What joining does in structures and shop; each adds its own function here.
   const joining: Joining = {
@@ -241,6 +244,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminRefundRoutes(deps, settling),
     ...adminRefundListRoutes(deps),
     ...adminBulkActRoutes(deps),
+    ...adminAmendmentRoutes(deps, settling, { accessKeySecret: secret }),
     ...cancellationRoutes(deps, settling),
     ...withdrawalRoutes(deps, settling),
     ...orderReturnRoutes(deps, settling, { shop_name: options.shopName }),

@@ -25,6 +25,7 @@ export interface JobData {
         shipment_id: number
       }
     | { order_id: number; template: 'address-changed'; version: number }
+    | { order_id: number; template: 'order-changed'; amendment_id: number }
     /** One that an admin sends once more. */
     | {
         order_id: number
@@ -35,6 +36,7 @@ export interface JobData {
         cancellation_id?: number | undefined
         withdrawal_id?: number | undefined
         return_id?: number | undefined
+        amendment_id?: number | undefined
         version?: number | undefined
         again: number
       }

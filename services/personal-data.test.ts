@@ -389,7 +389,7 @@ describe('The erasure', () => {
 
   test('refunds money that arrives later, since nothing can be shipped', async () => {
     const { order_id } = canary.orders.expired
-    const orders = ordersForPayments(shop.options.enqueue, shop.options.clock)
+    const orders = ordersForPayments(shop.options.enqueue, shop.options.clock, async () => 'refund')
     const come = () =>
       inTransaction(shop.deps.database, async (tx) => {
         const order = await orders.lock(tx, order_id, null)

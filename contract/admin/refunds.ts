@@ -11,8 +11,8 @@ export const UnitsOfLine = z.strictObject({ position: z.int().min(1).max(32_767)
 export const UnitsOfLines = z.array(UnitsOfLine).max(200)
 const NotNegative = Money.refine((amount) => amount >= 0, 'An amount is not negative')
 
-/** As the money came, by a transfer that a person makes, or without money. */
-const MEANS = ['SAME', 'BANK_TRANSFER', 'NONE'] as const
+/** As the money came, by a transfer that a person makes, to another order of the buyer, or without money. */
+const MEANS = ['SAME', 'BANK_TRANSFER', 'ORDER', 'NONE'] as const
 
 const Component = z.object({
   kind: z.enum(REFUND_COMPONENTS),

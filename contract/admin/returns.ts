@@ -72,7 +72,7 @@ const GoodsReturn = z
 export type GoodsReturn = z.output<typeof GoodsReturn>
 
 const NotNegative = Money.refine((amount) => amount >= 0, 'An amount is not negative')
-const wish = {
+export const closingWish = {
   units: UnitsOfLines.default([]),
   shipping: NotNegative.default(0),
   fee: NotNegative.default(0),
@@ -237,7 +237,7 @@ export const previewReturnRefund = endpoint({
   path: '/returns/{return_id}/preview',
   changes: false,
   right: 'orders.refund',
-  body: z.strictObject(wish),
+  body: z.strictObject(closingWish),
   response: z.object({
     preview: z.object({
       amount: Money,
@@ -257,7 +257,7 @@ const closing = {
   right: 'orders.refund',
   step_up: true,
   /** A reason is needed where less is given back than was accepted. */
-  body: z.strictObject({ version: Version, ...wish, reason: Reason.optional() }),
+  body: z.strictObject({ version: Version, ...closingWish, reason: Reason.optional() }),
 } as const
 
 export const closeReturn = endpoint({

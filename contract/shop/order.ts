@@ -51,6 +51,9 @@ export const Order = z.object({
   paid_at: z.string().nullable(),
   lines: z.array(OrderLine),
   totals: Totals,
+  /** What of the total the money of the order that this one follows pays, and what its buyer pays. */
+  credit: Money,
+  amount_due: Money,
   /** Whether a member collects its points: the one who placed it. */
   collects_points: z.boolean(),
   buyer: Buyer,
@@ -121,7 +124,7 @@ const OrderStep = z.object({
     .object({
       amount: Money,
       currency_code: z.string(),
-      means: z.enum(['SAME', 'BANK_TRANSFER', 'NONE']),
+      means: z.enum(['SAME', 'BANK_TRANSFER', 'ORDER', 'NONE']),
       points: Points,
     })
     .nullable(),

@@ -143,15 +143,21 @@ create table shop.orders (
   placed_at timestamptz not null,
   expires_at timestamptz,
   paid_at timestamptz,
+  -- The order that this one follows: what a change of it added, or what was exchanged for goods of it.
+  changes_order_id bigint references shop.orders,
+  -- What of the total the money of that order pays.
+  credit bigint not null default 0 check (credit between 0 and total_gross),
   -- Raised by every act on the order after it was placed: of two people who act on one state, the second is refused.
   version integer not null default 1,
   unique (cart_id, cart_version),
-  check (total_gross = goods_gross + shipping_gross + payment_fee + added_tax - discount)
+  check (total_gross = goods_gross + shipping_gross + payment_fee + added_tax - discount),
+  check (credit = 0 or changes_order_id is not null)
 ) with (fillfactor = 80);
 create index orders_of_guest on shop.orders (guest_id, placed_at desc);
 create index orders_of_user on shop.orders (user_id, placed_at desc) where user_id is not null;
 -- Finds the orders that a member placed as a guest, by mail address.
 create index guest_orders_by_email on shop.orders (lower(buyer ->> 'email')) where user_id is null;
+create index orders_that_follow on shop.orders (changes_order_id) where changes_order_id is not null;
 create index orders_to_expire on shop.orders (expires_at) where state = 'PENDING_PAYMENT';
 -- For the sweep that refunds orders.
 create index orders_to_refund on shop.orders (order_id) where state = 'REFUND_DUE';

@@ -61,6 +61,8 @@ create table payments.attempt (
   provider_payment_id text,
   action jsonb,
   decline_code text,
+  -- The attempt that holds the money with the provider, of another order, where a change moved money from one to the other.
+  funded_by bigint references payments.attempt,
   -- R8: the key of the call that created the attempt, hashed, so that a repeated key finds it even after a crash.
   request_key bytea,
   -- SPEC §6: limits on buying without an account. The origin is stored as a keyed hash that cannot be reversed.
@@ -75,7 +77,9 @@ create table payments.attempt (
   foreign key (payment_method_id, payment_method_type) references payments.payment_method (payment_method_id, type)
 ) with (fillfactor = 60);
 create index attempt_order on payments.attempt (order_id);
-create unique index one_captured_attempt on payments.attempt (order_id) where state = 'CAPTURED' and not refund_due;
+create unique index one_captured_attempt on payments.attempt (order_id)
+  where state = 'CAPTURED' and not refund_due and funded_by is null;
+create unique index money_moves_once on payments.attempt (funded_by, order_id) where funded_by is not null;
 create unique index one_running_attempt on payments.attempt (order_id)
   where state in ('CREATED', 'SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN');
 -- One charge per key.

@@ -11,7 +11,7 @@ create table mail.message (
   template text not null check (template in (
     'order-placed', 'order-paid', 'payment-failed', 'payment-refunded', 'verify-address', 'account-exists', 'welcome', 'reset-password',
     'confirm-sign-in', 'password-changed', 'confirm-new-email', 'email-changed', 'parcel-shipped', 'parcel-delivered',
-    'parcel-delayed', 'parcel-held', 'units-cancelled', 'withdrawal-received', 'withdrawal-refused',
+    'parcel-delayed', 'parcel-held', 'units-cancelled', 'order-changed', 'withdrawal-received', 'withdrawal-refused',
     'admin-invited', 'admin-factors-reset', 'transfer-approved', 'transfer-rejected',
     'return-approved', 'return-declined', 'return-received', 'return-closed', 'account-viewed',
     'address-changed', 'sponsor-changed', 'group-joined', 'group-left', 'data-exported'

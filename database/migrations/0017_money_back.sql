@@ -18,7 +18,7 @@ create trigger keep_allocation before update of quantity, gross_price, promotion
     line_gross, line_points, discount, tax, points_converted, tax_rate_hundredths on shop.order_line
   for each row execute function shop.keep_allocation();
 create trigger keep_allocation before update of goods_gross, shipping_gross, payment_fee, discount, points_converted, added_tax,
-    total_gross, total_points, taxes, shipping_tax, payment_fee_tax, service_tax_rate_hundredths on shop.orders
+    total_gross, total_points, taxes, shipping_tax, payment_fee_tax, service_tax_rate_hundredths, changes_order_id, credit on shop.orders
   for each row execute function shop.keep_allocation();
 
 -- Refunds ------------------------------------------------------------------------------------------------------------
@@ -34,11 +34,12 @@ create table payments.refund (
   order_id bigint not null references shop.orders,
   -- Null where only points go back.
   attempt_id bigint references payments.attempt,
-  -- How the money goes back: as it came, by a transfer that a person makes, or there is none.
-  means text not null default 'SAME' check (means in ('SAME', 'BANK_TRANSFER', 'NONE')),
+  -- How the money goes back: as it came, by a transfer that a person makes, to another order of the buyer, or there is none.
+  means text not null default 'SAME' check (means in ('SAME', 'BANK_TRANSFER', 'ORDER', 'NONE')),
+  to_order_id bigint references shop.orders,
   reason text not null check (reason in (
     'WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED', 'ORDER_REFUNDED',
-    'CANCELLED', 'WITHDRAWN', 'RETURNED', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL', 'OVERPAID'
+    'CANCELLED', 'WITHDRAWN', 'RETURNED', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL', 'OVERPAID', 'CHANGED'
   )),
   amount bigint not null check (amount >= 0),
   -- As reported by the provider: money in any currency must be refunded.
@@ -70,13 +71,14 @@ create table payments.refund (
   ask_at timestamptz,
   refunded_at timestamptz,
   check ((means = 'NONE') = (amount = 0)),
+  check ((means = 'ORDER') = (to_order_id is not null)),
   check (means = 'NONE' or attempt_id is not null),
   check (state <> 'SUCCEEDED' or refunded_at is not null),
   check ((decided_by is null) = (decided_at is null)),
   check (asked is null or admin_id is not null and not is_limited),
   -- What passes the limit of an admin takes a second one. Goods that were cancelled never left.
   check (state in ('DRAFT', 'DISMISSED') or admin_id is null or is_limited or replaces is not null
-    or asked is null and reason in ('CANCELLED', 'WITHDRAWN') or coalesce(decided_by <> admin_id, false)),
+    or asked is null and reason in ('CANCELLED', 'WITHDRAWN', 'CHANGED') or coalesce(decided_by <> admin_id, false)),
   -- So does the transfer in place of a refused refund.
   check (replaces is null or state <> 'SUCCEEDED' or is_limited or coalesce(decided_by <> admin_id, false))
 ) with (fillfactor = 70);
@@ -91,12 +93,13 @@ create index failed_refunds on payments.refund (created_at) where state = 'FAILE
 create index limited_refunds on payments.refund (admin_id, created_at) where is_limited;
 
 -- What a refund is for. Units are those after `first_unit` of a line; amount = net + tax, and the discount is the buyer's
--- share that was not paid. Goodwill is negative where it is set off against a later refund; a deduction, for units of a line
+-- share that was not paid. A decision whose money comes from several payments is one refund for each: the first has all
+-- components, and a SPLIT, which sums to zero over them, says what the others give. Goodwill is negative where it is set off against a later refund; a deduction, for units of a line
 -- that lost value, always is.
 create table payments.refund_component (
   refund_id bigint not null references payments.refund,
   place smallint not null,
-  kind text not null check (kind in ('UNITS', 'DEDUCTION', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT')),
+  kind text not null check (kind in ('UNITS', 'DEDUCTION', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT', 'SPLIT')),
   position smallint,
   first_unit smallint,
   units smallint,
@@ -109,12 +112,12 @@ create table payments.refund_component (
   volume bigint not null default 0,
   primary key (refund_id, place),
   check (amount = net + tax),
-  check (case kind when 'GOODWILL' then true when 'DEDUCTION' then net <= 0 and tax <= 0 and amount < 0
+  check (case kind when 'GOODWILL' then true when 'SPLIT' then tax = 0 when 'DEDUCTION' then net <= 0 and tax <= 0 and amount < 0
     else net >= 0 and tax >= 0 end),
   check ((position is not null) = (kind in ('UNITS', 'DEDUCTION'))),
   check ((first_unit is not null and units is not null) = (kind = 'UNITS')),
   check (first_unit >= 0 and units > 0),
-  check ((kind = 'OVERPAYMENT') = (tax_rate_hundredths is null))
+  check ((kind in ('OVERPAYMENT', 'SPLIT')) = (tax_rate_hundredths is null))
 );
 create trigger append_only before update or delete on payments.refund_component for each row execute function core.refuse_change();
 revoke update, delete, truncate on payments.refund_component from meridian_app, meridian_jobs;
@@ -183,8 +186,8 @@ create function payments.keep_refund_decision() returns trigger language plpgsql
 begin
   raise exception 'a decided refund never changes' using errcode = '23514';
 end $$;
-create trigger keep_refund_decision before update of order_id, attempt_id, reason, amount, currency_code, replaces, admin_id, is_limited, asked, return_id
-    on payments.refund
+create trigger keep_refund_decision before update of order_id, attempt_id, to_order_id, reason, amount, currency_code, replaces, admin_id, is_limited,
+    asked, return_id on payments.refund
   for each row execute function payments.keep_refund_decision();
 
 -- How much an admin may give back in a day without the right to more, by currency.

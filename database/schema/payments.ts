@@ -18,6 +18,7 @@ export interface AttemptTable {
   provider_payment_id: string | null
   action: JSONColumnType<StoredPaymentAction | null, string | null, string | null>
   decline_code: string | null
+  funded_by: number | null
   request_key: Buffer | null
   device_key: Buffer | null
   network_key: Buffer | null
@@ -73,6 +74,7 @@ export interface RefundTable {
   order_id: number
   attempt_id: number | null
   means: Generated<string>
+  to_order_id: number | null
   reason: string
   amount: number
   currency_code: string

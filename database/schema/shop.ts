@@ -12,6 +12,42 @@ import type {
   StoredValues,
 } from './stored.ts'
 
+export interface AmendmentTable {
+  amendment_id: GeneratedAlways<number>
+  order_id: number
+  kind: string
+  return_id: number | null
+  state: Generated<string>
+  new_order_id: number | null
+  worth: number
+  credit: number
+  shipping_back: Generated<number>
+  fee_back: Generated<number>
+  shipping_method_id: number | null
+  shipping_method_name: string | null
+  shipping_days_min: number | null
+  shipping_days_max: number | null
+  pickup_point: JSONColumnType<StoredPickupPoint | null, string | null, string | null>
+  admin_id: number
+  reason: string
+  created_at: Date
+  expires_at: Date | null
+  settled_at: Date | null
+}
+
+export interface AmendmentLineTable {
+  amendment_id: number
+  order_id: number
+  position: number
+  units: number
+  deduction: Generated<number>
+}
+
+export interface AmendmentTransitionTable {
+  from_state: string
+  to_state: string
+}
+
 export interface AssortmentBlockTable {
   country_id: string
   price_group_id: number
@@ -332,6 +368,8 @@ export interface OrdersTable {
   placed_at: Date
   expires_at: Date | null
   paid_at: Date | null
+  changes_order_id: number | null
+  credit: Generated<number>
   version: Generated<number>
   payment_word: Generated<string>
   shipping_word: Generated<string>
@@ -686,6 +724,9 @@ export interface WithdrawalTransitionTable {
 }
 
 export interface ShopTables {
+  'shop.amendment': AmendmentTable
+  'shop.amendment_line': AmendmentLineTable
+  'shop.amendment_transition': AmendmentTransitionTable
   'shop.assortment_block': AssortmentBlockTable
   'shop.assortment_block_change': AssortmentBlockChangeTable
   'shop.attribute': AttributeTable

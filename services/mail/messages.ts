@@ -16,6 +16,7 @@ export interface OrderMailName {
   cancellation_id?: number | undefined
   withdrawal_id?: number | undefined
   return_id?: number | undefined
+  amendment_id?: number | undefined
   version?: number | undefined
   again?: number | undefined
 }
@@ -49,6 +50,7 @@ const SUBJECTS = [
   ['cancellation_id', 'cancellation'],
   ['withdrawal_id', 'withdrawal'],
   ['return_id', 'return'],
+  ['amendment_id', 'amendment'],
   ['version', 'version'],
   ['again', 'again'],
 ] as const

@@ -5,6 +5,7 @@ import { type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
 import { phoneText } from '@meridian/domain/phone.ts'
 import type {
   MailAddress,
+  MailAmendment,
   MailCancellation,
   MailParcel,
   MailRefund,
@@ -28,6 +29,7 @@ export type OrderForMail = Order & {
   goods_return?: MailReturn | null
   refund?: MailRefund | null
   cancellation?: MailCancellation | null
+  amendment?: MailAmendment | null
   /** Another address than the buyer's. */
   recipient?: string | null
 }
@@ -63,7 +65,11 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
       line_points: order.collects_points ? line.line_points : 0,
     })),
     // Omits points that the order does not earn.
-    totals: { ...order.totals, total_points: order.collects_points ? order.totals.total_points : 0 },
+    totals: {
+      ...order.totals,
+      credit: order.credit,
+      total_points: order.collects_points ? order.totals.total_points : 0,
+    },
     buyer: { ...toMailAddress(order.buyer), email: order.buyer.email },
     shipping_address: toMailAddress(order.shipping_address),
     pickup_point: order.pickup_point,
@@ -75,6 +81,7 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
     goods_return: order.goods_return ?? null,
     refund: order.refund ?? null,
     cancellation: order.cancellation ?? null,
+    amendment: order.amendment ?? null,
     invoice: order.invoice_required
       ? { company_name: order.invoice_company_name, tax_number: order.invoice_tax_number }
       : null,

@@ -82,8 +82,28 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
 
 /** What tells apart mails of one order and template, for the Message-ID. */
 function idsOf(name: OrderMailName) {
-  const { attempt_id, shipment_id, refund_id, cancellation_id, withdrawal_id, return_id, version, again } = name
-  const ids = [attempt_id, shipment_id, refund_id, cancellation_id, withdrawal_id, return_id, version, again]
+  const {
+    attempt_id,
+    shipment_id,
+    refund_id,
+    cancellation_id,
+    withdrawal_id,
+    return_id,
+    amendment_id,
+    version,
+    again,
+  } = name
+  const ids = [
+    attempt_id,
+    shipment_id,
+    refund_id,
+    cancellation_id,
+    withdrawal_id,
+    return_id,
+    amendment_id,
+    version,
+    again,
+  ]
   return ids.filter((id) => id !== undefined)
 }
 

@@ -14,7 +14,8 @@ export {
   lockWaiting,
   type WaitingRefund,
 } from './asked-refunds.ts'
-export { checkPaymentMethod, readMethodTexts, readPaymentMethods } from './methods.ts'
+export { checkPaymentMethod, methodOfDifference, readMethodTexts, readPaymentMethods } from './methods.ts'
+export { decideShares } from './moved-money.ts'
 export {
   findRefundSource,
   isWithinLimit,
@@ -26,7 +27,7 @@ export {
   retryRefund,
 } from './order-refunds.ts'
 export { cancelAttemptsOf } from './reconcile.ts'
-export { decideRefund, findRefund, notePointsTaken } from './refund-queries.ts'
+export { findRefund, notePointsTaken } from './refund-queries.ts'
 export { refundOrder } from './refunds.ts'
 export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
 export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'

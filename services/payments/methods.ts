@@ -130,3 +130,19 @@ export function pointsOf(method: MethodFacts) {
     name,
   }))
 }
+
+/**
+ * The method that an order for a difference is placed with: that of the order before, where it costs nothing and is not on
+ * delivery, else the first such method of the country. The buyer may choose another when paying.
+ */
+export async function methodOfDifference(
+  deps: Dependencies,
+  order: { country_id: string; payment_method_id: number },
+): Promise<MethodFacts> {
+  const methods = await readPaymentMethods(deps, order.country_id)
+  const free = methods.filter(({ fee, timing }) => fee === 0 && timing !== 'on_delivery')
+  const own = free.find((one) => one.payment_method_id === order.payment_method_id)
+  const method = own ?? free.find(({ points }) => points.length === 0) ?? free[0]
+  if (method === undefined) throw new Refusal('METHOD_UNAVAILABLE')
+  return method
+}

@@ -11,9 +11,10 @@ import type { Settling } from './settle.ts'
 
 /** The payment of an order whose money can be given back, in part or whole. */
 export interface RefundSource {
-  attempt_id: number
   payment_method_type: string
   currency_code: string
+  /** The payments that hold the money, the buyer's own first; the others were moved here from another order. */
+  attempts: readonly { attempt_id: number; left: number }[]
   captured: number
   /** Captured and not decided to go back. */
   left: number
@@ -25,7 +26,9 @@ export interface RefundSource {
 
 /** The money of an order; null where nothing was captured, or the capture itself must go back. */
 export async function findRefundSource(database: Kysely<Database>, order_id: number): Promise<RefundSource | null> {
-  const { rows } = await sql<RefundSource>`
+  const { rows } = await sql<
+    Omit<RefundSource, 'attempts'> & { attempt_id: number; payment_method_type: string; currency_code: string }
+  >`
     select attempt_id, payment_method_type, currency_code, coalesce(captured_amount, amount) as captured,
         coalesce(captured_amount, amount) - (select coalesce(sum(r.amount), 0)::bigint from payments.refund r
           where r.attempt_id = a.attempt_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')) as left,
@@ -33,8 +36,17 @@ export async function findRefundSource(database: Kysely<Database>, order_id: num
           where r.order_id = a.order_id and c.kind = 'GOODWILL') as goodwill,
         (select coalesce(-sum(c.amount), 0)::bigint from payments.refund r join payments.refund_component c using (refund_id)
           where r.order_id = a.order_id and c.kind = 'DEDUCTION') as deducted
-      from payments.attempt a where order_id = ${order_id} and state = 'CAPTURED' and not refund_due`.execute(database)
-  return rows[0] ?? null
+      from payments.attempt a where order_id = ${order_id} and state = 'CAPTURED' and not refund_due
+      order by funded_by nulls first, attempt_id`.execute(database)
+  const [first] = rows
+  if (first === undefined) return null
+  const { attempt_id: _, ...source } = first
+  return {
+    ...source,
+    attempts: rows.map(({ attempt_id, left }) => ({ attempt_id, left })),
+    captured: rows.reduce((sum, { captured }) => sum + captured, 0),
+    left: rows.reduce((sum, { left }) => sum + left, 0),
+  }
 }
 
 /** A refund as admins see it. */

@@ -155,7 +155,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
         payment_method_id: method.payment_method_id,
         payment_method_type: method.type,
         payment_point_id: point?.payment_point_id ?? null,
-        amount: order.total_gross,
+        amount: order.amount_due,
         currency_code: order.currency_code,
         request_key,
         device_key: visitor.device,

@@ -18,9 +18,10 @@ export interface Refund {
   refund_id: number
   order_id: number
   attempt_id: number | null
-  /** The attempt's name with the provider. */
   token: string | null
-  means: 'SAME' | 'BANK_TRANSFER' | 'NONE'
+  /** The name with the provider of the attempt that holds the money. */
+  provider_token: string | null
+  means: RefundMeans
   reason: RefundReason
   amount: number
   currency_code: string
@@ -34,6 +35,10 @@ export interface Refund {
   sent_at: Date | null
 }
 
+/** As it came, by a transfer that a person makes, to another order of the buyer, or without money. */
+export const REFUND_MEANS = ['SAME', 'BANK_TRANSFER', 'ORDER', 'NONE'] as const
+export type RefundMeans = (typeof REFUND_MEANS)[number]
+
 interface RefundRow extends Omit<Refund, 'means' | 'reason' | 'state'> {
   means: string
   reason: string
@@ -43,14 +48,14 @@ interface RefundRow extends Omit<Refund, 'means' | 'reason' | 'state'> {
 function asRefund(row: RefundRow): Refund {
   const state = REFUND_STATES.find((one) => one === row.state)
   const reason = REFUND_REASONS.find((one) => one === row.reason)
-  const means = (['SAME', 'BANK_TRANSFER', 'NONE'] as const).find((one) => one === row.means)
+  const means = REFUND_MEANS.find((one) => one === row.means)
   if (!state || !reason || !means) throw new Error(`The refund ${row.refund_id} is of an unknown kind`)
   return { ...row, state, reason, means }
 }
 
-const COLUMNS =
-  sql.raw(`r.refund_id, r.order_id, r.attempt_id, a.token, r.means, r.reason, r.amount, r.currency_code, r.state,
-  r.version, r.admin_id, r.is_limited, r.fault, r.tries, r.sent_at`)
+const COLUMNS = sql.raw(`r.refund_id, r.order_id, r.attempt_id, a.token,
+  coalesce((select f.token from payments.attempt f where f.attempt_id = a.funded_by), a.token) as provider_token, r.means,
+  r.reason, r.amount, r.currency_code, r.state, r.version, r.admin_id, r.is_limited, r.fault, r.tries, r.sent_at`)
 
 /** The refund, without a lock: for what of it never changes. */
 export async function findRefund(database: Kysely<Database>, refund_id: number): Promise<Refund | undefined> {
@@ -111,6 +116,8 @@ export interface RefundDecision {
   attempt_id: number | null
   reason: RefundReason
   components: readonly RefundComponent[]
+  /** The order of the buyer that gets the money instead of them. */
+  to_order_id?: number
   currency_code: string
   /** The admin who decided; null for the shop and for buyers. */
   admin_id: number | null
@@ -121,7 +128,7 @@ export interface RefundDecision {
 
 /**
  * R6: decides a refund and enqueues its job; null where the shop had already decided the same. Without money there is
- * nothing to send, and it has succeeded. The order is locked.
+ * nothing to send, and it has succeeded; so has one that another order gets. The order is locked.
  */
 export async function decideRefund(
   tx: Transaction<Database>,
@@ -130,7 +137,8 @@ export async function decideRefund(
 ): Promise<number | null> {
   const refund_id = await insertRefund(tx, decision)
   if (refund_id === null) return null
-  if (decision.attempt_id === null) await moveRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, decision.now)
+  if (decision.attempt_id === null || decision.to_order_id !== undefined)
+    await moveRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, decision.now)
   else await enqueue(tx, 'refund-payment', { refund_id })
   return refund_id
 }
@@ -147,7 +155,7 @@ async function insertRefund(tx: Transaction<Database>, decision: RefundDecision)
     .values({
       ...values,
       amount,
-      means: amount === 0 ? 'NONE' : 'SAME',
+      means: amount === 0 ? 'NONE' : decision.to_order_id === undefined ? 'SAME' : 'ORDER',
       points_given_back: components.reduce((sum, one) => sum + one.points, 0),
       volume_taken_back: components.reduce((sum, one) => sum + one.volume, 0),
       created_at: now,
@@ -217,7 +225,8 @@ export async function findRefundsToAsk(
 /** The refunds of an attempt whose outcome the provider has not told yet. */
 export async function findOpenRefunds(database: Kysely<Database>, attempt_id: number): Promise<number[]> {
   const { rows } = await sql<{ refund_id: number }>`
-    select refund_id from payments.refund where attempt_id = ${attempt_id} and state in ('SENT', 'UNKNOWN')`.execute(
+    select refund_id from payments.refund where state in ('SENT', 'UNKNOWN') and attempt_id in (
+      select attempt_id from payments.attempt where attempt_id = ${attempt_id} or funded_by = ${attempt_id})`.execute(
     database,
   )
   return rows.map((row) => row.refund_id)

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 export interface RefundOfBuyer {
   amount: number
   currency_code: string
-  means: 'SAME' | 'BANK_TRANSFER' | 'NONE'
+  means: 'SAME' | 'BANK_TRANSFER' | 'ORDER' | 'NONE'
   points: number
   created_at: Date
   refunded_at: Date | null

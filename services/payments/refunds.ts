@@ -48,8 +48,8 @@ async function begin(settling: Settling, refund_id: number) {
   const now = settling.clock()
   return inTransaction(settling.database, async (tx) => {
     const refund = await lockRefund(tx, refund_id)
-    if (refund?.means !== 'SAME' || refund.token === null) return null
-    const { state, token, amount } = refund
+    if (refund?.means !== 'SAME' || refund.provider_token === null) return null
+    const { state, provider_token: token, amount } = refund
     if (state === 'SENT' || state === 'UNKNOWN') return { token, amount, isFirst: false }
     if (state !== 'APPROVED' && !(state === 'FAILED' && refund.fault === NOT_RECEIVED)) return null
     await moveToSent(tx, refund, now)
@@ -108,8 +108,8 @@ async function lockWithOrder(
 }
 
 /**
- * What follows from money that has gone back: a mail; and when it was all of its attempt, the attempt and its order are
- * refunded. Order and attempt are locked.
+ * What follows from money that has gone back: a mail; when it was all of its attempt, the attempt is refunded, and with the
+ * last attempt that has money its order. Order and attempt are locked.
  */
 export async function wentBack(
   tx: Transaction<Database>,
@@ -121,13 +121,26 @@ export async function wentBack(
   if (attempt_id === null || token === null) return
   // R6: notify the payer of the refund.
   await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id, refund_id })
+  await endIfAllBack(tx, settling, { order_id, token }, now)
+}
+
+/** Ends an attempt whose money is all back, and its order where no other attempt has money. The order is locked. */
+async function endIfAllBack(
+  tx: Transaction<Database>,
+  settling: Settling,
+  { order_id, token }: { order_id: number; token: string },
+  now: Date,
+): Promise<void> {
   const attempt = await ask(tx, lockingAttempt(token))
   if (!attempt) return
+  const { attempt_id } = attempt
   const { done } = await sumRefunds(tx, attempt_id)
   if (done < capturedOf(attempt)) return
   if (attempt.state === 'CAPTURED') {
     await tx.executeQuery(attemptMoved({ ...attempt, state: 'REFUNDED', settled_at: now }))
   }
+  const others = (await readAttempts(tx, order_id)).filter((one) => one.attempt_id !== attempt_id)
+  if (others.some(({ state }) => state === 'CAPTURED')) return
   await settling.orders.refunded(tx, order_id)
 }
 
@@ -141,18 +154,21 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
     const order = await settling.orders.lock(tx, order_id, null)
     if (order?.state !== 'REFUND_DUE') return
     const attempts = await readAttempts(tx, order_id)
-    const paid = attempts.find((attempt) => attempt.state === 'CAPTURED')
-    if (paid) {
+    const paid = attempts.filter((attempt) => attempt.state === 'CAPTURED')
+    for (const attempt of paid) {
       // Money that arrived late or twice had its refund scheduled on arrival, and cancelled units had theirs.
-      const { attempt_id, currency_code } = paid
-      const left = capturedOf(paid) - (await sumRefunds(tx, attempt_id)).decided
-      if (left <= 0) return
+      const { attempt_id, currency_code, token } = attempt
+      const { decided, done } = await sumRefunds(tx, attempt_id)
+      const left = capturedOf(attempt) - decided
+      // All of it went to another order, which no provider tells.
+      if (done === capturedOf(attempt)) await endIfAllBack(tx, settling, { order_id, token }, settling.clock())
+      if (left <= 0) continue
       await decideRefund(tx, settling.enqueue, {
         ...{ order_id, attempt_id, currency_code, reason: 'ORDER_REFUNDED', components: overpayment(left) },
         ...{ admin_id: null, is_limited: false, now: settling.clock() },
       })
-      return
     }
+    if (paid.length > 0) return
     if (attempts.some((attempt) => isAttemptOpen(attempt.state))) return
     if (order.total_gross === 0 || attempts.some((attempt) => attempt.state === 'REFUNDED')) {
       await settling.orders.refunded(tx, order_id)

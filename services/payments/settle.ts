@@ -20,6 +20,10 @@ export interface PayableOrder {
   order_id: number
   number: string
   total_gross: number
+  /** What the buyer pays of it. */
+  amount_due: number
+  /** The order that this one follows; null for one that was placed. */
+  changes_order_id: number | null
   currency_code: string
   country_id: string
   language_id: string

@@ -72,28 +72,52 @@ export async function priceCart(
   items: readonly { variant_id: number; quantity: number; available: number }[],
   offers: ReadonlyMap<number, Offer>,
 ): Promise<PricedCart> {
+  const sold = soldOf(items, offers)
+  // A basket without goods costs nothing, whatever was chosen before.
+  if (sold.length === 0) return priceGoods(deps, scope, [], offers, { shipping: NO_SHIPPING, payment_fee: 0 })
+  const shipping = await priceShipping(deps, scope, goodsOf(sold))
+  const methods = await readPaymentMethods(deps, scope.country_id)
+  const payment_fee = methods.find((one) => one.payment_method_id === scope.payment_method_id)?.fee ?? 0
+  return priceGoods(deps, scope, items, offers, { shipping, payment_fee })
+}
+
+function soldOf<Item extends { variant_id: number; quantity: number; available: number }>(
+  items: readonly Item[],
+  offers: ReadonlyMap<number, Offer>,
+) {
+  return items.flatMap((item) => {
+    const offer = offers.get(item.variant_id)
+    return !offer || isSoldOut(item) ? [] : [{ ...item, offer }]
+  })
+}
+
+function goodsOf(sold: readonly { offer: Offer; quantity: number }[]): Minor {
+  return sold.reduce(
+    (sum, { offer, quantity }) => sum + (offer.promotion_gross_price ?? offer.gross_price) * quantity,
+    0,
+  )
+}
+
+/** What goods cost with a given price of delivery and payment; the part that carts and changes of orders share. */
+export async function priceGoods(
+  deps: Dependencies,
+  scope: Pick<PricingScope, 'country_id' | 'region_id' | 'points' | 'now'>,
+  items: readonly { variant_id: number; quantity: number; available: number }[],
+  offers: ReadonlyMap<number, Offer>,
+  services: { shipping: { price: Minor; promotion_id: number | null }; payment_fee: Minor },
+): Promise<PricedCart> {
   const country = await readCountry(deps, scope.country_id)
   const rateOf = (tax_class: string) => readTaxRate(deps, { ...scope, tax_class })
   const standardRate = await rateOf('standard')
   const reducedRate = await rateOf('reduced')
   const tax_mode: TaxMode = country.tax_inclusive ? 'inclusive' : standardRate === null ? 'not_known_yet' : 'exclusive'
 
-  const sold = items.flatMap((item) => {
-    const offer = offers.get(item.variant_id)
-    if (!offer || isSoldOut(item)) return []
-    const rate = (offer.tax_class === 'reduced' ? reducedRate : standardRate) ?? 0
-    return [{ ...item, offer, tax_rate_hundredths: rate }]
-  })
-  const goods = sold.reduce(
-    (sum, { offer, quantity }) => sum + (offer.promotion_gross_price ?? offer.gross_price) * quantity,
-    0,
-  )
-  // A basket without goods costs nothing, whatever was chosen before.
-  const shipping = sold.length === 0 ? NO_SHIPPING : await priceShipping(deps, scope, goods)
-  const paying = (await readPaymentMethods(deps, scope.country_id)).find(
-    (one) => one.payment_method_id === scope.payment_method_id,
-  )
-  const payment_fee = sold.length === 0 ? 0 : (paying?.fee ?? 0)
+  const sold = soldOf(items, offers).map((item) => ({
+    ...item,
+    tax_rate_hundredths: (item.offer.tax_class === 'reduced' ? reducedRate : standardRate) ?? 0,
+  }))
+  const goods = goodsOf(sold)
+  const { shipping, payment_fee } = services
 
   const conversion = pointsDiscount({ ...scope.points, goods, redeem_rate_hundredths: country.redeem_rate_hundredths })
   const totals = cartTotals({
@@ -145,9 +169,9 @@ export async function priceCart(
 }
 
 /** The price of the chosen delivery and the promotion that reduced it; zero for a basket without goods. */
-async function priceShipping(
+export async function priceShipping(
   deps: Dependencies,
-  scope: PricingScope,
+  scope: Pick<PricingScope, 'country_id' | 'price_group_id' | 'shipping_method_id' | 'shipping_promotion_id' | 'now'>,
   goods: Minor,
 ): Promise<{ price: Minor; promotion_id: number | null }> {
   const methods = await readShippingMethods(deps, scope.country_id)

@@ -3,6 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { NO_WISH } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
+import { withdrawAmendment } from '../order/amendments.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
@@ -21,7 +22,9 @@ export interface Cancelled {
 export interface Cancelling {
   actor: 'admin' | 'buyer' | 'shop'
   admin_id: number | null
-  reason: 'CANCELLED' | 'WITHDRAWN'
+  reason: 'CANCELLED' | 'WITHDRAWN' | 'CHANGED'
+  /** Of a change of the order: delivery and fee that are given back, and what of the money another order gets. */
+  change?: { services: { shipping: number; fee: number }; credit?: { to_order_id: number; amount: number } }
   now: Date
 }
 
@@ -39,7 +42,9 @@ export async function cancel(
   const order = await readReversible(tx, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
   const { currency_code } = order
-  const { wanted, isPaid, plan: planned } = await planCancellation(tx, order, units, by.reason)
+  await withdrawAmendment(tx, order_id, by.now)
+  const { change } = by
+  const { wanted, isPaid, plan: planned } = await planCancellation(tx, order, units, by.reason, change?.services)
   await takeOutOfParcels(tx, order, wanted, by.now)
   await freeStock(tx, order, wanted)
   await sql`update shop.order_line l set cancelled = l.cancelled + c.units
@@ -52,7 +57,7 @@ export async function cancel(
       ? null
       : await reverse(tx, enqueue, {
           ...{ order, plan: planned },
-          reversal: { reason, admin_id, is_limited: false, now: at },
+          reversal: { reason, admin_id, is_limited: false, now: at, ...(change?.credit && { credit: change.credit }) },
         })
   if (!isPaid) await moveOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
   const { cancellation_id } = await tx
@@ -92,6 +97,7 @@ export async function planCancellation(
   order: ReversibleOrder,
   units: Units | 'all',
   reason: Cancelling['reason'],
+  services?: { shipping: number; fee: number },
 ): Promise<PlannedCancellation> {
   const { state } = order
   const isPaid = state === 'PAID' || state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED'
@@ -114,13 +120,14 @@ export async function planCancellation(
         ...{ ...NO_WISH, units: wanted },
         shipping: isLast ? order.shipping_gross - order.shipping_reversed : 0,
         fee: isLast ? order.payment_fee - order.payment_fee_reversed : 0,
+        ...services,
       })
     : null
   return { wanted, isPaid, plan }
 }
 
 /** The units of an order that have not left and are not cancelled; those that a withdrawal waits to cancel are its own. */
-function notLeft(
+export function notLeft(
   order: ReversibleOrder,
   reason: Cancelling['reason'] = 'CANCELLED',
 ): { position: number; units: number }[] {

@@ -8,6 +8,7 @@ import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { mayShip } from '@meridian/domain/shipment.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isAmendmentPending } from '../order/amendments.ts'
 import { writeOrderEvent } from '../order/order-acts.ts'
 import { type CarriedParcel, CarrierSilent, type ParcelAnswer, type ParcelRequest } from './carrier.ts'
 import { type Fulfilment, programOf } from './fulfilment.ts'
@@ -151,7 +152,7 @@ async function applyHandover(
   }
   await keepBooking(tx, shipment_id, answer)
   const facts = { parcel: shipment.parcel, tracking_number: answer.tracking_number }
-  if (shipment.hold !== null || !mayShip(order.state)) {
+  if (shipment.hold !== null || !mayShip(order.state) || (await isAmendmentPending(tx, order_id))) {
     // Held or refunded meanwhile: it leaves when an admin ships it again, with the label it has.
     await writeOrderEvent(tx, order_id, { ...told, kind: 'parcel_booked', facts })
     await followChange(tx, fulfilment.enqueue, order, { cause: 'booked', at })

@@ -10,6 +10,7 @@ import {
   type RefundReason,
   type RefundWish,
   refundComponents,
+  refundShares,
   refundTotals,
   withinMoney,
 } from '@meridian/domain/refund.ts'
@@ -17,11 +18,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import {
   approveRefund,
-  decideRefund,
+  decideShares,
   findRefundSource,
   notePointsTaken,
   type RefundSource,
 } from '../../payments/for-services.ts'
+import { withdrawAmendment } from '../order/amendments.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { reversePoints } from '../order/order-points.ts'
 
@@ -29,6 +31,7 @@ import { reversePoints } from '../order/order-points.ts'
 export interface ReversibleLine extends RefundableLine {
   variant_id: number
   name: string
+  sku: string
   cancelled: number
   in_shipments: number
   shipped: number
@@ -58,13 +61,13 @@ export async function readReversible(
     select order_id, country_id, currency_code, state, payment_timing, version, user_id, added_tax, shipping_gross,
         shipping_tax, shipping_reversed, payment_fee, payment_fee_tax, payment_fee_reversed, service_tax_rate_hundredths,
         taxes, total_points,
-        (select json_agg(json_build_object('position', position, 'variant_id', variant_id, 'name', name,
+        (select coalesce(json_agg(json_build_object('position', position, 'variant_id', variant_id, 'name', name, 'sku', sku,
             'quantity', quantity, 'reversed', reversed, 'cancelled', cancelled, 'in_shipments', in_shipments,
             'shipped', shipped, 'returned', returned, 'line_gross', line_gross, 'discount', discount, 'tax', tax,
             'tax_rate_hundredths', tax_rate_hundredths, 'points_converted', points_converted,
             'line_points', line_points, 'withdrawn', (select coalesce(sum(w.unsent), 0) from shop.withdrawal_line w
               join shop.withdrawal d using (withdrawal_id) where w.order_id = l.order_id and w.position = l.position
-                and d.cancellation_id is null and d.state <> 'REFUSED')) order by position)
+                and d.cancellation_id is null and d.state <> 'REFUSED')) order by position), '[]')
           from shop.order_line l where l.order_id = o.order_id) as lines
       from shop.orders o where order_id = ${order_id}`.execute(database)
   return rows[0]
@@ -125,6 +128,8 @@ export interface Reversal {
   reason: RefundReason
   admin_id: number | null
   is_limited: boolean
+  /** What of the money another order of the buyer gets. */
+  credit?: { to_order_id: number; amount: number }
   now: Date
 }
 
@@ -147,15 +152,23 @@ export async function reverse(
   const { source, components } = plan
   const { now } = reversal
   const { order_id, currency_code } = order
+  // A change is counted by what the order was; one that is applied has ended before.
+  await withdrawAmendment(tx, order_id, now)
   if (components.length === 0) return null
   const { amount, points, volume } = refundTotals(components)
+  const credit = 'refund_id' in reversal ? undefined : reversal.credit
+  const shares = refundShares(source?.attempts ?? [], amount, credit?.amount ?? 0)
+  // What was asked is one refund of one payment.
+  if (shares === null || ('refund_id' in reversal && shares.length > 1)) throw new Refusal('ACT_NOT_ALLOWED')
   const refund_id =
     'refund_id' in reversal
       ? await approveRefund(tx, enqueue, { ...reversal, components })
-      : await decideRefund(tx, enqueue, {
-          ...{ order_id, currency_code, components, ...reversal },
-          attempt_id: amount === 0 ? null : (source?.attempt_id ?? null),
-        })
+      : await decideShares(
+          tx,
+          enqueue,
+          { order_id, currency_code, components, ...withoutCredit(reversal) },
+          { shares, to_order_id: credit?.to_order_id ?? null },
+        )
   if (refund_id === null) throw new Error(`The refund of order ${order_id} was not decided`)
   const taken = await reversePoints(tx, { order_id, refund_id, points, volume, now })
   if (taken > 0) await notePointsTaken(tx, refund_id, taken)
@@ -164,6 +177,10 @@ export async function reverse(
   if (isAllReversed(left) && !isPartKept)
     await moveOrder(tx, order_id, 'REFUND_DUE', { cause: 'everything is given back', at: now })
   return { refund_id, amount }
+}
+
+function withoutCredit({ credit: _, ...why }: Reversal): Omit<Reversal, 'credit'> {
+  return why
 }
 
 /** Counts what the components give back; the order as it is then. */

@@ -3,6 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { parcelToShip } from '@meridian/domain/bulk-acts.ts'
 import { mayShip, openUnits, type Parcel } from '@meridian/domain/shipment.ts'
 import { sql, type Transaction } from 'kysely'
+import { isAmendmentPending } from '../order/amendments.ts'
 import type { OrderEvent } from '../order/order-acts.ts'
 import { readCarriers } from './admin-shipments-queries.ts'
 import { type Fulfilment, programOf } from './fulfilment.ts'
@@ -61,6 +62,7 @@ export async function ship(
   notAsked(shipment)
   if (state !== 'PACKED' || hold !== null || !mayShip(order.state))
     throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold } })
+  if (await isAmendmentPending(tx, order_id)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { change: 'PENDING' } })
   const carriers = await readCarriers(tx, order_id)
   const carrier = carriers.find(({ carrier_id }) => carrier_id === chosen.carrier_id) ?? carriers[0]
   const isKnown = chosen.carrier_id === undefined || carrier?.carrier_id === chosen.carrier_id

@@ -16,6 +16,7 @@ import {
 import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
+import { withdrawAmendment } from '../order/amendments.ts'
 import { raiseVersion } from '../order/order-acts.ts'
 import { readWithdrawable, withdrawalStateOf } from '../order/order-withdrawals.ts'
 import { keepOrderWords } from '../order/order-words.ts'
@@ -58,6 +59,7 @@ export async function receiveWithdrawal(
 ): Promise<{ withdrawal_id: number; units: Units }> {
   const { order_id } = order
   const { channel, admin_id, name, email, language_id, declared_at, now } = declaration
+  await withdrawAmendment(tx, order_id, now)
   const lines = await readWithdrawable(tx, order_id)
   const left = lines.flatMap((line) => {
     const units = withdrawableUnits(line)

@@ -5,6 +5,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { CONTACTS_RIGHT } from '@meridian/domain/admin-rights.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { maskedEmail, maskedPhone } from '@meridian/domain/masked.ts'
+import { amountDue } from '@meridian/domain/order.ts'
 import { orderActs } from '@meridian/domain/order-acts.ts'
 import { promisedDay } from '@meridian/domain/promised-day.ts'
 import type { Kysely } from 'kysely'
@@ -84,7 +85,7 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
             discount: order.discount,
             captured,
             refunded,
-            due: Math.max(0, order.state === 'PENDING_PAYMENT' ? order.total_gross - captured : 0),
+            due: Math.max(0, order.state === 'PENDING_PAYMENT' ? amountDue(order) - captured : 0),
           },
           timeline: timelineOf({ moments, mails, money, names }),
           notes: notes.map((note) => showNote(note, names)),

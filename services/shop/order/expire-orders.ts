@@ -7,6 +7,7 @@ import { cancelAttemptsOf, readAttemptsOfOrder, type Settling } from '../../paym
 import { releasePoints } from '../../wallet/for-services.ts'
 import { reopenCart } from '../cart/reopened-carts.ts'
 import { releaseStock } from '../stock/reservations.ts'
+import { expireAmendment } from './amendments.ts'
 import { moveOrder } from './move-order.ts'
 import { orderStateOf } from './order-queries.ts'
 
@@ -107,15 +108,23 @@ interface LockedOrder {
   points_converted: number
   country_id: string
   expires_at: Date | null
+  changes_order_id: number | null
 }
 
+/** Locks an order; R15: one that it follows is locked first. */
 async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<LockedOrder | undefined> {
-  const row = await tx
+  const rows = await tx
     .selectFrom('shop.orders')
     .select(['order_id', 'state', 'cart_id', 'user_id', 'points_converted', 'country_id', 'expires_at'])
-    .where('order_id', '=', order_id)
+    .select('changes_order_id')
+    .where(
+      sql<boolean>`order_id = any(array[${order_id}::bigint,
+        (select o.changes_order_id from shop.orders o where o.order_id = ${order_id}::bigint)])`,
+    )
+    .orderBy('order_id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  const row = rows.find((one) => one.order_id === order_id)
   return row && { ...row, state: orderStateOf(row.state) }
 }
 
@@ -123,7 +132,8 @@ async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<L
 async function endUnpaid(tx: Transaction<Database>, order: LockedOrder, now: Date): Promise<boolean> {
   if (!(await moveOrder(tx, order.order_id, 'EXPIRED', { cause: 'not paid in time', at: now }))) return false
   // Before the stock: placing an order locks in the same sequence (R15).
-  await reopenCart(tx, order, now)
+  if (order.changes_order_id === null) await reopenCart(tx, order, now)
+  else await expireAmendment(tx, order.changes_order_id, now)
   await releaseStock(tx, order.order_id)
   if (order.points_converted > 0) await releasePoints(tx, order.order_id, now)
   return true

@@ -103,7 +103,11 @@ describe('A paid order', () => {
     await shop.issueDocument({ order_id, event: 'payment' })
     const { database } = shop.deps
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(database)
-    const orders = ordersForPayments(shop.options.enqueue, () => shop.time.now)
+    const orders = ordersForPayments(
+      shop.options.enqueue,
+      () => shop.time.now,
+      async () => 'refund',
+    )
     await inTransaction(database, (tx) => orders.refunded(tx, order_id))
     const [receipt, correction] = await documentsOf(order_id)
     expect(correction).toMatchObject({ kind: 'correction', reason: 'CANCELLATION', gross: -(receipt?.gross ?? 0) })
@@ -191,7 +195,11 @@ describe('A refund', () => {
     expect(await wordOf(order_id)).toBe('CORRECTED')
     // Everything else goes back: the price reduction is set off.
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(shop.deps.database)
-    const orders = ordersForPayments(shop.options.enqueue, () => shop.time.now)
+    const orders = ordersForPayments(
+      shop.options.enqueue,
+      () => shop.time.now,
+      async () => 'refund',
+    )
     await inTransaction(shop.deps.database, (tx) => orders.refunded(tx, order_id))
     const all = (await documentsOf(order_id)).flatMap(({ content }) => content.lines)
     for (const { net, tax, gross } of taxesOfLines(all)) expect([net, tax, gross]).toEqual([0, 0, 0])

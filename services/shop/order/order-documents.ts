@@ -184,6 +184,7 @@ const REASONS: Readonly<Record<RefundReason, CorrectionReason>> = {
   COMPLAINT: 'RETURN',
   GOODWILL: 'PRICE_REDUCTION',
   OVERPAID: 'CANCELLATION',
+  CHANGED: 'CANCELLATION',
 }
 
 const BEARERS = { UNITS: 'goods', SHIPPING: 'shipping', FEE: 'fee' } as const
@@ -191,7 +192,7 @@ const BEARERS = { UNITS: 'goods', SHIPPING: 'shipping', FEE: 'fee' } as const
 /** Refunds of an order that give back a part of it and have no correction; money paid too much has no document. */
 const uncorrected = sql`from payments.refund r
   where r.state <> 'DRAFT' and r.replaces is null
-    and exists (select from payments.refund_component c where c.refund_id = r.refund_id and c.kind <> 'OVERPAYMENT')
+    and exists (select from payments.refund_component c where c.refund_id = r.refund_id and c.kind not in ('OVERPAYMENT', 'SPLIT'))
     and exists (select from documents.document d where d.order_id = r.order_id)
     and not exists (select from documents.document d where d.refund_id = r.refund_id)`
 

@@ -21,6 +21,7 @@ export type MailedOrder = Order & {
   goods_return: ReturnForMail | null
   refund: RefundForMail | null
   cancellation: CancellationForMail | null
+  amendment: AmendmentForMail | null
   recipient: string | null
 }
 
@@ -32,6 +33,7 @@ export interface MailedPart {
   cancellation_id?: number | undefined
   withdrawal_id?: number | undefined
   return_id?: number | undefined
+  amendment_id?: number | undefined
 }
 
 interface ReturnForMail {
@@ -60,6 +62,14 @@ interface CancellationForMail {
   amount: number
 }
 
+interface AmendmentForMail {
+  number: string
+  due: number
+  back: number
+  removed: { name: string; units: number }[]
+  expires_at: string | null
+}
+
 /** A parcel as its mails show it. */
 interface ParcelForMail {
   carrier_name: string | null
@@ -72,7 +82,7 @@ interface ParcelForMail {
 /** The order for its own mails, in the language it was placed in. @throws Error when there is none. */
 export async function readOrderForMail(
   deps: Dependencies,
-  { order_id, shipment_id, refund_id, cancellation_id, withdrawal_id, return_id }: MailedPart,
+  { order_id, shipment_id, refund_id, cancellation_id, withdrawal_id, return_id, amendment_id }: MailedPart,
   accessKeySecret: Buffer,
 ): Promise<MailedOrder> {
   const { cart_version, ...order } = await deps.database
@@ -80,7 +90,7 @@ export async function readOrderForMail(
     .select([...ORDER_COLUMNS, 'cart_version'])
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
-  const [lines, attempts, parcel, withdrawn, refund, cancellation, goods_return] = await Promise.all([
+  const [lines, attempts, parcel, withdrawn, refund, cancellation, goods_return, amendment] = await Promise.all([
     readOrderLines(deps.database, order_id),
     readAttemptsOfOrder(deps.database, order_id),
     shipment_id === undefined ? null : readParcel(deps, shipment_id),
@@ -88,6 +98,7 @@ export async function readOrderForMail(
     refund_id === undefined ? null : readRefund(deps, refund_id),
     cancellation_id === undefined ? null : readCancellation(deps, cancellation_id),
     return_id === undefined ? null : readReturn(deps, return_id),
+    amendment_id === undefined ? null : readAmendment(deps, amendment_id),
   ])
   // A receipt is in the language of the declaration.
   const language_id = withdrawn?.language_id ?? order.language_id
@@ -110,6 +121,7 @@ export async function readOrderForMail(
       : null,
     refund,
     cancellation,
+    amendment,
     goods_return,
     recipient: withdrawn?.email ?? null,
   }
@@ -118,7 +130,8 @@ export async function readOrderForMail(
 async function readReturn({ database }: Dependencies, return_id: number): Promise<ReturnForMail | null> {
   const { rows } = await sql<Omit<ReturnForMail, 'due_at'> & { due_at: Date }>`
     select number, due_at, answer,
-        (select nullif(amount, 0) from payments.refund f where f.refund_id = r.refund_id) as refunded
+        nullif((select sum(amount)::bigint from payments.refund_component c
+          where c.refund_id = r.refund_id and kind <> 'SPLIT'), 0) as refunded
       from shop.order_return r where return_id = ${return_id}`.execute(database)
   const [row] = rows
   return row === undefined ? null : { ...row, due_at: row.due_at.toISOString() }
@@ -126,7 +139,7 @@ async function readReturn({ database }: Dependencies, return_id: number): Promis
 
 async function readRefund({ database }: Dependencies, refund_id: number): Promise<RefundForMail | null> {
   const refund = await findRefund(database, refund_id)
-  if (!refund || refund.means === 'NONE') return null
+  if (!refund || refund.means === 'NONE' || refund.means === 'ORDER') return null
   const is_decided = !AUTOMATIC_REFUNDS.some((reason) => reason === refund.reason)
   return { amount: refund.amount, means: refund.means, is_decided }
 }
@@ -136,7 +149,8 @@ async function readCancellation(
   cancellation_id: number,
 ): Promise<CancellationForMail | null> {
   const { rows } = await sql<CancellationForMail>`
-    select coalesce((select amount from payments.refund r where r.refund_id = c.refund_id), 0)::bigint as amount,
+    select coalesce((select sum(amount) from payments.refund_component r
+          where r.refund_id = c.refund_id and kind <> 'SPLIT'), 0)::bigint as amount,
         (select json_agg(json_build_object('name', l.name, 'units', cl.units) order by cl.position)
           from shop.cancellation_line cl join shop.order_line l using (order_id, position)
           where cl.cancellation_id = c.cancellation_id) as lines
@@ -154,4 +168,18 @@ async function readParcel({ database }: Dependencies, shipment_id: number): Prom
     database,
   )
   return rows[0] ?? null
+}
+
+/** A change; where it has ended since, nothing is asked any more. */
+async function readAmendment({ database }: Dependencies, amendment_id: number): Promise<AmendmentForMail | null> {
+  const { rows } = await sql<Omit<AmendmentForMail, 'expires_at'> & { expires_at: Date | null }>`
+    select o.number, case when a.state = 'PENDING' then n.total_gross - n.credit else 0 end as due,
+        a.worth - a.credit as back, case when a.state = 'PENDING' then a.expires_at end as expires_at,
+        (select coalesce(json_agg(json_build_object('name', l.name, 'units', r.units) order by r.position), '[]')
+          from shop.amendment_line r join shop.order_line l using (order_id, position)
+          where r.amendment_id = a.amendment_id) as removed
+      from shop.amendment a join shop.orders o using (order_id) left join shop.orders n on n.order_id = a.new_order_id
+      where a.amendment_id = ${amendment_id}`.execute(database)
+  const [row] = rows
+  return row === undefined ? null : { ...row, expires_at: row.expires_at?.toISOString() ?? null }
 }

@@ -1,6 +1,6 @@
 import { ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { captureEffect } from '@meridian/domain/order.ts'
+import { amountDue, captureEffect } from '@meridian/domain/order.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { issueCorrection } from '../../documents/for-services.ts'
@@ -22,6 +22,8 @@ const PAYABLE_COLUMNS = [
   'order_id',
   'number',
   'total_gross',
+  'credit',
+  'changes_order_id',
   'currency_code',
   'country_id',
   'language_id',
@@ -44,17 +46,21 @@ interface Locking {
 
 /** R21: the query includes ownership, except for the shop itself. */
 function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | 'shop') {
-  const order = database
-    .selectFrom('shop.orders')
-    .select(PAYABLE_COLUMNS)
-    .where('order_id', '=', given.order_id)
-    .forUpdate()
-  const { guest_id, user_id, access_key_hash } = given
+  const order = database.selectFrom('shop.orders').select(PAYABLE_COLUMNS).forUpdate()
+  const { order_id, guest_id, user_id, access_key_hash } = given
   return by === 'shop'
-    ? order
-    : order.where(
-        sql<boolean>`(guest_id = ${guest_id}::uuid or user_id = ${user_id}::bigint or access_key_hash = ${access_key_hash}::bytea)`,
-      )
+    ? // R15: money that pays a change of an order changes that order, which is locked first.
+      order
+        .where(
+          sql<boolean>`order_id = any(array[${order_id}::bigint,
+            (select o.changes_order_id from shop.orders o where o.order_id = ${order_id}::bigint)])`,
+        )
+        .orderBy('order_id')
+    : order
+        .where('order_id', '=', order_id)
+        .where(
+          sql<boolean>`(guest_id = ${guest_id}::uuid or user_id = ${user_id}::bigint or access_key_hash = ${access_key_hash}::bytea)`,
+        )
 }
 
 const LOCKED = {
@@ -80,14 +86,21 @@ function payerOf(order_id: number, payer: Payer | null): Locking {
   }
 }
 
+/**
+ * Pays an order that follows another one, and applies the change that it belongs to; 'refund' where the change cannot be
+ * applied any more. Both orders are locked. The room that changes orders passes it in.
+ */
+export type PayAmendment = (tx: Transaction<Database>, order_id: number, now: Date) => Promise<'paid' | 'refund'>
+
 /** What payments may do with orders; the back edge of the service graph. */
-export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersForPayments {
+export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendment: PayAmendment): OrdersForPayments {
   function payable(row: PayableRow): PayableOrder {
     const { expires_at } = row
     const state = orderStateOf(row.state)
     const payment_timing = PAYMENT_TIMINGS.find((timing) => timing === row.payment_timing) ?? 'instant'
     return {
       ...row,
+      amount_due: amountDue(row),
       state,
       payment_timing,
       payable: state === 'PENDING_PAYMENT' && (expires_at === null || expires_at > clock()),
@@ -95,7 +108,10 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
   }
 
   const locking: OrdersForPayments['locking'] = (order_id, payer) =>
-    asked(LOCKED[payer === null ? 'shop' : 'payer'](payerOf(order_id, payer)), ([row]) => row && payable(row))
+    asked(LOCKED[payer === null ? 'shop' : 'payer'](payerOf(order_id, payer)), (rows) => {
+      const row = rows.find((one) => one.order_id === order_id)
+      return row && payable(row)
+    })
 
   return {
     lock: (tx, order_id, payer) => ask(tx, locking(order_id, payer)),
@@ -111,8 +127,8 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     async captured(tx, order, now) {
       const { order_id } = order
       const revives = order.state === 'EXPIRED' || order.state === 'CANCELLED'
-      // An erased buyer has no delivery address.
-      const canRevive = revives && !(await isBuyerErased(tx, order_id))
+      // An erased buyer has no delivery address; a change of an order that has ended never comes back.
+      const canRevive = revives && order.changes_order_id === null && !(await isBuyerErased(tx, order_id))
       const reserved = revives
         ? canRevive && (await reserveAgain(tx, order)) && (await spendAgain(tx, order_id, now))
         : true
@@ -127,6 +143,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
         await moveOrder(tx, order_id, 'REFUND_DUE', { cause: 'money came too late', at: now })
         return 'refund'
       }
+      if (order.changes_order_id !== null) return payAmendment(tx, order_id, now)
       const cause = revives ? 'money came late, stock was still there' : 'payment captured'
       const pays = order.user_id === null && !revives ? payGuestOrder : payOrder
       await pays(tx, enqueue, order_id, cause, now)

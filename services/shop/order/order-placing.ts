@@ -26,6 +26,7 @@ import { readFreshOffers, readVariantTexts } from '../catalogue/offers.ts'
 import { insertOrder } from './insert-order.ts'
 import { payOrder } from './order-points.ts'
 import { findOrder, type OrderLineRow, type OrderRow, readOrderLines } from './order-queries.ts'
+import { orderLinesOf, pricedColumns } from './placed-columns.ts'
 
 type PlacingInput = InputOf<typeof createOrder>['body']
 
@@ -121,18 +122,10 @@ export async function placeOrder(
     price_group_id,
     currency_code: country.currency_code,
     company_id: country.company_id,
-    goods_gross: priced.goods_gross,
-    shipping_gross: priced.shipping_gross,
-    payment_fee: priced.payment_fee,
-    discount: priced.discount,
-    points_converted: priced.points_converted,
+    ...pricedColumns(priced),
     added_tax: priced.added_tax,
-    total_gross: priced.total_gross,
-    total_points: priced.total_points,
-    taxes: JSON.stringify(priced.taxes),
-    shipping_tax: priced.shipping_tax,
-    payment_fee_tax: priced.payment_fee_tax,
-    service_tax_rate_hundredths: priced.service_tax_rate_hundredths,
+    changes_order_id: null,
+    credit: 0,
     buyer: JSON.stringify(complete.buyer),
     shipping_address: JSON.stringify(complete.shipping_address),
     pickup_point: pickup_point && JSON.stringify(pickup_point),
@@ -140,7 +133,6 @@ export async function placeOrder(
     shipping_method_name: shippingMethodName,
     shipping_days_min: shippingMethod.days_min,
     shipping_days_max: shippingMethod.days_max,
-    shipping_promotion_id: priced.shipping_promotion_id,
     payment_method_id: method.payment_method_id,
     payment_method_type: method.type,
     payment_method_name: methodName,
@@ -154,31 +146,7 @@ export async function placeOrder(
     ...limits,
     expires_at: new Date(orderExpiresAt(now.getTime(), method.timing)),
   }
-  const lines = priced.lines.map(
-    ({ offer, quantity, line_gross, line_points, discount, tax, points_converted, tax_rate_hundredths }, index) => {
-      const text = texts.get(offer.variant_id)
-      return {
-        position: index + 1,
-        variant_id: offer.variant_id,
-        product_id: offer.product_id,
-        promotion_id: offer.promotion_id,
-        sku: offer.sku,
-        name: text ? `${text.name}, ${text.variant_name}` : offer.sku,
-        image_file_id: offer.image_file_id,
-        quantity,
-        gross_price: offer.gross_price,
-        promotion_gross_price: offer.promotion_gross_price,
-        points: offer.points,
-        promotion_points: offer.promotion_points,
-        line_gross,
-        line_points,
-        discount,
-        tax,
-        points_converted,
-        tax_rate_hundredths,
-      }
-    },
-  )
+  const lines = orderLinesOf(priced, texts)
   const { order, refused, open } = await insertOrder(tx, values, lines)
   if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })
   if (open !== null && tooManyOpenOrders(open)) {

@@ -39,6 +39,8 @@ export const PLACED_COLUMNS = [
   'regulation_files',
   'placed_at',
   'expires_at',
+  'changes_order_id',
+  'credit',
 ] as const
 
 export const ORDER_COLUMNS = [...PLACED_COLUMNS, 'order_id', 'number', 'state', 'paid_at', 'delivered_at'] as const

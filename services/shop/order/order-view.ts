@@ -1,6 +1,6 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
-import { canPayAgain, collectsPoints, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
+import { amountDue, canPayAgain, collectsPoints, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { PAYMENT_TIMINGS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { readCompany, readCountry, readRegulationPaths } from '../../core/for-services.ts'
 import { showAddress } from '../../core/for-services-addresses.ts'
@@ -85,6 +85,8 @@ export async function showOrder(
       total_points: order.total_points,
       taxes: order.taxes,
     },
+    credit: order.credit,
+    amount_due: amountDue(order),
     collects_points: collectsPoints(order),
     buyer,
     shipping_address,

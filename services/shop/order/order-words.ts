@@ -19,11 +19,12 @@ export async function readWordFacts(database: Kysely<Database>, orderIds: readon
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
           and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')) then 'part' else 'none' end as refunded,
-        (select json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
-            'shipped', shipped, 'delivered', delivered, 'returned', returned))
+        (select coalesce(json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
+            'shipped', shipped, 'delivered', delivered, 'returned', returned)), '[]')
           from shop.order_line l where l.order_id = o.order_id) as lines,
         exists (select from shop.shipment s where s.order_id = o.order_id and hold is not null
-          and s.state in ('PLANNED', 'PICKING', 'PACKED')) as held,
+          and s.state in ('PLANNED', 'PICKING', 'PACKED'))
+          or exists (select from shop.amendment a where a.order_id = o.order_id and a.state = 'PENDING') as held,
         exists (select from shop.order_return r where r.order_id = o.order_id
           and r.state in ('APPROVED', 'IN_TRANSIT', 'PARTLY_RECEIVED')) as return_announced,
         exists (select from documents.document d where d.order_id = o.order_id) as invoiced,

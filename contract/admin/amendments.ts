@@ -1,0 +1,262 @@
+import { AMENDMENT_KINDS, AMENDMENT_STATES } from '@meridian/domain/amendment.ts'
+import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
+import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, LanguageId, Money, Points } from '../fields.ts'
+import { PickupPoint, PickupPointInput } from '../shop/cart.ts'
+import { SearchText } from './list.ts'
+import { Reason, Version } from './members.ts'
+import { UnitsOfLines } from './refunds.ts'
+import { closingWish } from './returns.ts'
+
+/** Changes of placed orders: what is added becomes an order of its own, only the difference is paid. SPEC §4 Changes of an order. */
+
+const NewUnits = z.strictObject({ variant_id: Id, quantity: z.int().min(1).max(999) })
+const additions = z.array(NewUnits).max(CART_LINES_MAX)
+
+/** What is to be changed. */
+const wish = {
+  remove: UnitsOfLines.default([]),
+  add: additions.default([]),
+  /** Another delivery; absent where it stays. */
+  shipping_method_id: Id.optional(),
+  pickup_point: PickupPointInput.optional(),
+}
+
+/** What a change would do. Money in the currency of the order. */
+const AmendmentPreview = z
+  .object({
+    currency_code: z.string(),
+    lines: z.array(
+      z.object({
+        variant_id: Id,
+        sku: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        /** Of one piece; the second before a promotion. */
+        price: Money,
+        regular_price: Money.nullable(),
+        /** At the price that it was bought at. */
+        keeps_price: z.boolean(),
+        line_gross: Money,
+        tax: Money,
+        points: Points,
+        available: z.int(),
+      }),
+    ),
+    /** What is taken away is worth in money, and its tax. */
+    worth: Money,
+    worth_tax: Money,
+    /** What is added costs, with the difference of the delivery, and its tax. */
+    added: Money,
+    added_tax: Money,
+    shipping_more: Money,
+    shipping_back: Money,
+    /** What the buyer pays, and what they get back; one of them is 0. */
+    due: Money,
+    back: Money,
+    /** Points spent on what is taken away, which come back, and points earned by it, which go. */
+    points_given_back: Points,
+    points_due: Points,
+    /** Parcels that wait until the difference is paid. */
+    held_parcels: z.int(),
+    /** Variants of which fewer pieces are left. */
+    short: z.array(Id),
+    expires_at: z.string().nullable(),
+  })
+  .meta({ id: 'AmendmentPreview' })
+export type AmendmentPreview = z.output<typeof AmendmentPreview>
+
+const Amendment = z
+  .object({
+    amendment_id: Id,
+    kind: z.enum(AMENDMENT_KINDS),
+    state: z.enum(AMENDMENT_STATES),
+    return_id: Id.nullable(),
+    /** The order of what was added; null where nothing was. */
+    new_order: z.object({ order_id: Id, number: z.string(), state: z.enum(ORDER_STATES) }).nullable(),
+    removed: z.array(z.object({ position: z.int(), units: z.int(), name: z.string() })),
+    shipping_method_name: z.string().nullable(),
+    pickup_point: PickupPoint.nullable(),
+    due: Money,
+    back: Money,
+    reason: z.string(),
+    created_at: z.string(),
+    expires_at: z.string().nullable(),
+    settled_at: z.string().nullable(),
+  })
+  .meta({ id: 'Amendment' })
+export type Amendment = z.output<typeof Amendment>
+
+const OF_ORDER = { alias: 'ADMIN', caller: 'admin', params: z.object({ order_id: IdText }) } as const
+
+export const listAmendments = endpoint({
+  ...OF_ORDER,
+  name: 'listAmendments',
+  summary: 'The changes of an order, and the order that it follows',
+  method: 'GET',
+  path: '/orders/{order_id}/amendments',
+  right: 'orders.read',
+  response: z.object({
+    amendments: z.array(Amendment),
+    follows: z.object({ order_id: Id, number: z.string(), credit: Money }).nullable(),
+  }),
+  errors: ['ORDER_ABSENT'],
+})
+
+export const listAmendmentChoices = endpoint({
+  ...OF_ORDER,
+  name: 'listAmendmentChoices',
+  summary: 'What of an order can be changed: units that can be taken off, and deliveries with their prices today',
+  method: 'GET',
+  path: '/orders/{order_id}/amendments/choices',
+  right: 'orders.change',
+  query: z.object({ languageId: LanguageId }),
+  response: z.object({
+    version: Version,
+    currency_code: z.string(),
+    lines: z.array(
+      z.object({
+        position: z.int(),
+        variant_id: Id,
+        sku: z.string(),
+        name: z.string(),
+        /** Of one piece. */
+        price: Money,
+        /** Units of the line that were not taken off before, and those that can be now. */
+        kept: z.int(),
+        removable: z.int(),
+      }),
+    ),
+    shipping_method_id: Id,
+    can_change_shipping: z.boolean(),
+    shipping_methods: z.array(
+      z.object({ shipping_method_id: Id, name: z.string(), kind: z.enum(['courier', 'express', 'pickup_point']) }),
+    ),
+  }),
+  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+})
+
+export const searchAdditions = endpoint({
+  ...OF_ORDER,
+  name: 'searchAdditions',
+  summary: 'Variants that can be added to an order, by name or SKU, at the price of its buyer today',
+  method: 'GET',
+  path: '/orders/{order_id}/additions',
+  right: 'orders.change',
+  query: z.object({ search: SearchText, languageId: LanguageId }),
+  response: z.object({
+    variants: z.array(
+      z.object({
+        variant_id: Id,
+        sku: z.string(),
+        name: z.string(),
+        price: Money,
+        regular_price: Money.nullable(),
+        available: z.int(),
+      }),
+    ),
+    currency_code: z.string(),
+  }),
+  errors: ['ORDER_ABSENT'],
+})
+
+export const previewAmendment = endpoint({
+  ...OF_ORDER,
+  name: 'previewAmendment',
+  summary: 'What a change of an order would do, without doing it',
+  method: 'POST',
+  path: '/orders/{order_id}/amendments/preview',
+  changes: false,
+  right: 'orders.change',
+  body: z.strictObject({ ...wish, languageId: LanguageId }),
+  response: z.object({ preview: AmendmentPreview }),
+  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED', 'AMENDMENT_PENDING', 'VARIANT_UNAVAILABLE', 'METHOD_UNAVAILABLE'],
+})
+
+export const amendOrder = endpoint({
+  ...OF_ORDER,
+  name: 'amendOrder',
+  summary: 'Changes an order: asks the buyer for the difference, or gives it back',
+  method: 'POST',
+  path: '/orders/{order_id}/amendments',
+  right: 'orders.change',
+  body: z.strictObject({
+    version: Version,
+    ...wish,
+    /** The difference that was shown: what the buyer pays, less what they get back. */
+    difference: Money,
+    reason: Reason,
+  }),
+  response: z.object({ amendment_id: Id, version: Version }),
+  errors: [
+    'ORDER_ABSENT',
+    'VERSION_STALE',
+    'ACT_NOT_ALLOWED',
+    'AMENDMENT_PENDING',
+    'DIFFERENCE_CHANGED',
+    'STOCK_EXHAUSTED',
+    'VARIANT_UNAVAILABLE',
+    'METHOD_UNAVAILABLE',
+  ],
+})
+
+export const undoAmendment = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  name: 'undoAmendment',
+  summary: 'Undoes a change that waits for its payment; the order is as it was',
+  method: 'POST',
+  path: '/amendments/{amendment_id}/undo',
+  right: 'orders.change',
+  params: z.object({ amendment_id: IdText }),
+  body: z.strictObject({ version: Version, reason: Reason }),
+  response: z.object({ version: Version }),
+  errors: ['AMENDMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})
+
+const OF_RETURN = { alias: 'ADMIN', caller: 'admin', params: z.object({ return_id: IdText }) } as const
+
+export const previewExchange = endpoint({
+  ...OF_RETURN,
+  name: 'previewExchange',
+  summary: 'What closing a return by an exchange would do, without doing it',
+  method: 'POST',
+  path: '/returns/{return_id}/exchange/preview',
+  changes: false,
+  right: 'orders.refund',
+  body: z.strictObject({ ...closingWish, add: additions.min(1), languageId: LanguageId }),
+  response: z.object({ preview: AmendmentPreview }),
+  errors: ['RETURN_ABSENT', 'ACT_NOT_ALLOWED', 'AMENDMENT_PENDING', 'VARIANT_UNAVAILABLE', 'METHOD_UNAVAILABLE'],
+})
+
+export const exchangeReturn = endpoint({
+  ...OF_RETURN,
+  name: 'exchangeReturn',
+  summary: 'Closes an inspected return by an exchange: an equal variant keeps its price, only the difference is paid',
+  method: 'POST',
+  path: '/returns/{return_id}/exchange',
+  right: 'orders.refund',
+  step_up: true,
+  body: z.strictObject({
+    version: Version,
+    ...closingWish,
+    add: additions.min(1),
+    difference: Money,
+    reason: Reason,
+  }),
+  response: z.object({ amendment_id: Id }),
+  errors: [
+    'RETURN_ABSENT',
+    'VERSION_STALE',
+    'ACT_NOT_ALLOWED',
+    'AMENDMENT_PENDING',
+    'DIFFERENCE_CHANGED',
+    'STOCK_EXHAUSTED',
+    'VARIANT_UNAVAILABLE',
+    'METHOD_UNAVAILABLE',
+    'REFUND_LIMITED',
+    'STEP_UP_NEEDED',
+  ],
+})

@@ -1,0 +1,50 @@
+import type { Minor } from './money.ts'
+import type { OrderState } from './order.ts'
+
+/** What changes an order: an edit of what has not left, or an exchange of what came back. SPEC §4 Changes of an order. */
+export const AMENDMENT_KINDS = ['EDIT', 'EXCHANGE'] as const
+export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]
+
+/** The states of a change. */
+export const AMENDMENT_STATES = ['PENDING', 'APPLIED', 'EXPIRED', 'WITHDRAWN'] as const
+export type AmendmentState = (typeof AMENDMENT_STATES)[number]
+
+/** The allowed transitions; the database has the same pairs. */
+export const AMENDMENT_TRANSITIONS: Readonly<Record<AmendmentState, readonly AmendmentState[]>> = {
+  PENDING: ['APPLIED', 'EXPIRED', 'WITHDRAWN'],
+  APPLIED: [],
+  EXPIRED: [],
+  WITHDRAWN: [],
+}
+
+const DAY_MS = 86_400_000
+
+/** How long a buyer has to pay the difference; the stock of what is added is kept as long. SPEC §4 Changes of an order. */
+const DIFFERENCE_DUE_MS = 3 * DAY_MS
+
+/** Until when the difference of a change that is made now is to be paid. */
+export function differenceDue(now: Date): Date {
+  return new Date(now.getTime() + DIFFERENCE_DUE_MS)
+}
+
+/**
+ * The money of a change. `credit` is what of the removed goods pays the added ones; the buyer pays `due` more, or gets
+ * `back`; never both. SPEC §4 Changes of an order.
+ */
+export function difference(worth: Minor, added: Minor): { credit: Minor; due: Minor; back: Minor } {
+  const credit = Math.min(worth, added)
+  return { credit, due: added - credit, back: worth - credit }
+}
+
+/** Whether an order can be changed: goods are still to leave, and no refund is due. SPEC §4 Changes of an order. */
+export function mayAmend(state: OrderState): boolean {
+  return state === 'PAID' || state === 'CONFIRMED' || state === 'FULFILLING'
+}
+
+/**
+ * What another delivery costs more than the present one, in listed prices: added to the new order, or given back of what
+ * is left of the present price. SPEC §4 Changes of an order.
+ */
+export function deliveryDifference(present: Minor, wanted: Minor): { more: Minor; back: Minor } {
+  return { more: Math.max(0, wanted - present), back: Math.max(0, present - wanted) }
+}

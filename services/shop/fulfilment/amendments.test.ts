@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import {
+  amendOrder,
+  listAmendmentChoices,
+  listAmendments,
+  previewAmendment,
+  searchAdditions,
+  undoAmendment,
+} from '@meridian/contract/admin/amendments.ts'
+import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
+import { planShipment } from '@meridian/contract/admin/shipments.ts'
+import { amountDue } from '@meridian/domain/order.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER, NOTES_HARDBACK } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
+import { expireDueOrders } from '../order/expire-orders.ts'
+import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
+import { dumpTables, payFollowing } from './amendments-testing.ts'
+import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+
+const { provider, received } = refundingProvider()
+const reason = 'As agreed on the phone'
+const NOTES = { variant_id: NOTES_HARDBACK.variant_id, quantity: 1 }
+
+let shop: TestShop
+let admin: TestUser
+let memberWith: (points: number) => Promise<TestUser>
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+  admin = await shop.member({ type_id: 2, countries: ['PL'] })
+  memberWith = await createSpenderMaker(shop)
+})
+afterAll(() => shop.close())
+
+type Wish = { remove?: { position: number; units: number }[]; add?: (typeof NOTES)[]; shipping_method_id?: number }
+
+const preview = async (order_id: number, wish: Wish) =>
+  (await admin.call(previewAmendment, { params: { order_id }, body: { ...wish, languageId: 'en' } })).preview
+
+/** Changes an order as its preview says. */
+async function change(order_id: number, wish: Wish) {
+  const { due, back } = await preview(order_id, wish)
+  const body = { ...wish, difference: due - back, reason, version: await versionOf(shop, order_id) }
+  const { amendment_id } = await admin.call(amendOrder, { params: { order_id }, body })
+  const { amendments } = await admin.call(listAmendments, { params: { order_id } })
+  const amendment = amendments.find((one) => one.amendment_id === amendment_id)
+  if (!amendment) throw new Error('no change')
+  return { ...amendment, follower: amendment.new_order?.order_id ?? 0 }
+}
+
+const stateOf = async (order_id: number) => {
+  const { rows } = await sql<{
+    state: string
+    payment_word: string
+    shipping_word: string
+    total_gross: number
+    credit: number
+  }>`
+    select state, payment_word, shipping_word, total_gross, credit from shop.orders where order_id = ${order_id}`.execute(
+    shop.pool.kysely,
+  )
+  if (!rows[0]) throw new Error('no order')
+  return rows[0]
+}
+
+/** What each payment gave and gave back, over all orders that it paid. */
+const sourcesOf = async (order_id: number) => {
+  const { rows } = await sql<{ captured: number; kept_back: number }>`
+    select coalesce(root.captured_amount, root.amount) as captured,
+        (select coalesce(sum(r.amount), 0)::bigint from payments.refund r join payments.attempt a using (attempt_id)
+          where coalesce(a.funded_by, a.attempt_id) = root.attempt_id and r.means <> 'ORDER'
+            and r.state not in ('DRAFT', 'REPLACED')) as kept_back
+      from payments.attempt root where root.order_id = ${order_id} and root.funded_by is null and root.state in ('CAPTURED', 'REFUNDED')`.execute(
+    shop.pool.kysely,
+  )
+  return rows
+}
+
+test('an added product waits for its difference, and changes the order once it is paid', async () => {
+  const buyer = await memberWith(0)
+  const { order_id } = await paidOrder(shop, buyer, 0)
+  const remove = [{ position: 2, units: 1 }]
+  const shown = await preview(order_id, { remove, add: [{ ...NOTES, quantity: 2 }] })
+  expect(shown.due).toBe(shown.added - shown.worth)
+  expect(shown.due).toBeGreaterThan(0)
+  const { follower, ...amendment } = await change(order_id, { remove, add: [{ ...NOTES, quantity: 2 }] })
+  expect(amendment).toMatchObject({ kind: 'EDIT', state: 'PENDING', due: shown.due, back: 0 })
+  expect(await stateOf(order_id)).toMatchObject({ state: 'PAID', shipping_word: 'ON_HOLD' })
+  const following = await stateOf(follower)
+  expect(following).toMatchObject({ state: 'PENDING_PAYMENT', credit: shown.worth })
+  expect(amountDue(following)).toBe(shown.due)
+  await expect(shipUnits(shop, order_id, 1, 1)).rejects.toThrow('waits until the change')
+
+  await payFollowing(shop, follower)
+  expect(await stateOf(follower)).toMatchObject({ state: 'PAID', payment_word: 'PAID' })
+  expect(await stateOf(order_id)).toMatchObject({ payment_word: 'PARTLY_REFUNDED', shipping_word: 'OPEN' })
+  const { amendments } = await admin.call(listAmendments, { params: { order_id } })
+  expect(amendments).toMatchObject([{ state: 'APPLIED' }])
+  const { follows } = await admin.call(listAmendments, { params: { order_id: follower } })
+  expect(follows).toMatchObject({ order_id, credit: shown.worth })
+  await shipUnits(shop, order_id, 1, 1)
+
+  // The documents state what was kept of each order, and no provider was asked.
+  for (const id of [order_id, follower])
+    await issueDueDocument(shop.deps, { order_id: id, event: 'payment' }, shop.time.now)
+  await correctRefunded(shop.deps, shop.time.now)
+  const { rows } = await sql<{ order_id: number; stated: number }>`
+    select order_id, sum(gross)::bigint as stated from documents.document where order_id in (${order_id}, ${follower})
+      group by 1 order by 1`.execute(shop.pool.kysely)
+  const { total_gross } = await stateOf(order_id)
+  expect(rows.map(({ stated }) => stated)).toEqual([total_gross - shown.worth, following.total_gross])
+  expect(received.size).toBe(0)
+
+  // All of the new order goes back: the own payment first, then the moved money, from the payment that holds it.
+  const version = await versionOf(shop, follower)
+  await admin.call(cancelUnits, {
+    params: { order_id: follower },
+    body: { version, units: [{ position: 1, units: 2 }], reason },
+  })
+  await settleRefunds(shop, follower)
+  expect(await stateOf(follower)).toMatchObject({ state: 'REFUNDED' })
+  expect([...received.values()].sort((a, b) => a - b)).toEqual([shown.worth, shown.due].sort((a, b) => a - b))
+  expect(await sourcesOf(order_id)).toEqual([{ captured: total_gross, kept_back: shown.worth }])
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+})
+
+test('what costs less than what it replaces is changed at once, and the rest goes back', async () => {
+  const buyer = await memberWith(777)
+  const { order_id } = await paidOrder(shop, buyer, 777)
+  const remove = [{ position: 1, units: 2 }]
+  const { follower, ...amendment } = await change(order_id, { remove, add: [NOTES] })
+  expect(amendment).toMatchObject({ state: 'APPLIED', due: 0 })
+  expect(amendment.back).toBeGreaterThan(0)
+  expect(await stateOf(follower)).toMatchObject({ state: 'PAID' })
+  const following = await stateOf(follower)
+  expect(following.credit).toBe(following.total_gross)
+  received.clear()
+  await settleRefunds(shop, order_id)
+  expect([...received.values()]).toEqual([amendment.back])
+  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+})
+
+test.each(['expired', 'undone'] as const)('a change that is %s leaves every table as it was', async (end) => {
+  const buyer = await memberWith(777)
+  const { order_id } = await paidOrder(shop, buyer, 777)
+  await admin.call(planShipment, { params: { order_id }, body: { version: await versionOf(shop, order_id) } })
+  const before = await dumpTables(shop, order_id)
+  const { follower, amendment_id } = await change(order_id, {
+    remove: [{ position: 1, units: 1 }],
+    add: [{ ...NOTES, quantity: 9 }],
+  })
+  expect(await dumpTables(shop, order_id)).not.toEqual(before)
+  if (end === 'undone') {
+    const body = { version: await versionOf(shop, order_id), reason }
+    await admin.call(undoAmendment, { params: { amendment_id }, body })
+  } else {
+    const clock = () => new Date(shop.time.now.getTime() + 4 * 86_400_000)
+    await expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock })
+  }
+  expect(await stateOf(follower)).toMatchObject({ state: end === 'undone' ? 'CANCELLED' : 'EXPIRED' })
+  expect(await dumpTables(shop, order_id)).toEqual(before)
+
+  // Money that comes late goes back, and revives nothing.
+  await payFollowing(shop, follower)
+  await settleRefunds(shop, follower)
+  expect(await stateOf(follower)).toMatchObject({ state: 'REFUNDED' })
+  expect(await dumpTables(shop, order_id)).toEqual(before)
+})
+
+test('units that are cancelled meanwhile end a change that waits', async () => {
+  const buyer = await memberWith(0)
+  const { order_id } = await paidOrder(shop, buyer, 0)
+  const { follower } = await change(order_id, { add: [NOTES] })
+  const body = { version: await versionOf(shop, order_id), units: [{ position: 2, units: 1 }], reason }
+  await admin.call(cancelUnits, { params: { order_id }, body })
+  expect(await stateOf(follower)).toMatchObject({ state: 'CANCELLED' })
+  const { amendments } = await admin.call(listAmendments, { params: { order_id } })
+  expect(amendments).toMatchObject([{ state: 'WITHDRAWN' }])
+  await shipUnits(shop, order_id, 1, 1)
+})
+
+test('another delivery is paid or given back by its difference', async () => {
+  const buyer = await memberWith(0)
+  const { order_id, shipping_method_id } = await paidOrder(shop, buyer, 0, [
+    { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 },
+  ])
+  const choices = await admin.call(listAmendmentChoices, { params: { order_id }, query: { languageId: 'en' } })
+  const express = choices.shipping_methods.find(({ kind }) => kind === 'express')
+  if (!express) throw new Error('no express')
+  const dearer = await change(order_id, { shipping_method_id: express.shipping_method_id })
+  expect(dearer).toMatchObject({ state: 'PENDING', shipping_method_name: express.name })
+  await payFollowing(shop, dearer.follower)
+  const cheaper = await preview(order_id, { shipping_method_id })
+  expect(cheaper.back).toBe(0)
+  const stored = await sql<{ shipping_method_id: number }>`select shipping_method_id from shop.orders
+    where order_id = ${order_id}`.execute(shop.pool.kysely)
+  expect(stored.rows).toEqual([{ shipping_method_id: express.shipping_method_id }])
+})
+
+test('of many admins who change one order at once, one does', async () => {
+  const buyer = await memberWith(0)
+  const { order_id } = await paidOrder(shop, buyer, 0)
+  const { due } = await preview(order_id, { add: [NOTES] })
+  const body = { add: [NOTES], difference: due, reason, version: await versionOf(shop, order_id) }
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, () =>
+      admin.call(amendOrder, { params: { order_id }, body }, { idempotencyKey: randomUUID() }),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int from shop.orders where changes_order_id = ${order_id}`.execute(shop.pool.kysely)
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('additions are found by name and SKU, at the price of the buyer', async () => {
+  const buyer = await memberWith(0)
+  const { order_id } = await paidOrder(shop, buyer, 0)
+  const found = async (search: string) =>
+    (await admin.call(searchAdditions, { params: { order_id }, query: { search, languageId: 'en' } })).variants
+  const byName = await found('ambre')
+  const variant = byName.find(({ variant_id }) => variant_id === AMBRE_51_50ML.variant_id)
+  const { lines } = await preview(order_id, { add: [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }] })
+  expect(variant?.price).toBe(lines[0]?.price)
+  expect((await found(variant?.sku ?? '?')).map(({ sku }) => sku)).toContain(variant?.sku)
+  expect(await found('nothing like this')).toEqual([])
+})
+
+test('a difference that is not any more what was shown is refused', async () => {
+  const buyer = await memberWith(0)
+  const { order_id } = await paidOrder(shop, buyer, 0)
+  const { due } = await preview(order_id, { add: [NOTES] })
+  const body = { add: [NOTES], difference: due - 1, reason, version: await versionOf(shop, order_id) }
+  await expect(admin.call(amendOrder, { params: { order_id }, body })).rejects.toMatchObject({
+    error: 'DIFFERENCE_CHANGED',
+  })
+})

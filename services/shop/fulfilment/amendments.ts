@@ -1,0 +1,240 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type AmendmentKind, differenceDue } from '@meridian/domain/amendment.ts'
+import { orderNumberPrefix } from '@meridian/domain/order.ts'
+import { NO_WISH } from '@meridian/domain/refund.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Dependencies } from '../../handler.ts'
+import type { Enqueue } from '../../jobs.ts'
+import { methodOfDifference, readMethodTexts } from '../../payments/for-services.ts'
+import { withdrawAmendment } from '../order/amendments.ts'
+import { insertOrder } from '../order/insert-order.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
+import { accessKeyOf, hashAccessKey } from '../order/order-placing.ts'
+import { payOrder } from '../order/order-points.ts'
+import { keepOrderWords } from '../order/order-words.ts'
+import { orderLinesOf, pricedColumns } from '../order/placed-columns.ts'
+import type { NewDelivery, PlannedAmendment } from './amendment-plan.ts'
+import { cancel } from './cancellations.ts'
+import { close } from './closing.ts'
+import { lockReturn } from './returns.ts'
+import { planRefund, readReversible, reverse } from './reversals.ts'
+
+/** What changes of orders need besides their transaction. */
+export interface Amending {
+  deps: Dependencies
+  enqueue: Enqueue
+  /** Derives access keys from orders. */
+  accessKeySecret: Buffer
+}
+
+/** Who changes an order, and why. */
+export interface AmendmentBy {
+  kind: AmendmentKind
+  return_id: number | null
+  admin_id: number
+  is_limited: boolean
+  reason: string
+  now: Date
+}
+
+/**
+ * Makes a planned change of a locked order: at once where nothing is to be paid, else it waits for the difference. What is
+ * added is an order of its own, whose stock is reserved. SPEC §4 Changes of an order.
+ * @throws Refusal STOCK_EXHAUSTED
+ */
+export async function amend(
+  tx: Transaction<Database>,
+  amending: Amending,
+  plan: PlannedAmendment,
+  by: AmendmentBy,
+): Promise<{ amendment_id: number; new_order_id: number | null }> {
+  const { order_id } = plan.order
+  const { now } = by
+  const { credit, due, back } = plan.money
+  const expires_at = differenceDue(now)
+  const new_order_id = plan.added && (await insertFollowing(tx, amending, plan, { ...by, expires_at }))
+  const { amendment_id } = await tx
+    .insertInto('shop.amendment')
+    .values({
+      ...{ order_id, new_order_id, kind: by.kind, return_id: by.return_id },
+      ...{ worth: credit + back, credit, shipping_back: plan.wish.shipping, fee_back: plan.wish.fee },
+      ...deliveryColumns(plan.delivery),
+      ...{ admin_id: by.admin_id, reason: by.reason, created_at: now },
+      ...(due > 0 ? { state: 'PENDING', expires_at } : { state: 'APPLIED', settled_at: now }),
+    })
+    .returning('amendment_id')
+    .executeTakeFirstOrThrow()
+  if (plan.wish.units.length > 0) {
+    const deductionOf = new Map(plan.wish.deductions.map(({ position, amount }) => [position, amount]))
+    const lines = plan.wish.units.map(({ position, units }) => ({
+      ...{ amendment_id, order_id, position, units, deduction: deductionOf.get(position) ?? 0 },
+    }))
+    await tx.insertInto('shop.amendment_line').values(lines).execute()
+  }
+  if (due === 0) await apply(tx, amending.enqueue, await readAmendment(tx, amendment_id), by, now)
+  if (due === 0 && new_order_id !== null) await payOrder(tx, amending.enqueue, new_order_id, 'paid by a change', now)
+  await keepOrderWords(tx, order_id)
+  const told = { order_id: new_order_id ?? order_id, amendment_id }
+  await amending.enqueue(tx, 'send-mail', { ...told, template: 'order-changed' })
+  return { amendment_id, new_order_id }
+}
+
+function deliveryColumns(delivery: NewDelivery | null) {
+  if (delivery === null) return {}
+  const { pickup_point, ...method } = delivery
+  return { ...method, pickup_point: pickup_point && JSON.stringify(pickup_point) }
+}
+
+/** Inserts the order of what is added: of the same buyer, in the same place, at the prices of the plan. */
+async function insertFollowing(
+  tx: Transaction<Database>,
+  { deps, accessKeySecret }: Amending,
+  { placed, added, money, delivery }: PlannedAmendment,
+  { now, expires_at }: { now: Date; expires_at: Date },
+): Promise<number> {
+  if (added === null) throw new Error('Nothing is added')
+  const { is_packed: _1, order_id: changes_order_id, number: _2, version: _3, ...columns } = placed
+  const method = await methodOfDifference(deps, placed)
+  const names = await readMethodTexts(deps, placed.country_id, placed.language_id)
+  // A cart is ordered in versions from 1 on; the orders that follow one count down.
+  const { rows } = await sql<{ cart_version: number }>`
+    select least(0, min(cart_version)) - 1 as cart_version from shop.orders where cart_id = ${placed.cart_id}`.execute(
+    tx,
+  )
+  const cart_version = rows[0]?.cart_version ?? -1
+  const { pickup_point, ...shipping } = delivery ?? placed
+  const values = {
+    ...columns,
+    ...pricedColumns(added.priced),
+    ...{ added_tax: added.added_tax, changes_order_id, credit: money.credit, cart_version },
+    number_begins: orderNumberPrefix(now),
+    access_key_hash: hashAccessKey(accessKeyOf(accessKeySecret, placed.cart_id, cart_version)),
+    ...{ buyer: JSON.stringify(placed.buyer), shipping_address: JSON.stringify(placed.shipping_address) },
+    pickup_point: pickup_point && JSON.stringify(pickup_point),
+    regulation_files: JSON.stringify(placed.regulation_files),
+    shipping_method_id: shipping.shipping_method_id,
+    shipping_method_name: shipping.shipping_method_name,
+    ...{ shipping_days_min: shipping.shipping_days_min, shipping_days_max: shipping.shipping_days_max },
+    payment_method_id: method.payment_method_id,
+    payment_method_type: method.type,
+    payment_method_name: names.get(method.payment_method_id)?.name ?? method.type,
+    payment_timing: method.timing,
+    payment_point_id: null,
+    ...{ network_key: null, phone_key: null, placed_at: now, expires_at },
+  }
+  const { order, refused } = await insertOrder(tx, values, orderLinesOf(added.priced, added.texts))
+  if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })
+  return order.order_id
+}
+
+/** A stored change. */
+interface AmendmentRow {
+  amendment_id: number
+  order_id: number
+  kind: AmendmentKind
+  return_id: number | null
+  new_order_id: number | null
+  credit: number
+  shipping_back: number
+  fee_back: number
+  shipping_method_id: number | null
+  admin_id: number
+  reason: string
+  lines: { position: number; units: number; deduction: number }[]
+}
+
+async function readAmendment(tx: Transaction<Database>, amendment_id: number): Promise<AmendmentRow> {
+  const { rows } = await sql<AmendmentRow>`
+    select amendment_id, order_id, kind, return_id, new_order_id, credit, shipping_back, fee_back, shipping_method_id,
+        admin_id, reason,
+        (select coalesce(json_agg(json_build_object('position', position, 'units', units, 'deduction', deduction)
+            order by position), '[]') from shop.amendment_line l where l.amendment_id = a.amendment_id) as lines
+      from shop.amendment a where amendment_id = ${amendment_id}`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Refusal('AMENDMENT_ABSENT')
+  return row
+}
+
+/**
+ * Does what a change says to its locked order: takes units away, gives their money to the order that follows and the rest
+ * back, changes the delivery. @throws Refusal ACT_NOT_ALLOWED
+ */
+async function apply(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  amendment: AmendmentRow,
+  { is_limited }: { is_limited: boolean },
+  now: Date,
+): Promise<void> {
+  const { order_id, new_order_id, return_id, credit: amount, admin_id, reason, lines } = amendment
+  const credit = new_order_id !== null && amount > 0 ? { to_order_id: new_order_id, amount } : undefined
+  const units = lines.map(({ position, units }) => ({ position, units }))
+  const services = { shipping: amendment.shipping_back, fee: amendment.fee_back }
+  if (return_id !== null) {
+    const deductions = lines.flatMap(({ position, deduction }) =>
+      deduction > 0 ? [{ position, amount: deduction }] : [],
+    )
+    const found = await lockReturn(tx, return_id)
+    const wish = { units, deductions, ...services }
+    await close(tx, enqueue, found, { wish, reason, admin_id, is_limited, ...(credit && { credit }), now })
+  } else if (units.length > 0) {
+    const by = {
+      actor: 'admin',
+      admin_id,
+      reason: 'CHANGED',
+      change: { services, ...(credit && { credit }) },
+      now,
+    } as const
+    await cancel(tx, enqueue, { order_id, units, by })
+  } else if (services.shipping > 0) {
+    const order = await readReversible(tx, order_id)
+    if (!order) throw new Refusal('ORDER_ABSENT')
+    const plan = await planRefund(tx, order, { ...NO_WISH, shipping: services.shipping })
+    const reversal = { reason: 'CHANGED', admin_id, is_limited: false, ...(credit && { credit }), now } as const
+    await reverse(tx, enqueue, { order, plan, reversal })
+  }
+  if (amendment.shipping_method_id !== null) {
+    await sql`update shop.orders o set shipping_method_id = a.shipping_method_id,
+        shipping_method_name = a.shipping_method_name, shipping_days_min = a.shipping_days_min,
+        shipping_days_max = a.shipping_days_max, pickup_point = a.pickup_point
+      from shop.amendment a where a.amendment_id = ${amendment.amendment_id} and o.order_id = a.order_id`.execute(tx)
+  }
+}
+
+/**
+ * Pays an order that follows another, and applies the change in the same transaction; both orders are locked. A change that
+ * cannot be applied any more is withdrawn, and its money goes back. SPEC §4 Changes of an order.
+ */
+export async function payAmendment(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  new_order_id: number,
+  now: Date,
+): Promise<'paid' | 'refund'> {
+  const { rows } = await sql<{ amendment_id: number; order_id: number }>`
+    select amendment_id, order_id from shop.amendment where new_order_id = ${new_order_id} and state = 'PENDING'`.execute(
+    tx,
+  )
+  const [found] = rows
+  if (found === undefined) return 'refund'
+  const { amendment_id, order_id } = found
+  await sql`savepoint amending`.execute(tx)
+  try {
+    await sql`update shop.amendment set state = 'APPLIED', settled_at = ${now}
+      where amendment_id = ${amendment_id}`.execute(tx)
+    await apply(tx, enqueue, await readAmendment(tx, amendment_id), { is_limited: false }, now)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint amending`.execute(tx)
+    await withdrawAmendment(tx, order_id, now)
+    await moveOrder(tx, new_order_id, 'REFUND_DUE', { cause: 'the change was not possible any more', at: now })
+    return 'refund'
+  }
+  await payOrder(tx, enqueue, new_order_id, 'the difference was paid', now)
+  await raiseVersion(tx, order_id)
+  await writeOrderEvent(tx, order_id, { kind: 'change_applied', facts: { amendment_id }, actor: 'shop', at: now })
+  await keepOrderWords(tx, order_id)
+  return 'paid'
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { amendOrder, previewAmendment, previewExchange } from '@meridian/contract/admin/amendments.ts'
 import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
 import { exportMember } from '@meridian/contract/admin/members.ts'
 import { askRefund, createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
@@ -96,6 +97,7 @@ const ofPaidOrder = async (body?: Record<string, unknown>): Promise<Input> => {
   return { params: { order_id: String(order_id) }, ...(body && { body: { ...body, version } }) }
 }
 const oneUnit = { units: [{ position: 1, units: 1 }] }
+const lastUnit = [{ position: 2, units: 1 }]
 const refunded = { ...oneUnit, refund_reason: 'RETURNED', reason } as const
 /** A refund that the provider has refused. */
 const ofFailedRefund = async (body: Record<string, unknown>): Promise<Input> => {
@@ -244,6 +246,49 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   previewReturnRefund: async () => ({ ...(await ofReturn()), body: {} }),
   closeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
   askReturnRefund: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
+  listAmendments: () => ofPaidOrder(),
+  listAmendmentChoices: async () => ({ ...(await ofPaidOrder()), query: { languageId: 'en' } }),
+  searchAdditions: async () => ({ ...(await ofPaidOrder()), query: { languageId: 'en', search: 'ambre' } }),
+  previewAmendment: async () => ({ ...(await ofPaidOrder()), body: { remove: lastUnit, languageId: 'en' } }),
+  amendOrder: async () => {
+    const input = await ofPaidOrder()
+    const order_id = Number(input.params?.order_id)
+    const { preview } = await owner.call(previewAmendment, {
+      params: { order_id },
+      body: { remove: lastUnit, add: [], languageId: 'en' },
+    })
+    const difference = -preview.back / 100
+    return { ...input, body: { version: await versionOf(shop, order_id), remove: lastUnit, difference, reason } }
+  },
+  undoAmendment: async () => {
+    const { params } = await ofPaidOrder()
+    const order_id = Number(params?.order_id)
+    const wish = { remove: [], add: [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }] }
+    const { preview } = await owner.call(previewAmendment, {
+      params: { order_id },
+      body: { ...wish, languageId: 'en' },
+    })
+    const body = { ...wish, difference: preview.due, reason, version: await versionOf(shop, order_id) }
+    const { amendment_id } = await owner.call(amendOrder, { params: { order_id }, body })
+    return {
+      params: { amendment_id: String(amendment_id) },
+      body: { version: await versionOf(shop, order_id), reason },
+    }
+  },
+  previewExchange: async () => ({
+    ...(await ofReturn({}, { inspected: true })),
+    body: { ...oneUnit, add: [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }], languageId: 'en' },
+  }),
+  exchangeReturn: async () => {
+    const { params, body } = await ofReturn({ ...oneUnit, reason }, { inspected: true })
+    const add = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]
+    const wish = { ...oneUnit, shipping: 0, fee: 0, deductions: [], add }
+    const { preview } = await owner.call(previewExchange, {
+      params: { return_id: Number(params?.return_id) },
+      body: { ...wish, languageId: 'en' },
+    })
+    return { params: params ?? {}, body: { ...body, add, difference: (preview.due - preview.back) / 100 } }
+  },
   previewCancellation: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   cancelUnits: () => ofPaidOrder({ ...oneUnit, reason }),
   searchWithdrawals: async () => ({ query: {} }),

@@ -26,6 +26,7 @@ export const REFUND_REASON: Readonly<Record<RefundReason, StringKey>> = {
   COMPLAINT: 'REFUND_COMPLAINT',
   GOODWILL: 'REFUND_GOODWILL',
   OVERPAID: 'REFUND_OVERPAID',
+  CHANGED: 'REFUND_CHANGED',
 }
 
 /** Whether anything is left that a refund could give back; pieces that have not left are cancelled instead. */

@@ -261,5 +261,6 @@ export function adminAmendmentRoutes(
 
 /** @throws Refusal DIFFERENCE_CHANGED where a price is not any more what was shown */
 function checkDifference({ money }: PlannedAmendment, shown: number): void {
-  if (money.due - money.back !== shown) throw new Refusal('DIFFERENCE_CHANGED')
+  if (money.due - money.back !== shown)
+    throw new Refusal('DIFFERENCE_CHANGED', { detail: { shown, due: money.due, back: money.back } })
 }

@@ -32,26 +32,30 @@ const LEFT_OUT = [
   'shop.amendment',
 ]
 
-/** The rows of all tables as text, without those of the orders that follow this one; versions only ever rise. */
-export async function dumpTables(shop: TestShop, order_id: number): Promise<Record<string, string[]>> {
+/**
+ * A digest of the rows of each table, without those of the orders that follow this one; versions only ever rise. A failed
+ * comparison names the tables.
+ */
+export async function digestTables(shop: TestShop, order_id: number): Promise<Record<string, string | null>> {
   const database = shop.pool.kysely
-  const { rows: tables } = await sql<{ name: string; has_order: boolean }>`
-    select t.schemaname || '.' || t.tablename as name, exists (select from information_schema.columns c
-        where c.table_schema = t.schemaname and c.table_name = t.tablename and c.column_name = 'order_id') as has_order
-      from pg_tables t where t.schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(database)
-  const dump: Record<string, string[]> = {}
-  for (const { name, has_order } of tables) {
+  const { rows: tables } = await sql<{ name: string; has_order: boolean; has_refund: boolean }>`
+    select t.schemaname || '.' || t.tablename as name, 'order_id' = any(c.names) as has_order, 'refund_id' = any(c.names) as has_refund
+      from pg_tables t, lateral (select array_agg(column_name::text) as names from information_schema.columns
+        where table_schema = t.schemaname and table_name = t.tablename) c
+      where t.schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(database)
+  const digests: Record<string, string | null> = {}
+  for (const { name, has_order, has_refund } of tables) {
     if (LEFT_OUT.some((one) => name.startsWith(one))) continue
-    const kept = has_order
-      ? sql`where t.order_id is null or t.order_id not in (select order_id from shop.orders where changes_order_id = ${order_id})`
-      : name.startsWith('payments.refund_')
-        ? sql`where t.refund_id not in (select refund_id from payments.refund join shop.orders using (order_id) where changes_order_id = ${order_id})`
-        : sql``
-    const { rows } = await sql<{ row: string }>`
-      select (to_jsonb(t) - 'version')::text as row from ${sql.table(name)} t ${kept} order by 1`
-      .execute(database)
-      .catch(() => ({ rows: [] }))
-    dump[name] = rows.map(({ row }) => row)
+    const followers = sql`(select order_id from shop.orders where changes_order_id = ${order_id})`
+    const own = has_order
+      ? sql`t.order_id is null or t.order_id not in ${followers}`
+      : has_refund
+        ? sql`t.refund_id is null or t.refund_id not in (select refund_id from payments.refund where order_id in ${followers})`
+        : sql`true`
+    const { rows } = await sql<{ digest: string | null }>`
+      select md5(string_agg(row, '' order by row)) as digest
+        from (select (to_jsonb(t) - 'version')::text as row from ${sql.table(name)} t where ${own}) r`.execute(database)
+    digests[name] = rows[0]?.digest ?? null
   }
-  return dump
+  return digests
 }

@@ -16,9 +16,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
-import { expireDueOrders } from '../order/expire-orders.ts'
+import { expireOrder } from '../order/expire-orders.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
-import { dumpTables, payFollowing } from './amendments-testing.ts'
+import { digestTables, payFollowing } from './amendments-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 
 const { provider, received } = refundingProvider()
@@ -35,15 +35,31 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Wish = { remove?: { position: number; units: number }[]; add?: (typeof NOTES)[]; shipping_method_id?: number }
+type Wish = {
+  remove?: { position: number; units: number }[]
+  add?: { variant_id: number; quantity: number }[]
+  shipping_method_id?: number
+}
 
 const preview = async (order_id: number, wish: Wish) =>
-  (await admin.call(previewAmendment, { params: { order_id }, body: { ...wish, languageId: 'en' } })).preview
+  (
+    await admin.call(previewAmendment, {
+      params: { order_id },
+      body: { remove: [], add: [], ...wish, languageId: 'en' },
+    })
+  ).preview
 
 /** Changes an order as its preview says. */
 async function change(order_id: number, wish: Wish) {
   const { due, back } = await preview(order_id, wish)
-  const body = { ...wish, difference: due - back, reason, version: await versionOf(shop, order_id) }
+  const body = {
+    remove: [],
+    add: [],
+    ...wish,
+    difference: due - back,
+    reason,
+    version: await versionOf(shop, order_id),
+  }
   const { amendment_id } = await admin.call(amendOrder, { params: { order_id }, body })
   const { amendments } = await admin.call(listAmendments, { params: { order_id } })
   const amendment = amendments.find((one) => one.amendment_id === amendment_id)
@@ -147,27 +163,26 @@ test.each(['expired', 'undone'] as const)('a change that is %s leaves every tabl
   const buyer = await memberWith(777)
   const { order_id } = await paidOrder(shop, buyer, 777)
   await admin.call(planShipment, { params: { order_id }, body: { version: await versionOf(shop, order_id) } })
-  const before = await dumpTables(shop, order_id)
+  const before = await digestTables(shop, order_id)
   const { follower, amendment_id } = await change(order_id, {
     remove: [{ position: 1, units: 1 }],
     add: [{ ...NOTES, quantity: 9 }],
   })
-  expect(await dumpTables(shop, order_id)).not.toEqual(before)
+  expect(await digestTables(shop, order_id)).not.toEqual(before)
   if (end === 'undone') {
     const body = { version: await versionOf(shop, order_id), reason }
     await admin.call(undoAmendment, { params: { amendment_id }, body })
   } else {
-    const clock = () => new Date(shop.time.now.getTime() + 4 * 86_400_000)
-    await expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock })
+    await expireOrder(shop.pool.kysely, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
   }
   expect(await stateOf(follower)).toMatchObject({ state: end === 'undone' ? 'CANCELLED' : 'EXPIRED' })
-  expect(await dumpTables(shop, order_id)).toEqual(before)
+  expect(await digestTables(shop, order_id)).toEqual(before)
 
   // Money that comes late goes back, and revives nothing.
   await payFollowing(shop, follower)
   await settleRefunds(shop, follower)
   expect(await stateOf(follower)).toMatchObject({ state: 'REFUNDED' })
-  expect(await dumpTables(shop, order_id)).toEqual(before)
+  expect(await digestTables(shop, order_id)).toEqual(before)
 })
 
 test('units that are cancelled meanwhile end a change that waits', async () => {
@@ -204,7 +219,7 @@ test('of many admins who change one order at once, one does', async () => {
   const buyer = await memberWith(0)
   const { order_id } = await paidOrder(shop, buyer, 0)
   const { due } = await preview(order_id, { add: [NOTES] })
-  const body = { add: [NOTES], difference: due, reason, version: await versionOf(shop, order_id) }
+  const body = { remove: [], add: [NOTES], difference: due, reason, version: await versionOf(shop, order_id) }
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
       admin.call(amendOrder, { params: { order_id }, body }, { idempotencyKey: randomUUID() }),
@@ -234,7 +249,7 @@ test('a difference that is not any more what was shown is refused', async () => 
   const buyer = await memberWith(0)
   const { order_id } = await paidOrder(shop, buyer, 0)
   const { due } = await preview(order_id, { add: [NOTES] })
-  const body = { add: [NOTES], difference: due - 1, reason, version: await versionOf(shop, order_id) }
+  const body = { remove: [], add: [NOTES], difference: due - 1, reason, version: await versionOf(shop, order_id) }
   await expect(admin.call(amendOrder, { params: { order_id }, body })).rejects.toMatchObject({
     error: 'DIFFERENCE_CHANGED',
   })

@@ -14,7 +14,7 @@ const acts = (facts: Partial<ActFacts>, rights: readonly Right[] = RIGHTS) =>
   )
 
 test('a paid order is shipped next', () => {
-  expect(acts({})).toEqual(['ship', 'cancel_units', 'refund', 'change_address', 'resend_mail', 'write_note'])
+  expect(acts({})).toEqual(['ship', 'amend', 'cancel_units', 'refund', 'change_address', 'resend_mail', 'write_note'])
 })
 
 test('an unpaid order is neither shipped nor refunded; its address can still change', () => {
@@ -25,6 +25,7 @@ test('of an order in part on its way the rest can be cancelled, and the address 
   const partly = { ...line, in_shipments: 1, shipped: 1 }
   expect(acts({ state: 'FULFILLING', lines: [partly], is_packed: true })).toEqual([
     'ship',
+    'amend',
     'cancel_units',
     'refund',
     'resend_mail',
@@ -42,7 +43,7 @@ test('goods that are announced are received, once some have left', () => {
 
 test('nothing is offered without its right', () => {
   expect(acts({}, ['orders.read', 'orders.ship'])).toEqual(['ship'])
-  expect(acts({}, ['orders.change'])).toEqual(['cancel_units', 'change_address', 'resend_mail', 'write_note'])
+  expect(acts({}, ['orders.change'])).toEqual(['amend', 'cancel_units', 'change_address', 'resend_mail', 'write_note'])
   expect(acts({}, ['orders.refund'])).toEqual(['refund'])
   expect(acts({}, [])).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Right } from './admin-rights.ts'
+import { mayAmend } from './amendment.ts'
 import type { OrderState } from './order.ts'
 import type { LineUnits } from './shipment.ts'
 
@@ -6,6 +7,7 @@ import type { LineUnits } from './shipment.ts'
 export const ORDER_ACTS = [
   'ship',
   'receive_return',
+  'amend',
   'cancel_units',
   'refund',
   'change_address',
@@ -31,6 +33,7 @@ export interface ActFacts {
 const RIGHT_OF_ACT: Readonly<Record<OrderAct, Right>> = {
   ship: 'orders.ship',
   receive_return: 'orders.ship',
+  amend: 'orders.change',
   cancel_units: 'orders.change',
   refund: 'orders.refund',
   change_address: 'orders.change',
@@ -45,6 +48,7 @@ const IS_POSSIBLE: Readonly<Record<OrderAct, (facts: ActFacts) => boolean>> = {
   ship: ({ state, lines }) => TO_SHIP.includes(state) && lines.some((line) => unshipped(line) > 0),
   receive_return: ({ lines, return_announced }) =>
     return_announced && lines.some(({ shipped, returned }) => shipped > returned),
+  amend: ({ state, is_erased }) => !is_erased && mayAmend(state),
   cancel_units: ({ state, lines }) => TO_SHIP.includes(state) && lines.some((line) => unshipped(line) > 0),
   refund: ({ kept }) => kept > 0,
   change_address: ({ state, is_packed, is_pickup, is_erased }) =>

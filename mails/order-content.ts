@@ -8,7 +8,7 @@ import type { WithdrawalGround } from '@meridian/domain/withdrawal.ts'
 import { localizeWording } from '@meridian/domain/wording.ts'
 import { addressLines, personName } from './address-lines.ts'
 import { oneLine, typedLine } from './one-line.ts'
-import type { MailAmendment, MailCompany, MailTemplate, OrderMail } from './order-mail.ts'
+import type { MailCompany, MailTemplate, OrderMail } from './order-mail.ts'
 import { type MailKey, type Translate, translatorOf } from './translate.ts'
 
 /** A label with its value. */
@@ -193,7 +193,7 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, price: (m
   }
   if (template === 'payment-refunded') return refundedLead(mail, t, price)
   if (template === 'units-cancelled') return cancelledLead(mail, t, price)
-  if (mail.amendment !== null) return amendedLead(mail.locale, mail.amendment, t, price)
+  if (template === 'order-changed') return amendedLead(mail, t, price)
   if (template === 'withdrawal-received') return withdrawnLead(mail, t)
   if (template === 'withdrawal-refused') return refusedLead(mail, t)
   if (template === 'parcel-shipped') return shippedLead(mail, t)
@@ -247,11 +247,11 @@ function cancelledLead({ number, cancellation }: OrderMail, t: Translate, price:
 }
 
 function amendedLead(
-  locale: OrderMail['locale'],
-  { number, due, back, expires_at }: MailAmendment,
+  { locale, amendment, ...mail }: OrderMail,
   t: Translate,
   price: (minor: number) => string,
 ): string[] {
+  const { number, due, back, expires_at } = amendment ?? { number: mail.number, due: 0, back: 0, expires_at: null }
   const of = { number: oneLine(number) }
   if (expires_at !== null && due > 0) {
     return [

@@ -264,7 +264,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...orderDocumentRoutes(deps, rendering),
     ...adminOrderDocumentRoutes(deps),
     ...orderListRoutes(deps),
-    ...orderProgressRoutes(deps),
+    ...orderProgressRoutes(deps, { accessKeySecret: secret }),
     ...orderLookUpRoutes(deps, { accessKeySecret: secret }),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...adminWithdrawalRoutes(deps, settling),

@@ -255,6 +255,17 @@ export const getOrderProgress = endpoint({
           goods_due_at: z.string().nullable(),
         }),
       ),
+      /** The order that this one follows, and those that its changes have led to. `until`: its difference is to be paid. */
+      linked: z.array(
+        z.object({
+          order_id: Id,
+          number: z.string(),
+          is_before: z.boolean(),
+          access_key: Code,
+          due: Money,
+          until: z.string().nullable(),
+        }),
+      ),
       lines: z.array(OrderUnits),
       /** When everything is to arrive, before there is a parcel. */
       promised: z.object({ from: z.string(), to: z.string() }).nullable(),

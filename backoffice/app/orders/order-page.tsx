@@ -15,6 +15,7 @@ import { shopUrl } from '../ui/shop-url.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { LineUnitChips } from './line-units.tsx'
+import { OrderAmendments } from './order-amendments.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -26,6 +27,7 @@ import { canGiveBack, isOnItsWay } from './refund-words.ts'
 import './orders.css'
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'))
+const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 const GoodwillDialog = lazy(() => import('./goodwill-dialog.tsx'))
 const MailsDialog = lazy(() => import('./mails-dialog.tsx'))
@@ -56,7 +58,7 @@ function OpenedOrder({ order }: { order: Order }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
   const [dialog, setDialog] = useState<
-    'note' | 'refund' | 'cancel' | 'address' | 'mails' | 'goodwill' | 'withdrawal' | null
+    'note' | 'refund' | 'amend' | 'cancel' | 'address' | 'mails' | 'goodwill' | 'withdrawal' | null
   >(null)
   const refunds = useAnswer(
     listRefunds,
@@ -72,6 +74,7 @@ function OpenedOrder({ order }: { order: Order }) {
     ...receive,
     ...(mayRefund ? [{ id: 'refund', name: t('REFUND'), run: () => setDialog('refund') }] : []),
     ...(mayGiveGoodwill ? [{ id: 'goodwill', name: t('GOODWILL'), run: () => setDialog('goodwill') }] : []),
+    ...(order.acts.includes('amend') ? [{ id: 'amend', name: t('CHANGE_ORDER'), run: () => setDialog('amend') }] : []),
     ...(order.acts.includes('change_address')
       ? [{ id: 'address', name: t('CHANGE_ADDRESS'), run: () => setDialog('address') }]
       : []),
@@ -120,6 +123,7 @@ function OpenedOrder({ order }: { order: Order }) {
       <Card title={t('PIECES')} aside={order.shipping_method_name}>
         <OrderLines order={order} />
       </Card>
+      <OrderAmendments order={order} />
       <OrderParcels order_id={order.order_id} />
       <OrderReturns order={order} />
       <OrderWithdrawals order={order} />
@@ -143,6 +147,7 @@ function OpenedOrder({ order }: { order: Order }) {
         )}
         {dialog === 'note' && <NoteDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'withdrawal' && <WithdrawalDialog order={order} onClose={() => setDialog(null)} />}
+        {dialog === 'amend' && <AmendDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
         {dialog === 'refund' && refunds !== undefined && (
           <RefundDialog refunds={refunds} onClose={() => setDialog(null)} />

@@ -11,18 +11,19 @@ import { withdrawableUnits, withdrawalRight } from '@meridian/domain/withdrawal.
 import { type Kysely, sql } from 'kysely'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { readRefundsOfBuyer } from '../../payments/for-services.ts'
+import { accessKeyOf } from './order-placing.ts'
 import { findOrder, type OrderRow, orderStateOf } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
 import { readWithdrawable, readWithdrawals } from './order-withdrawals.ts'
 import { oneOf, shownWords } from './shown-words.ts'
 
 /** SPEC §3 Orders: what the buyer sees of the life of an order. */
-export function orderProgressRoutes(deps: Dependencies): Route[] {
+export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { accessKeySecret: Buffer }): Route[] {
   return [
     route(getOrderProgress, async ({ params: { order_id }, query: { access_key } }, context) => {
       const order = await findOrder(deps.database, order_id, orderReaderOf(context, access_key))
       if (!order || !isCountryId(order.country_id)) throw new Refusal('ORDER_ABSENT')
-      const [words, lines, moves, parcels, refunds, withdrawals, withdrawable] = await Promise.all([
+      const [words, lines, moves, parcels, refunds, withdrawals, withdrawable, linked] = await Promise.all([
         readWords(deps.database, order_id),
         readUnits(deps.database, order_id),
         readMoves(deps.database, order_id),
@@ -30,6 +31,7 @@ export function orderProgressRoutes(deps: Dependencies): Route[] {
         readRefundsOfBuyer(deps.database, order_id),
         readWithdrawals(deps.database, order_id),
         readWithdrawable(deps.database, order_id),
+        readLinked(deps.database, order),
       ])
       const { country_id, delivered_at } = order
       const state = orderStateOf(order.state)
@@ -54,6 +56,11 @@ export function orderProgressRoutes(deps: Dependencies): Route[] {
             ...{ withdrawal_id, state, declared_at: declared_at.toISOString() },
             goods_due_at: goods_due_at?.toISOString() ?? null,
           })),
+          linked: linked.map(({ cart_id, cart_version, until, ...one }) => ({
+            ...one,
+            access_key: accessKeyOf(accessKeySecret, cart_id, cart_version),
+            until: until?.toISOString() ?? null,
+          })),
           lines,
           promised: promiseOf(order, shownParcels(parcels)),
           parcels: shownParcels(parcels).map(
@@ -74,6 +81,30 @@ function promiseOf(order: OrderRow, parcels: readonly unknown[]): { from: string
   if (parcels.length > 0 || paid_at === null || !AHEAD.includes(order.state) || !isCountryId(country_id)) return null
   const days = promisedDays({ ...order, paid_at, time_zone: COUNTRIES[country_id].time_zone })
   return days && { from: days.promised_from, to: days.promised_to }
+}
+
+interface Linked {
+  order_id: number
+  number: string
+  is_before: boolean
+  cart_id: number
+  cart_version: number
+  due: number
+  until: Date | null
+}
+
+/** The orders that belong to an order by its changes, in the order of time; those that came to nothing are not shown. */
+async function readLinked(
+  database: Kysely<Database>,
+  { order_id, changes_order_id }: Pick<OrderRow, 'order_id' | 'changes_order_id'>,
+): Promise<Linked[]> {
+  const { rows } = await sql<Linked>`
+    select order_id, number, order_id is not distinct from ${changes_order_id}::bigint as is_before, cart_id, cart_version,
+        total_gross - credit as due, case when state = 'PENDING_PAYMENT' and changes_order_id = ${order_id} then expires_at end as until
+      from shop.orders where order_id = ${changes_order_id}::bigint
+        or changes_order_id = ${order_id} and state not in ('EXPIRED', 'CANCELLED', 'REFUND_DUE', 'REFUNDED')
+      order by order_id`.execute(database)
+  return rows
 }
 
 function readWords(database: Kysely<Database>, order_id: number) {

@@ -65,6 +65,7 @@ export function OrderDocument({
           tax_inclusive={order.tax_inclusive}
           collects={order.collects_points ? 'you' : 'nobody'}
         >
+          {order.credit > 0 && <Row label={translate('TOTALS_CREDIT')}>{price(-order.credit, currency_symbol)}</Row>}
           {rounding !== 0 && (
             <Row label={translate('CASH_AT_THE_DOOR')} quiet>
               {price(totals.total_gross + rounding, currency_symbol)}

@@ -14,6 +14,7 @@ import { orderStatus } from '../../order-status.ts'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import { GoToBank } from './go-to-bank.tsx'
+import { LinkedOrders } from './linked-orders.tsx'
 import { MemberOffer } from './member-offer.tsx'
 import { OrderAgain, type OrderAgainAnswer, OrderAgainResult } from './order-again.tsx'
 import { OrderDocument } from './order-document.tsx'
@@ -67,7 +68,7 @@ export function OrderPageContent({
             {translate(status.title, { name: order.buyer.name_first })}
           </h1>
           <p className="mt-1 max-w-[60ch] text-lead text-soft">
-            {translate(status.text, { price: price(order.totals.total_gross, order.currency_symbol) })}
+            {translate(status.text, { price: price(order.amount_due, order.currency_symbol) })}
           </p>
           {progress !== null &&
             orderNotes({ ...progress, state: order.state }).map((note) => (
@@ -83,7 +84,7 @@ export function OrderPageContent({
           <ConfirmCode
             payment_token={payment.token}
             left_ms={facts.confirm_left_ms ?? 0}
-            price={price(order.totals.total_gross, order.currency_symbol)}
+            price={price(order.amount_due, order.currency_symbol)}
             open={flags.mobile_code_dialog}
             onOpen={(value) => tell({ type: 'flag_set', flag: 'mobile_code_dialog', value })}
           />
@@ -125,6 +126,7 @@ export function OrderPageContent({
             </Link>
           )}
         </div>
+        {progress !== null && <LinkedOrders order={order} progress={progress} />}
         {cancelled && again === undefined && (
           <div className="mt-3 max-w-[64ch]">
             <Alert severity="success">{translate('CANCEL_PIECES_DONE')}</Alert>

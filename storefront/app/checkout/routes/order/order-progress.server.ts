@@ -20,7 +20,8 @@ export interface ShownWithdrawal extends Pick<Progress['withdrawals'][number], '
 }
 
 /** The life of an order with its times in words. */
-export interface ShownProgress extends Omit<Progress, 'steps' | 'parcels' | 'promised' | 'withdrawals'> {
+export interface ShownProgress extends Omit<Progress, 'steps' | 'parcels' | 'promised' | 'withdrawals' | 'linked'> {
+  linked: (Omit<Progress['linked'][number], 'until'> & { until: string | null })[]
   withdrawals: ShownWithdrawal[]
   steps: Step[]
   promised: Pick<ShownParcel, 'from' | 'to'> | null
@@ -47,6 +48,10 @@ function inWords({ locale }: Visit, order: Order, progress: Progress): ShownProg
   const day = (date: string | null) => date && dayText(locale, `${date}T12:00:00Z`, 'UTC')
   return {
     ...progress,
+    linked: progress.linked.map(({ until, ...one }) => ({
+      ...one,
+      until: until && momentText(locale, until, timeZone),
+    })),
     steps: progress.steps.map((step) => ({ ...step, when: momentText(locale, step.at, timeZone) })),
     withdrawals: progress.withdrawals.map(({ withdrawal_id, state, declared_at, goods_due_at }) => ({
       ...{ withdrawal_id, state, declared: momentText(locale, declared_at, timeZone) },

@@ -42,7 +42,10 @@ function StepText({ step: { kind, kept, refund }, order }: { step: Step; order: 
     const { amount, currency_code, means } = refund
     const given = {
       price: price(amount, currency_code === order.currency_code ? order.currency_symbol : currency_code),
-      means: means === 'SAME' ? order.payment_method_name : translate('REFUND_BY_TRANSFER'),
+      means:
+        means === 'SAME'
+          ? order.payment_method_name
+          : translate(means === 'ORDER' ? 'REFUND_TO_ORDER' : 'REFUND_BY_TRANSFER'),
     }
     return (
       <>

@@ -62,7 +62,7 @@ export function PayAgain({
   const action =
     chosen?.timing === 'on_delivery'
       ? translate('CONFIRM_ORDER_NOW')
-      : translate('PAY_NOW', { price: price(order.totals.total_gross, order.currency_symbol) })
+      : translate('PAY_NOW', { price: price(order.amount_due, order.currency_symbol) })
 
   useEffect(() => {
     setIssue(problem?.issues[0] ?? null)
@@ -142,7 +142,7 @@ export function PayAgain({
               return (
                 <Entry
                   ref={method.id === chosen?.id ? entry : null}
-                  amount={order.totals.total_gross}
+                  amount={order.amount_due}
                   currency_code={order.currency_code}
                   label={order.number}
                   issue={issue}

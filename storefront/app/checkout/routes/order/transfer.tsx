@@ -20,8 +20,8 @@ export function Transfer({ order, action, due_at }: { order: Order; action: Tran
     { label: translate('TRANSFER_ACCOUNT'), value: action.account, copy: action.account.replaceAll(' ', '') },
     {
       label: translate('TRANSFER_AMOUNT'),
-      value: price(order.totals.total_gross, order.currency_symbol),
-      copy: (order.totals.total_gross / 100).toFixed(2),
+      value: price(order.amount_due, order.currency_symbol),
+      copy: (order.amount_due / 100).toFixed(2),
     },
     { label: translate('TRANSFER_REFERENCE'), value: action.title, copy: action.title },
     { label: translate('TRANSFER_DUE'), value: due_at, copy: null },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AMENDMENT_STATES, AMENDMENT_TRANSITIONS, deliveryDifference, difference, mayAmend } from './amendment.ts'
+import { AMENDMENT_STATES, AMENDMENT_TRANSITIONS, difference, mayAmend, shippingDifference } from './amendment.ts'
 import { ORDER_STATES } from './order.ts'
 
 describe('the money of a change', () => {
@@ -18,7 +18,7 @@ describe('the money of a change', () => {
     [1999, 1299, { more: 0, back: 700 }],
     [0, 0, { more: 0, back: 0 }],
   ])('a delivery of %i changed to one of %i', (present, wanted, difference) => {
-    expect(deliveryDifference(present, wanted)).toEqual(difference)
+    expect(shippingDifference(present, wanted)).toEqual(difference)
   })
 })
 

@@ -45,6 +45,6 @@ export function mayAmend(state: OrderState): boolean {
  * What another delivery costs more than the present one, in listed prices: added to the new order, or given back of what
  * is left of the present price. SPEC §4 Changes of an order.
  */
-export function deliveryDifference(present: Minor, wanted: Minor): { more: Minor; back: Minor } {
+export function shippingDifference(present: Minor, wanted: Minor): { more: Minor; back: Minor } {
   return { more: Math.max(0, wanted - present), back: Math.max(0, present - wanted) }
 }

@@ -3,7 +3,7 @@ import type { PickupPointInput } from '@meridian/contract/shop/cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import { partOfLine } from '@meridian/domain/allocation.ts'
-import { deliveryDifference, difference, mayAmend } from '@meridian/domain/amendment.ts'
+import { difference, mayAmend, shippingDifference } from '@meridian/domain/amendment.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { NO_WISH, refundTotals } from '@meridian/domain/refund.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
@@ -33,7 +33,7 @@ export interface AmendmentWish {
 }
 
 /** Another delivery of an order. */
-export interface NewDelivery {
+export interface NewShipping {
   shipping_method_id: number
   shipping_method_name: string
   shipping_days_min: number
@@ -48,7 +48,7 @@ export interface PlannedAmendment {
   /** What is given back, and in which units. */
   plan: PlannedRefund
   wish: ClosingWish
-  delivery: NewDelivery | null
+  newShipping: NewShipping | null
   /** What is added, priced today; null where nothing is to be paid for. */
   added: { priced: PricedCart; added_tax: number; texts: Awaited<ReturnType<typeof readVariantTexts>> } | null
   shipping_more: number
@@ -90,11 +90,11 @@ export async function planEdit(
   const { order, placed } = await readAmendable(tx, order_id)
   const state = orderStateOf(order.state)
   const { remove, add } = wish
-  const changesDelivery = wish.shipping_method_id !== undefined && wish.shipping_method_id !== placed.shipping_method_id
-  const isNothing = remove.length === 0 && add.length === 0 && !changesDelivery
+  const changesShipping = wish.shipping_method_id !== undefined && wish.shipping_method_id !== placed.shipping_method_id
+  const isNothing = remove.length === 0 && add.length === 0 && !changesShipping
   // Whoever delivers collects the price of the whole order.
   const isPaid = state !== 'CONFIRMED'
-  if (!mayAmend(state) || isNothing || (!isPaid && (remove.length > 0 || changesDelivery))) {
+  if (!mayAmend(state) || isNothing || (!isPaid && (remove.length > 0 || changesShipping))) {
     throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   }
   const removable = new Map(notLeft(order).map((line) => [line.position, line.units]))
@@ -104,16 +104,16 @@ export async function planEdit(
   }
   if (remove.length > 0 && (await isBooked(tx, order_id)))
     throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking: 'ASKED' } })
-  if (changesDelivery && placed.is_packed) throw new Refusal('ACT_NOT_ALLOWED', { detail: { packed: true } })
+  if (changesShipping && placed.is_packed) throw new Refusal('ACT_NOT_ALLOWED', { detail: { packed: true } })
 
   const offers = await readOffersToAdd(tx, placed, add, now)
   const goods = keptGoods(order, remove) + priceOf(add, offers)
-  const delivery = changesDelivery ? await chooseDelivery(deps, placed, wish) : null
+  const newShipping = changesShipping ? await chooseShipping(deps, placed, wish) : null
   const left = order.shipping_gross - order.shipping_reversed
-  const wanted = delivery
-    ? (await priceShipping(deps, { ...scopeOf(placed, now), shipping_promotion_id: null, ...delivery }, goods)).price
+  const wanted = newShipping
+    ? (await priceShipping(deps, { ...scopeOf(placed, now), shipping_promotion_id: null, ...newShipping }, goods)).price
     : left
-  const { more, back } = deliveryDifference(left, wanted)
+  const { more, back } = shippingDifference(left, wanted)
   const isAll = order.lines.every(({ position, quantity, cancelled }) => {
     const units = remove.find((one) => one.position === position)?.units ?? 0
     return cancelled + units === quantity
@@ -124,7 +124,7 @@ export async function planEdit(
     : { shipping: back, fee: 0 }
   const given = { units: [...remove], deductions: [], ...services }
   const plan = await planRefund(tx, order, { ...NO_WISH, ...given })
-  return finish(tx, deps, { order, placed, plan, wish: given, delivery, now }, { add, offers, shipping_more: more })
+  return finish(tx, deps, { order, placed, plan, wish: given, newShipping, now }, { add, offers, shipping_more: more })
 }
 
 /**
@@ -148,7 +148,7 @@ export async function planExchange(
   return finish(
     tx,
     deps,
-    { order, placed, plan, wish, delivery: null, now },
+    { order, placed, plan, wish, newShipping: null, now },
     { add, offers, shipping_more: 0, keeps_price: new Set(bought.keys()) },
   )
 }
@@ -215,11 +215,11 @@ function keptGoods(order: ReversibleOrder, remove: Units): number {
 }
 
 /** @throws Refusal METHOD_UNAVAILABLE, FIELDS_REFUSED */
-async function chooseDelivery(
+async function chooseShipping(
   deps: Dependencies,
   { country_id, language_id }: PlacedOrder,
   { shipping_method_id, pickup_point }: AmendmentWish,
-): Promise<NewDelivery> {
+): Promise<NewShipping> {
   const method = (await readShippingMethods(deps, country_id)).find(
     (one) => one.shipping_method_id === shipping_method_id,
   )
@@ -235,7 +235,7 @@ async function chooseDelivery(
   }
 }
 
-type Taken = Pick<PlannedAmendment, 'order' | 'placed' | 'plan' | 'wish' | 'delivery'> & { now: Date }
+type Taken = Pick<PlannedAmendment, 'order' | 'placed' | 'plan' | 'wish' | 'newShipping'> & { now: Date }
 
 /** Prices what is added, in the same way as an order that is placed. */
 async function finish(

@@ -15,7 +15,7 @@ import { accessKeyOf, hashAccessKey } from '../order/order-placing.ts'
 import { payOrder } from '../order/order-points.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { orderLinesOf, pricedColumns } from '../order/placed-columns.ts'
-import type { NewDelivery, PlannedAmendment } from './amendment-plan.ts'
+import type { NewShipping, PlannedAmendment } from './amendment-plan.ts'
 import { cancel } from './cancellations.ts'
 import { close } from './closing.ts'
 import { lockReturn } from './returns.ts'
@@ -60,7 +60,7 @@ export async function amend(
     .values({
       ...{ order_id, new_order_id, kind: by.kind, return_id: by.return_id },
       ...{ worth: credit + back, credit, shipping_back: plan.wish.shipping, fee_back: plan.wish.fee },
-      ...deliveryColumns(plan.delivery),
+      ...shippingColumns(plan.newShipping),
       ...{ admin_id: by.admin_id, reason: by.reason, created_at: now },
       ...(due > 0 ? { state: 'PENDING', expires_at } : { state: 'APPLIED', settled_at: now }),
     })
@@ -81,9 +81,9 @@ export async function amend(
   return { amendment_id, new_order_id }
 }
 
-function deliveryColumns(delivery: NewDelivery | null) {
-  if (delivery === null) return {}
-  const { pickup_point, ...method } = delivery
+function shippingColumns(newShipping: NewShipping | null) {
+  if (newShipping === null) return {}
+  const { pickup_point, ...method } = newShipping
   return { ...method, pickup_point: pickup_point && JSON.stringify(pickup_point) }
 }
 
@@ -91,7 +91,7 @@ function deliveryColumns(delivery: NewDelivery | null) {
 async function insertFollowing(
   tx: Transaction<Database>,
   { deps, accessKeySecret }: Amending,
-  { placed, added, money, delivery }: PlannedAmendment,
+  { placed, added, money, newShipping }: PlannedAmendment,
   { now, expires_at }: { now: Date; expires_at: Date },
 ): Promise<number> {
   if (added === null) throw new Error('Nothing is added')
@@ -104,7 +104,7 @@ async function insertFollowing(
     tx,
   )
   const cart_version = rows[0]?.cart_version ?? -1
-  const { pickup_point, ...shipping } = delivery ?? placed
+  const { pickup_point, ...shipping } = newShipping ?? placed
   const values = {
     ...columns,
     ...pricedColumns(added.priced),

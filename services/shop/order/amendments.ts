@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { AMENDMENT_STATES, AMENDMENT_TRANSITIONS } from '@meridian/domain/amendment.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { releaseStock } from '../stock/reservations.ts'
 import { moveOrder } from './move-order.ts'
@@ -41,8 +42,9 @@ async function end(
   to: 'EXPIRED' | 'WITHDRAWN',
   at: Date,
 ): Promise<number | null> {
+  const from = AMENDMENT_STATES.filter((state) => AMENDMENT_TRANSITIONS[state].includes(to))
   const { rows } = await sql<{ new_order_id: number }>`
-    update shop.amendment set state = ${to}, settled_at = ${at} where order_id = ${order_id} and state = 'PENDING'
+    update shop.amendment set state = ${to}, settled_at = ${at} where order_id = ${order_id} and state = any(${from}::text[])
       returning new_order_id`.execute(tx)
   return rows[0]?.new_order_id ?? null
 }

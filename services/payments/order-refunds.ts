@@ -11,6 +11,8 @@ import type { Settling } from './settle.ts'
 
 /** The payment of an order whose money can be given back, in part or whole. */
 export interface RefundSource {
+  /** The buyer's own payment. */
+  attempt_id: number
   payment_method_type: string
   currency_code: string
   /** The payments that hold the money, the buyer's own first; the others were moved here from another order. */
@@ -26,9 +28,7 @@ export interface RefundSource {
 
 /** The money of an order; null where nothing was captured, or the capture itself must go back. */
 export async function findRefundSource(database: Kysely<Database>, order_id: number): Promise<RefundSource | null> {
-  const { rows } = await sql<
-    Omit<RefundSource, 'attempts'> & { attempt_id: number; payment_method_type: string; currency_code: string }
-  >`
+  const { rows } = await sql<Omit<RefundSource, 'attempts'>>`
     select attempt_id, payment_method_type, currency_code, coalesce(captured_amount, amount) as captured,
         coalesce(captured_amount, amount) - (select coalesce(sum(r.amount), 0)::bigint from payments.refund r
           where r.attempt_id = a.attempt_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')) as left,
@@ -40,9 +40,8 @@ export async function findRefundSource(database: Kysely<Database>, order_id: num
       order by funded_by nulls first, attempt_id`.execute(database)
   const [first] = rows
   if (first === undefined) return null
-  const { attempt_id: _, ...source } = first
   return {
-    ...source,
+    ...first,
     attempts: rows.map(({ attempt_id, left }) => ({ attempt_id, left })),
     captured: rows.reduce((sum, { captured }) => sum + captured, 0),
     left: rows.reduce((sum, { left }) => sum + left, 0),

@@ -16,7 +16,7 @@ import { differenceDue, mayAmend } from '@meridian/domain/amendment.ts'
 import { isLanguageId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import { adminOf } from '../../caller.ts'
-import { scopeOf, scopeWith } from '../../country-scope.ts'
+import { scopeOf } from '../../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import { cancelAttemptsOf, isWithinLimit, type Settling } from '../../payments/for-services.ts'
@@ -186,7 +186,7 @@ export function adminAmendmentRoutes(
         const plan = await planEdit(tx, deps, order_id, wish, context.now)
         checkDifference(plan, difference)
         const admin_id = adminOf(context).user_id
-        const by = { kind: 'EDIT', return_id: null, admin_id, is_limited: false, reason, now: context.now } as const
+        const by = { kind: 'EDIT', return_id: null, admin_id, reason, now: context.now } as const
         const { amendment_id } = await amend(tx, amending, plan, by)
         const kind = plan.money.due > 0 ? 'change_asked' : 'order_changed'
         await recordOrderAct(tx, context, order, {
@@ -243,10 +243,9 @@ export function adminAmendmentRoutes(
         checkDifference(plan, difference)
         const admin_id = adminOf(context).user_id
         const { currency_code } = order
-        const is_limited = !scopeWith(context, 'orders.refund_large').includes(order.country_id)
         const spent = { admin_id, currency_code, amount: plan.money.credit + plan.money.back, now: context.now }
-        if (is_limited && !(await isWithinLimit(tx, spent))) throw new Refusal('REFUND_LIMITED')
-        const by = { kind: 'EXCHANGE', return_id, admin_id, is_limited, reason, now: context.now } as const
+        if (!(await isWithinLimit(tx, spent))) throw new Refusal('REFUND_LIMITED')
+        const by = { kind: 'EXCHANGE', return_id, admin_id, reason, now: context.now } as const
         const { amendment_id } = await amend(tx, amending, plan, by)
         const kind = plan.money.due > 0 ? 'exchange_asked' : 'return_exchanged'
         await recordOrderAct(tx, context, order, {

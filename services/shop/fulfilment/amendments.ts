@@ -17,7 +17,7 @@ import { keepOrderWords } from '../order/order-words.ts'
 import { orderLinesOf, pricedColumns } from '../order/placed-columns.ts'
 import type { NewShipping, PlannedAmendment } from './amendment-plan.ts'
 import { cancel } from './cancellations.ts'
-import { close } from './closing.ts'
+import { checkClosing, close } from './closing.ts'
 import { lockReturn } from './returns.ts'
 import { planRefund, readReversible, reverse } from './reversals.ts'
 
@@ -34,7 +34,6 @@ export interface AmendmentBy {
   kind: AmendmentKind
   return_id: number | null
   admin_id: number
-  is_limited: boolean
   reason: string
   now: Date
 }
@@ -73,7 +72,7 @@ export async function amend(
     }))
     await tx.insertInto('shop.amendment_line').values(lines).execute()
   }
-  if (due === 0) await apply(tx, amending.enqueue, await readAmendment(tx, amendment_id), by, now)
+  if (due === 0) await apply(tx, amending.enqueue, await readAmendment(tx, amendment_id), now)
   if (due === 0 && new_order_id !== null) await payOrder(tx, amending.enqueue, new_order_id, 'paid by a change', now)
   await keepOrderWords(tx, order_id)
   const told = { order_id: new_order_id ?? order_id, amendment_id }
@@ -161,13 +160,7 @@ async function readAmendment(tx: Transaction<Database>, amendment_id: number): P
  * Does what a change says to its locked order: takes units away, gives their money to the order that follows and the rest
  * back, changes the delivery. @throws Refusal ACT_NOT_ALLOWED
  */
-async function apply(
-  tx: Transaction<Database>,
-  enqueue: Enqueue,
-  amendment: AmendmentRow,
-  { is_limited }: { is_limited: boolean },
-  now: Date,
-): Promise<void> {
+async function apply(tx: Transaction<Database>, enqueue: Enqueue, amendment: AmendmentRow, now: Date): Promise<void> {
   const { order_id, new_order_id, return_id, credit: amount, admin_id, reason, lines } = amendment
   const credit = new_order_id !== null && amount > 0 ? { to_order_id: new_order_id, amount } : undefined
   const units = lines.map(({ position, units }) => ({ position, units }))
@@ -178,7 +171,8 @@ async function apply(
     )
     const found = await lockReturn(tx, return_id)
     const wish = { units, deductions, ...services }
-    await close(tx, enqueue, found, { wish, reason, admin_id, is_limited, ...(credit && { credit }), now })
+    const planned = await checkClosing(tx, found, { wish, reason })
+    await close(tx, enqueue, found, { ...planned, by: { admin_id, ...(credit && { credit }), now } })
   } else if (units.length > 0) {
     const by = {
       actor: 'admin',
@@ -224,7 +218,7 @@ export async function payAmendment(
   try {
     await sql`update shop.amendment set state = 'APPLIED', settled_at = ${now}
       where amendment_id = ${amendment_id}`.execute(tx)
-    await apply(tx, enqueue, await readAmendment(tx, amendment_id), { is_limited: false }, now)
+    await apply(tx, enqueue, await readAmendment(tx, amendment_id), now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint amending`.execute(tx)

@@ -10,6 +10,7 @@ import {
   type Approval,
   type PlannedRefund,
   planRefund,
+  type Reversal,
   type ReversibleOrder,
   readReversible,
   reverse,
@@ -70,16 +71,17 @@ export async function close(
   tx: Transaction<Database>,
   enqueue: Enqueue,
   found: LockedReturn,
-  given: { order: ReversibleOrder; plan: PlannedRefund; by: { admin_id: number; credit?: Reversal['credit']; now: Date } | Approval },
+  given: {
+    order: ReversibleOrder
+    plan: PlannedRefund
+    by: { admin_id: number; credit?: Reversal['credit']; now: Date } | Approval
+  },
 ): Promise<{ refund: { refund_id: number; amount: number } | null; currency_code: string }> {
   const { order, plan, by } = given
   const { currency_code } = order
   const refund = await reverse(tx, enqueue, {
     ...{ order, plan },
-    reversal:
-      'refund_id' in by
-        ? by
-        : { ...by, reason: REFUND_OF_RETURN[found.kind], is_limited: true },
+    reversal: 'refund_id' in by ? by : { ...by, reason: REFUND_OF_RETURN[found.kind], is_limited: true },
   })
   await moveReturn(tx, found, 'CLOSED', { refund_id: refund?.refund_id ?? null, closed_at: by.now })
   const { withdrawal_id } = found

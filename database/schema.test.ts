@@ -152,6 +152,8 @@ const NO_MONEY = {
 const IN_THE_CURRENCY_OF: Readonly<Record<string, string>> = {
   'payments.refund_component': 'payments.refund',
   'documents.document_tax': 'documents.document',
+  'shop.amendment': 'shop.orders',
+  'shop.amendment_line': 'shop.orders',
   'shop.order_line': 'shop.orders',
   'wallet.transfer': 'wallet.account',
 }
@@ -181,6 +183,7 @@ const FREE_TEXTS = {
     'payments.payment_point.name',
     'promotions.promotion_text.description',
     'promotions.promotion_text.name',
+    'shop.amendment.shipping_method_name',
     'shop.attribute_text.name',
     'shop.attribute_value_text.found_by',
     'shop.attribute_value_text.name',
@@ -237,6 +240,7 @@ const FREE_TEXTS = {
     'sec.user_person.name_patronymic',
     'sec.user_person.tax_number',
     'audit.entry.reason',
+    'shop.amendment.reason',
     'shop.order_event.reason',
     'shop.stock_movement.reason',
     'shop.withdrawal.email',

@@ -70,6 +70,7 @@ const MAILS: Readonly<Record<string, StringKey>> = {
   'order-placed': 'MAIL_ORDER_PLACED',
   'order-paid': 'MAIL_ORDER_PAID',
   'payment-failed': 'MAIL_PAYMENT_FAILED',
+  'order-changed': 'MAIL_ORDER_CHANGED',
   'payment-refunded': 'MAIL_PAYMENT_REFUNDED',
   'parcel-shipped': 'MAIL_PARCEL_SHIPPED',
   'parcel-delivered': 'MAIL_PARCEL_DELIVERED',

@@ -153,7 +153,7 @@ const IN_THE_CURRENCY_OF: Readonly<Record<string, string>> = {
   'payments.refund_component': 'payments.refund',
   'documents.document_tax': 'documents.document',
   'shop.amendment': 'shop.orders',
-  'shop.amendment_line': 'shop.amendment',
+  'shop.amendment_line': 'shop.orders',
   'shop.order_line': 'shop.orders',
   'wallet.transfer': 'wallet.account',
 }

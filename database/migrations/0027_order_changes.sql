@@ -45,7 +45,7 @@ create unique index one_pending_amendment on shop.amendment (order_id) where sta
 -- What it takes away.
 create table shop.amendment_line (
   amendment_id bigint not null references shop.amendment,
-  order_id bigint not null,
+  order_id bigint not null references shop.orders,
   position smallint not null,
   units smallint not null check (units > 0),
   -- Taken off for goods that lost value.

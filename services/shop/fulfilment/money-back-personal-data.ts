@@ -7,6 +7,8 @@ export const moneyBackPersonalData: PersonalDataHolder = {
   tables: [
     'shop.cancellation',
     'shop.cancellation_line',
+    'shop.amendment',
+    'shop.amendment_line',
     'shop.withdrawal',
     'shop.withdrawal_line',
     'shop.order_return',

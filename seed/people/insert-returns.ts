@@ -25,7 +25,7 @@ export async function insertReturns(tx: Transaction<Database>, now: Date): Promi
   await sql`
     insert into shop.order_return (order_id, number, kind, state, shipment_id, tracking_number, due_at, opened_at)
       select s.order_id, o.number || '-R1', 'UNDELIVERED', 'IN_TRANSIT', s.shipment_id, s.tracking_number,
-          s.shipped_at + interval '28 days', s.shipped_at + interval '14 days'
+          s.shipped_at + interval '28 days', least(s.shipped_at + interval '14 days', ${now}::timestamptz)
         from shop.shipment s join shop.orders o using (order_id) where s.state = 'RETURNED_TO_SENDER'`.execute(tx)
   await sql`
     insert into shop.order_return (order_id, number, kind, state, tracking_number, request, due_at, opened_at, received_at)

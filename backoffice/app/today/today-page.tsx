@@ -94,7 +94,7 @@ function SalesOfToday({ sales: { currencies, countries } }: { sales: Sales }) {
   if (currencies.length === 0) return null
   return (
     <div className="columns today-columns">
-      <div>
+      <div className="today-plots">
         {currencies.map(({ currency_code, days }) => (
           <Card key={currency_code} title={t('SALES_IN', { currency: currency_code })}>
             <Plot

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { endOfScale } from './plot-scale.ts'
 
 export interface Series {
   name: string
@@ -11,7 +12,7 @@ export interface Series {
 
 const WIDTH = 720
 const HEIGHT = 220
-const EDGE = { left: 8, right: 8, top: 12, bottom: 24 }
+const EDGE = { left: 8, right: 8, top: 20, bottom: 24 }
 
 /** Lines over the same labels, with the same figures as a table for everybody who reads rather than looks. */
 export function Plot({
@@ -23,12 +24,12 @@ export function Plot({
   title: string
   labels: readonly string[]
   series: readonly Series[]
-  textOf: (value: number) => ReactNode
+  textOf: (value: number) => string
 }) {
   const { t } = useTexts()
   const id = useId()
   const [isTable, setIsTable] = useState(false)
-  const top = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const top = endOfScale(Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const x = (at: number) =>
     EDGE.left + (labels.length < 2 ? 0 : (at / (labels.length - 1)) * (WIDTH - EDGE.left - EDGE.right))
   const y = (value: number) => HEIGHT - EDGE.bottom - (value / top) * (HEIGHT - EDGE.top - EDGE.bottom)
@@ -75,6 +76,11 @@ export function Plot({
           {[0, 0.5, 1].map((part) => (
             <line key={part} className="plot-grid" x1={0} x2={WIDTH} y1={y(top * part)} y2={y(top * part)} />
           ))}
+          {[0.5, 1].map((part) => (
+            <text key={part} className="plot-label" x={EDGE.left} y={y(top * part) - 5}>
+              {textOf(top * part)}
+            </text>
+          ))}
           {series.map(({ name, values, isMain }) => (
             <path key={name} className={isMain ? 'plot-line plot-line-main' : 'plot-line'} d={lineOf(values, x, y)} />
           ))}
@@ -97,7 +103,7 @@ export function Plot({
   )
 }
 
-function textOrNothing(value: number | null | undefined, textOf: (value: number) => ReactNode): ReactNode {
+function textOrNothing(value: number | null | undefined, textOf: (value: number) => string): string {
   return value === null || value === undefined ? '–' : textOf(value)
 }
 

@@ -75,7 +75,7 @@ export default function DesignPage() {
                 { name: 'This week', values: [120, 180, 140, 220, 260, 310, 280], isMain: true },
                 { name: 'Last week', values: [100, 150, null, 190, 230, 280, 240] },
               ]}
-              textOf={(value) => <MoneyText amount={value * 100} currency="PLN" />}
+              textOf={(value) => `PLN ${value}`}
             />
           </Card>
           <Card title="States">

@@ -34,8 +34,13 @@ export function guessesIn(endpoint: Endpoint, input: RawInput): ErrorName[] {
 }
 
 export interface GuessLimit {
-  /** @throws Refusal TOO_MANY_REQUESTS while the address has made too many guesses of a guessable secret. */
-  check(address: string, guess: ErrorName): Promise<void>
+  /**
+   * Takes one of the tries that an address has at a guessable secret, before the answer is known: guesses at the same
+   * time do not pass together. @throws Refusal TOO_MANY_REQUESTS where none is left
+   */
+  take(address: string, guess: ErrorName): Promise<void>
+  /** Gives a try back whose guess was not wrong. */
+  giveBack(address: string, guess: ErrorName): Promise<void>
   /** Counts a wrong guess. @throws Refusal TOO_MANY_REQUESTS above the limit */
   note(address: string, guess: ErrorName): Promise<void>
 }
@@ -48,16 +53,24 @@ export interface GuessLimit {
  */
 export function createGuessLimit(): GuessLimit {
   const limiter = new RateLimiterMemory({ points: GUESSES_PER_MINUTE, duration: 60 })
-  const refuseOver = (seen: RateLimiterRes | null, guesses: number) => {
-    if (seen === null || seen.consumedPoints <= guesses) return
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: Math.ceil(seen.msBeforeNext / 1000) })
-  }
+  const isOver = ({ consumedPoints }: RateLimiterRes) => consumedPoints > GUESSES_PER_MINUTE
+  const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+    new Refusal('TOO_MANY_REQUESTS', { retryAfterS: Math.ceil(msBeforeNext / 1000) })
   return {
-    async check(address, guess) {
-      if (GUESSABLE.includes(guess)) refuseOver(await limiter.get(`${guess} ${address}`), GUESSES_PER_MINUTE - 1)
+    async take(address, guess) {
+      if (!GUESSABLE.includes(guess)) return
+      const taken = await limiter.penalty(`${guess} ${address}`, 1)
+      if (!isOver(taken)) return
+      await limiter.reward(`${guess} ${address}`, 1)
+      throw tooMany(taken)
+    },
+    async giveBack(address, guess) {
+      if (GUESSABLE.includes(guess)) await limiter.reward(`${guess} ${address}`, 1)
     },
     async note(address, guess) {
-      refuseOver(await limiter.penalty(`${guess} ${address}`, 1), GUESSES_PER_MINUTE)
+      if (GUESSABLE.includes(guess)) return
+      const noted = await limiter.penalty(`${guess} ${address}`, 1)
+      if (isOver(noted)) throw tooMany(noted)
     },
   }
 }

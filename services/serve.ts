@@ -114,12 +114,17 @@ export function createService(options: ServeOptions): Service {
   async function runLimited(endpoint: Endpoint, raw: RawInput, credentials: Credentials, underway: Underway) {
     const { address } = credentials
     const guessed = address === undefined ? [] : guessesIn(endpoint, raw)
-    for (const guess of guessed) await guesses.check(address ?? '', guess)
+    for (const guess of guessed) await guesses.take(address ?? '', guess)
     try {
-      return await run(endpoint, raw, credentials, underway)
+      const answer = await run(endpoint, raw, credentials, underway)
+      for (const guess of guessed) await guesses.giveBack(address ?? '', guess)
+      return answer
     } catch (error) {
       const refusal = asRefusal(error, underway.trace, log)
-      if (guessed.includes(refusal.error)) await guesses.note(address ?? '', refusal.error)
+      for (const guess of guessed) {
+        if (guess === refusal.error) await guesses.note(address ?? '', guess)
+        else await guesses.giveBack(address ?? '', guess)
+      }
       throw refusal
     }
   }

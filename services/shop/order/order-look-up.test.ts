@@ -50,3 +50,19 @@ test('who guesses numbers is stopped, for a right pair too', async () => {
   }
   expect(await ask(order.number)).toMatchObject({ error: 'TOO_MANY_REQUESTS' })
 })
+
+test('who guesses at once is stopped like who guesses one by one, and who is right loses no try', async () => {
+  const order = await placeTestOrder(await shop.guest('PL'), [WASH])
+  const ask = (number: string, address: string) =>
+    shop.service
+      .call(lookUpOrder, { body: { number, email: KASIA.email } }, { address })
+      .catch((error: unknown) => error)
+  const numbers = Array.from({ length: 500 }, (_, at) => `M261122-${9_000_000 + at}`)
+  const answers = await Promise.all([...numbers, order.number].map((number) => ask(number, '192.0.2.42')))
+  expect(answers.at(-1)).toMatchObject({ error: 'TOO_MANY_REQUESTS' })
+  const told = answers.filter((answer) => (answer as { error?: string }).error === 'ORDER_NOT_MATCHED')
+  expect(told).toHaveLength(20)
+  for (let tries = 0; tries < 25; tries++) {
+    expect(await ask(order.number, '192.0.2.43')).toMatchObject({ order_id: order.order_id })
+  }
+})

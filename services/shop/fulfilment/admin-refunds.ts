@@ -181,7 +181,9 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
     ),
 
     route(recordTransfer, (input, context) =>
-      act('recordTransfer', 'refund_transferred', input, context, async (tx) => {
+      act('recordTransfer', 'refund_transferred', input, context, async (tx, { order_id }) => {
+        const { is_limited, admin_id: asked_by } = (await findRefund(tx, input.params.refund_id)) ?? {}
+        if (is_limited === false && asked_by != null) await checkSecond(tx, context, { order_id, asked_by })
         const by = { admin_id: adminOf(context).user_id, now: context.now }
         await recordTransferOf(tx, settling, { ...input.params, ...input.body, ...by })
         return {}

@@ -211,7 +211,7 @@ test('a return above the limit is closed by the admin who approves its refund', 
   expect(closed).toMatchObject({ state: 'CLOSED', waiting: null, refund: { refund_id, state: 'APPROVED' } })
 })
 
-test('a transfer above the limit is recorded by another admin than the one who chose it', async () => {
+test('a transfer above the limit is recorded by another admin than the one who chose it, nor by the buyer', async () => {
   const { order_id } = await sentOrder()
   const { refund_id } = await asked(order_id)
   await second.call(approveRefund, deciding({ refund_id, version: 1 }))
@@ -222,6 +222,10 @@ test('a transfer above the limit is recorded by another admin than the one who c
   const { refund_id: transfer, version = 0 } = order.refunds.at(-1) ?? { refund_id: 0 }
   const made = { params: { refund_id: transfer }, body: { version, transfer_reference: 'TR 2026/17' } }
   expect(await first.refusal(recordTransfer, made)).toBe('SECOND_ADMIN_NEEDED')
+  const buyer = await adminHere()
+  await sql`update shop.orders set buyer = jsonb_set(buyer, '{email}', ${JSON.stringify(buyer.email)}::jsonb)
+    where order_id = ${order_id}`.execute(shop.pool.kysely)
+  expect(await buyer.refusal(recordTransfer, made)).toBe('SECOND_ADMIN_NEEDED')
   expect((await second.call(recordTransfer, made)).order.refunds.at(-1)?.state).toBe('SUCCEEDED')
 })
 

@@ -9,6 +9,7 @@ import {
   type ReturnedLine,
   stateOfGoods,
   unitsToRefund,
+  unpaid,
 } from './return.ts'
 
 const line: ReturnedLine = { announced: 2, received: 2, missing: 0, accepted: 0, not_ours: 0 }
@@ -77,4 +78,12 @@ test('a buyer may complain for two years from delivery, which has not begun wher
   expect(mayComplain(delivered, new Date('2026-11-23T10:00:00Z'))).toBe(true)
   expect(mayComplain(delivered, new Date('2026-11-23T10:00:01Z'))).toBe(false)
   expect(mayComplain(null, new Date('2030-01-01T00:00:00Z'))).toBe(true)
+})
+
+test('closing pays for accepted units, but not for those of a withdrawal that was settled before they came', () => {
+  expect(unpaid({ announced: 2, accepted: 2 }, false)).toBe(2)
+  expect(unpaid({ announced: 2, accepted: 2 }, true)).toBe(0)
+  expect(unpaid({ announced: 2, accepted: 1 }, true)).toBe(0)
+  // More lay in the parcel than was withdrawn from.
+  expect(unpaid({ announced: 2, accepted: 3 }, true)).toBe(1)
 })

@@ -135,6 +135,14 @@ export function dueOfExpired(now: Date): Date {
   return new Date(now.getTime() - DAYS_OF_GRACE * DAY_MS)
 }
 
+/**
+ * The accepted units of a line that closing pays for: the announced ones of a withdrawal that was settled before its
+ * goods came are paid for already. SPEC §4 Withdrawals.
+ */
+export function unpaid({ accepted, announced }: Pick<ReturnedLine, 'accepted' | 'announced'>, is_settled: boolean) {
+  return is_settled ? Math.max(0, accepted - announced) : accepted
+}
+
 /** The units of a line whose money the closing of a return may give back: accepted, and not given back already. */
 export function unitsToRefund(
   accepted: number,

@@ -1,7 +1,7 @@
 import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { proposedServices, type ReturnKind, type ReturnState, unitsToRefund } from '@meridian/domain/return.ts'
+import { proposedServices, type ReturnKind, type ReturnState, unitsToRefund, unpaid } from '@meridian/domain/return.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
@@ -108,6 +108,8 @@ interface StoredLine extends Omit<LineOfReturn, 'refundable'> {
 }
 type StoredReturn = Omit<GoodsReturn, 'lines' | 'acts' | 'proposed'> & {
   lines: StoredLine[]
+  /** The money of its withdrawal was given back before the goods came. */
+  is_settled: boolean
   /** Of the whole order. */
   order_lines: { position: number; quantity: number; reversed: number }[]
 }
@@ -131,6 +133,8 @@ export async function readReturn(
         ${moment('r.opened_at')} as opened_at, ${moment('r.received_at')} as received_at,
         ${moment('r.closed_at')} as closed_at,
         exists (select from shop.shipment s where s.shipment_id = r.shipment_id and s.reopened_at is not null) as sent_again,
+        coalesce((select w.state = 'SETTLED' from shop.withdrawal w where w.withdrawal_id = r.withdrawal_id), false)
+          as is_settled,
         (select json_agg(json_build_object('position', position, 'sku', o_line.sku, 'name', o_line.name,
             'announced', l.announced, 'received', l.received, 'missing', l.missing, 'accepted', l.accepted,
             'not_ours', l.not_ours, 'restocked', ${units('RESTOCKED')}, 'quarantined', ${units('QUARANTINE')},
@@ -152,10 +156,12 @@ export async function readReturn(
       where r.return_id = ${return_id} and ${within(scope, 'o.country_id')}`.execute(database)
   const [row] = rows
   if (row === undefined) return undefined
-  const { lines, order_lines, ...found } = row
+  const { lines, order_lines, is_settled, ...found } = row
   const shown = lines.map(({ accepted, shipped, reversed, cancelled, ...line }) => ({
     ...line,
-    refundable: found.sent_again ? 0 : unitsToRefund(accepted, { shipped, reversed, cancelled }),
+    refundable: found.sent_again
+      ? 0
+      : unitsToRefund(unpaid({ ...line, accepted }, is_settled), { shipped, reversed, cancelled }),
   }))
   const units_back = shown.map(({ position, refundable: units_of }) => ({ position, units: units_of }))
   const left = { shipping: found.shipping_left, fee: found.fee_left }

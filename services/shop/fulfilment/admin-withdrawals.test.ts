@@ -1,3 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { createRefund } from '@meridian/contract/admin/refunds.ts'
+import {
+  closeReturn,
+  getReturn,
+  inspectReturnUnits,
+  receiveReturnUnits,
+  searchReturns,
+} from '@meridian/contract/admin/returns.ts'
 import {
   contestWithdrawal,
   getWithdrawal,
@@ -7,11 +16,15 @@ import {
   searchWithdrawals,
   settleWithdrawal,
 } from '@meridian/contract/admin/withdrawals.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { keepWithdrawals } from './keep-withdrawals.ts'
 import { deliverAll, paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+import { plan } from './plan-shipment.ts'
+import { followShipments, lockOrder } from './shipments.ts'
 
 const { provider } = refundingProvider()
 const reason = 'As agreed by phone'
@@ -35,6 +48,11 @@ async function withdrawn(units?: { position: number; units: number }[]) {
   await shipUnits(shop, order_id, 1, 2)
   await shipUnits(shop, order_id, 2, 3)
   await deliverAll(shop, order_id)
+  return { order, ...(await note(order_id, units)) }
+}
+
+/** Writes down a letter, and mails its receipt. */
+async function note(order_id: number, units?: { position: number; units: number }[]) {
   const { withdrawal } = await admin.call(noteWithdrawal, {
     params: { order_id },
     body: {
@@ -45,7 +63,19 @@ async function withdrawn(units?: { position: number; units: number }[]) {
   shop.time.now = new Date(start.getTime() + 60_000)
   await keepWithdrawals(shop.settling, async () => {})
   const { withdrawal_id } = withdrawal
-  return { order, withdrawal_id, ...(await admin.call(getWithdrawal, { params: { withdrawal_id } })) }
+  return { withdrawal_id, ...(await admin.call(getWithdrawal, { params: { withdrawal_id } })) }
+}
+
+/** A parcel that its carrier is being asked to take. */
+async function packed(order_id: number, position: number, quantity: number): Promise<void> {
+  await inTransaction(shop.pool.kysely, async (tx) => {
+    const order = await lockOrder(tx, order_id)
+    if (!order) throw new Error('no order')
+    const { shipment_id } = await plan(tx, order, [{ position, quantity }], shop.time.now)
+    await sql`update shop.shipment set booking = 'ASKED', reference = ${randomUUID()},
+      carrier_id = (select min(carrier_id) from shop.carrier) where shipment_id = ${shipment_id}`.execute(tx)
+    await followShipments(tx, shop.settling.enqueue, order, { cause: 'packed by a test', at: shop.time.now })
+  })
 }
 
 const refundsOf = async (order_id: number) =>
@@ -72,6 +102,46 @@ test('settling all of an order gives back every payment, delivery with it', asyn
   expect(settled.withdrawal).toMatchObject({ state: 'SETTLED', acts: [], amount: 0 })
   await settleRefunds(shop, order_id)
   expect(await refundsOf(order_id)).toEqual([{ reason: 'WITHDRAWN', amount: totals.total_gross }])
+})
+
+test('goods that come after their withdrawal was settled are received, and their money is not given back again', async () => {
+  const { order, withdrawal_id, withdrawal } = await withdrawn([{ position: 2, units: 1 }])
+  const { order_id } = order
+  const body = { version: withdrawal.version, gives_back: true, reason }
+  await admin.call(settleWithdrawal, { params: { withdrawal_id }, body })
+  const given = await refundsOf(order_id)
+  const [{ return_id } = { return_id: 0 }] = (await admin.call(searchReturns, { query: { order: order_id } })).rows
+  const params = { return_id }
+  await admin.call(receiveReturnUnits, { params, body: { code: HAND_WASH_AMBER.sku, units: 1 } })
+  const { version } = (await admin.call(getReturn, { params })).goods_return
+  const units = [{ position: 2, units: 1 }]
+  const found = units.map((one) => ({ ...one, disposition: 'RESTOCKED' as const, from_quarantine: false }))
+  const { goods_return } = await admin.call(inspectReturnUnits, { params, body: { version, units: found } })
+  expect(goods_return.lines.map(({ refundable }) => refundable)).toEqual([0])
+  const closing = { version: goods_return.version, units: [], shipping: 0, fee: 0, deductions: [] }
+  expect(await admin.refusal(closeReturn, { params, body: { ...closing, units } })).toBe('ACT_NOT_ALLOWED')
+  expect((await admin.call(closeReturn, { params, body: closing })).goods_return.state).toBe('CLOSED')
+  expect(await refundsOf(order_id)).toEqual(given)
+})
+
+test('settling gives nothing back for units that were refunded before, whatever else waits to be cancelled', async () => {
+  const order = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = order
+  await shipUnits(shop, order_id, 2, 1)
+  // A carrier is being asked to take the two others.
+  await shipUnits(shop, order_id, 1, 2)
+  await packed(order_id, 2, 2)
+  const noted = await note(order_id, [{ position: 2, units: 3 }])
+  const units = [{ position: 2, units: 1 }]
+  const refund = { refund_reason: 'COMPLAINT' as const, reason, shipping: 0, fee: 0 }
+  const version = await versionOf(shop, order_id)
+  await admin.call(createRefund, { params: { order_id }, body: { ...refund, version, units } })
+  expect(noted.withdrawal).toMatchObject({ state: 'AWAITING_GOODS' })
+  const { withdrawal_id } = noted
+  const { withdrawal } = await admin.call(getWithdrawal, { params: { withdrawal_id } })
+  expect(withdrawal.amount).toBe(0)
+  const body = { version: withdrawal.version, gives_back: true, reason }
+  expect(await admin.refusal(settleWithdrawal, { params: { withdrawal_id }, body })).toBe('ACT_NOT_ALLOWED')
 })
 
 test('a withdrawal that one admin contests is refused by another with its ground and a letter, and then not settled', async () => {

@@ -35,7 +35,14 @@ import {
   WITHDRAWAL_SORTS,
 } from './admin-withdrawals-queries.ts'
 import { personOf } from './refunds-of-order.ts'
-import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
+import {
+  type PlannedRefund,
+  planRefund,
+  type ReversibleOrder,
+  readReversible,
+  refundable,
+  reverse,
+} from './reversals.ts'
 import {
   endReturn,
   holdParcels,
@@ -233,7 +240,7 @@ function planSettling(
 ): Promise<PlannedRefund> {
   const units = lines.flatMap(({ position, units, unsent }) => {
     const line = order.lines.find((one) => one.position === position)
-    const due = line ? Math.min(units - unsent, line.quantity - line.reversed) : 0
+    const due = line ? Math.min(units - unsent, refundable(line)) : 0
     return due > 0 ? [{ position, units: due }] : []
   })
   const isLast = order.lines.every(

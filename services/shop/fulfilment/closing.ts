@@ -1,7 +1,7 @@
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { NO_WISH, type RefundWish } from '@meridian/domain/refund.ts'
-import { canMoveReturn, REFUND_OF_RETURN, unitsToRefund } from '@meridian/domain/return.ts'
+import { canMoveReturn, REFUND_OF_RETURN, unitsToRefund, unpaid } from '@meridian/domain/return.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { keepOrderWords } from '../order/order-words.ts'
@@ -26,15 +26,15 @@ export type ClosingWish = Pick<RefundWish, 'units' | 'shipping' | 'fee' | 'deduc
  */
 export async function planClosing(
   database: Kysely<Database>,
-  { order_id, lines, sent_again }: Pick<LockedReturn, 'order_id' | 'lines' | 'sent_again'>,
+  { order_id, lines, sent_again, is_settled }: Pick<LockedReturn, 'order_id' | 'lines' | 'sent_again' | 'is_settled'>,
   wish: ClosingWish,
 ): Promise<{ order: ReversibleOrder; plan: PlannedRefund; is_less: boolean }> {
   const order = await readReversible(database, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
   const refundable = new Map(
-    lines.map(({ position, accepted }) => {
+    lines.map(({ position, ...back }) => {
       const line = order.lines.find((one) => one.position === position)
-      return [position, line && !sent_again ? unitsToRefund(accepted, line) : 0]
+      return [position, line && !sent_again ? unitsToRefund(unpaid(back, is_settled), line) : 0]
     }),
   )
   if (wish.units.some(({ position, units }) => units > (refundable.get(position) ?? 0))) {

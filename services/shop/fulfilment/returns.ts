@@ -125,6 +125,8 @@ export interface LockedReturn {
   withdrawal_id: number | null
   /** The parcel that came back was sent again: its goods are ours, and nothing is refunded for them. */
   sent_again: boolean
+  /** The money of its withdrawal was given back before the goods came. */
+  is_settled: boolean
   lines: readonly (ReturnedLine & { position: number })[]
 }
 
@@ -134,6 +136,8 @@ export async function lockReturn(tx: Transaction<Database>, return_id: number): 
     select return_id, order_id, number, kind, state, version, withdrawal_id,
         coalesce((select s.reopened_at is not null from shop.shipment s where s.shipment_id = r.shipment_id), false)
           as sent_again,
+        coalesce((select w.state = 'SETTLED' from shop.withdrawal w where w.withdrawal_id = r.withdrawal_id), false)
+          as is_settled,
         (select json_agg(json_build_object('position', position, 'announced', announced, 'received', received,
             'missing', missing, 'accepted', accepted, 'not_ours', not_ours) order by position)
           from shop.return_line l where l.return_id = r.return_id) as lines

@@ -20,7 +20,7 @@ export const cancelUnits = endpoint({
     /** Null where nothing was paid. */
     refund: z.object({ refund_id: Id, amount: Money }).nullable(),
   }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'REFUND_LIMITED'],
 })
 
 export const previewCancellation = endpoint({

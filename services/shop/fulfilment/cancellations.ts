@@ -1,8 +1,9 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { NO_WISH } from '@meridian/domain/refund.ts'
+import { NO_WISH, refundTotals } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
+import { isWithinLimit } from '../../payments/for-services.ts'
 import { withdrawAmendment } from '../order/amendments.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { keepOrderWords } from '../order/order-words.ts'
@@ -32,7 +33,7 @@ export interface Cancelling {
  * Cancels units of a locked order that have not left: takes them out of its parcels and its stock, gives back their
  * money and points. All units of an order that is not paid cancel the order. The last units take delivery and fee with
  * them. SPEC §4 Cancellations.
- * @throws Refusal ACT_NOT_ALLOWED
+ * @throws Refusal ACT_NOT_ALLOWED, REFUND_LIMITED
  */
 export async function cancel(
   tx: Transaction<Database>,
@@ -45,6 +46,7 @@ export async function cancel(
   await withdrawAmendment(tx, order_id, by.now)
   const { change } = by
   const { wanted, isPaid, plan: planned } = await planCancellation(tx, order, units, by.reason, change?.services)
+  const is_limited = by.actor === 'admin' && by.reason === 'CANCELLED' && (await haveLeft(tx, order, wanted))
   await takeOutOfParcels(tx, order, wanted, by.now)
   await freeStock(tx, order, wanted)
   await sql`update shop.order_line l set cancelled = l.cancelled + c.units
@@ -52,12 +54,16 @@ export async function cancel(
     where l.order_id = ${order_id} and l.position = c.position`.execute(tx)
 
   const { admin_id, reason, now: at } = by
+  if (is_limited && admin_id !== null && planned !== null) {
+    const { amount } = refundTotals(planned.components)
+    if (!(await isWithinLimit(tx, { admin_id, currency_code, amount, now: at }))) throw new Refusal('REFUND_LIMITED')
+  }
   const refund =
     planned === null
       ? null
       : await reverse(tx, enqueue, {
           ...{ order, plan: planned },
-          reversal: { reason, admin_id, is_limited: false, now: at, ...(change?.credit && { credit: change.credit }) },
+          reversal: { reason, admin_id, is_limited, now: at, ...(change?.credit && { credit: change.credit }) },
         })
   if (!isPaid) await moveOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
   const { cancellation_id } = await tx
@@ -134,6 +140,21 @@ export function notLeft(
   return order.lines.flatMap(({ position, quantity, cancelled, shipped, withdrawn }) => {
     const units = quantity - cancelled - shipped - (reason === 'WITHDRAWN' ? 0 : withdrawn)
     return units > 0 ? [{ position, units }] : []
+  })
+}
+
+/**
+ * Whether some of the units have left before, in a parcel that is to be sent again: their money counts for the limit of
+ * the admin, like that of all goods that have left.
+ */
+async function haveLeft(tx: Transaction<Database>, { order_id, lines }: ReversibleOrder, wanted: Units) {
+  const { rows } = await sql<{ position: number; units: number }>`
+    select position, sum(quantity)::integer as units from shop.shipment_line p join shop.shipment s using (shipment_id)
+      where s.order_id = ${order_id} and s.reopened_at is not null group by position`.execute(tx)
+  return rows.some(({ position, units: left }) => {
+    const line = lines.find((one) => one.position === position)
+    const fresh = line ? Math.max(0, line.quantity - line.cancelled - line.shipped - left) : 0
+    return (wanted.find((one) => one.position === position)?.units ?? 0) > fresh
   })
 }
 

@@ -8,6 +8,7 @@ import {
   replaceRefund,
   retryRefund,
 } from '@meridian/contract/admin/refunds.ts'
+import { loseParcel, resendParcel } from '@meridian/contract/admin/shipments.ts'
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
 import { getOrder } from '@meridian/contract/shop/order.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
@@ -247,6 +248,27 @@ test('an admin gives back up to the limit of a day alone', async () => {
   expect(await service.refusal(createRefund, await oneUnit())).toBe('REFUND_LIMITED')
   const more = { goodwill: limit, reason, version: await versionOf(shop, order_id) }
   expect(await service.refusal(createGoodwill, { params: { order_id }, body: more })).toBe('REFUND_LIMITED')
+})
+
+test('units of a parcel that left and is to be sent again are cancelled within the limit of a day', async () => {
+  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  await shipUnits(shop, order_id, 2, 2)
+  const [{ shipment_id } = { shipment_id: 0 }] = await rowsOf<{ shipment_id: number }>(
+    sql`select shipment_id from shop.shipment where order_id = ${order_id}`,
+  )
+  for (const call of [loseParcel, resendParcel]) {
+    await admin.call(call, { params: { shipment_id }, body: { version: await versionOf(shop, order_id), reason } })
+  }
+  await sql`update payments.refund_limit set amount = 1 where currency_code = 'PLN'`.execute(shop.pool.kysely)
+  // What never left has no limit.
+  await cancelled(order_id, [{ position: 2, units: 1 }])
+  const body = { version: await versionOf(shop, order_id), units: [{ position: 2, units: 1 }], reason }
+  expect(await admin.refusal(cancelUnits, { params: { order_id }, body })).toBe('REFUND_LIMITED')
+  await sql`update payments.refund_limit set amount = 1000000`.execute(shop.pool.kysely)
+  await cancelled(order_id, body.units)
+  expect(
+    await rowsOf(sql`select is_limited from payments.refund where order_id = ${order_id} order by refund_id`),
+  ).toEqual([{ is_limited: false }, { is_limited: true }])
 })
 
 test('a refused refund is sent again, or replaced by a transfer that a person makes', async () => {

@@ -1,0 +1,169 @@
+import { uploadFile } from '@meridian/contract/files.ts'
+import { createMaterial } from '@meridian/contract/materials.ts'
+import { addShippingAddress, createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
+import { createSequence } from '@meridian/contract/sequences.ts'
+import {
+  addCartItem,
+  createBasket,
+  createFavoriteCart,
+  setBuyer,
+  setPaymentMethod,
+  setShippingAddressOfCart,
+  setShippingMethod,
+} from '@meridian/contract/shop/member-cart.ts'
+import { createOrder } from '@meridian/contract/shop/order.ts'
+import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { picture } from '../sec/avatar-testing.ts'
+import { createSessionTokens } from '../session.ts'
+import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from '../shop/cart/cart-testing.ts'
+import { callerWith, createTestShop, type TestCaller, type TestShop, testKeys } from '../testing.ts'
+import { fingerprint, readOwningTables } from './fingerprint-testing.ts'
+import { MISSING, one, query, type Things } from './rows-testing.ts'
+
+export const OWNERS = ['guest A', 'guest B', 'user A', 'user B'] as const
+export type Owner = (typeof OWNERS)[number]
+export const ACTORS = [...OWNERS, 'none', 'admin PL', 'admin DE', 'expired', 'forged'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** A shop with two guests and two users who own things, and the tokens of all who ask about them. */
+export interface Owners {
+  shop: TestShop
+  tokens: Map<Actor, string | undefined>
+  thingsOf(owner: Owner): Things
+  /** All rows of an owner as one text, so that any change to them changes the text. */
+  fingerprintOf(owner: Owner): Promise<string>
+}
+
+/** Opens a shop of its own: to be closed. */
+export async function createOwners(): Promise<Owners> {
+  const shop = await createTestShop()
+  const things = new Map<Owner, Things>()
+  const tokens = new Map<Actor, string | undefined>()
+  for (const name of ['A', 'B'] as const) {
+    const guest = await shop.guest('PL')
+    tokens.set(`guest ${name}`, guest.token)
+    things.set(`guest ${name}`, await ownAsGuest(shop, guest, `CanaryGuest${name}`))
+    const user = await ownAsUser(shop, `CanaryUser${name}`)
+    tokens.set(`user ${name}`, user.token)
+    things.set(`user ${name}`, user.things)
+  }
+  tokens.set('none', undefined)
+  tokens.set('admin PL', (await shop.member({ type_id: 2, countries: ['PL'], name_last: 'CanaryAdminPL' })).token)
+  tokens.set('admin DE', (await shop.member({ type_id: 2, countries: ['DE'], name_last: 'CanaryAdminDE' })).token)
+  const adminOfGermany = callerWith(shop.service, tokens.get('admin DE'))
+  const { sequence } = await adminOfGermany.call(createSequence, { body: { sections: [] } })
+  const { file } = await adminOfGermany.call(uploadFile, {
+    params: { category_key: 'guides' },
+    body: { base64_code: (await picture(64, 64).png().toBuffer()).toString('base64'), key: 'guide.png' },
+  })
+  const draft = await adminOfGermany.call(createMaterial, {
+    body: { category_id: 11, file_id: file.id, language_id: null, title: { en: 'CanaryAdminDE' } },
+  })
+  const ofGermany = { document_id: sequence.id, material_id: draft.material.id }
+  for (const [owner, owned] of things) things.set(owner, { ...owned, ...ofGermany })
+  const anybody = await shop.member({ name_last: 'CanaryAnybody' })
+  const account = {
+    ...anybody,
+    session_version: 1,
+    type_id: 3,
+    username: 'Anybody',
+    roles: ['user'],
+    country_id: 'PL',
+    language_id: 'pl',
+    countries: [],
+    price_group_id: 2,
+    settlement_type: null,
+    old_system_id: null,
+    created_at: shop.time.now,
+  }
+  const longAgo = new Date(shop.time.now.getTime() - 10 * 60 * 60 * 1000)
+  tokens.set('expired', await shop.sessions.signPerson(account, longAgo))
+  const stranger = createSessionTokens(await testKeys('test'), {
+    readVersion: async () => 1,
+    readAdmin: async () => undefined,
+    readAdminByToken: async () => undefined,
+    readActing: async () => undefined,
+    readRevokedGuests: async () => [],
+  })
+  tokens.set('forged', await stranger.signPerson(account, shop.time.now))
+  const thingsOf = (owner: Owner) => {
+    const found = things.get(owner)
+    if (!found) throw new Error(`${owner} owns nothing`)
+    return found
+  }
+  const owning = await readOwningTables(shop)
+  return { shop, tokens, thingsOf, fingerprintOf: (owner) => fingerprint(shop, owning, thingsOf(owner)) }
+}
+
+const shipping = { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier }
+const payment = { payment_method_id: PAYMENT_METHOD_IDS.PL.card }
+const person = (canary: string) => ({ ...KASIA, email: `${canary.toLowerCase()}@members.example`, name_last: canary })
+const home = (canary: string) => ({ ...KASIAS_ADDRESS, name_last: canary, street: `ul. ${canary}` })
+
+/** Places an order and fills a cart. */
+async function ownAsGuest(shop: TestShop, guest: TestCaller, canary: string): Promise<Things> {
+  const order = await placeTestOrder(guest, [one])
+  await shop.pool.kysely
+    .updateTable('shop.orders')
+    .set({ buyer: sql`buyer || ${JSON.stringify({ name_last: canary })}::jsonb` })
+    .where('order_id', '=', order.order_id)
+    .execute()
+  const cart = await fillCart(guest, [one])
+  await completeCart(guest)
+  await shop.pool.kysely
+    .updateTable('shop.cart')
+    .set({
+      buyer: sql`buyer || ${JSON.stringify({ name_last: canary })}::jsonb`,
+      shipping_address: sql`shipping_address || ${JSON.stringify({ street: canary })}::jsonb`,
+    })
+    .where('code', '=', cart.code)
+    .execute()
+  return { ...MISSING, canary, cart_code: cart.code, item_id: cart.items[0]?.id ?? 0, order_id: order.order_id }
+}
+
+/** Places an order and leaves one thing of each kind. */
+async function ownAsUser(shop: TestShop, canary: string): Promise<{ token: string | undefined; things: Things }> {
+  const email = `${canary.toLowerCase()}@members.example`
+  const user = await shop.member({ name_first: canary, name_last: canary, email })
+  const fill = async (caller: TestCaller) => {
+    await caller.call(addCartItem, { query, body: one })
+    await caller.call(setBuyer, { query, body: person(canary) })
+    await caller.call(setShippingAddressOfCart, { query, body: home(canary) })
+    await caller.call(setShippingMethod, { query, body: shipping })
+    return (await caller.call(setPaymentMethod, { query, body: payment })).data
+  }
+  const order = (await user.call(createOrder, { body: await orderOf(user, await fill(user)) })).data
+  const { favorite_cart } = await (async () => {
+    await fill(user)
+    return user.call(createFavoriteCart, { query, body: { name: 'Favourite' } })
+  })()
+  const { basket } = await user.call(createBasket, { query, body: { name: canary } })
+  const cart = await fill(user)
+  const { account_shipping_address } = await user.call(addShippingAddress, { query, body: home(canary) })
+  const { country_transfer_request } = await user.call(createCountryTransferRequest, {
+    query: {},
+    body: { country_id: 'DE', reason: canary },
+  })
+  const { file } = await user.call(uploadFile, {
+    params: { category_key: 'your-files' },
+    body: { base64_code: (await picture(64, 64).png().toBuffer()).toString('base64'), key: `${canary}.png` },
+  })
+  const things = {
+    canary,
+    cart_code: cart.code,
+    item_id: cart.items[0]?.id ?? 0,
+    order_id: order.order_id,
+    user_id: user.user_id,
+    session_id: user.session_id,
+    address_id: account_shipping_address.id,
+    transfer_id: country_transfer_request.id,
+    basket_code: basket.code,
+    favorite_code: favorite_cart.code,
+    file_id: file.id,
+    token: MISSING.token,
+    document_id: MISSING.document_id,
+    material_id: MISSING.material_id,
+  }
+  return { token: user.token, things }
+}

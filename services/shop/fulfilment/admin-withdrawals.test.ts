@@ -52,11 +52,15 @@ async function withdrawn(units?: { position: number; units: number }[]) {
 }
 
 /** Writes down a letter, and mails its receipt. */
-async function note(order_id: number, units?: { position: number; units: number }[]) {
+async function note(
+  order_id: number,
+  units?: { position: number; units: number }[],
+  declared_on = start.toISOString().slice(0, 10),
+) {
   const { withdrawal } = await admin.call(noteWithdrawal, {
     params: { order_id },
     body: {
-      ...{ version: await versionOf(shop, order_id), channel: 'letter', declared_on: start.toISOString().slice(0, 10) },
+      ...{ version: await versionOf(shop, order_id), channel: 'letter', declared_on },
       ...{ ...(units && { units }), name: 'Anna Nowak', email: 'anna@example.com' },
     },
   })
@@ -92,6 +96,20 @@ test('a letter is a withdrawal like any other, and those due first are listed fi
   const all = (await admin.call(searchWithdrawals, { query: {} })).rows.map(({ refund_due_at }) => refund_due_at)
   expect(all).toEqual([...all].sort())
 })
+
+test.each([-400, 400])(
+  'a letter dated %i days from now counts neither from before its order nor from the future',
+  async (days) => {
+    const { order_id } = await paidOrder(shop, await shop.member(), 0)
+    const declared_on = new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const { withdrawal } = await note(order_id, undefined, declared_on)
+    const { rows } = await sql<{ placed_at: Date }>`select placed_at from shop.orders
+    where order_id = ${order_id}`.execute(shop.pool.kysely)
+    const declared_at = Date.parse(withdrawal.declared_at)
+    expect(declared_at).toBeGreaterThanOrEqual(rows[0]?.placed_at.getTime() ?? Number.NaN)
+    expect(declared_at).toBeLessThanOrEqual(shop.time.now.getTime())
+  },
+)
 
 test('settling all of an order gives back every payment, delivery with it', async () => {
   const { order, withdrawal_id, withdrawal } = await withdrawn()

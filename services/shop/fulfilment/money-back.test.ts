@@ -248,6 +248,11 @@ test('an admin gives back up to the limit of a day alone', async () => {
   expect(await service.refusal(createRefund, await oneUnit())).toBe('REFUND_LIMITED')
   const more = { goodwill: limit, reason, version: await versionOf(shop, order_id) }
   expect(await service.refusal(createGoodwill, { params: { order_id }, body: more })).toBe('REFUND_LIMITED')
+  const today = shop.time.now
+  shop.time.now = new Date(today.getTime() + 86_400_000)
+  const tomorrow = await shop.user(service.email.split('@')[0] ?? '')
+  await tomorrow.call(createRefund, await oneUnit())
+  shop.time.now = today
 })
 
 test('units of a parcel that left and is to be sent again are cancelled within the limit of a day', async () => {

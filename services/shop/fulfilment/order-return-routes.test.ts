@@ -1,5 +1,6 @@
 import { approveReturn, searchReturns } from '@meridian/contract/admin/returns.ts'
 import { getOrderReturns, getReturnLabel, requestReturn } from '@meridian/contract/shop/order-return.ts'
+import { declareWithdrawal, proveSending } from '@meridian/contract/shop/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
@@ -48,6 +49,18 @@ test('nobody else sees or requests the returns of an order, and nothing that has
   const member = await shop.member()
   const { order_id } = await paidOrder(shop, member, 0)
   expect(await member.refusal(requestReturn, { params: { order_id }, query: {}, body })).toBe('ACT_NOT_ALLOWED')
+})
+
+test('goods are proven to be sent by the order of their withdrawal only', async () => {
+  const { member, input } = await deliveredOrder()
+  const stranger = await deliveredOrder()
+  const body = { languageId: 'en', name: 'Anna Nowak', email: 'anna@example.com' } as const
+  const { withdrawal_id } = (await member.call(declareWithdrawal, { ...input, body })).withdrawal
+  const proof = { query: {}, body: { tracking_number: 'RR 4711' } }
+  const throughOther = { ...proof, params: { order_id: stranger.order_id, withdrawal_id } }
+  expect(await stranger.member.refusal(proveSending, throughOther)).toBe('WITHDRAWAL_ABSENT')
+  const proved = await member.call(proveSending, { ...proof, params: { ...input.params, withdrawal_id } })
+  expect(proved.withdrawal.tracking_number).toBe('RR 4711')
 })
 
 test('the label of an approved return is a PDF with its number, for its buyer alone', async () => {

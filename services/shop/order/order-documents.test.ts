@@ -244,9 +244,8 @@ describe('A series', () => {
           service_tax_rate_hundredths
         from shop.orders, generate_series(1, 500) n where order_id = ${order_id} returning order_id`.execute(database)
     const before = await sql<{ next: number }>`
-      select coalesce(max(next), 1) as next from documents.series where company_id = ${company_id} and kind = 'receipt'`.execute(
-      database,
-    )
+      select coalesce(max(next), 1) as next from documents.series where company_id = ${company_id} and kind = 'receipt'
+        and year = extract(year from ${shop.time.now}::timestamptz at time zone 'Europe/Berlin')`.execute(database)
     await sql`update documents.country_rule set issued_on = 'payment' where country_id = 'DE'`.execute(database)
     await sql`insert into shop.order_line (order_id, position, variant_id, product_id, sku, name, quantity, gross_price, points,
         line_gross, line_points, discount, tax, tax_rate_hundredths)

@@ -52,7 +52,7 @@ const FILL = [
        case when n % 2 = 0 then ${FIRST_ID} + n end, 'PL', 'pl', 1, 'PLN', (select min(company_id) from core.company),
        100, 0, 0, 0, 0, 100, 0, '[]', '${ADDRESS}'::jsonb || jsonb_build_object('email', n || '@plans.example'), '${ADDRESS}',
        (select min(shipping_method_id) from shop.shipping_method), 'x', payment_method_id,
-       type, 'x', 'delayed', false, '[]', now(), now() + interval '7 days'
+       type, 'x', 'delayed', false, '[]', '${now.toISOString()}', '${now.toISOString()}'::timestamptz + interval '7 days'
      from generate_series(1, ${ORDERS}) n, (select * from payments.payment_method order by payment_method_id limit 1) method`,
   `insert into shop.order_line (order_id, position, variant_id, product_id, sku, name, quantity, gross_price, points, line_gross,
        line_points, tax_rate_hundredths)
@@ -85,7 +85,7 @@ test.each<[string, Read, unknown]>([
   ['the lines of an order', (db) => readOrderLines(db, members), [{ sku: 'x' }]],
   ['the lines of many orders', (db) => readLinesOfOrders(db, [guests, members]), [{ quantity: 1 }, { quantity: 1 }]],
   ['expired orders', (db) => findOrdersToExpire(db, now, { after: 0, limit: 50 }), []],
-  ['orders to refund', (db) => findOrdersToRefund(db, { after: 0, limit: 50 }), []],
+  ['orders to refund', (db) => findOrdersToRefund(db, { after: FIRST_ID, limit: 50 }), []],
   [
     'whether a member has open orders',
     (db) => inTransaction(db, (tx) => shopPersonalData.erasureRefusal(tx, subject, now)),

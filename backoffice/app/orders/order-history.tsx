@@ -1,3 +1,4 @@
+import { ATTEMPT_STATES, type AttemptState } from '@meridian/domain/payment.ts'
 import { useFormats } from '../texts/formats.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -86,14 +87,17 @@ const MAILS: Readonly<Record<string, StringKey>> = {
   'return-closed': 'MAIL_RETURN_CLOSED',
 }
 
-const PAYMENTS: Readonly<Record<string, StringKey>> = {
+/** An attempt to pay, by the state that it has now: money that was given back had come. */
+const PAYMENTS: Readonly<Record<AttemptState, StringKey>> = {
   CREATED: 'PAID_BEGUN',
   SENT: 'PAID_BEGUN',
-  PENDING: 'PAID_BEGUN',
+  NEEDS_ACTION: 'PAID_BEGUN',
+  UNKNOWN: 'PAID_BEGUN',
+  AUTHORISED: 'PAID_BEGUN',
   CAPTURED: 'PAID_CAPTURED',
-  DECLINED: 'PAID_DECLINED',
-  EXPIRED: 'PAID_EXPIRED',
+  FAILED: 'PAID_DECLINED',
   CANCELLED: 'PAID_CANCELLED',
+  REFUNDED: 'PAID_CAPTURED',
 }
 
 /** Everything that happened to an order and what colleagues noted, the newest first. */
@@ -124,7 +128,8 @@ export function OrderHistory({ order }: { order: Order }) {
     if (source === 'mail') return t('HISTORY_MAIL', { name: mailName(what) })
     if (source === 'refund')
       return t(facts.is_sent === true ? 'HISTORY_REFUND' : 'HISTORY_REFUND_BEGUN', { amount: money })
-    const key = source === 'payment' ? PAYMENTS[what] : ACTS[what]
+    const key =
+      source === 'payment' ? PAYMENTS[ATTEMPT_STATES.find((state) => state === what) ?? 'UNKNOWN'] : ACTS[what]
     const text = key === undefined ? plainWords(what) : t(key, { number: numberOf(facts) })
     return money === '' ? text : `${text}, ${money}`
   }

@@ -34,7 +34,8 @@ export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRef
       <Facts
         facts={[
           ...money.attempts
-            .filter(({ state }) => state === 'CAPTURED')
+            // Money that was given back had come, and stands above what went.
+            .filter(({ state }) => state === 'CAPTURED' || state === 'REFUNDED')
             .map(({ payment_method_type, amount: paid }) => {
               const method = methodName(payment_method_type)
               return {

@@ -11,8 +11,8 @@ export interface Series {
 }
 
 const WIDTH = 720
-const HEIGHT = 220
-const EDGE = { left: 8, right: 8, top: 20, bottom: 24 }
+const HEIGHT = 240
+const EDGE = { left: 8, right: 8, top: 30, bottom: 36 }
 
 /** Lines over the same labels, with the same figures as a table for everybody who reads rather than looks. */
 export function Plot({
@@ -90,7 +90,7 @@ export function Plot({
                 key={label}
                 className="plot-label"
                 x={x(at)}
-                y={HEIGHT - 6}
+                y={HEIGHT - 10}
                 textAnchor={at === 0 ? 'start' : at === labels.length - 1 ? 'end' : 'middle'}
               >
                 {label}

@@ -212,6 +212,38 @@ test('units that have left are refunded without being cancelled, and not twice',
   expect(await admin.refusal(createRefund, { params, body: again })).toBe('ACT_NOT_ALLOWED')
 })
 
+test('of two admins who refund the same unit at once, one is refused and the provider is asked once', async () => {
+  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  await shipUnits(shop, order_id, 1, 2)
+  const params = { order_id }
+  const wish = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0 }
+  const body = { ...wish, version: await versionOf(shop, order_id), refund_reason: 'UNDELIVERED' as const, reason }
+  const other = await adminHere()
+  const tries = await Promise.allSettled([admin, other].map((one) => one.call(createRefund, { params, body })))
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const sent = calls()
+  await settleRefunds(shop, order_id)
+  expect(calls()).toBe(sent + 1)
+})
+
+test('a refund repeated ten times with its key is made once', async () => {
+  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  await shipUnits(shop, order_id, 1, 2)
+  const version = await versionOf(shop, order_id)
+  const body = {
+    version,
+    units: [{ position: 1, units: 1 }],
+    shipping: 0,
+    fee: 0,
+    refund_reason: 'UNDELIVERED' as const,
+  }
+  const input = { params: { order_id }, body: { ...body, reason } }
+  const call = () => admin.call(createRefund, input, { idempotencyKey: `refund-${order_id}` })
+  const answers = await Promise.all(Array.from({ length: 10 }, call))
+  expect(new Set(answers.map(({ order }) => order.refunds.length))).toEqual(new Set([1]))
+  expect((await refundsOf(order_id)).refunds).toHaveLength(1)
+})
+
 test('goodwill reduces what a later refund of everything gives back, to the captured money and not beyond', async () => {
   const member = await memberWith(0)
   const { order_id, totals } = await paidOrder(shop, member, 0)

@@ -4,6 +4,7 @@ import {
   issueSalesDocument,
   searchSalesDocuments,
 } from '@meridian/contract/admin/documents.ts'
+import { getOrderDocumentAddress } from '@meridian/contract/shop/order-documents.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { taxesOfLines } from '@meridian/domain/document-lines.ts'
 import type { RefundComponent } from '@meridian/domain/refund.ts'
@@ -54,6 +55,21 @@ describe('A paid order', () => {
     expect(receipt?.content).toMatchObject({ buyer: null, order: { number }, tax_currency: null, corrects: null })
     expect(receipt?.content.seller.tax_number).toBe('PL 0000000051')
     expect(await wordOf(order_id)).toBe('INVOICED')
+  })
+
+  test('gives its buyer the address of its own documents, and of no other order', async () => {
+    const [own, other] = [await paidOrder(shop), await paidOrder(shop)]
+    for (const { order_id } of [own, other]) await shop.issueDocument({ order_id, event: 'payment' })
+    const documentIn = async (order_id: number) => (await documentsOf(order_id))[0]?.document_id ?? 0
+    const asked = (document_id: number) => ({
+      params: { order_id: own.order_id, document_id },
+      query: { as: 'download' as const },
+    })
+    const { address } = await own.guest.call(getOrderDocumentAddress, asked(await documentIn(own.order_id)))
+    expect(address.path).toMatch(/^\//)
+    const foreign = asked(await documentIn(other.order_id))
+    expect(await own.guest.refusal(getOrderDocumentAddress, foreign)).toBe('DOCUMENT_ABSENT')
+    expect(await other.guest.refusal(getOrderDocumentAddress, foreign)).toBe('ORDER_ABSENT')
   })
 
   test('gets an invoice where its buyer asked for one, at the company’s address', async () => {

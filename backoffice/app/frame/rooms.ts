@@ -31,6 +31,7 @@ export const ROOMS: readonly Room[] = [
     useCount: () => useAnswer(searchReturns, { query: TO_INSPECT }).data?.total.count ?? 0,
   },
   { path: '/withdrawals', name: 'ROOM_WITHDRAWALS', right: 'orders.read', letter: 'w' },
+  { path: '/refunds', name: 'ROOM_REFUNDS', right: 'orders.read', letter: 'f' },
   { path: '/stock', name: 'ROOM_STOCK', right: 'stock.read', letter: 's' },
   { path: '/documents', name: 'ROOM_DOCUMENTS', right: 'documents.read', letter: 'i' },
   { path: '/members', name: 'ROOM_MEMBERS', right: 'members.read', letter: 'm' },

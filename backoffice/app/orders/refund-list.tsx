@@ -69,7 +69,7 @@ export default function RefundList() {
   ]
   return (
     <ListPage
-      title={t('REFUNDS')}
+      title={t('ROOM_REFUNDS')}
       endpoint={searchRefunds}
       list="refunds"
       columns={columns}

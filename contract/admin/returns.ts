@@ -42,6 +42,7 @@ const GoodsReturn = z
     lines: z.array(
       z.object({
         position: z.int(),
+        variant_id: Id,
         sku: z.string(),
         name: z.string(),
         announced: Count,

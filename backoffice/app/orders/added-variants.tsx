@@ -1,4 +1,4 @@
-import { searchAdditions } from '@meridian/contract/admin/amendments.ts'
+import { type AmendmentPreview, searchAdditions } from '@meridian/contract/admin/amendments.ts'
 import { useState } from 'react'
 import { useListAnswer } from '../calls/use-answer.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -17,10 +17,17 @@ export interface Added {
 export function AddedVariants({
   order_id,
   added,
+  priced,
+  currency,
+  maySearch = true,
   onChange,
 }: {
   order_id: number
   added: readonly Added[]
+  /** What the server says that the added ones cost. */
+  priced: AmendmentPreview['lines']
+  currency: string
+  maySearch?: boolean
   onChange: (added: readonly Added[]) => void
 }) {
   const { t, language: languageId } = useTexts()
@@ -33,12 +40,13 @@ export function AddedVariants({
     { enabled: isAsked },
   )
   const variants = isAsked ? (found.data?.variants ?? []) : []
+  const priceOf = (variant_id: number) => priced.find((one) => one.variant_id === variant_id)?.price
   const isNew = (variant_id: number) => !added.some((one) => one.variant_id === variant_id)
   return (
     <>
       {added.map((one) => (
         <div key={one.variant_id} className="pack-line">
-          <span translate="no">{one.name}</span>
+          <AddedName name={one.name} price={priceOf(one.variant_id)} currency={currency} />
           <Stepper
             label={one.name}
             value={one.quantity}
@@ -49,7 +57,7 @@ export function AddedVariants({
           />
         </div>
       ))}
-      <TextField label={t('CHANGE_ADD')} value={text} onChange={setText} autoComplete="off" />
+      {maySearch && <TextField label={t('CHANGE_ADD')} value={text} onChange={setText} autoComplete="off" />}
       <div aria-live="polite">
         {isAsked && found.isSuccess && variants.length === 0 && <p className="sub">{t('CHANGE_FOUND_NOTHING')}</p>}
         {variants
@@ -79,5 +87,13 @@ export function AddedVariants({
           ))}
       </div>
     </>
+  )
+}
+
+function AddedName({ name, price, currency }: { name: string; price: number | undefined; currency: string }) {
+  return (
+    <span>
+      <span translate="no">{name}</span> {price !== undefined && <MoneyText amount={price} currency={currency} />}
+    </span>
   )
 }

@@ -32,7 +32,8 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const params = { order_id: order.order_id }
   const choices = useAnswer(listAmendmentChoices, { params, query: { languageId } })
   const amend = useChange(amendOrder, {
-    renews: [...afterOrderAct, listAmendments, listAmendmentChoices],
+    // A refusal may be about a price or pieces that are others by now.
+    renews: [...afterOrderAct, listAmendments, listAmendmentChoices, previewAmendment],
     onDone: () => {
       toast(t('CHANGE_DONE'))
       onClose()
@@ -95,7 +96,13 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
           <LineSteppers lines={lines} units={units} onChange={setUnits} />
         </>
       )}
-      <AddedVariants order_id={order.order_id} added={added} onChange={setAdded} />
+      <AddedVariants
+        order_id={order.order_id}
+        added={added}
+        priced={preview?.lines ?? []}
+        currency={currency}
+        onChange={setAdded}
+      />
       {choices.data?.can_change_shipping && methods.length > 0 && (
         <SelectField
           label={t('SHIPPING')}

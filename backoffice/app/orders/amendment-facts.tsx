@@ -4,8 +4,11 @@ import { Facts } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 
-/** What a change would do, before it is made: both sides of the difference, points, stock, and what waits. */
-export function AmendmentFacts({ preview }: { preview: AmendmentPreview }) {
+/**
+ * What a change would do, before it is made: both sides of the difference, points, stock, and what waits. `taken` names what is
+ * given back, by default what is taken off.
+ */
+export function AmendmentFacts({ preview, taken }: { preview: AmendmentPreview; taken?: string }) {
   const { t } = useTexts()
   const { currency_code: currency, worth, added, shipping_more, due, back, points_given_back, points_due } = preview
   const short = preview.lines.filter(({ variant_id }) => preview.short.includes(variant_id))
@@ -18,7 +21,7 @@ export function AmendmentFacts({ preview }: { preview: AmendmentPreview }) {
             name: t('CHANGE_SHIPPING_MORE'),
             value: <MoneyText amount={shipping_more} currency={currency} />,
           },
-          worth !== 0 && { name: t('CHANGE_TAKEN'), value: <MoneyText amount={-worth} currency={currency} /> },
+          worth !== 0 && { name: taken ?? t('CHANGE_TAKEN'), value: <MoneyText amount={-worth} currency={currency} /> },
           points_given_back !== 0 && { name: t('POINTS_BACK'), value: <PointsText points={points_given_back} /> },
           points_due !== 0 && { name: t('POINTS_TAKEN'), value: <PointsText points={-points_due} /> },
           {

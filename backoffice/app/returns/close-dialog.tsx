@@ -12,14 +12,14 @@ import { useChange } from '../calls/use-change.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../orders/line-steppers.tsx'
 import { methodName } from '../orders/order-words.ts'
 import { RefundFacts, ServiceField } from '../orders/refund-parts.tsx'
-import { typedAmount } from '../orders/typed-amount.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { TextAreaField, TextField } from '../ui/field.tsx'
+import { TextAreaField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
+import { DeductionFields, deductionsOf, hasWrongAmount, type TypedAmounts } from './deduction-fields.tsx'
 import { AFTER_RETURN_ACT } from './return-page.tsx'
 
 /** Closes a return: what goes back to the buyer, with the sum as the server computes it on the button. */
@@ -32,14 +32,11 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const [units, setUnits] = useState<ChosenUnits>(everything)
   const [hasShipping, setHasShipping] = useState(proposed.shipping > 0)
   const [hasFee, setHasFee] = useState(proposed.fee > 0)
-  const [less, setLess] = useState<ReadonlyMap<number, string>>(new Map())
+  const [less, setLess] = useState<TypedAmounts>(new Map())
   const [words, setWords] = useState('')
   const params = { return_id }
   const wanted = unitsOf(lines, units)
-  const deductions = wanted.flatMap(({ position }) => {
-    const amount = typedAmount(less.get(position) ?? '')
-    return amount !== null && amount > 0 ? [{ position, amount }] : []
-  })
+  const deductions = deductionsOf(wanted, less)
   const wish = {
     units: wanted,
     shipping: hasShipping ? shipping_left : 0,
@@ -47,7 +44,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
     deductions,
   }
   const isLess = deductions.length > 0 || lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
-  const isWrong = [...less.values()].some((text) => text.trim() !== '' && typedAmount(text) === null)
+  const isWrong = hasWrongAmount(less)
   const asked = answerTo(previewReturnRefund, { params, body: wish })
   const query = useQuery({ ...asked, queryKey: [...asked.queryKey, version], placeholderData: keepPreviousData })
   const preview = query.data?.preview
@@ -111,28 +108,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
         isChecked={hasFee}
         onChange={setHasFee}
       />
-      {wanted.length > 0 && (
-        <details className="return-less">
-          <summary>{t('DEDUCT')}</summary>
-          <p className="sub">{t('DEDUCT_TEXT')}</p>
-          {wanted.map(({ position }) => {
-            const name = lines.find((line) => line.position === position)?.name ?? ''
-            const text = less.get(position) ?? ''
-            const isText = text.trim() === '' || typedAmount(text) !== null
-            return (
-              <TextField
-                key={position}
-                label={t('DEDUCT_FROM', { name, currency })}
-                value={text}
-                inputMode="decimal"
-                autoComplete="off"
-                error={isText ? undefined : t('DEDUCT_WRONG')}
-                onChange={(value) => setLess(new Map(less).set(position, value))}
-              />
-            )
-          })}
-        </details>
-      )}
+      <DeductionFields lines={lines} wanted={wanted} currency={currency} less={less} onChange={setLess} />
       {isLess && <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} required />}
       {preview !== undefined && <RefundFacts preview={preview} currency={currency} means={means} />}
       {isLarge && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}

@@ -1,3 +1,4 @@
+import { listAmendments } from '@meridian/contract/admin/amendments.ts'
 import {
   approveReturn,
   cancelReturn,
@@ -11,33 +12,33 @@ import {
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { afterOrderAct } from '../orders/after-order-act.ts'
-import { REFUND_STATE } from '../orders/refund-words.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Card, Facts } from '../ui/card.tsx'
-import { DayText, MomentText } from '../ui/date-text.tsx'
+import { Card } from '../ui/card.tsx'
+import { DayText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { TextField } from '../ui/field.tsx'
-import { MoneyText } from '../ui/money-text.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
+import { ReturnFacts } from './return-facts.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { FOUND, RETURN_KIND, RETURN_STATE } from './return-words.ts'
 import { ScanField } from './scan-field.tsx'
 import { useScans } from './use-scans.ts'
 
 const CloseDialog = lazy(() => import('./close-dialog.tsx'))
+const ExchangeDialog = lazy(() => import('./exchange-dialog.tsx'))
 
 /** What is other than before once something happened to a return. */
-export const AFTER_RETURN_ACT: readonly Endpoint[] = [getReturn, searchReturns, ...afterOrderAct]
+export const AFTER_RETURN_ACT: readonly Endpoint[] = [getReturn, searchReturns, listAmendments, ...afterOrderAct]
 
 export type Line = GoodsReturn['lines'][number]
 
@@ -61,7 +62,7 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
   const client = useQueryClient()
-  const [dialog, setDialog] = useState<'decline' | 'cancel' | 'transit' | 'close' | null>(null)
+  const [dialog, setDialog] = useState<'decline' | 'cancel' | 'transit' | 'close' | 'exchange' | null>(null)
   const { return_id, version, acts, state, kind, lines } = found
   const params = { return_id }
   const renewAll = useCallback(() => {
@@ -148,8 +149,15 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
             {t('RETURN_CLOSE')}
           </button>
         ),
+        ...(lines.some(({ refundable }) => refundable > 0) && {
+          secondary: (
+            <button type="button" className="btn" onClick={() => setDialog('exchange')}>
+              {t('EXCHANGE')}
+            </button>
+          ),
+        }),
       })}
-      side={<About found={found} />}
+      side={<ReturnFacts found={found} />}
     >
       {acts.includes('receive') && (
         <ScanField found={found} last={scans.last} waiting={scans.waiting} onScan={(code) => scans.count(code, 1)} />
@@ -212,57 +220,11 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
           onClose={() => setDialog(null)}
         />
       )}
-      <Suspense>{dialog === 'close' && <CloseDialog found={found} onClose={() => setDialog(null)} />}</Suspense>
+      <Suspense>
+        {dialog === 'close' && <CloseDialog found={found} onClose={() => setDialog(null)} />}
+        {dialog === 'exchange' && <ExchangeDialog found={found} onClose={() => setDialog(null)} />}
+      </Suspense>
     </DetailPage>
-  )
-}
-
-function About({ found }: { found: GoodsReturn }) {
-  const { t } = useTexts()
-  const { refund, waiting } = found
-  return (
-    <Card title={t('RETURN')}>
-      {found.sent_again && <p>{t('RETURN_SENT_AGAIN')}</p>}
-      {found.request !== null && (
-        <blockquote className="order-note" translate="no">
-          {found.request}
-        </blockquote>
-      )}
-      <Facts
-        facts={[
-          {
-            name: t('ORDER'),
-            value: (
-              <Link className="link" to={`/orders/${found.order_id}`} translate="no">
-                {found.order_number}
-              </Link>
-            ),
-          },
-          { name: t('RETURN_OPENED'), value: <MomentText at={found.opened_at} /> },
-          found.tracking_number !== null && {
-            name: t('TRACKING_NUMBER'),
-            value: <span translate="no">{found.tracking_number}</span>,
-          },
-          found.received_at !== null && { name: t('RETURN_RECEIVED'), value: <MomentText at={found.received_at} /> },
-          found.closed_at !== null && { name: t('RETURN_CLOSED'), value: <MomentText at={found.closed_at} /> },
-          found.answer !== null && { name: t('RETURN_ANSWER'), value: <span translate="no">{found.answer}</span> },
-          waiting !== null && {
-            name: t(REFUND_STATE.DRAFT.name),
-            value: (
-              <Link className="link" to={`/orders/${found.order_id}`}>
-                <MoneyText amount={waiting.amount} currency={found.currency_code} /> ·{' '}
-                <MomentText at={waiting.asked_at} />
-              </Link>
-            ),
-          },
-          refund !== null && {
-            name: t(REFUND_STATE[refund.state].name),
-            value: <MoneyText amount={refund.amount} currency={found.currency_code} />,
-            isSum: true,
-          },
-        ]}
-      />
-    </Card>
   )
 }
 

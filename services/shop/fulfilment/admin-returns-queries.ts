@@ -135,8 +135,9 @@ export async function readReturn(
         exists (select from shop.shipment s where s.shipment_id = r.shipment_id and s.reopened_at is not null) as sent_again,
         coalesce((select w.state = 'SETTLED' from shop.withdrawal w where w.withdrawal_id = r.withdrawal_id), false)
           as is_settled,
-        (select json_agg(json_build_object('position', position, 'sku', o_line.sku, 'name', o_line.name,
-            'announced', l.announced, 'received', l.received, 'missing', l.missing, 'accepted', l.accepted,
+        (select json_agg(json_build_object('position', position, 'variant_id', o_line.variant_id, 'sku', o_line.sku,
+            'name', o_line.name, 'announced', l.announced, 'received', l.received, 'missing', l.missing,
+            'accepted', l.accepted,
             'not_ours', l.not_ours, 'restocked', ${units('RESTOCKED')}, 'quarantined', ${units('QUARANTINE')},
             'scrapped', ${units('SCRAPPED')}, 'shipped', o_line.shipped, 'reversed', o_line.reversed,
             'cancelled', o_line.cancelled) order by position)

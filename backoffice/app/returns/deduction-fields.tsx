@@ -1,0 +1,61 @@
+import { typedAmount } from '../orders/typed-amount.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { TextField } from '../ui/field.tsx'
+
+/** What is taken off lines as typed, by position. */
+export type TypedAmounts = ReadonlyMap<number, string>
+
+type Wanted = readonly { position: number; units: number }[]
+
+/** The amounts taken off the wanted lines, in minor units, as the calls take them. */
+export function deductionsOf(wanted: Wanted, less: TypedAmounts): { position: number; amount: number }[] {
+  return wanted.flatMap(({ position }) => {
+    const amount = typedAmount(less.get(position) ?? '')
+    return amount !== null && amount > 0 ? [{ position, amount }] : []
+  })
+}
+
+/** Whether something typed is not an amount. */
+export function hasWrongAmount(less: TypedAmounts): boolean {
+  return [...less.values()].some((text) => text.trim() !== '' && typedAmount(text) === null)
+}
+
+/** Fields for what goods lost in value, one for each wanted line; nothing without any. */
+export function DeductionFields({
+  lines,
+  wanted,
+  currency,
+  less,
+  onChange,
+}: {
+  lines: readonly { position: number; name: string }[]
+  wanted: Wanted
+  currency: string
+  less: TypedAmounts
+  onChange: (less: TypedAmounts) => void
+}) {
+  const { t } = useTexts()
+  if (wanted.length === 0) return null
+  return (
+    <details className="return-less">
+      <summary>{t('DEDUCT')}</summary>
+      <p className="sub">{t('DEDUCT_TEXT')}</p>
+      {wanted.map(({ position }) => {
+        const name = lines.find((line) => line.position === position)?.name ?? ''
+        const text = less.get(position) ?? ''
+        const isText = text.trim() === '' || typedAmount(text) !== null
+        return (
+          <TextField
+            key={position}
+            label={t('DEDUCT_FROM', { name, currency })}
+            value={text}
+            inputMode="decimal"
+            autoComplete="off"
+            error={isText ? undefined : t('DEDUCT_WRONG')}
+            onChange={(value) => onChange(new Map(less).set(position, value))}
+          />
+        )
+      })}
+    </details>
+  )
+}

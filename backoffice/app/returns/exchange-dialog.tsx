@@ -1,0 +1,141 @@
+import { exchangeReturn, previewExchange } from '@meridian/contract/admin/amendments.ts'
+import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerTo } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { type Added, AddedVariants } from '../orders/added-variants.tsx'
+import { AmendmentFacts } from '../orders/amendment-facts.tsx'
+import { type ChosenUnits, LineSteppers, unitsOf } from '../orders/line-steppers.tsx'
+import { ServiceField } from '../orders/refund-parts.tsx'
+import { useMay } from '../session/use-self.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
+import { toast } from '../ui/toasts.tsx'
+import { DeductionFields, deductionsOf, hasWrongAmount, type TypedAmounts } from './deduction-fields.tsx'
+import { AFTER_RETURN_ACT } from './return-page.tsx'
+
+/** Closes a return by an exchange: what the buyer gets instead, at first the same; the button says who pays the difference. */
+export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn; onClose: () => void }) {
+  const { t, language: languageId } = useTexts()
+  const formats = useFormats()
+  const may = useMay()
+  const { return_id, version, currency_code: currency, shipping_left, fee_left } = found
+  const lines = found.lines.map(({ position, name, refundable }) => ({ position, name, max: refundable }))
+  const [units, setUnits] = useState<ChosenUnits>(() => new Map(lines.map(({ position, max }) => [position, max])))
+  const [same] = useState<readonly Added[]>(() => sameAgain(found))
+  const [added, setAdded] = useState(same)
+  const [hasShipping, setHasShipping] = useState(false)
+  const [hasFee, setHasFee] = useState(false)
+  const [less, setLess] = useState<TypedAmounts>(new Map())
+  const [words, setWords] = useState('')
+  const params = { return_id }
+  const wanted = unitsOf(lines, units)
+  const add = added.filter(({ quantity }) => quantity > 0).map(({ variant_id, quantity }) => ({ variant_id, quantity }))
+  const wish = {
+    units: wanted,
+    shipping: hasShipping ? shipping_left : 0,
+    fee: hasFee ? fee_left : 0,
+    deductions: deductionsOf(wanted, less),
+    add,
+  }
+  const isNothing = wanted.length === 0 || add.length === 0
+  const asked = answerTo(previewExchange, { params, body: { ...wish, languageId } })
+  const query = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, version],
+    enabled: !isNothing,
+    placeholderData: keepPreviousData,
+  })
+  const preview = isNothing ? undefined : query.data?.preview
+  const exchange = useChange(exchangeReturn, {
+    // A refusal may be about a price or pieces that are others by now.
+    renews: [...AFTER_RETURN_ACT, previewExchange],
+    onDone: () => {
+      toast(t('EXCHANGE_DONE'))
+      onClose()
+    },
+  })
+  const reason = words.trim()
+  const isLess = lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
+  useUnsaved(added !== same || isLess || hasShipping || hasFee || less.size > 0 || reason !== '')
+  const error = exchange.error ?? (isNothing ? null : query.error)
+  return (
+    <Dialog
+      title={t('EXCHANGE')}
+      width="wide"
+      confirm={
+        preview !== undefined && preview.due > 0
+          ? t('EXCHANGE_ASK', { amount: formats.money(preview.due, currency) })
+          : preview !== undefined && preview.back > 0
+            ? t('EXCHANGE_REFUND', { amount: formats.money(preview.back, currency) })
+            : t('EXCHANGE')
+      }
+      canConfirm={
+        preview !== undefined &&
+        !query.isPlaceholderData &&
+        !query.isError &&
+        !hasWrongAmount(less) &&
+        preview.short.length === 0 &&
+        reason.length >= 3
+      }
+      isBusy={exchange.isPending}
+      failure={error ? <CallFailureNote error={error} /> : null}
+      onClose={onClose}
+      onConfirm={() => {
+        if (preview === undefined) return
+        const difference = preview.due - preview.back
+        exchange.mutate({ params, body: { ...wish, version, difference, reason } })
+      }}
+    >
+      <fieldset className="exchange-part">
+        <legend>{t('EXCHANGE_GOODS')}</legend>
+        <LineSteppers lines={lines} units={units} onChange={setUnits} />
+        <ServiceField
+          name={t('SHIPPING')}
+          left={shipping_left}
+          currency={currency}
+          isChecked={hasShipping}
+          onChange={setHasShipping}
+        />
+        <ServiceField
+          name={t('PAYMENT_FEE')}
+          left={fee_left}
+          currency={currency}
+          isChecked={hasFee}
+          onChange={setHasFee}
+        />
+        <DeductionFields lines={lines} wanted={wanted} currency={currency} less={less} onChange={setLess} />
+      </fieldset>
+      <fieldset className="exchange-part">
+        <legend>{t('EXCHANGE_FOR')}</legend>
+        <p className="sub">{t('EXCHANGE_PRICE')}</p>
+        <AddedVariants
+          order_id={found.order_id}
+          added={added}
+          priced={preview?.lines ?? []}
+          currency={currency}
+          maySearch={may('orders.change', found.country_id)}
+          onChange={setAdded}
+        />
+      </fieldset>
+      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} required />
+      {preview !== undefined && <AmendmentFacts preview={preview} taken={t('EXCHANGE_RETURNED')} />}
+    </Dialog>
+  )
+}
+
+/** The same variants once more, as many as came back. */
+function sameAgain({ lines }: GoodsReturn): Added[] {
+  const added = new Map<number, Added>()
+  for (const { variant_id, name, refundable } of lines) {
+    const quantity = (added.get(variant_id)?.quantity ?? 0) + refundable
+    // The preview says whether that many are in stock.
+    if (quantity > 0) added.set(variant_id, { variant_id, name, quantity, available: quantity })
+  }
+  return [...added.values()]
+}

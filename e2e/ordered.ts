@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { createReturn, inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import {
   deliverParcel,
   getOrderShipments,
@@ -105,6 +106,23 @@ export async function placeByCalls(page: Page, wish: ToOrder): Promise<Ordered> 
   return { order_id, number, email }
 }
 
+/** Takes the first piece of a delivered order back by calls: a return that is inspected and can be closed. */
+export async function returnByCalls(page: Page, order_id: number): Promise<{ return_id: number }> {
+  const call = await callAs(page, 'admin_all')
+  const { version } = (await call(getOrderShipments, { params: { order_id } })).order
+  const body = { version, kind: 'COMPLAINT', units: [{ position: 1, units: 1 }], reason: 'The pump is broken' } as const
+  const opened = (await call(createReturn, { params: { order_id }, body })).goods_return
+  const { return_id } = opened
+  const params = { return_id }
+  const { goods_return } = await call(receiveReturnUnits, {
+    params,
+    body: { code: opened.lines[0]?.sku ?? '', units: 1 },
+  })
+  const units = [{ position: 1, units: 1, disposition: 'SCRAPPED', from_quarantine: false } as const]
+  await call(inspectReturnUnits, { params, body: { version: goods_return.version, units } })
+  return { return_id }
+}
+
 /** Packs an order into one parcel and hands it to its usual carrier, or brings it to the buyer at once. */
 export async function sendByCalls(page: Page, order_id: number, to: 'carrier' | 'buyer'): Promise<void> {
   const call = await callAs(page, 'admin_all')
@@ -117,7 +135,7 @@ export async function sendByCalls(page: Page, order_id: number, to: 'carrier' | 
   const carrier = carriers.find(({ books_itself }) => books_itself === (to === 'carrier'))
   if (parcel === undefined || carrier === undefined) throw new Error('No parcel or no carrier')
   const at = { params: { shipment_id: parcel.shipment_id } }
-  await call(packShipment, { ...at, body: await versionNow() })
+  if (parcel.state !== 'PACKED') await call(packShipment, { ...at, body: await versionNow() })
   const tracking_number = to === 'buyer' ? { tracking_number: `VAN-${order_id}` } : {}
   await call(shipParcel, {
     ...at,

@@ -1,3 +1,4 @@
+import { listAmendments } from '@meridian/contract/admin/amendments.ts'
 import { getOrderShipments, type Parcel, planShipment, type ShippedOrder } from '@meridian/contract/admin/shipments.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -49,16 +50,19 @@ function Parcels({ order }: { order: ShippedOrder }) {
   const { t } = useTexts()
   const may = useMay()
   const [asked, setAsked] = useState<{ parcel: Parcel; act: ParcelAct } | null>(null)
-  const plan = useChange(planShipment, { renews: afterOrderAct })
   const mayShip = may('orders.ship', order.country_id)
+  const changes = useAnswer(listAmendments, { params: { order_id: order.order_id } }).data?.amendments ?? []
+  const isWaiting = changes.some(({ state }) => state === 'PENDING')
+  const actsOf = (parcel: Parcel) => (mayShip ? parcelActs(parcel, isWaiting) : [])
+  const plan = useChange(planShipment, { renews: afterOrderAct })
   const open = order.lines.reduce((sum, line) => sum + line.open, 0)
   const canPlan = mayShip && open > 0 && ['PAID', 'CONFIRMED', 'FULFILLING'].includes(order.state)
   const print = ({ shipment_id }: Parcel, paper: ParcelPaper) =>
     printParcels(paper, { parcels: [shipment_id] }).catch((error: unknown) => toast(failureText(error, t)))
   const parcels = order.parcels.filter(({ state }) => state !== 'CANCELLED')
   usePageActs(
-    (mayShip ? parcels : []).flatMap((parcel) => {
-      const [act] = parcelActs(parcel)
+    parcels.flatMap((parcel) => {
+      const [act] = actsOf(parcel)
       if (act === undefined) return []
       const name = `${t('PARCEL', { number: parcel.parcel })}: ${t(PARCEL_ACT_NAMES[act])}`
       return [{ id: `${parcel.shipment_id}-${act}`, name, run: () => setAsked({ parcel, act }) }]
@@ -67,9 +71,10 @@ function Parcels({ order }: { order: ShippedOrder }) {
   return (
     <Card title={t('PARCELS')} aside={open > 0 && t('OPEN_UNITS', { count: open })}>
       {parcels.length === 0 && <p className="sub parcel-none">{t('NO_PARCELS')}</p>}
+      {isWaiting && <p className="sub parcel-none">{t('CHANGE_PARCELS_WAIT')}</p>}
       <ul>
         {parcels.map((parcel) => {
-          const [next, ...others] = mayShip ? parcelActs(parcel) : []
+          const [next, ...others] = actsOf(parcel)
           return (
             <li key={parcel.shipment_id} className="parcel">
               <div>

@@ -14,16 +14,19 @@ export type ParcelAct =
   | 'return'
   | 'resend'
 
-/** The acts that make sense for a parcel. Whether one is possible, the server says: this only offers it. */
-export function parcelActs(parcel: {
-  state: ShipmentState
-  hold: HoldReason | null
-  reopened_at: string | null
-}): ParcelAct[] {
+/**
+ * The acts that make sense for a parcel. Whether one is possible, the server says: this only offers it. Nothing is sent while a
+ * change of the order waits for its payment.
+ */
+export function parcelActs(
+  parcel: { state: ShipmentState; hold: HoldReason | null; reopened_at: string | null },
+  isChangeWaiting: boolean,
+): ParcelAct[] {
   const { state, hold, reopened_at } = parcel
   const isHere = state === 'PLANNED' || state === 'PICKING' || state === 'PACKED'
   if (isHere && hold !== null) return ['release', 'unpack']
   if (state === 'PLANNED' || state === 'PICKING') return ['pack', 'hold', 'unpack']
+  if (state === 'PACKED' && isChangeWaiting) return ['reopen', 'hold', 'unpack']
   if (state === 'PACKED') return ['ship', 'hold', 'reopen', 'unpack']
   if (state === 'SHIPPED') return ['deliver', 'lose', 'return']
   if ((state === 'LOST' || state === 'RETURNED_TO_SENDER') && reopened_at === null) return ['resend']

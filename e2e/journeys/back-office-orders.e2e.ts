@@ -118,6 +118,7 @@ test(
     }
     await ask.click()
     await expect(page.getByRole('main').getByText(say('CHANGE_PENDING'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(say('CHANGE_PARCELS_WAIT'))).toBeVisible()
     await expect(sendByCalls(page, order_id, 'carrier')).rejects.toThrow(/409/)
 
     const buyer = visitorOf(await openOtherDevice(), 'en-pl')
@@ -132,7 +133,7 @@ test(
 
     await sendByCalls(page, order_id, 'carrier')
     await page.reload()
-    await expect(page.getByRole('main').getByText(say('CHANGE_APPLIED'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(say('CHANGE_APPLIED'), { exact: true })).toBeVisible()
     await expect(page.getByRole('main').getByText(say('PARCEL_SHIPPED')).first()).toBeVisible()
   },
 )

@@ -5,6 +5,9 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Stepper, TextField } from '../ui/field.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 
+/** What the calls take at most. */
+const PIECES_MAX = 999
+
 /** A variant that is added, with its pieces. */
 export interface Added {
   variant_id: number
@@ -50,7 +53,7 @@ export function AddedVariants({
           <Stepper
             label={one.name}
             value={one.quantity}
-            max={Math.max(one.available, one.quantity)}
+            max={Math.min(PIECES_MAX, Math.max(one.available, one.quantity))}
             onChange={(quantity) =>
               onChange(added.map((each) => (each.variant_id === one.variant_id ? { ...each, quantity } : each)))
             }

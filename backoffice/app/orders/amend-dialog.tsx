@@ -32,8 +32,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const params = { order_id: order.order_id }
   const choices = useAnswer(listAmendmentChoices, { params, query: { languageId } })
   const amend = useChange(amendOrder, {
-    // A refusal may be about a price or pieces that are others by now.
-    renews: [...afterOrderAct, listAmendments, listAmendmentChoices, previewAmendment],
+    renews: [...afterOrderAct, listAmendments, listAmendmentChoices],
     onDone: () => {
       toast(t('CHANGE_DONE'))
       onClose()
@@ -87,7 +86,9 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
       onConfirm={() => {
         if (preview === undefined) return
         const difference = preview.due - preview.back
-        amend.mutate({ params, body: { ...wish, version: order.version, difference, reason } })
+        const body = { ...wish, version: order.version, difference, reason }
+        // A refusal may be about a price or pieces that are others by now.
+        amend.mutate({ params, body }, { onError: () => void query.refetch() })
       }}
     >
       {lines.some(({ max }) => max > 0) && (
@@ -96,6 +97,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
           <LineSteppers lines={lines} units={units} onChange={setUnits} />
         </>
       )}
+      {added.length > 0 && <h3 className="sub">{t('CHANGE_ADDED')}</h3>}
       <AddedVariants
         order_id={order.order_id}
         added={added}

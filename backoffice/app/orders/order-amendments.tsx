@@ -49,32 +49,36 @@ export function OrderAmendments({ order }: { order: Order }) {
         </p>
       )}
       {found.amendments.map((one) => (
-        <p key={one.amendment_id} className="parcel">
-          <StatusWord tone={STATE[one.state].tone}>{t(STATE[one.state].name)}</StatusWord>
-          {one.new_order !== null && (
-            <Link className="link" to={`/orders/${one.new_order.order_id}`} translate="no">
-              {one.new_order.number}
-            </Link>
-          )}
-          {one.due > 0 && <MoneyText amount={one.due} currency={currency} />}
-          {one.back > 0 && <MoneyText amount={-one.back} currency={currency} />}
-          {one.state === 'PENDING' && one.expires_at !== null && (
-            <span className="sub">
-              {t('CHANGE_UNTIL')} <MomentText at={one.expires_at} />
-            </span>
-          )}
-          {one.removed.length > 0 && (
-            <span className="sub" translate="no">
-              {one.removed.map(({ units, name }) => `−${units} ${name}`).join(' · ')}
-            </span>
-          )}
-          {one.shipping_method_name !== null && <span className="sub">{one.shipping_method_name}</span>}
-          {one.state === 'PENDING' && mayUndo && (
-            <button type="button" className="link" onClick={() => setUndone(one)}>
-              {t('CHANGE_UNDO')}
-            </button>
-          )}
-        </p>
+        <div key={one.amendment_id} className="parcel">
+          <div>
+            <StatusWord tone={STATE[one.state].tone}>{t(STATE[one.state].name)}</StatusWord>{' '}
+            {one.new_order !== null && (
+              <Link className="link" to={`/orders/${one.new_order.order_id}`} translate="no">
+                {one.new_order.number}
+              </Link>
+            )}
+            {one.removed.length > 0 && (
+              <div className="sub" translate="no">
+                {one.removed.map(({ units, name }) => `−${units} ${name}`).join(' · ')}
+              </div>
+            )}
+            {one.shipping_method_name !== null && <div className="sub">{one.shipping_method_name}</div>}
+            {one.state === 'PENDING' && one.expires_at !== null && (
+              <div className="sub">
+                {t('CHANGE_UNTIL')} <MomentText at={one.expires_at} />
+              </div>
+            )}
+          </div>
+          <div className="row">
+            {one.due > 0 && <MoneyText amount={one.due} currency={currency} />}
+            {one.back > 0 && <MoneyText amount={-one.back} currency={currency} />}
+            {one.state === 'PENDING' && mayUndo && (
+              <button type="button" className="link" onClick={() => setUndone(one)}>
+                {t('CHANGE_UNDO')}
+              </button>
+            )}
+          </div>
+        </div>
       ))}
       {undone !== null && <UndoDialog order={order} amendment={undone} onClose={() => setUndone(null)} />}
     </Card>

@@ -120,9 +120,12 @@ export function OrderHistory({ order }: { order: Order }) {
   return <Timeline entries={[...known, ...notes].sort((a, b) => (a.at < b.at ? 1 : -1))} />
 
   function textOf({ source, what, facts }: Entry): string {
+    // A change has two sides: what the buyer pays, and what they get back.
+    const isEven = facts.due === 0 && facts.amount === 0
+    const amount = typeof facts.due === 'number' && facts.due > 0 ? facts.due : facts.amount
     const money =
-      typeof facts.amount === 'number' && typeof facts.currency_code === 'string'
-        ? formats.money(facts.amount, facts.currency_code)
+      typeof amount === 'number' && typeof facts.currency_code === 'string' && !isEven
+        ? formats.money(amount, facts.currency_code)
         : ''
     if (source === 'state') return t('HISTORY_STATE', { name: stateName(what) })
     if (source === 'mail') return t('HISTORY_MAIL', { name: mailName(what) })

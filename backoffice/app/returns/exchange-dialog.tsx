@@ -53,8 +53,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
   })
   const preview = isNothing ? undefined : query.data?.preview
   const exchange = useChange(exchangeReturn, {
-    // A refusal may be about a price or pieces that are others by now.
-    renews: [...AFTER_RETURN_ACT, previewExchange],
+    renews: AFTER_RETURN_ACT,
     onDone: () => {
       toast(t('EXCHANGE_DONE'))
       onClose()
@@ -89,7 +88,9 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
       onConfirm={() => {
         if (preview === undefined) return
         const difference = preview.due - preview.back
-        exchange.mutate({ params, body: { ...wish, version, difference, reason } })
+        const body = { ...wish, version, difference, reason }
+        // A refusal may be about a price or pieces that are others by now.
+        exchange.mutate({ params, body }, { onError: () => void query.refetch() })
       }}
     >
       <fieldset className="exchange-part">

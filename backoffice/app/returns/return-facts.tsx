@@ -16,6 +16,8 @@ export function ReturnFacts({ found }: { found: GoodsReturn }) {
   const exchange = data?.amendments.find(
     (one) => one.return_id === return_id && (one.state === 'PENDING' || one.state === 'APPLIED'),
   )
+  // Of an exchange, only the rest goes back to the buyer.
+  const back = refund === null || exchange?.back === 0 ? null : { ...refund, amount: exchange?.back ?? refund.amount }
   return (
     <Card title={t('RETURN')}>
       {found.sent_again && <p>{t('RETURN_SENT_AGAIN')}</p>}
@@ -71,9 +73,9 @@ export function ReturnFacts({ found }: { found: GoodsReturn }) {
                 </>
               ),
             },
-          refund !== null && {
-            name: t(REFUND_STATE[refund.state].name),
-            value: <MoneyText amount={refund.amount} currency={found.currency_code} />,
+          back !== null && {
+            name: t(REFUND_STATE[back.state].name),
+            value: <MoneyText amount={back.amount} currency={found.currency_code} />,
             isSum: true,
           },
         ]}

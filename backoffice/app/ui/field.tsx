@@ -135,6 +135,9 @@ export function CheckField({
   )
 }
 
+/** From here on the limit of a stepper tells nobody anything, and is not shown. */
+const UNBOUNDED = 999
+
 /** A number of pieces with a button on either side; also typed and pasted. */
 export function Stepper({
   label,
@@ -167,9 +170,11 @@ export function Stepper({
         onChange={(event) => set(Number(event.target.value.replaceAll(/\D/g, '')))}
         onFocus={(event) => event.target.select()}
       />
-      <span className="sub" aria-hidden="true">
-        / {max}
-      </span>
+      {max < UNBOUNDED && (
+        <span className="sub" aria-hidden="true">
+          / {max}
+        </span>
+      )}
       <button
         type="button"
         onClick={() => set(value + 1)}

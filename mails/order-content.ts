@@ -111,9 +111,10 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
   const number = oneLine(mail.number)
   const withdrawal = mail.regulation_files.find((file) => file.kind === 'withdrawal')
   const subjectNumber = oneLine(mail.amendment?.number ?? mail.number)
+  const waits = template === 'order-changed' && isChangeWaiting(mail)
   return {
-    subject: t(SUBJECTS[template], { number: subjectNumber }),
-    title: t(TITLES[template]),
+    subject: t(waits ? 'SUBJECT_ORDER_CHANGE_WAITS' : SUBJECTS[template], { number: subjectNumber }),
+    title: t(waits ? 'TITLE_ORDER_CHANGE_WAITS' : TITLES[template]),
     lead: leadOf(template, mail, t, price),
     button: { label: t(template === 'payment-failed' ? 'PAY_AGAIN' : 'SEE_ORDER'), url: mail.order_url },
     shop: mail.shop,
@@ -173,6 +174,11 @@ export function sellerOf(company: MailCompany, t: Translate): Block {
 /** Whether the buyer has to pay or confirm before the shop ships. */
 function isOpen(mail: OrderMail): boolean {
   return mail.state === 'PENDING_PAYMENT'
+}
+
+/** Whether a change is made only when its difference is paid. */
+function isChangeWaiting({ amendment }: OrderMail): boolean {
+  return amendment !== null && amendment.due > 0
 }
 
 /** A mail may be rendered after the order has moved on, so its text follows the current state. */
@@ -255,7 +261,7 @@ function amendedLead(
   const of = { number: oneLine(number) }
   if (expires_at !== null && due > 0) {
     return [
-      t('ORDER_CHANGED', of),
+      t('ORDER_CHANGE_WAITS', of),
       t('ORDER_CHANGED_DUE', { amount: price(due), time: momentText(locale, expires_at) }),
     ]
   }
@@ -367,13 +373,14 @@ function totalsOf(mail: OrderMail, t: Translate, price: (minor: number) => strin
 }
 
 function notesOf(mail: OrderMail, t: Translate, price: (minor: number) => string): Fact[] {
-  const { taxes, total_points } = mail.totals
+  const { taxes, total_points, credit } = mail.totals
   return [
     ...(mail.tax_inclusive
       ? taxes
           .filter((tax) => tax.rate_hundredths > 0)
           .map((tax) => ({ label: taxLabel('TAX_INCLUDED', tax, mail, t), value: price(tax.tax) }))
       : []),
+    ...(credit === 0 ? [] : [{ label: t('TOTALS_CREDIT'), value: price(-credit) }]),
     ...(total_points === 0 ? [] : [{ label: t('POINTS_FOR_ORDER'), value: formatPoints(total_points, mail.locale) }]),
   ]
 }

@@ -175,6 +175,35 @@ describe('consumer rights', () => {
   })
 })
 
+describe('a change of an order', () => {
+  const totals = { ...exampleMail('en-gb').totals, credit: 43_786 }
+  const mailOf = (due: number) =>
+    renderMail(
+      'order-changed',
+      exampleMail('en-gb', {
+        totals,
+        amendment: {
+          number: 'M261121-000050-5',
+          ...{ due, back: 0, removed: [], expires_at: due > 0 ? '2026-11-24T22:30:00.000Z' : null },
+        },
+      }),
+    )
+
+  test('that waits for its difference says so, with what is already paid', async () => {
+    const { subject, text } = await mailOf(100_000)
+    expect(subject).toBe('Your order M261121-000050-5: please pay the difference')
+    expect(text).toContain('Please pay the difference of £1,000.00')
+    expect(text).toContain('Already paid: −£437.86')
+    expect(text).not.toContain('was changed')
+  })
+
+  test('that is made says that the order was changed', async () => {
+    const { subject, text } = await mailOf(0)
+    expect(subject).toBe('Your order M261121-000050-5 was changed')
+    expect(text).not.toContain('please pay')
+  })
+})
+
 describe('tax', () => {
   test('is named inside the total where prices include it', async () => {
     const { text } = await renderMail('order-paid', exampleMail('de-de', { state: 'PAID' }))

@@ -117,13 +117,13 @@ test(
       await expectNoFindings(page, `a change of an order, ${colorScheme}`, '[role="dialog"]')
     }
     await ask.click()
-    await expect(page.getByRole('main').getByText(say('CHANGE_PENDING'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(say('CHANGE_PENDING'), { exact: true })).toBeVisible()
     await expect(page.getByRole('main').getByText(say('CHANGE_PARCELS_WAIT'))).toBeVisible()
     await expect(sendByCalls(page, order_id, 'carrier')).rejects.toThrow(/409/)
 
     const buyer = visitorOf(await openOtherDevice(), 'en-pl')
     await buyer.page.setViewportSize({ width: 390, height: 844 })
-    const [mail] = await findMails(buyer.page, [mailTexts('en')('SUBJECT_ORDER_CHANGED', { number })])
+    const [mail] = await findMails(buyer.page, [mailTexts('en')('SUBJECT_ORDER_CHANGE_WAITS', { number })])
     await mail?.click()
     const [link = ''] = /http\S+access_key=\S+/.exec((await buyer.page.locator('pre').textContent()) ?? '') ?? []
     await buyer.page.goto(link)

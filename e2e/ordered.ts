@@ -110,7 +110,7 @@ export async function placeByCalls(page: Page, wish: ToOrder): Promise<Ordered> 
 export async function returnByCalls(page: Page, order_id: number): Promise<{ return_id: number }> {
   const call = await callAs(page, 'admin_all')
   const { version } = (await call(getOrderShipments, { params: { order_id } })).order
-  const body = { version, kind: 'COMPLAINT', units: [{ position: 1, units: 1 }], reason: 'The pump is broken' } as const
+  const body = { version, kind: 'COMPLAINT' as const, units: [{ position: 1, units: 1 }], reason: 'The pump is broken' }
   const opened = (await call(createReturn, { params: { order_id }, body })).goods_return
   const { return_id } = opened
   const params = { return_id }

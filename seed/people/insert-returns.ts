@@ -33,10 +33,14 @@ export async function insertReturns(tx: Transaction<Database>, now: Date): Promi
           case when fate.state in ('IN_TRANSIT', 'RECEIVED') then 'RS' || lpad(o.order_id::text, 9, '0') || 'PL' end,
           case when fate.kind = 'COMPLAINT' then ${JSON.stringify(REQUESTS)}::jsonb -> o.language_id ->> 'spray_stuck' end,
           ${now}::timestamptz + interval '14 days' - newest.place * interval '3 days',
-          ${now}::timestamptz - newest.place * interval '3 days',
-          case when fate.state in ('RECEIVED', 'INSPECTED') then ${now}::timestamptz - interval '1 day' end
-        from (select order_id, row_number() over (partition by country_id order by placed_at desc, order_id) as place
-            from shop.orders where state = 'DELIVERED' and total_gross > 0) newest
+          newest.opened_at,
+          case when fate.state in ('RECEIVED', 'INSPECTED') then
+            greatest(${now}::timestamptz - interval '1 day', newest.opened_at + interval '1 hour') end
+        from (select order_id, place,
+              greatest(${now}::timestamptz - place * interval '3 days', delivered_at + interval '1 hour') as opened_at
+            from (select order_id, delivered_at, row_number() over (partition by country_id order by placed_at desc, order_id) as place
+              from shop.orders where state = 'DELIVERED' and total_gross > 0
+                and delivered_at < ${now}::timestamptz - interval '3 hours') delivered) newest
           join shop.orders o using (order_id)
           join json_to_recordset(${JSON.stringify(FATES.map((fate, index) => ({ ...fate, place: index + 1 })))}::json)
             as fate (place bigint, state text, kind text) on fate.place = newest.place`.execute(tx)

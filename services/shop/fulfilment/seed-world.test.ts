@@ -91,3 +91,11 @@ test('Ledgers, stock and documents of the seed world add up', async () => {
         and not exists (select from documents.submission s where s.document_id = d.document_id)`)
   expect(wrong).toEqual([])
 })
+
+test('Nothing of the seed world happened before its cause or lies ahead', async () => {
+  const wrong = await rowsOf(sql`
+    select r.number from shop.order_return r join shop.orders o using (order_id)
+      where r.opened_at > ${shop.time.now} or r.kind <> 'UNDELIVERED' and r.opened_at < o.delivered_at
+        or r.received_at < r.opened_at or r.closed_at < r.received_at`)
+  expect(wrong).toEqual([])
+})

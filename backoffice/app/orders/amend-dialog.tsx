@@ -48,7 +48,8 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const query = useQuery({
     ...asked,
     queryKey: [...asked.queryKey, order.version],
-    enabled: !isNothing,
+    // While it is made, the version rises before the dialog closes.
+    enabled: !isNothing && !amend.isPending && !amend.isSuccess,
     placeholderData: keepPreviousData,
   })
   const preview = isNothing ? undefined : query.data?.preview

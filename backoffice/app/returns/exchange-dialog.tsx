@@ -44,14 +44,6 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
     add,
   }
   const isNothing = wanted.length === 0 || add.length === 0
-  const asked = answerTo(previewExchange, { params, body: { ...wish, languageId } })
-  const query = useQuery({
-    ...asked,
-    queryKey: [...asked.queryKey, version],
-    enabled: !isNothing,
-    placeholderData: keepPreviousData,
-  })
-  const preview = isNothing ? undefined : query.data?.preview
   const exchange = useChange(exchangeReturn, {
     renews: AFTER_RETURN_ACT,
     onDone: () => {
@@ -59,6 +51,15 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
       onClose()
     },
   })
+  const asked = answerTo(previewExchange, { params, body: { ...wish, languageId } })
+  const query = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, version],
+    // While it is made, the version rises before the dialog closes.
+    enabled: !isNothing && !exchange.isPending && !exchange.isSuccess,
+    placeholderData: keepPreviousData,
+  })
+  const preview = isNothing ? undefined : query.data?.preview
   const reason = words.trim()
   const isLess = lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
   useUnsaved(added !== same || isLess || hasShipping || hasFee || less.size > 0 || reason !== '')

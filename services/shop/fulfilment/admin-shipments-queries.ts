@@ -114,9 +114,9 @@ export async function readShippedOrder(
     sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const { rows } = await sql<Omit<OrderRow, 'parcels'> & { parcels: ParcelRow[] }>`
     select o.order_id, o.number, o.version, o.state, o.country_id, o.payment_word, o.shipping_word,
-        (select json_agg(json_build_object('position', position, 'sku', sku, 'name', name, 'quantity', quantity,
+        (select coalesce(json_agg(json_build_object('position', position, 'sku', sku, 'name', name, 'quantity', quantity,
             'cancelled', cancelled, 'in_shipments', in_shipments, 'shipped', shipped, 'delivered', delivered,
-            'returned', returned) order by position)
+            'returned', returned) order by position), '[]')
           from shop.order_line l where l.order_id = o.order_id) as lines,
         (select coalesce(json_agg(json_build_object('shipment_id', shipment_id, 'parcel', parcel, 'state', state,
             'hold', hold, 'carrier_id', s.carrier_id, 'carrier_name', c.name, 'booking', booking,

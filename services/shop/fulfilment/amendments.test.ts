@@ -8,7 +8,7 @@ import {
   undoAmendment,
 } from '@meridian/contract/admin/amendments.ts'
 import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
-import { planShipment } from '@meridian/contract/admin/shipments.ts'
+import { getOrderShipments, planShipment } from '@meridian/contract/admin/shipments.ts'
 import { amountDue } from '@meridian/domain/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
@@ -207,7 +207,11 @@ test('another delivery is paid or given back by its difference', async () => {
   if (!express) throw new Error('no express')
   const dearer = await change(order_id, { shipping_method_id: express.shipping_method_id })
   expect(dearer).toMatchObject({ state: 'PENDING', shipping_method_name: express.name })
+  expect(await stateOf(dearer.follower)).toMatchObject({ shipping_word: 'NOTHING_TO_SHIP' })
+  const parcels = await admin.call(getOrderShipments, { params: { order_id: dearer.follower } })
+  expect(parcels.order).toMatchObject({ lines: [], parcels: [] })
   await payFollowing(shop, dearer.follower)
+  expect(await stateOf(dearer.follower)).toMatchObject({ state: 'PAID', shipping_word: 'NOTHING_TO_SHIP' })
   const cheaper = await preview(order_id, { shipping_method_id })
   expect(cheaper.back).toBe(0)
   const stored = await sql<{ shipping_method_id: number }>`select shipping_method_id from shop.orders

@@ -75,6 +75,7 @@ export async function amend(
   if (due === 0) await apply(tx, amending.enqueue, await readAmendment(tx, amendment_id), now)
   if (due === 0 && new_order_id !== null) await payOrder(tx, amending.enqueue, new_order_id, 'paid by a change', now)
   await keepOrderWords(tx, order_id)
+  if (new_order_id !== null) await keepOrderWords(tx, new_order_id)
   const told = { order_id: new_order_id ?? order_id, amendment_id }
   await amending.enqueue(tx, 'send-mail', { ...told, template: 'order-changed' })
   return { amendment_id, new_order_id }

@@ -8,10 +8,11 @@ import { correctRefunded } from '../order/order-documents.ts'
 import { createTestCarrier, type TestCarrier } from './carrier-testing.ts'
 import { keepShipments } from './keep-shipments.ts'
 import { paidOrder, refundingProvider, settleRefunds } from './money-back-testing.ts'
+import { amendmentEvents, amendmentRules } from './order-lives-amendments-testing.ts'
 import { checkSettled, moneyEvents, moneyRules } from './order-lives-money-testing.ts'
 import { RETURN_RULES, returnEvents } from './order-lives-returns-testing.ts'
 import { shippingEvents } from './order-lives-shipping-testing.ts'
-import { chanceOfSeed, type Life, type LifeEvent, liveOrder, SHIPPING_RULES } from './order-lives-testing.ts'
+import { chanceOfSeed, type Life, type LifeEvent, type LifeRule, liveOrder, livesOf, SHIPPING_RULES } from './order-lives-testing.ts'
 import { checkAcknowledged, WITHDRAWAL_RULES, withdrawalEvents } from './order-lives-withdrawals-testing.ts'
 
 const LIVES = Number(process.env.LIVES ?? 12)
@@ -34,6 +35,7 @@ beforeAll(async () => {
     ...moneyEvents({ ...people, faults }),
     ...withdrawalEvents(people),
     ...returnEvents(() => admin),
+    ...amendmentEvents(people),
   ].map(withFreshProof)
 })
 afterAll(() => shop.close())
@@ -63,25 +65,32 @@ test(`${LIVES} random lives of orders from seed ${FIRST_SEED} on keep the rules 
       { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 + Math.floor(chance.next() * 2) },
     ])
     const life: Life = { shop, order_id, chance }
-    const rules = [...SHIPPING_RULES, ...(await moneyRules(life)), ...WITHDRAWAL_RULES, ...RETURN_RULES]
+    const rules = [...SHIPPING_RULES, ...moneyRules(), ...WITHDRAWAL_RULES, ...RETURN_RULES, ...amendmentRules()]
+    for (const rule of rules) await rule.check(life)
     await liveOrder(life, { seed, events, rules })
 
     // After everything, the sweeps alone finish what kills and silence left, and nothing was created twice.
     carrier.faults = []
     for (let turn = 0; turn < 3; turn++) await keepShipments(later(3_600_000 * (turn + 2)))
-    await checkAcknowledged(life, seed)
-    await settleRefunds(shop, order_id)
-    await correctRefunded(shop.deps, shop.time.now)
-    for (const rule of rules) await rule.check(life)
-    await checkSettled(life, seed)
-    const { rows } = await sql<{ reference: string }>`select reference from shop.shipment
-      where order_id = ${order_id} and booking = 'ASKED'`.execute(shop.pool.kysely)
-    expect(rows, `seed ${seed}`).toEqual([])
-    const mails = await sql<{ shipment_id: string }>`select data ->> 'shipment_id' as shipment_id from pgboss.job
-      where name = 'send-mail' and (data ->> 'order_id')::bigint = ${order_id} and data ->> 'template' = 'parcel-shipped'`.execute(
-      shop.pool.kysely,
-    )
-    expect(new Set(mails.rows.map(({ shipment_id }) => shipment_id)).size, `seed ${seed}`).toBe(mails.rows.length)
+    for (const one of await livesOf(life)) await checkEnd(one, seed, rules)
   }
   expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
 }, 240_000)
+
+/** What the sweeps have finished of an order. */
+async function checkEnd(life: Life, seed: number, rules: readonly LifeRule[]): Promise<void> {
+  const { order_id } = life
+  await checkAcknowledged(life, seed)
+  await settleRefunds(shop, order_id)
+  await correctRefunded(shop.deps, shop.time.now)
+  for (const rule of rules) await rule.check(life)
+  await checkSettled(life, seed)
+  const { rows } = await sql<{ reference: string }>`select reference from shop.shipment
+    where order_id = ${order_id} and booking = 'ASKED'`.execute(shop.pool.kysely)
+  expect(rows, `seed ${seed}`).toEqual([])
+  const mails = await sql<{ shipment_id: string }>`select data ->> 'shipment_id' as shipment_id from pgboss.job
+    where name = 'send-mail' and (data ->> 'order_id')::bigint = ${order_id} and data ->> 'template' = 'parcel-shipped'`.execute(
+    shop.pool.kysely,
+  )
+  expect(new Set(mails.rows.map(({ shipment_id }) => shipment_id)).size, `seed ${seed}`).toBe(mails.rows.length)
+}

@@ -1,6 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { type OrderWords, orderWords, type WordFacts } from '@meridian/domain/order-words.ts'
+import type { RefundReason } from '@meridian/domain/refund.ts'
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { setRipening } from '../../wallet/for-services.ts'
@@ -10,6 +11,9 @@ interface FactsOfOrder extends OrderWords {
   facts: WordFacts
 }
 
+/** Why money goes back that was never part of the price: nothing that was bought is given back. */
+const UNDUE: readonly RefundReason[] = ['WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED']
+
 /** The stored words of orders and what they follow from. */
 export async function readWordFacts(database: Kysely<Database>, orderIds: readonly number[]): Promise<FactsOfOrder[]> {
   const { rows } = await sql<
@@ -18,7 +22,7 @@ export async function readWordFacts(database: Kysely<Database>, orderIds: readon
   >`
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
-          and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')) then 'part' else 'none' end as refunded,
+          and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED') and r.reason <> all(${UNDUE})) then 'part' else 'none' end as refunded,
         (select coalesce(json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
             'shipped', shipped, 'delivered', delivered, 'returned', returned)), '[]')
           from shop.order_line l where l.order_id = o.order_id) as lines,

@@ -1,0 +1,211 @@
+import {
+  amendOrder,
+  exchangeReturn,
+  listAmendmentChoices,
+  listAmendments,
+  previewAmendment,
+  previewExchange,
+  undoAmendment,
+} from '@meridian/contract/admin/amendments.ts'
+import { getReturn, searchReturns } from '@meridian/contract/admin/returns.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { amountDue } from '@meridian/domain/order.ts'
+import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { insertTestAttempt } from '../../payments/payments-testing.ts'
+import { applyProviderAnswer } from '../../payments/settle.ts'
+import type { TestShop, TestUser } from '../../testing.ts'
+import { expireOrder } from '../order/expire-orders.ts'
+import type { Life, LifeEvent, LifeRule } from './order-lives-testing.ts'
+
+const reason = 'a random life'
+const languageId = 'en'
+const DAY_MS = 86_400_000
+
+const rowsOf = async <Row>({ shop }: Life, query: ReturnType<typeof sql<Row>>) =>
+  (await query.execute(shop.pool.kysely)).rows
+
+/** Some pieces of one of two products; the second is in the order already. */
+function someAdditions({ chance }: Life) {
+  const { variant_id } = chance.of([NOTES_HARDBACK, NOTES_HARDBACK, AMBRE_51_50ML]) ?? NOTES_HARDBACK
+  return [{ variant_id, quantity: 1 + Math.floor(chance.next() * 6) }]
+}
+
+/** An order that follows the order of a life, whatever became of it. */
+async function someFollower(life: Life) {
+  return life.chance.of(
+    await rowsOf<{ order_id: number; total_gross: number; credit: number }>(
+      life,
+      sql`select order_id, total_gross, credit from shop.orders where changes_order_id = ${life.order_id} order by order_id`,
+    ),
+  )
+}
+
+/** The payment of what is due of an order is captured: one that is under way, or a new one. */
+async function pay(shop: TestShop, order: { order_id: number; total_gross: number; credit: number }): Promise<void> {
+  const { order_id } = order
+  const amount = amountDue(order)
+  if (amount === 0) return
+  const { rows } = await sql<{ token: string }>`select token from payments.attempt
+    where order_id = ${order_id} and state in ('SENT', 'UNKNOWN')`.execute(shop.pool.kysely)
+  const attempt = rows[0] ? { ...rows[0], order_id } : await insertTestAttempt(shop, { order_id, amount })
+  const answer = { status: 'captured', provider_payment_id: null, amount, currency_code: 'PLN' } as const
+  await inTransaction(shop.pool.kysely, (tx) =>
+    applyProviderAnswer(tx, shop.settling, attempt, { ...answer, decline_code: null, action: null }),
+  )
+}
+
+/** How a life changes its order, and what becomes of a change that waits for its difference. */
+export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => TestUser }): LifeEvent[] {
+  const change: LifeEvent = {
+    name: 'change',
+    async run(life) {
+      const { chance, order_id } = life
+      const params = { order_id }
+      const choices = await admin().call(listAmendmentChoices, { params, query: { languageId } })
+      const remove = choices.lines.flatMap(({ position, removable }) =>
+        removable > 0 && chance.next() < 0.5 ? [{ position, units: 1 + Math.floor(chance.next() * removable) }] : [],
+      )
+      const others = choices.shipping_methods.filter(({ kind }) => kind !== 'pickup_point')
+      const method = choices.can_change_shipping && chance.next() < 0.4 ? chance.of(others) : undefined
+      const wish = {
+        ...{ remove, add: chance.next() < 0.7 ? someAdditions(life) : [] },
+        ...(method && { shipping_method_id: method.shipping_method_id }),
+      }
+      const { preview } = await admin().call(previewAmendment, { params, body: { ...wish, languageId } })
+      const version = chance.next() < 0.1 ? Math.max(1, choices.version - 1) : choices.version
+      const body = { ...wish, difference: preview.due - preview.back, reason, version }
+      const key = chance.next() < 0.3 ? { idempotencyKey: `change-${order_id}-${version}` } : {}
+      await admin().call(amendOrder, { params, body }, key)
+    },
+  }
+  const payDifference: LifeEvent = {
+    name: 'the difference is paid',
+    async run(life) {
+      const follower = await someFollower(life)
+      if (follower !== undefined) await pay(shop, follower)
+    },
+  }
+  return [
+    // Several times, so that lives get far.
+    ...[change, change, change, payDifference, payDifference],
+    {
+      name: 'undo a change',
+      async run({ order_id, chance }) {
+        const { amendments } = await admin().call(listAmendments, { params: { order_id } })
+        const { version } = await admin().call(listAmendmentChoices, { params: { order_id }, query: { languageId } })
+        const pending = amendments.find(({ state }) => state === 'PENDING')
+        const chosen = chance.next() < 0.8 ? pending : chance.of(amendments)
+        if (chosen === undefined) return
+        const { amendment_id } = chosen
+        await admin().call(undoAmendment, { params: { amendment_id }, body: { version, reason } })
+      },
+    },
+    {
+      name: 'a change expires',
+      async run(life) {
+        const follower = await someFollower(life)
+        const now = new Date(shop.time.now.getTime() + 4 * DAY_MS)
+        if (follower !== undefined) await expireOrder(shop.pool.kysely, follower.order_id, now)
+      },
+    },
+    ...Array.from({ length: 2 }, () => exchange(admin)),
+  ]
+}
+
+function exchange(admin: () => TestUser): LifeEvent {
+  return {
+    name: 'exchange',
+    async run(life) {
+      const { chance, order_id } = life
+      const { rows } = await admin().call(searchReturns, { query: { order: order_id, sort: '-due_at' } })
+      const inspected = rows.filter(({ state }) => state === 'INSPECTED')
+      const chosen = chance.of(chance.next() < 0.9 ? inspected : rows)
+      if (chosen === undefined) return
+      const params = { return_id: chosen.return_id }
+      const { goods_return } = await admin().call(getReturn, { params })
+      const units = goods_return.lines.flatMap(({ position, refundable }) =>
+        refundable > 0 && chance.next() < 0.8 ? [{ position, units: 1 + Math.floor(chance.next() * refundable) }] : [],
+      )
+      const wish = { units, ...goods_return.proposed, deductions: [], add: someAdditions(life) }
+      const { preview } = await admin().call(previewExchange, { params, body: { ...wish, languageId } })
+      const body = { ...wish, difference: preview.due - preview.back, reason, version: goods_return.version }
+      const key = chance.next() < 0.3 ? { idempotencyKey: `exchange-${chosen.return_id}-${body.version}` } : {}
+      await admin().call(exchangeReturn, { params, body }, key)
+    },
+  }
+}
+
+/** The rules of changes; call it when the life begins. */
+export function amendmentRules(): LifeRule[] {
+  // Of each order, the change that waited after the last event, and how many parcels had left by then.
+  const waited = new Map<number, { pending: number | null; left: number }>()
+  return [
+    {
+      name: 'Nothing leaves while a difference is unpaid',
+      async check(life) {
+        const [now] = await rowsOf<{ pending: number | null; left: number }>(
+          life,
+          sql`select (select amendment_id from shop.amendment where order_id = ${life.order_id} and state = 'PENDING') as pending,
+            (select count(*)::int from shop.shipment where order_id = ${life.order_id}
+              and state not in ('PLANNED', 'PICKING', 'PACKED', 'CANCELLED')) as left`,
+        )
+        if (now === undefined) throw new Error('no order')
+        const before = waited.get(life.order_id)
+        if (before !== undefined && before.pending !== null && before.pending === now.pending)
+          expect(now.left).toBe(before.left)
+        waited.set(life.order_id, now)
+      },
+    },
+    {
+      name: 'A change and the order that follows tell the same',
+      async check(life) {
+        const wrong = await rowsOf(
+          life,
+          sql`select a.amendment_id, a.state, o.state as order_state, o.paid_at, o.credit, a.credit as said
+            from shop.amendment a join shop.orders o on o.order_id = a.new_order_id
+            where a.order_id = ${life.order_id} and (o.changes_order_id <> a.order_id or o.credit <> a.credit
+              or (a.state = 'PENDING') <> (o.state = 'PENDING_PAYMENT')
+              or (a.state = 'APPLIED') <> (o.paid_at is not null)
+              or a.state = 'APPLIED' and o.credit <> coalesce((select sum(amount) from payments.refund
+                where order_id = a.order_id and to_order_id = o.order_id), 0)
+              or a.state in ('EXPIRED', 'WITHDRAWN') and o.state not in ('EXPIRED', 'CANCELLED', 'REFUND_DUE', 'REFUNDED'))`,
+        )
+        expect(wrong).toEqual([])
+      },
+    },
+    {
+      name: 'No payment gives back more than the provider captured, whichever orders it paid',
+      async check(life) {
+        const over = await rowsOf(
+          life,
+          sql`select root.attempt_id from payments.attempt root
+            where root.order_id = ${life.order_id} and root.funded_by is null and coalesce(root.captured_amount, root.amount)
+              < (select coalesce(sum(r.amount), 0) from payments.refund r join payments.attempt a using (attempt_id)
+                where coalesce(a.funded_by, a.attempt_id) = root.attempt_id and r.means <> 'ORDER'
+                  and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED'))`,
+        )
+        expect(over).toEqual([])
+      },
+    },
+    {
+      name: 'The money that an order keeps of its payments is its price less what was given back',
+      async check(life) {
+        const [money] = await rowsOf<{ held: number; kept: number }>(
+          life,
+          sql`select
+              (coalesce((select sum(coalesce(a.captured_amount, a.amount)) from payments.attempt a
+                where a.order_id = o.order_id and a.state in ('CAPTURED', 'REFUNDED')), 0)
+              - coalesce((select sum(r.amount) from payments.refund r
+                where r.order_id = o.order_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')), 0))::bigint as held,
+              (o.total_gross - coalesce((select sum(c.amount) from payments.refund r
+                join payments.refund_component c using (refund_id)
+                where r.order_id = o.order_id and r.replaces is null and c.kind <> 'OVERPAYMENT'), 0))::bigint as kept
+            from shop.orders o where o.order_id = ${life.order_id} and o.paid_at is not null`,
+        )
+        expect(money?.held).toBe(money?.kept)
+      },
+    },
+  ]
+}

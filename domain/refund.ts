@@ -249,6 +249,15 @@ export function splitComponent(amount: Minor): RefundComponent {
   return { ...NOTHING, kind: 'SPLIT', net: amount, amount }
 }
 
+/** The components of the refund of the first share: they explain the whole, less what the others give. */
+export function componentsOfFirst(
+  components: readonly RefundComponent[],
+  others: readonly RefundShare[],
+): readonly RefundComponent[] {
+  if (others.length === 0) return components
+  return [...components, splitComponent(-others.reduce((sum, { amount }) => sum + amount, 0))]
+}
+
 /** What a refund moves in all. */
 export function refundTotals(components: readonly RefundComponent[]) {
   return {

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { documentDue, documentNumber } from './sales-document.ts'
 
-const order = { issued_on: 'payment', timing: 'instant', invoice_required: false } as const
+const order = { issued_on: 'payment', timing: 'instant', invoice_required: false, has_goods: true } as const
 
 test('a country says whether payment or shipping calls for the document', () => {
   expect(documentDue('payment', order)).toBe('receipt')
   expect(documentDue('shipping', order)).toBe(null)
   expect(documentDue('payment', { ...order, issued_on: 'shipping' })).toBe(null)
   expect(documentDue('shipping', { ...order, issued_on: 'shipping' })).toBe('receipt')
+})
+
+test('an order of which nothing will be shipped has its document when it is paid, in every country', () => {
+  expect(documentDue('payment', { ...order, issued_on: 'shipping', has_goods: false })).toBe('receipt')
 })
 
 test('a buyer who wants an invoice gets one instead of a receipt', () => {

@@ -22,15 +22,15 @@ export type CorrectionReason = (typeof CORRECTION_REASONS)[number]
 
 /**
  * The kind of document that an event of an order calls for, null for none. Goods that are paid on delivery are invoiced
- * when they leave. SPEC §3 Orders (documents of a sale).
+ * when they leave; an order without goods, the difference of a delivery, when it is paid. SPEC §3 Orders (documents of a sale).
  */
 export function documentDue(
   event: 'payment' | 'shipping',
-  order: { issued_on: IssuedOn; timing: PaymentTiming; invoice_required: boolean },
+  order: { issued_on: IssuedOn; timing: PaymentTiming; invoice_required: boolean; has_goods: boolean },
 ): 'invoice' | 'receipt' | null {
   if (order.issued_on === 'request' && !order.invoice_required) return null
   const wanted = order.issued_on === 'request' ? 'payment' : order.issued_on
-  const moment = order.timing === 'on_delivery' ? 'shipping' : wanted
+  const moment = !order.has_goods ? 'payment' : order.timing === 'on_delivery' ? 'shipping' : wanted
   if (event !== moment) return null
   return order.invoice_required ? 'invoice' : 'receipt'
 }

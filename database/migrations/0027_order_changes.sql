@@ -83,3 +83,14 @@ begin
 end $$;
 create trigger keep_parcels_of_amendments before update of state on shop.shipment for each row
   when (new.state = 'SHIPPED' and old.state <> 'SHIPPED') execute function shop.keep_parcels_of_amendments();
+
+-- What was asked for is approved as one refund for each payment that gives a part: the first keeps the rest of its amount.
+create or replace function payments.keep_refund_decision() returns trigger language plpgsql as $$
+begin
+  if old.state = 'DRAFT' and new.state = 'APPROVED' and old.asked is not null and new.amount between 1 and old.amount
+    and to_jsonb(new) - '{amount,state,version,decided_by,decided_at}'::text[]
+      = to_jsonb(old) - '{amount,state,version,decided_by,decided_at}'::text[] then
+    return new;
+  end if;
+  raise exception 'a decided refund never changes' using errcode = '23514';
+end $$;

@@ -1,9 +1,19 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type RefundComponent, type RefundReason, type RefundWish, refundTotals } from '@meridian/domain/refund.ts'
+import {
+  componentsOfFirst,
+  type RefundComponent,
+  type RefundReason,
+  type RefundShare,
+  type RefundWish,
+  refundShares,
+  refundTotals,
+  splitComponent,
+} from '@meridian/domain/refund.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
-import { insertComponents, lockForAct, moveRefund } from './refund-queries.ts'
+import type { RefundSource } from './order-refunds.ts'
+import { decideRefund, insertComponents, lockForAct, lockRefund, moveRefund } from './refund-queries.ts'
 
 /** A refund above the limit of the admin who asks for it; nothing of it happens before another admin approves it. */
 export interface AskedRefund {
@@ -63,30 +73,51 @@ export async function lockWaiting(
   return { ...waiting, reason }
 }
 
-/** Whether a plan gives back exactly what was asked for, from the same payment. */
+/** Whether a plan gives back exactly what was asked for, from the same payment first. */
 export function isAsAsked(
   { attempt_id, amount, points_given_back, volume_taken_back }: WaitingRefund,
-  plan: { source: { attempt_id: number } | null; components: readonly RefundComponent[] },
+  plan: { source: Pick<RefundSource, 'attempts'> | null; components: readonly RefundComponent[] },
 ): boolean {
   const totals = refundTotals(plan.components)
   return (
-    plan.source?.attempt_id === attempt_id &&
+    refundShares(plan.source?.attempts ?? [], totals.amount, 0)?.[0]?.attempt_id === attempt_id &&
     totals.amount === amount &&
     totals.points === points_given_back &&
     totals.volume === volume_taken_back
   )
 }
 
-/** Approves a locked refund that waits, and enqueues its job. */
+/**
+ * Approves a locked refund that waits, and enqueues its job. Where several payments give the money, each has a refund of its
+ * own. SPEC §4 Refunds.
+ */
 export async function approveRefund(
   tx: Transaction<Database>,
   enqueue: Enqueue,
-  given: { refund_id: number; decided_by: number; components: readonly RefundComponent[]; now: Date },
+  given: {
+    refund_id: number
+    decided_by: number
+    components: readonly RefundComponent[]
+    shares: readonly RefundShare[]
+    now: Date
+  },
 ): Promise<number> {
   const { refund_id, decided_by, components, now } = given
-  await insertComponents(tx, refund_id, components)
-  await moveRefund(tx, { refund_id }, { state: 'APPROVED', decided_by, decided_at: now }, now)
+  const [first, ...others] = given.shares
+  const refund = await lockRefund(tx, refund_id)
+  if (first === undefined || refund === undefined) throw new Error(`The refund ${refund_id} gives nothing back`)
+  const decided = { decided_by, decided_at: now }
+  await insertComponents(tx, refund_id, componentsOfFirst(components, others))
+  const part = others.length > 0 ? { amount: first.amount } : {}
+  await moveRefund(tx, { refund_id }, { state: 'APPROVED', ...decided, ...part }, now)
   await enqueue(tx, 'refund-payment', { refund_id })
+  const { order_id, reason, currency_code, admin_id } = refund
+  for (const { attempt_id, amount } of others) {
+    await decideRefund(tx, enqueue, {
+      ...{ order_id, attempt_id, reason, currency_code, admin_id, is_limited: false, now },
+      ...{ ...decided, components: [splitComponent(amount)] },
+    })
+  }
   return refund_id
 }
 

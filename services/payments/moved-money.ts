@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
-import { type RefundShare, splitComponent } from '@meridian/domain/refund.ts'
+import { componentsOfFirst, type RefundShare, splitComponent } from '@meridian/domain/refund.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 import { decideRefund, type RefundDecision } from './refund-queries.ts'
@@ -20,8 +20,6 @@ export async function decideShares(
   const { components } = decision
   const [first, ...others] = shares
   if (first === undefined) return decideRefund(tx, enqueue, { ...decision, attempt_id: null })
-  const elsewhere = others.reduce((sum, { amount }) => sum + amount, 0)
-  const explained = elsewhere === 0 ? components : [...components, splitComponent(-elsewhere)]
   const decide = async ({ attempt_id, amount, to_order }: RefundShare, of: RefundDecision['components']) => {
     const isMoved = to_order && to_order_id !== null
     if (isMoved) await moveMoney(tx, { attempt_id, to_order_id, amount, now: decision.now })
@@ -30,7 +28,7 @@ export async function decideShares(
       ...(isMoved && { to_order_id }),
     })
   }
-  const refund_id = await decide(first, explained)
+  const refund_id = await decide(first, componentsOfFirst(components, others))
   for (const share of others) await decide(share, [splitComponent(share.amount)])
   return refund_id
 }

@@ -89,6 +89,8 @@ export interface RefundMove {
   sent_at?: Date
   ask_at?: Date | null
   transfer_reference?: string
+  /** Of what was asked for, the part of its payment; the others give the rest. */
+  amount?: number
   decided_by?: number
   decided_at?: Date
 }
@@ -123,6 +125,9 @@ export interface RefundDecision {
   admin_id: number | null
   /** Whether it counts for the daily limit of the admin. */
   is_limited: boolean
+  /** The second admin who approved it, and when. */
+  decided_by?: number
+  decided_at?: Date
   now: Date
 }
 

@@ -20,6 +20,35 @@ export async function payFollowing(shop: TestShop, order_id: number): Promise<vo
   )
 }
 
+/** What the tests of changes look at of an order. */
+export async function stateOf(shop: TestShop, order_id: number) {
+  const { rows } = await sql<{
+    state: string
+    payment_word: string
+    shipping_word: string
+    total_gross: number
+    credit: number
+  }>`
+    select state, payment_word, shipping_word, total_gross, credit from shop.orders where order_id = ${order_id}`.execute(
+    shop.pool.kysely,
+  )
+  if (!rows[0]) throw new Error('no order')
+  return rows[0]
+}
+
+/** What each payment of an order gave and gave back, over all orders that it paid. */
+export async function sourcesOf(shop: TestShop, order_id: number) {
+  const { rows } = await sql<{ captured: number; kept_back: number }>`
+    select coalesce(root.captured_amount, root.amount) as captured,
+        (select coalesce(sum(r.amount), 0)::bigint from payments.refund r join payments.attempt a using (attempt_id)
+          where coalesce(a.funded_by, a.attempt_id) = root.attempt_id and r.means <> 'ORDER'
+            and r.state not in ('DRAFT', 'REPLACED')) as kept_back
+      from payments.attempt root where root.order_id = ${order_id} and root.funded_by is null and root.state in ('CAPTURED', 'REFUNDED')`.execute(
+    shop.pool.kysely,
+  )
+  return rows
+}
+
 /** Tables that tell what happened, and those of answers, jobs and queues that are worked off. */
 const LEFT_OUT = [
   'audit.',

@@ -8,7 +8,9 @@ import {
   undoAmendment,
 } from '@meridian/contract/admin/amendments.ts'
 import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
+import { approveRefund, askRefund } from '@meridian/contract/admin/refunds.ts'
 import { getOrderShipments, planShipment } from '@meridian/contract/admin/shipments.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
 import { amountDue } from '@meridian/domain/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
@@ -18,7 +20,7 @@ import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { expireOrder } from '../order/expire-orders.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
-import { digestTables, payFollowing } from './amendments-testing.ts'
+import { digestTables, payFollowing, sourcesOf, stateOf } from './amendments-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 
 const { provider, received } = refundingProvider()
@@ -67,34 +69,6 @@ async function change(order_id: number, wish: Wish) {
   return { ...amendment, follower: amendment.new_order?.order_id ?? 0 }
 }
 
-const stateOf = async (order_id: number) => {
-  const { rows } = await sql<{
-    state: string
-    payment_word: string
-    shipping_word: string
-    total_gross: number
-    credit: number
-  }>`
-    select state, payment_word, shipping_word, total_gross, credit from shop.orders where order_id = ${order_id}`.execute(
-    shop.pool.kysely,
-  )
-  if (!rows[0]) throw new Error('no order')
-  return rows[0]
-}
-
-/** What each payment gave and gave back, over all orders that it paid. */
-const sourcesOf = async (order_id: number) => {
-  const { rows } = await sql<{ captured: number; kept_back: number }>`
-    select coalesce(root.captured_amount, root.amount) as captured,
-        (select coalesce(sum(r.amount), 0)::bigint from payments.refund r join payments.attempt a using (attempt_id)
-          where coalesce(a.funded_by, a.attempt_id) = root.attempt_id and r.means <> 'ORDER'
-            and r.state not in ('DRAFT', 'REPLACED')) as kept_back
-      from payments.attempt root where root.order_id = ${order_id} and root.funded_by is null and root.state in ('CAPTURED', 'REFUNDED')`.execute(
-    shop.pool.kysely,
-  )
-  return rows
-}
-
 test('an added product waits for its difference, and changes the order once it is paid', async () => {
   const buyer = await memberWith(0)
   const { order_id } = await paidOrder(shop, buyer, 0)
@@ -104,15 +78,15 @@ test('an added product waits for its difference, and changes the order once it i
   expect(shown.due).toBeGreaterThan(0)
   const { follower, ...amendment } = await change(order_id, { remove, add: [{ ...NOTES, quantity: 2 }] })
   expect(amendment).toMatchObject({ kind: 'EDIT', state: 'PENDING', due: shown.due, back: 0 })
-  expect(await stateOf(order_id)).toMatchObject({ state: 'PAID', shipping_word: 'ON_HOLD' })
-  const following = await stateOf(follower)
+  expect(await stateOf(shop, order_id)).toMatchObject({ state: 'PAID', shipping_word: 'ON_HOLD' })
+  const following = await stateOf(shop, follower)
   expect(following).toMatchObject({ state: 'PENDING_PAYMENT', credit: shown.worth })
   expect(amountDue(following)).toBe(shown.due)
   await expect(shipUnits(shop, order_id, 1, 1)).rejects.toThrow('waits until the change')
 
   await payFollowing(shop, follower)
-  expect(await stateOf(follower)).toMatchObject({ state: 'PAID', payment_word: 'PAID' })
-  expect(await stateOf(order_id)).toMatchObject({ payment_word: 'PARTLY_REFUNDED', shipping_word: 'OPEN' })
+  expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID', payment_word: 'PAID' })
+  expect(await stateOf(shop, order_id)).toMatchObject({ payment_word: 'PARTLY_REFUNDED', shipping_word: 'OPEN' })
   const { amendments } = await admin.call(listAmendments, { params: { order_id } })
   expect(amendments).toMatchObject([{ state: 'APPLIED' }])
   const { follows } = await admin.call(listAmendments, { params: { order_id: follower } })
@@ -126,7 +100,7 @@ test('an added product waits for its difference, and changes the order once it i
   const { rows } = await sql<{ order_id: number; stated: number }>`
     select order_id, sum(gross)::bigint as stated from documents.document where order_id in (${order_id}, ${follower})
       group by 1 order by 1`.execute(shop.pool.kysely)
-  const { total_gross } = await stateOf(order_id)
+  const { total_gross } = await stateOf(shop, order_id)
   expect(rows.map(({ stated }) => stated)).toEqual([total_gross - shown.worth, following.total_gross])
   expect(received.size).toBe(0)
 
@@ -137,9 +111,9 @@ test('an added product waits for its difference, and changes the order once it i
     body: { version, units: [{ position: 1, units: 2 }], reason },
   })
   await settleRefunds(shop, follower)
-  expect(await stateOf(follower)).toMatchObject({ state: 'REFUNDED' })
+  expect(await stateOf(shop, follower)).toMatchObject({ state: 'REFUNDED' })
   expect([...received.values()].sort((a, b) => a - b)).toEqual([shown.worth, shown.due].sort((a, b) => a - b))
-  expect(await sourcesOf(order_id)).toEqual([{ captured: total_gross, kept_back: shown.worth }])
+  expect(await sourcesOf(shop, order_id)).toEqual([{ captured: total_gross, kept_back: shown.worth }])
   expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
 })
 
@@ -150,8 +124,8 @@ test('what costs less than what it replaces is changed at once, and the rest goe
   const { follower, ...amendment } = await change(order_id, { remove, add: [NOTES] })
   expect(amendment).toMatchObject({ state: 'APPLIED', due: 0 })
   expect(amendment.back).toBeGreaterThan(0)
-  expect(await stateOf(follower)).toMatchObject({ state: 'PAID' })
-  const following = await stateOf(follower)
+  expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID' })
+  const following = await stateOf(shop, follower)
   expect(following.credit).toBe(following.total_gross)
   received.clear()
   await settleRefunds(shop, order_id)
@@ -175,14 +149,52 @@ test.each(['expired', 'undone'] as const)('a change that is %s leaves every tabl
   } else {
     await expireOrder(shop.pool.kysely, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
   }
-  expect(await stateOf(follower)).toMatchObject({ state: end === 'undone' ? 'CANCELLED' : 'EXPIRED' })
+  expect(await stateOf(shop, follower)).toMatchObject({ state: end === 'undone' ? 'CANCELLED' : 'EXPIRED' })
   expect(await digestTables(shop, order_id)).toEqual(before)
 
   // Money that comes late goes back, and revives nothing.
   await payFollowing(shop, follower)
   await settleRefunds(shop, follower)
-  expect(await stateOf(follower)).toMatchObject({ state: 'REFUNDED' })
+  expect(await stateOf(shop, follower)).toMatchObject({ state: 'REFUNDED' })
   expect(await digestTables(shop, order_id)).toEqual(before)
+})
+
+test('what a second admin approves comes from each payment of the order, or from the one that has money left', async () => {
+  const buyer = await memberWith(0)
+  const { order_id } = await paidOrder(shop, buyer, 0)
+  const { follower } = await change(order_id, {
+    remove: [{ position: 1, units: 1 }],
+    add: [{ ...NOTES, quantity: 9 }],
+  })
+  await payFollowing(shop, follower)
+  const { credit, total_gross } = await stateOf(shop, follower)
+  await shipUnits(shop, follower, 1, 9)
+  const [first, second] = [
+    await shop.member({ type_id: 2, countries: ['PL'] }),
+    await shop.member({ type_id: 2, countries: ['PL'] }),
+  ]
+  const giveBack = async (units: number) => {
+    const wish = { units: [{ position: 1, units }], shipping: 0, fee: 0, goodwill: 0 }
+    const version = await versionOf(shop, follower)
+    const body = { ...wish, refund_reason: 'RETURNED' as const, version, reason }
+    const { order } = await first.call(askRefund, { params: { order_id: follower }, body })
+    const waiting = order.refunds.at(-1)
+    if (!waiting) throw new Error('nothing was asked for')
+    const params = { refund_id: waiting.refund_id }
+    await second.call(approveRefund, { params, body: { version: waiting.version } })
+    received.clear()
+    await settleRefunds(shop, follower)
+    return [...received.values()]
+  }
+  const due = total_gross - credit
+  const most = Math.ceil((due * 9) / total_gross)
+  const both = await giveBack(most)
+  expect(both).toHaveLength(2)
+  expect(both).toContain(due)
+  const rest = await giveBack(9 - most)
+  expect(rest).toHaveLength(1)
+  expect([...both, ...rest].reduce((sum, amount) => sum + amount)).toBe(total_gross)
+  expect(await stateOf(shop, follower)).toMatchObject({ state: 'REFUNDED' })
 })
 
 test('units that are cancelled meanwhile end a change that waits', async () => {
@@ -191,7 +203,7 @@ test('units that are cancelled meanwhile end a change that waits', async () => {
   const { follower } = await change(order_id, { add: [NOTES] })
   const body = { version: await versionOf(shop, order_id), units: [{ position: 2, units: 1 }], reason }
   await admin.call(cancelUnits, { params: { order_id }, body })
-  expect(await stateOf(follower)).toMatchObject({ state: 'CANCELLED' })
+  expect(await stateOf(shop, follower)).toMatchObject({ state: 'CANCELLED' })
   const { amendments } = await admin.call(listAmendments, { params: { order_id } })
   expect(amendments).toMatchObject([{ state: 'WITHDRAWN' }])
   await shipUnits(shop, order_id, 1, 1)
@@ -207,11 +219,11 @@ test('another delivery is paid or given back by its difference', async () => {
   if (!express) throw new Error('no express')
   const dearer = await change(order_id, { shipping_method_id: express.shipping_method_id })
   expect(dearer).toMatchObject({ state: 'PENDING', shipping_method_name: express.name })
-  expect(await stateOf(dearer.follower)).toMatchObject({ shipping_word: 'NOTHING_TO_SHIP' })
+  expect(await stateOf(shop, dearer.follower)).toMatchObject({ shipping_word: 'NOTHING_TO_SHIP' })
   const parcels = await admin.call(getOrderShipments, { params: { order_id: dearer.follower } })
   expect(parcels.order).toMatchObject({ lines: [], parcels: [] })
   await payFollowing(shop, dearer.follower)
-  expect(await stateOf(dearer.follower)).toMatchObject({ state: 'PAID', shipping_word: 'NOTHING_TO_SHIP' })
+  expect(await stateOf(shop, dearer.follower)).toMatchObject({ state: 'PAID', shipping_word: 'NOTHING_TO_SHIP' })
   const cheaper = await preview(order_id, { shipping_method_id })
   expect(cheaper.back).toBe(0)
   const stored = await sql<{ shipping_method_id: number }>`select shipping_method_id from shop.orders
@@ -224,17 +236,55 @@ test('of many admins who change one order at once, one does', async () => {
   const { order_id } = await paidOrder(shop, buyer, 0)
   const { due } = await preview(order_id, { add: [NOTES] })
   const body = { remove: [], add: [NOTES], difference: due, reason, version: await versionOf(shop, order_id) }
-  const tries = await Promise.allSettled(
-    Array.from({ length: 50 }, () =>
+  const tries: PromiseSettledResult<unknown>[] = []
+  // In turns, so that the pool answers all of them.
+  for (let turn = 0; turn < 10; turn++) {
+    const chunk = Array.from({ length: 50 }, () =>
       admin.call(amendOrder, { params: { order_id }, body }, { idempotencyKey: randomUUID() }),
-    ),
-  )
+    )
+    tries.push(...(await Promise.allSettled(chunk)))
+  }
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int from shop.orders where changes_order_id = ${order_id}`.execute(shop.pool.kysely)
   expect(rows).toEqual([{ count: 1 }])
 })
+
+test.each(['undone', 'expired'] as const)(
+  'a change that is paid and %s at once is made, or gives its money back',
+  async (end) => {
+    const buyer = await memberWith(0)
+    for (let round = 0; round < 5; round++) {
+      const { order_id } = await paidOrder(shop, buyer, 0)
+      const { follower, amendment_id } = await change(order_id, {
+        remove: [{ position: 2, units: 1 }],
+        add: [{ ...NOTES, quantity: 2 }],
+      })
+      const { total_gross, credit } = await stateOf(shop, follower)
+      const body = { version: await versionOf(shop, order_id), reason }
+      const ending = () =>
+        end === 'undone'
+          ? admin.call(undoAmendment, { params: { amendment_id }, body })
+          : expireOrder(shop.pool.kysely, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
+      const paid = payFollowing(shop, follower)
+      const ended = ending().catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error.error === 'INTERNAL') throw error
+      })
+      await Promise.all([paid, ended])
+      await settleRefunds(shop, follower)
+      const { state } = await stateOf(shop, follower)
+      const { amendments } = await admin.call(listAmendments, { params: { order_id } })
+      const isMade = state === 'PAID'
+      const lost = end === 'undone' ? 'WITHDRAWN' : 'EXPIRED'
+      expect([state, amendments[0]?.state]).toEqual(isMade ? ['PAID', 'APPLIED'] : ['REFUNDED', lost])
+      expect(await stateOf(shop, order_id)).toMatchObject({ payment_word: isMade ? 'PARTLY_REFUNDED' : 'PAID' })
+      const due = total_gross - credit
+      expect(await sourcesOf(shop, follower)).toEqual([{ captured: due, kept_back: isMade ? 0 : due }])
+    }
+    expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  },
+)
 
 test('additions are found by name and SKU, at the price of the buyer', async () => {
   const buyer = await memberWith(0)

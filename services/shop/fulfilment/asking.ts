@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { mayDecide, type RefundReason, type RefundWish, refundTotals } from '@meridian/domain/refund.ts'
+import { mayDecide, type RefundReason, type RefundWish, refundShares, refundTotals } from '@meridian/domain/refund.ts'
 import { sql, type Transaction } from 'kysely'
 import { adminOf } from '../../caller.ts'
 import type { Context } from '../../handler.ts'
@@ -33,10 +33,11 @@ export async function ask(
   const { order_id, currency_code } = order
   const { source, components } = plan
   const { amount } = refundTotals(components)
-  if (source === null || amount <= 0) throw new Refusal('ACT_NOT_ALLOWED')
+  const share = refundShares(source?.attempts ?? [], amount, 0)?.[0]
+  if (share === undefined) throw new Refusal('ACT_NOT_ALLOWED')
   const admin_id = adminOf(context).user_id
   const refund_id = await askRefund(tx, {
-    ...{ order_id, attempt_id: source.attempt_id, reason, wish, components, currency_code, admin_id, return_id },
+    ...{ order_id, attempt_id: share.attempt_id, reason, wish, components, currency_code, admin_id, return_id },
     now: context.now,
   })
   return { refund_id, amount, currency_code, refund_reason: reason }

@@ -7,7 +7,13 @@ import {
   previewExchange,
   undoAmendment,
 } from '@meridian/contract/admin/amendments.ts'
-import { getReturn, searchReturns } from '@meridian/contract/admin/returns.ts'
+import {
+  createReturn,
+  getReturn,
+  inspectReturnUnits,
+  receiveReturnUnits,
+  searchReturns,
+} from '@meridian/contract/admin/returns.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { amountDue } from '@meridian/domain/order.ts'
 import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
@@ -17,6 +23,7 @@ import { insertTestAttempt } from '../../payments/payments-testing.ts'
 import { applyProviderAnswer } from '../../payments/settle.ts'
 import type { TestShop, TestUser } from '../../testing.ts'
 import { expireOrder } from '../order/expire-orders.ts'
+import { shipped } from './fulfilment-testing.ts'
 import type { Life, LifeEvent, LifeRule } from './order-lives-testing.ts'
 
 const reason = 'a random life'
@@ -89,7 +96,8 @@ export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => 
   }
   return [
     // Several times, so that lives get far.
-    ...[change, change, change, payDifference, payDifference],
+    ...Array.from({ length: 5 }, () => change),
+    ...Array.from({ length: 6 }, () => payDifference),
     {
       name: 'undo a change',
       async run({ order_id, chance }) {
@@ -110,7 +118,7 @@ export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => 
         if (follower !== undefined) await expireOrder(shop.pool.kysely, follower.order_id, now)
       },
     },
-    ...Array.from({ length: 2 }, () => exchange(admin)),
+    ...Array.from({ length: 3 }, () => exchange(admin)),
   ]
 }
 
@@ -119,6 +127,7 @@ function exchange(admin: () => TestUser): LifeEvent {
     name: 'exchange',
     async run(life) {
       const { chance, order_id } = life
+      if (chance.next() < 0.5) await bringBack(admin(), life)
       const { rows } = await admin().call(searchReturns, { query: { order: order_id, sort: '-due_at' } })
       const inspected = rows.filter(({ state }) => state === 'INSPECTED')
       const chosen = chance.of(chance.next() < 0.9 ? inspected : rows)
@@ -135,6 +144,20 @@ function exchange(admin: () => TestUser): LifeEvent {
       await admin().call(exchangeReturn, { params, body }, key)
     },
   }
+}
+
+/** One unit that has left comes back and is inspected. */
+async function bringBack(admin: TestUser, { order_id, chance }: Life): Promise<void> {
+  const { version, lines } = await shipped(admin, order_id)
+  const line = chance.of(lines.filter((one) => one.shipped > one.returned))
+  if (line === undefined) return
+  const { position, sku } = line
+  const body = { version, kind: 'GOODWILL' as const, units: [{ position, units: 1 }], reason }
+  const { goods_return } = await admin.call(createReturn, { params: { order_id }, body })
+  const params = { return_id: goods_return.return_id }
+  const received = await admin.call(receiveReturnUnits, { params, body: { code: sku, units: 1 } })
+  const units = [{ position, units: 1, disposition: 'RESTOCKED' as const, from_quarantine: false }]
+  await admin.call(inspectReturnUnits, { params, body: { version: received.goods_return.version, units } })
 }
 
 /** The rules of changes; call it when the life begins. */

@@ -67,11 +67,16 @@ export async function liveOrder(
     const event = life.chance.of(events)
     if (event === undefined) return
     const lives = await livesOf(life)
-    const chosen = (life.chance.next() < 0.3 ? life.chance.of(lives) : undefined) ?? life
+    const chosen = (life.chance.next() < 0.5 ? life.chance.of(lives) : undefined) ?? life
     const answer = await happen(chosen, event).catch((error: unknown) => {
       const story = `seed ${seed}, order ${chosen.order_id}, after ${told.length} events: ${told.join(' · ')}`
       throw new Error(`${event.name} fails: ${story}`, { cause: error })
     })
+    if (process.env.TOLD)
+      (await import('node:fs')).appendFileSync(
+        process.env.TOLD,
+        `${chosen.order_id === life.order_id ? 'root' : 'follower'} ${event.name}: ${answer}\n`,
+      )
     told.push(`${event.name} of ${chosen.order_id}: ${answer}`)
     life.shop.time.now = new Date(life.shop.time.now.getTime() + 60_000)
     for (const one of await livesOf(life)) {

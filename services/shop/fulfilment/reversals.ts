@@ -158,11 +158,10 @@ export async function reverse(
   const { amount, points, volume } = refundTotals(components)
   const credit = 'refund_id' in reversal ? undefined : reversal.credit
   const shares = refundShares(source?.attempts ?? [], amount, credit?.amount ?? 0)
-  // What was asked is one refund of one payment.
-  if (shares === null || ('refund_id' in reversal && shares.length > 1)) throw new Refusal('ACT_NOT_ALLOWED')
+  if (shares === null) throw new Refusal('ACT_NOT_ALLOWED')
   const refund_id =
     'refund_id' in reversal
-      ? await approveRefund(tx, enqueue, { ...reversal, components })
+      ? await approveRefund(tx, enqueue, { ...reversal, components, shares })
       : await decideShares(
           tx,
           enqueue,

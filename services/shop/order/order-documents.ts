@@ -148,7 +148,10 @@ export async function issueDueDocument(
     const sale = await lockSale(tx, deps, order_id)
     // Cancelled or refunded in the meantime: nothing was sold.
     if (sale === undefined || !SOLD_STATES.has(sale.state)) return null
-    const kind = documentDue(event, { ...sale, issued_on: await readIssuedOn(tx, sale.country_id) })
+    const kind = documentDue(event, {
+      ...{ ...sale, has_goods: sale.goods.lines.length > 0 },
+      issued_on: await readIssuedOn(tx, sale.country_id),
+    })
     if (kind === null) return null
     const sold_at = event === 'payment' ? (sale.paid_at ?? now) : now
     const { document_id } = await issueOriginal(tx, { ...sale, sold_at }, kind, now)

@@ -41,7 +41,7 @@ export function documentOf({ rows }: SeedOrder, issued_on: IssuedOn, rates: Rate
   const step = (to: string) => rows['shop.order_history'].find((one) => one.to_state === to)?.at
   const moments = { payment: order.paid_at, shipping: step('SHIPPED') ?? null }
   return (['payment', 'shipping'] as const).flatMap((event) => {
-    const kind = documentDue(event, { issued_on, timing, invoice_required })
+    const kind = documentDue(event, { issued_on, timing, invoice_required, has_goods: true })
     const issued_at = moments[event]
     if (kind === null || issued_at === null) return []
     return [{ issued_at, kind, order, content: contentOf(rows, order, { kind, issued_at, rates }) }]

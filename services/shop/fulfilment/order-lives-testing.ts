@@ -172,8 +172,8 @@ export const SHIPPING_RULES: readonly LifeRule[] = [
               (select coalesce(sum(r.quantity - r.gone), 0)::int from shop.reservation r
                 where r.order_id = l.order_id and r.variant_id = l.variant_id and r.state in ('HELD', 'CLAIMED')) as held
             from shop.order_line l where l.order_id = ${life.order_id} group by order_id, variant_id) as pieces
-          where held <> case when (select paid_at is not null or state = 'PENDING_PAYMENT' from shop.orders
-            where order_id = ${life.order_id}) then due else 0 end`,
+          where held <> case when (select paid_at is null and state in ('EXPIRED', 'CANCELLED', 'REFUND_DUE', 'REFUNDED')
+            from shop.orders where order_id = ${life.order_id}) then 0 else due end`,
       )
       expect(wrong).toEqual([])
     },

@@ -25,6 +25,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   // Removes what the seed world's year has made due, which is not under test.
   await removeOldCarts(shop.pool.kysely, now)
+  await removeAbandonedGuests(shop.pool.kysely, { now, removeCartsOfGuests })
   owner = new pg.Client({ connectionString: shop.owner_url })
   await owner.connect()
   await owner.query(`

@@ -199,6 +199,7 @@ export const amendOrder = endpoint({
     'STOCK_EXHAUSTED',
     'VARIANT_UNAVAILABLE',
     'METHOD_UNAVAILABLE',
+    'REFUND_LIMITED',
   ],
 })
 

@@ -46,7 +46,8 @@ export async function cancel(
   await withdrawAmendment(tx, order_id, by.now)
   const { change } = by
   const { wanted, isPaid, plan: planned } = await planCancellation(tx, order, units, by.reason, change?.services)
-  const is_limited = by.actor === 'admin' && by.reason === 'CANCELLED' && (await haveLeft(tx, order, wanted))
+  // What a buyer withdraws from goes back in any case.
+  const is_limited = by.actor === 'admin' && by.reason !== 'WITHDRAWN' && (await haveLeft(tx, order, wanted))
   await takeOutOfParcels(tx, order, wanted, by.now)
   await freeStock(tx, order, wanted)
   await sql`update shop.order_line l set cancelled = l.cancelled + c.units

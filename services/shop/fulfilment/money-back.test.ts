@@ -1,3 +1,4 @@
+import { amendOrder, previewAmendment } from '@meridian/contract/admin/amendments.ts'
 import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cancellations.ts'
 import {
   createGoodwill,
@@ -287,7 +288,7 @@ test('an admin gives back up to the limit of a day alone', async () => {
   shop.time.now = today
 })
 
-test('units of a parcel that left and is to be sent again are cancelled within the limit of a day', async () => {
+test('units of a parcel that left and is to be sent again are taken off within the limit of a day', async () => {
   const { order_id } = await paidOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 2, 2)
   const [{ shipment_id } = { shipment_id: 0 }] = await rowsOf<{ shipment_id: number }>(
@@ -301,6 +302,10 @@ test('units of a parcel that left and is to be sent again are cancelled within t
   await cancelled(order_id, [{ position: 2, units: 1 }])
   const body = { version: await versionOf(shop, order_id), units: [{ position: 2, units: 1 }], reason }
   expect(await admin.refusal(cancelUnits, { params: { order_id }, body })).toBe('REFUND_LIMITED')
+  const wish = { remove: body.units, add: [] }
+  const { preview } = await admin.call(previewAmendment, { params: { order_id }, body: { ...wish, languageId: 'en' } })
+  const change = { ...wish, difference: preview.due - preview.back, version: body.version, reason }
+  expect(await admin.refusal(amendOrder, { params: { order_id }, body: change })).toBe('REFUND_LIMITED')
   await sql`update payments.refund_limit set amount = 1000000`.execute(shop.pool.kysely)
   await cancelled(order_id, body.units)
   expect(

@@ -5,7 +5,7 @@ import type { StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import { partOfLine } from '@meridian/domain/allocation.ts'
 import { difference, mayAmend, shippingDifference } from '@meridian/domain/amendment.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
-import { NO_WISH, refundTotals } from '@meridian/domain/refund.ts'
+import { NO_WISH, type RefundComponent, refundTotals } from '@meridian/domain/refund.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
 import { type PricedCart, priceGoods, priceShipping } from '../cart/cart-pricing.ts'
@@ -129,7 +129,7 @@ export async function planEdit(
 
 /**
  * Plans an exchange: what closing a return gives back pays for other pieces first. A variant that comes back keeps the price
- * at which it was bought. SPEC §4 Changes of an order.
+ * at which it was bought, for no more pieces than come back. SPEC §4 Changes of an order.
  * @throws Refusal ACT_NOT_ALLOWED, AMENDMENT_PENDING, VARIANT_UNAVAILABLE
  */
 export async function planExchange(
@@ -142,9 +142,12 @@ export async function planExchange(
   const { placed } = await readAmendable(tx, found.order_id)
   if (found.state !== 'INSPECTED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
   const { order, plan } = await planClosing(tx, found, wish)
-  const bought = await readBought(tx, found.order_id, wish.units)
+  const bought = await readBought(tx, order, plan.components)
+  if (add.some(({ variant_id, quantity }) => quantity > (bought.get(variant_id)?.units ?? quantity))) {
+    throw new Refusal('ACT_NOT_ALLOWED')
+  }
   const today = await readOffersToAdd(tx, placed, add, now)
-  const offers = new Map([...today].map(([id, offer]) => [id, { ...offer, ...bought.get(id) }]))
+  const offers = new Map([...today].map(([id, offer]) => [id, { ...offer, ...keptPrice(bought.get(id)) }]))
   return finish(
     tx,
     deps,
@@ -160,15 +163,47 @@ async function readAmendable(tx: Transaction<Database>, order_id: number) {
   return { order, placed: await readPlacedOrder(tx, order_id) }
 }
 
-/** The prices at which returned variants were bought. */
-async function readBought(tx: Transaction<Database>, order_id: number, units: Units) {
-  const { rows } = await sql<
-    Pick<Offer, 'variant_id' | 'gross_price' | 'promotion_gross_price' | 'points' | 'promotion_points' | 'promotion_id'>
-  >`
-    select distinct on (variant_id) variant_id, gross_price, promotion_gross_price, points, promotion_points, promotion_id
-      from shop.order_line where order_id = ${order_id} and position = any(${units.map((one) => one.position)}::smallint[])
-      order by variant_id, coalesce(promotion_gross_price, gross_price)`.execute(tx)
-  return new Map(rows.map(({ variant_id, ...price }) => [variant_id, price]))
+type BoughtPrice = Pick<
+  Offer,
+  'variant_id' | 'gross_price' | 'promotion_gross_price' | 'points' | 'promotion_points' | 'promotion_id'
+>
+
+interface Bought {
+  price: BoughtPrice
+  /** How many units come back, and their share of the listed price of their lines. */
+  units: number
+  listed: number
+}
+
+async function readBought(tx: Transaction<Database>, order: ReversibleOrder, components: readonly RefundComponent[]) {
+  const back = components.flatMap((one) => (one.kind === 'UNITS' && one.position !== null ? [one] : []))
+  const { rows } = await sql<BoughtPrice & { position: number }>`
+    select position, variant_id, gross_price, promotion_gross_price, points, promotion_points, promotion_id
+      from shop.order_line where order_id = ${order.order_id} and position = any(${back.map((one) => one.position)}::smallint[])
+      order by coalesce(promotion_gross_price, gross_price)`.execute(tx)
+  const bought = new Map<number, Bought>()
+  for (const { position, ...price } of rows) {
+    const known = bought.get(price.variant_id) ?? { price, units: 0, listed: 0 }
+    const { units, net, tax, discount } = back.find((one) => one.position === position) ?? NO_UNITS
+    const listed = net + discount + (order.added_tax > 0 ? 0 : tax)
+    bought.set(price.variant_id, { ...known, units: known.units + (units ?? 0), listed: known.listed + listed })
+  }
+  return bought
+}
+
+const NO_UNITS = { units: 0, net: 0, tax: 0, discount: 0 }
+
+/**
+ * The price of a unit that is exchanged for an equal one: its share of what the returned ones cost, so that nobody is asked
+ * for the rounding of a line that comes back in parts.
+ */
+function keptPrice(bought: Bought | undefined): Partial<BoughtPrice> {
+  if (bought === undefined || bought.units === 0) return {}
+  const { price, units, listed } = bought
+  const share = Math.floor(listed / units)
+  return price.promotion_gross_price === null
+    ? { ...price, gross_price: share }
+    : { ...price, promotion_gross_price: share }
 }
 
 /** A parcel that a carrier is asked to take, or has taken into its books, cannot lose units. */

@@ -1,0 +1,63 @@
+import { exchangeReturn, previewExchange } from '@meridian/contract/admin/amendments.ts'
+import { createReturn, getReturn, inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { stateOf } from './amendments-testing.ts'
+import { paidOrder, refundingProvider, shipUnits, versionOf } from './money-back-testing.ts'
+
+const reason = 'As agreed by phone'
+const { provider } = refundingProvider()
+let shop: TestShop
+let admin: TestUser
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+  admin = await shop.member({ type_id: 2, countries: ['PL'] })
+})
+afterAll(() => shop.close())
+
+/** One of the two units of the first line has come back and can be sold again. */
+async function inspected(): Promise<{ return_id: number; order_id: number }> {
+  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  await shipUnits(shop, order_id, 1, 2)
+  const units = [{ position: 1, units: 1 }]
+  const asked = { version: await versionOf(shop, order_id), kind: 'GOODWILL' as const, units, reason }
+  const { return_id } = (await admin.call(createReturn, { params: { order_id }, body: asked })).goods_return
+  const params = { return_id }
+  const { goods_return } = await admin.call(receiveReturnUnits, {
+    params,
+    body: { code: AMBRE_51_50ML.sku, units: 1 },
+  })
+  const lines = [{ position: 1, units: 1, disposition: 'RESTOCKED' as const, from_quarantine: false }]
+  await admin.call(inspectReturnUnits, { params, body: { version: goods_return.version, units: lines } })
+  return { return_id, order_id }
+}
+
+const wishFor = (quantity: number) => ({
+  ...{ units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, deductions: [] },
+  add: [{ variant_id: AMBRE_51_50ML.variant_id, quantity }],
+})
+
+test('a variant that comes back is exchanged at the price it was bought at, for no more pieces than came', async () => {
+  const { return_id, order_id } = await inspected()
+  await sql`insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from)
+    select distinct on (price_group_id) variant_id, country_id, currency_code, price_group_id, gross_price * 2, points,
+        ${shop.time.now}::timestamptz from shop.price
+      where variant_id = ${AMBRE_51_50ML.variant_id} and country_id = 'PL' order by price_group_id, valid_from desc`.execute(
+    shop.pool.kysely,
+  )
+  const params = { return_id }
+  const { version } = (await admin.call(getReturn, { params })).goods_return
+  const more = { ...wishFor(2), languageId: 'en' as const }
+  expect(await admin.refusal(previewExchange, { params, body: more })).toBe('ACT_NOT_ALLOWED')
+  const { preview } = await admin.call(previewExchange, { params, body: { ...wishFor(1), languageId: 'en' } })
+  expect(preview).toMatchObject({ due: 0, back: 0 })
+  await admin.call(exchangeReturn, { params, body: { ...wishFor(1), difference: 0, reason, version } })
+  expect((await admin.call(getReturn, { params })).goods_return.state).toBe('CLOSED')
+  const { rows } = await sql<{ order_id: number }>`
+    select order_id from shop.orders where changes_order_id = ${order_id}`.execute(shop.pool.kysely)
+  expect(rows).toHaveLength(1)
+  const following = await stateOf(shop, rows[0]?.order_id ?? 0)
+  expect(following).toMatchObject({ state: 'PAID', shipping_word: 'OPEN', credit: following.total_gross })
+})

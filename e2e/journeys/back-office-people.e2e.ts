@@ -76,13 +76,19 @@ test('each task of today leads to a list with as many rows', async ({ page, watc
   await expect(tasks.first()).toBeVisible()
   if (info.project.name === 'desktop') await page.setViewportSize({ width: 1024, height: 768 })
   await expectNoFindingsInAny(page, info, 'what waits today')
-  for (let at = 0; at < (await tasks.count()); at++) {
-    const count = await tasks.nth(at).locator('.task-count').textContent()
-    await tasks.nth(at).click()
-    await expect(page.locator('.view-count'), `the list of task ${at}`).toHaveText(` · ${count}`)
-    const rows = page.getByRole('table').locator('tbody tr')
-    await expect(rows).toHaveCount(Math.min(Number(count), 50))
-    await page.goBack()
-    await expect(tasks.first()).toBeVisible()
+  const names = await tasks.locator('.task-name').allTextContents()
+  for (const name of names) {
+    const task = tasks.filter({ has: page.getByText(name, { exact: true }) })
+    // Other journeys work in the same shop: what moved between both reads is read again.
+    await expect(async () => {
+      await page.goto(`${office}/today`)
+      await expect(tasks.first()).toBeVisible()
+      if ((await task.count()) === 0) return
+      const count = await task.locator('.task-count').textContent()
+      await task.click()
+      await expect(page.locator('.view-count'), name).toHaveText(` · ${count}`, { timeout: 5000 })
+      const rows = page.getByRole('table').locator('tbody tr')
+      await expect(rows).toHaveCount(Math.min(Number(count), 50), { timeout: 5000 })
+    }).toPass()
   }
 })

@@ -80,31 +80,14 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
   })
 }
 
-/** What tells apart mails of one order and template, for the Message-ID. */
+/** What tells apart mails of one order and template, in the order of the Message-ID. */
+const IDS = [
+  ...(['attempt_id', 'shipment_id', 'refund_id', 'cancellation_id', 'withdrawal_id'] as const),
+  ...(['return_id', 'amendment_id', 'version', 'again'] as const),
+] satisfies (keyof OrderMailName)[]
+
 function idsOf(name: OrderMailName) {
-  const {
-    attempt_id,
-    shipment_id,
-    refund_id,
-    cancellation_id,
-    withdrawal_id,
-    return_id,
-    amendment_id,
-    version,
-    again,
-  } = name
-  const ids = [
-    attempt_id,
-    shipment_id,
-    refund_id,
-    cancellation_id,
-    withdrawal_id,
-    return_id,
-    amendment_id,
-    version,
-    again,
-  ]
-  return ids.filter((id) => id !== undefined)
+  return IDS.map((id) => name[id]).filter((id) => id !== undefined)
 }
 
 /** The same for a mail to a person about their account. @throws MailNotSent, MailClaimed */

@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
 import { methodName } from './order-words.ts'
-import { RefundFacts, ServiceField } from './refund-parts.tsx'
+import { RefundFacts, ServiceFields } from './refund-parts.tsx'
 import { REFUND_REASON } from './refund-words.ts'
 
 /** The reasons for giving back what was sent; goodwill is an amount without pieces. */
@@ -98,19 +98,10 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
     >
       <p className="sub">{t('REFUND_ONLY_SENT')}</p>
       <LineSteppers lines={lines} units={units} onChange={setUnits} />
-      <ServiceField
-        name={t('SHIPPING')}
-        left={shipping_left}
+      <ServiceFields
+        shipping={{ left: shipping_left, isChecked: hasShipping, onChange: setHasShipping }}
+        fee={{ left: fee_left, isChecked: hasFee, onChange: setHasFee }}
         currency={currency}
-        isChecked={hasShipping}
-        onChange={setHasShipping}
-      />
-      <ServiceField
-        name={t('PAYMENT_FEE')}
-        left={fee_left}
-        currency={currency}
-        isChecked={hasFee}
-        onChange={setHasFee}
       />
       <SelectField
         label={t('REASON')}

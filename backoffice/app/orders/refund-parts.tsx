@@ -43,25 +43,28 @@ export function RefundFacts({
   )
 }
 
-/** The box that adds a service of the order to a refund, with its price; nothing where none is left. */
-export function ServiceField({
-  name,
-  left,
-  currency,
-  isChecked,
-  onChange,
-}: {
-  name: string
+interface Service {
+  /** What is left of its price. */
   left: number
-  currency: string
   isChecked: boolean
   onChange: (isChecked: boolean) => void
-}) {
-  if (left <= 0) return null
-  const label = (
-    <>
-      {name} <MoneyText amount={left} currency={currency} />
-    </>
-  )
-  return <CheckField isChecked={isChecked} onChange={onChange} label={label} />
+}
+
+/** The boxes that add delivery and fee of the order to a refund, with their prices; none where nothing is left. */
+export function ServiceFields({ shipping, fee, currency }: { shipping: Service; fee: Service; currency: string }) {
+  const { t } = useTexts()
+  const services = [
+    { name: t('SHIPPING'), ...shipping },
+    { name: t('PAYMENT_FEE'), ...fee },
+  ]
+  return services
+    .filter(({ left }) => left > 0)
+    .map(({ name, left, isChecked, onChange }) => {
+      const label = (
+        <>
+          {name} <MoneyText amount={left} currency={currency} />
+        </>
+      )
+      return <CheckField key={name} isChecked={isChecked} onChange={onChange} label={label} />
+    })
 }

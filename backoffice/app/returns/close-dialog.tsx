@@ -11,7 +11,7 @@ import { answerTo } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../orders/line-steppers.tsx'
 import { methodName } from '../orders/order-words.ts'
-import { RefundFacts, ServiceField } from '../orders/refund-parts.tsx'
+import { RefundFacts, ServiceFields } from '../orders/refund-parts.tsx'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
@@ -94,19 +94,10 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
       }}
     >
       <LineSteppers lines={lines} units={units} onChange={setUnits} />
-      <ServiceField
-        name={t('SHIPPING')}
-        left={shipping_left}
+      <ServiceFields
+        shipping={{ left: shipping_left, isChecked: hasShipping, onChange: setHasShipping }}
+        fee={{ left: fee_left, isChecked: hasFee, onChange: setHasFee }}
         currency={currency}
-        isChecked={hasShipping}
-        onChange={setHasShipping}
-      />
-      <ServiceField
-        name={t('PAYMENT_FEE')}
-        left={fee_left}
-        currency={currency}
-        isChecked={hasFee}
-        onChange={setHasFee}
       />
       <DeductionFields lines={lines} wanted={wanted} currency={currency} less={less} onChange={setLess} />
       {isLess && <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} required />}

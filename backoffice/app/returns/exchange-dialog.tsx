@@ -7,7 +7,7 @@ import { useChange } from '../calls/use-change.ts'
 import { type Added, AddedVariants } from '../orders/added-variants.tsx'
 import { AmendmentFacts } from '../orders/amendment-facts.tsx'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../orders/line-steppers.tsx'
-import { ServiceField } from '../orders/refund-parts.tsx'
+import { ServiceFields } from '../orders/refund-parts.tsx'
 import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -97,19 +97,10 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
       <fieldset className="exchange-part">
         <legend>{t('EXCHANGE_GOODS')}</legend>
         <LineSteppers lines={lines} units={units} onChange={setUnits} />
-        <ServiceField
-          name={t('SHIPPING')}
-          left={shipping_left}
+        <ServiceFields
+          shipping={{ left: shipping_left, isChecked: hasShipping, onChange: setHasShipping }}
+          fee={{ left: fee_left, isChecked: hasFee, onChange: setHasFee }}
           currency={currency}
-          isChecked={hasShipping}
-          onChange={setHasShipping}
-        />
-        <ServiceField
-          name={t('PAYMENT_FEE')}
-          left={fee_left}
-          currency={currency}
-          isChecked={hasFee}
-          onChange={setHasFee}
         />
         <DeductionFields lines={lines} wanted={wanted} currency={currency} less={less} onChange={setLess} />
       </fieldset>

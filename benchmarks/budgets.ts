@@ -50,6 +50,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'backoffice.javascript': { better: 'less', aim: 190, limit: 200 },
   'backoffice.orders.p95': { better: 'less', aim: 50, limit: 250 },
   'backoffice.members.p95': { better: 'less', aim: 50, limit: 250 },
+  'backoffice.crowd.orders.p95': { better: 'less', limit: 250 },
+  'backoffice.crowd.members.p95': { better: 'less', limit: 250 },
   'backoffice.page-change.p95': { better: 'less', aim: 100, limit: 250 },
   'category.texts': { better: 'less', limit: 2.5 },
   'category.texts.later': { better: 'less', limit: 5 },

@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD_TYPES, PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
+import { PAYMENT_PROVIDERS } from '@meridian/domain/payment-provider.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Code, countryLanguageQuery, Id, LanguageId, Money, typedText } from './fields.ts'
@@ -9,6 +10,8 @@ export type PaymentPoint = z.output<typeof PaymentPoint>
 export const PaymentMethod = z.object({
   id: Id,
   type: z.enum(PAYMENT_METHOD_TYPES),
+  /** Whose fields and pages take the payment. */
+  provider: z.enum(PAYMENT_PROVIDERS),
   timing: z.enum(PAYMENT_TIMINGS),
   name: z.string(),
   description: z.string(),
@@ -145,7 +148,7 @@ export const receiveWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/{provider}',
   caller: 'provider',
-  params: z.object({ provider: z.enum(['sandbox']) }),
+  params: z.object({ provider: z.enum(PAYMENT_PROVIDERS) }),
   response: z.object({ received: z.literal(true) }),
   errors: ['SIGNATURE_INVALID'],
   changes: false,

@@ -2,10 +2,12 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ALIASES, type Alias } from '@meridian/contract/endpoint.ts'
+import type { PaymentRoute } from '@meridian/domain/payment-provider.ts'
 import type { S3Options } from '@meridian/services/files/s3-storage.ts'
 import { cookieName } from '@meridian/storefront/server/server-config.ts'
 import { z } from 'zod'
 import { type Keys, keySchemas } from './keys.ts'
+import { paymentRoutes } from './payment-routes.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** The programs that read this configuration; each needs only its own keys. */
@@ -19,6 +21,8 @@ export interface Config {
   sandbox_port: number
   /** The public URL of the sandbox; null without one. */
   sandbox_url: string | null
+  /** Which provider takes which payments. */
+  payment_routes: readonly PaymentRoute[]
   /** The port of the back office, which has its own origin. */
   backoffice_port: number
   /** The public URL of the back office; null: it is not served. */
@@ -92,6 +96,9 @@ const NEEDED_KEYS: Record<Role, (keyof Keys)[]> = {
   storefront: ['CLIENT_SECRET'],
   sandbox: ['SANDBOX_KEY', 'WEBHOOK_SECRET'],
 }
+/** The demo pays everything in the sandbox. */
+const DEMO_ROUTES: readonly PaymentRoute[] = [{ provider: 'sandbox', country_ids: null, types: null }]
+
 const SANDBOX_KEYS: (keyof Keys)[] = ['SANDBOX_KEY', 'WEBHOOK_SECRET']
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
@@ -187,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     listen_host: read('LISTEN_HOST', networkAddress) ?? (demo ? '127.0.0.1' : null),
     sandbox_port: sandboxPort,
     sandbox_url: demo ? sandboxUrl() : null,
+    payment_routes: read('PAYMENT_ROUTES', paymentRoutes) ?? (demo ? DEMO_ROUTES : []),
     backoffice_port: backofficePort,
     // Over https only an address of its own says where it is.
     backoffice_url:

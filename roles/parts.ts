@@ -24,9 +24,6 @@ import { mailPage } from '@meridian/services/mail/mail-page.ts'
 import { recordMailServer } from '@meridian/services/mail/mail-server.ts'
 import { sendMail, sendMemberMail } from '@meridian/services/mail/send-mail.ts'
 import { createSmtpSender } from '@meridian/services/mail/smtp.ts'
-import { noProvider } from '@meridian/services/payments/no-provider.ts'
-import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
-import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import type { CarrierProgram } from '@meridian/services/shop/fulfilment/carrier.ts'
 import { createSandboxCarrier } from '@meridian/services/shop/fulfilment/sandbox-carrier.ts'
@@ -43,6 +40,7 @@ import type { Config, ExternalDatabase } from './config.ts'
 import { createInProcessCall } from './in-process-call.ts'
 import { keysOf } from './keys.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { openProviders } from './payment-providers.ts'
 
 /** What every part is built from. */
 export interface PartDependencies {
@@ -68,7 +66,7 @@ export async function openServices(
     sessionKeys: await importKeys(keys.SIGNING_KEYS),
     promotionKeys: await importKeys(keys.PROMOTION_KEYS),
     secret: Buffer.from(keys.COOKIE_SECRET),
-    provider: choosePaymentProvider(config),
+    providers: openProviders(config),
     carriers: chooseCarriers(config),
     files: await chooseFileKeeping(config),
     enqueue: jobs.enqueue,
@@ -91,12 +89,6 @@ async function chooseFileKeeping({ storage_s3, virus_scanner, data_dir }: Config
   if (virus_scanner === null) return { storage, scanner: noScanner }
   const isAddress = virus_scanner.startsWith('tcp://')
   return { storage, scanner: isAddress ? scannerAtAddress(virus_scanner) : scannerByCommand(virus_scanner) }
-}
-
-function choosePaymentProvider(config: Config): PaymentProvider {
-  if (config.sandbox_url === null) return noProvider
-  const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
-  return createSandboxProvider({ url: config.sandbox_url, key: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET })
 }
 
 function chooseCarriers(config: Config): CarrierProgram[] {
@@ -123,8 +115,8 @@ export async function openApi({ config, life, log }: PartDependencies, services:
   const { service, settling, fulfilment, deps, files } = services
   const app = await createApi({
     service,
-    receive: async (raw, headers) => {
-      const { applied } = await receiveEvent(settling, raw, headers)
+    receive: async (provider, raw, headers) => {
+      const { applied } = await receiveEvent(settling, provider, raw, headers)
       // The event is stored; its sender need not wait for its effects, and the sweep retries.
       applied.catch((error: unknown) => log.error({ err: error }, 'A payment event is left to the sweep'))
     },

@@ -19,7 +19,7 @@ afterEach(() => paying.everythingReconciles())
 
 /** The process dies after the provider was asked to charge, before the answer is stored. */
 function dieAfterCharge(): void {
-  const { provider } = paying.shop.settling
+  const { provider } = paying
   const { charge } = provider
   vi.spyOn(provider, 'charge').mockImplementationOnce(async (request) => {
     await charge(request)
@@ -66,7 +66,7 @@ test('repeating a key whose call died does not charge again when the first charg
 
 test('a call that repeats a running key waits for the answer of the first', async () => {
   paying.closeWebhooks()
-  const { provider } = paying.shop.settling
+  const { provider } = paying
   const { charge } = provider
   const answering = Promise.withResolvers<void>()
   const charging = Promise.withResolvers<void>()
@@ -123,7 +123,7 @@ test.each([
   const now = new Date()
   paying.shop.time.now = now
   const headers = { 'sandbox-signature': signWebhook(WEBHOOK_SECRET, text, Math.floor(now.getTime() / 1000)) }
-  const { applied } = await receiveEvent(paying.shop.settling, Buffer.from(text), headers)
+  const { applied } = await receiveEvent(paying.shop.settling, 'sandbox', Buffer.from(text), headers)
   await applied
   expect(await orderState(guest, order)).toBe(state)
   const [attempt] = await paying.attemptsOf(order)

@@ -7,8 +7,8 @@ import { createPayment, getPayment, type Payment } from '@meridian/contract/paym
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { type Sandbox, startSandbox } from '@meridian/sandbox/server.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
+import { createSandboxProvider } from '@meridian/services/payments/providers/sandbox/sandbox-provider.ts'
 import { applyWaitingEvents, pollWaitingAttempts } from '@meridian/services/payments/reconcile.ts'
-import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import { createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
@@ -48,7 +48,7 @@ export async function createPayingShop() {
     kept.push({ raw, headers: request.headers })
     if (!isOpen) return response.writeHead(503).end()
     shop.time.now = new Date()
-    const { applied } = await receiveEvent(shop.settling, raw, request.headers)
+    const { applied } = await receiveEvent(shop.settling, 'sandbox', raw, request.headers)
     applying.push(applied)
     response.writeHead(200).end()
   })
@@ -200,6 +200,7 @@ export async function createPayingShop() {
 
   return {
     shop,
+    provider,
     sandbox,
     applying,
     kept,

@@ -2,7 +2,8 @@ import { continuePayment, createPayment, getPayment, type Payment } from '@merid
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/seed/world.ts'
-import { compareJournal } from '@meridian/services/payments/reconcile.ts'
+import { findAttempt } from '@meridian/services/payments/attempts.ts'
+import { compareJournals } from '@meridian/services/payments/reconcile.ts'
 import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { pollAndApply } from '@meridian/services/payments/settle.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
@@ -57,11 +58,17 @@ test('after a declined card the order can be paid again, and the next card pays 
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
+async function attemptWith(token: string) {
+  const attempt = await findAttempt(shop.pool.kysely, token)
+  if (attempt === undefined) throw new Error('no attempt')
+  return attempt
+}
+
 test('each declined attempt sends one mail, however often its result is received', async () => {
   const { order, pay } = await buyer()
   for (const _ of ['first', 'second']) {
     const { token } = await pay({ card_token: 'tok_decline' })
-    for (const _ of ['return', 'poll']) await pollAndApply(shop.settling, { token, order_id: order.order_id })
+    for (const _ of ['return', 'poll']) await pollAndApply(shop.settling, await attemptWith(token))
   }
   expect(await mailsOf(order)).toEqual(['order-placed', 'payment-failed', 'payment-failed'])
   const { rows } = await sql<{ attempt_id: string }>`
@@ -208,7 +215,7 @@ test('webhook, return and poll in any order and repetition make one paid order',
     )
     if (!event) throw new Error('There is no event')
     const does: Record<Step, () => Promise<unknown>> = {
-      webhook: async () => (await receiveEvent(shop.settling, event.raw, event.headers)).applied,
+      webhook: async () => (await receiveEvent(shop.settling, 'sandbox', event.raw, event.headers)).applied,
       return: () => guest.call(continuePayment, { params, body: { action: 'refresh' } }),
       poll: () => guest.call(getPayment, { params }),
     }
@@ -229,7 +236,7 @@ test('webhook, return and poll in any order and repetition make one paid order',
 
 test('a webhook that overtakes the answer to its charge waits for it, and the provider is not queried', async () => {
   paying.closeWebhooks()
-  const { provider } = shop.settling
+  const { provider } = paying
   const { charge } = provider
   const ask = vi.spyOn(provider, 'ask')
   onTestFinished(() => void vi.restoreAllMocks())
@@ -245,7 +252,7 @@ test('a webhook that overtakes the answer to its charge waits for it, and the pr
       )
       if (!event) throw new Error('There is no event')
       shop.time.now = new Date()
-      paying.applying.push((await receiveEvent(shop.settling, event.raw, event.headers)).applied)
+      paying.applying.push((await receiveEvent(shop.settling, 'sandbox', event.raw, event.headers)).applied)
       return answer
     })
     const { guest, order, pay } = await buyer()
@@ -280,12 +287,12 @@ test('a webhook with a changed byte, without a signature or ten minutes old is r
   if (!event) throw new Error('There is no event')
   const bytes = Buffer.from(event.raw)
   bytes[10] = (bytes[10] ?? 0) ^ 1
-  await expect(receiveEvent(shop.settling, bytes, event.headers)).rejects.toThrow('signature')
-  await expect(receiveEvent(shop.settling, event.raw, {})).rejects.toThrow('signature')
+  await expect(receiveEvent(shop.settling, 'sandbox', bytes, event.headers)).rejects.toThrow('signature')
+  await expect(receiveEvent(shop.settling, 'sandbox', event.raw, {})).rejects.toThrow('signature')
   const respaced = Buffer.from(JSON.stringify(JSON.parse(event.raw.toString()), null, 1))
-  await expect(receiveEvent(shop.settling, respaced, event.headers)).rejects.toThrow('signature')
+  await expect(receiveEvent(shop.settling, 'sandbox', respaced, event.headers)).rejects.toThrow('signature')
   const late = { ...shop.settling, clock: () => new Date(Date.now() + 10 * 60_000) }
-  await expect(receiveEvent(late, event.raw, event.headers)).rejects.toThrow('signature')
+  await expect(receiveEvent(late, 'sandbox', event.raw, event.headers)).rejects.toThrow('signature')
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
 })
 
@@ -344,7 +351,7 @@ test("a capture whose webhook never arrived is found in the provider's list", as
     (events) => events > 0,
   )
   shop.time.now = new Date()
-  await compareJournal(shop.settling, since)
+  await compareJournals(shop.settling, since)
   expect(await orderState(guest, order)).toBe('PAID')
 })
 

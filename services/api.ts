@@ -6,6 +6,7 @@ import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
 import { receiveWebhook } from '@meridian/contract/payments.ts'
 import { receiveParcelEvent } from '@meridian/contract/shop/carriers.ts'
 import { readVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -28,8 +29,8 @@ type ReceiveEvent = (raw: Buffer, headers: Record<string, string | string[] | un
 
 export interface ApiOptions {
   service: Service
-  /** Receives a webhook's raw bytes. @throws Refusal SIGNATURE_INVALID */
-  receive: ReceiveEvent
+  /** Receives the raw bytes of a payment provider's webhook. @throws Refusal SIGNATURE_INVALID */
+  receive: (provider: PaymentProviderName, ...event: Parameters<ReceiveEvent>) => Promise<void>
   /** The same for an event of a carrier. */
   receiveParcel: ReceiveEvent
   log: Logger
@@ -107,7 +108,9 @@ export async function createApi({
       await take(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
       return send(reply, { status: 200, body: '{"received":true}' })
     })
-  hook(`${baseOf(receiveWebhook)}/api/webhooks/sandbox`, receive)
+  for (const name of PAYMENT_PROVIDERS) {
+    hook(`${baseOf(receiveWebhook)}/api/webhooks/${name}`, (raw, headers) => receive(name, raw, headers))
+  }
   hook(`${baseOf(receiveParcelEvent)}/api/carriers/sandbox/webhook`, receiveParcel)
 
   // Generated once, at the first request: it takes a fifth of a second, and anyone may request it repeatedly.

@@ -23,7 +23,7 @@ import { createListCounts, createListReader } from './list-counts.ts'
 import type { MemberForMail, MemberMailJob } from './mail/member-mail.ts'
 import { methodRoutes } from './payments/methods.ts'
 import { paymentRoutes } from './payments/payments.ts'
-import type { PaymentProvider } from './payments/provider.ts'
+import type { PaymentProviders } from './payments/providers.ts'
 import type { Settling } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
@@ -123,7 +123,7 @@ export interface ComposeOptions {
   promotionKeys: KeyRing
   /** Signs refresh tokens and access keys of orders; at least 32 bytes. */
   secret: Buffer
-  provider: PaymentProvider
+  providers: PaymentProviders
   carriers: readonly CarrierProgram[]
   files: FileKeeping
   enqueue: Enqueue
@@ -163,10 +163,10 @@ export interface Composed {
 
 /** Wires the slices together: the only place that sees them all, with the one back edge, from payments to orders. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
-  const { database, clock, log, enqueue, provider, publicUrl, secret, second_factor } = options
+  const { database, clock, log, enqueue, providers, publicUrl, secret, second_factor } = options
   const cache = createCache(options.replica, log)
   await cache.refresh()
-  const deps: Dependencies = { database, replica: options.replica, cache, log }
+  const deps: Dependencies = { database, replica: options.replica, cache, log, takerOf: providers.takerOf }
   const sessions = createSessionTokens(options.sessionKeys, {
     readVersion: (session_id) => readSessionVersion(database, session_id),
     readAdmin: (session_id, now) => readAdminSession(database, session_id, now),
@@ -176,7 +176,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const orders = ordersForPayments(enqueue, clock, (tx, order_id, now) => payAmendment(tx, enqueue, order_id, now))
-  const settling: Settling = { database, provider, orders, enqueue, log, clock }
+  const settling: Settling = { database, providers, orders, enqueue, log, clock }
   const fulfilment: Fulfilment = { database, programs: options.carriers, enqueue, log, clock, publicUrl }
   // What joining does in structures and shop; each adds its own function here.
   const joining: Joining = {
@@ -272,7 +272,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminPointsRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),
-    ...paymentRoutes(deps, { settling, provider, publicUrl, secret }),
+    ...paymentRoutes(deps, { settling, publicUrl, secret }),
   ]
   const service = createService({
     routes,

@@ -2,6 +2,8 @@ import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { HeldRight } from '@meridian/domain/admin-rights.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { VersionedCache } from './cache.ts'
@@ -90,4 +92,6 @@ export interface Dependencies {
   replica: Kysely<Database>
   cache: VersionedCache
   log: Logger
+  /** The provider that takes a payment method in a country; null where nobody does. */
+  takerOf(country_id: string, type: PaymentMethodType): PaymentProviderName | null
 }

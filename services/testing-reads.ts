@@ -34,7 +34,7 @@ export async function openReadingWorld({ connections = 4 } = {}): Promise<Readin
   const cache = createCache(database, log)
   await cache.refresh()
   return {
-    deps: { database, replica: database, cache, log },
+    deps: { database, replica: database, cache, log, takerOf: () => 'sandbox' },
     pool,
     owner_url: test.owner_url,
     async changed(...subjects) {

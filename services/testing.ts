@@ -9,6 +9,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
+import type { PaymentRoute } from '@meridian/domain/payment-provider.ts'
 import type { RoleKey } from '@meridian/seed/people/roles.ts'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
@@ -20,6 +22,7 @@ import { noScanner } from './files/virus-scanner.ts'
 import { createJobSender, prepareQueues } from './jobs.ts'
 import { importKeys, type KeyRing } from './keys.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { createProviders } from './payments/providers.ts'
 import type { Passwords } from './sec/passwords.ts'
 import { COUNTRIES_OF_ADMIN } from './sec/user-sessions.ts'
 import type { Credentials, Service } from './serve.ts'
@@ -79,9 +82,13 @@ async function testJwk(kid: string): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid }
 }
 
+/** The one provider of a test takes every method everywhere. */
+const TAKES_ALL: readonly PaymentRoute[] = [{ provider: 'sandbox', country_ids: null, types: null }]
+
 /** For tests that never pay; others use the sandbox. */
 const noProvider: PaymentProvider = {
   name: 'sandbox',
+  takes: PAYMENT_METHOD_TYPES,
   charge: () => Promise.reject(new Error('This test has no payment provider')),
   ask: () => Promise.reject(new Error('This test has no payment provider')),
   cancel: () => Promise.reject(new Error('This test has no payment provider')),
@@ -134,7 +141,7 @@ export async function createTestShop(
     sessionKeys: await testKeys(),
     promotionKeys: await testKeys('promotions'),
     secret: randomBytes(32),
-    provider: more.provider ?? noProvider,
+    providers: createProviders([more.provider ?? noProvider], TAKES_ALL),
     carriers: more.carriers ?? [],
     files: {
       storage: createFolderStorage(path.join(tmpdir(), `stored-${randomUUID()}`)),

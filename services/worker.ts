@@ -9,7 +9,7 @@ import { submitDueInvoices } from './documents/submissions.ts'
 import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
 import { captureCollected } from './payments/capture-collected.ts'
-import { applyWaitingEvents, compareJournal, pollWaitingAttempts } from './payments/reconcile.ts'
+import { applyWaitingEvents, compareJournals, pollWaitingAttempts } from './payments/reconcile.ts'
 import { refundPayment, retryLostRefunds } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
@@ -163,7 +163,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(
       JOURNAL_INTERVAL_MS,
       'journal',
-      () => compareJournal(settling, new Date(clock().getTime() - JOURNAL_DEPTH_MS)),
+      () => compareJournals(settling, new Date(clock().getTime() - JOURNAL_DEPTH_MS)),
       intervals?.firstJournal ?? FIRST_JOURNAL_MS,
     ),
     every(ACTING_INTERVAL_MS, 'acting sessions', () => endActingSessions(database, clock())),

@@ -18,6 +18,7 @@ export const ATTEMPT_COLUMNS = [
   'amount',
   'currency_code',
   'state',
+  'provider',
   'provider_payment_id',
   'action',
   'decline_code',
@@ -38,6 +39,8 @@ export interface Attempt {
   amount: number
   currency_code: string
   state: AttemptState
+  /** The name of the provider that it was made with. */
+  provider: string
   provider_payment_id: string | null
   action: StoredPaymentAction | null
   decline_code: string | null
@@ -120,6 +123,7 @@ type NewAttempt = Pick<
   | 'payment_point_id'
   | 'amount'
   | 'currency_code'
+  | 'provider'
   | 'request_key'
 > & { device_key: Buffer | null; network_key: Buffer | null }
 
@@ -133,7 +137,6 @@ const INSERTED = prepared(
     database,
     given: NewAttempt & {
       token: string
-      provider: string
       now: Date
       ask_at: Date
       /** Method types whose payments can be declined. */
@@ -221,14 +224,13 @@ export type SentAttempt = Omit<Attempt, 'attempt_id'>
 export async function insertAttempt(
   tx: Transaction<Database>,
   attempt: NewAttempt,
-  provider: string,
   now: Date,
 ): Promise<{ sent: SentAttempt; declines: Declines | null }> {
   const token = paymentReference((bytes) => randomBytes(bytes))
   const ask_at = new Date(now.getTime() + recheckDelayMs('SENT', attempt.payment_method_type))
   const counted_since = new Date(now.getTime() - DECLINE_LIMITS.windowMs)
   const { rows } = await tx.executeQuery(
-    INSERTED({ ...attempt, token, provider, now, ask_at, counted: DECLINABLE_TYPES, counted_since }),
+    INSERTED({ ...attempt, token, now, ask_at, counted: DECLINABLE_TYPES, counted_since }),
   )
   const { device_key: _, network_key: __, ...values } = attempt
   const told = { provider_payment_id: null, action: null, decline_code: null, refund_due: false, captured_amount: null }

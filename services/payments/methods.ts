@@ -7,17 +7,19 @@ import {
   type PaymentMethodType,
   type PaymentTiming,
 } from '@meridian/domain/payment-method.ts'
+import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 
 export interface MethodFacts {
   payment_method_id: number
   type: PaymentMethodType
+  provider: PaymentProviderName
   timing: PaymentTiming
   fee: number
   points: { payment_point_id: number; code: string; name: string }[]
 }
 
-/** The payment methods of a country in display order, with their points, cached. */
+/** The payment methods of a country that a provider takes, in display order, with their points, cached. */
 export async function readPaymentMethods(deps: Dependencies, country_id: string): Promise<MethodFacts[]> {
   return deps.cache.remember(['content'], `payments.methods.${country_id}`, async () => {
     const methods = await deps.replica
@@ -39,10 +41,11 @@ export async function readPaymentMethods(deps: Dependencies, country_id: string)
       .execute()
     return methods.flatMap((method) => {
       const type = PAYMENT_METHOD_TYPES.find((known) => known === method.type)
-      if (!type) return []
+      const provider = type && deps.takerOf(country_id, type)
+      if (!type || !provider) return []
       const { timing } = PAYMENT_METHOD_FACTS[type]
       const own = points.filter((point) => point.payment_method_id === method.payment_method_id)
-      return [{ ...method, type, timing, points: own.map(({ payment_method_id: _, ...point }) => point) }]
+      return [{ ...method, type, provider, timing, points: own.map(({ payment_method_id: _, ...point }) => point) }]
     })
   })
 }
@@ -104,9 +107,10 @@ export function methodRoutes(deps: Dependencies): Route[] {
         readMethodTexts(deps, countryId, languageId),
       ])
       return {
-        payment_methods: methods.map(({ payment_method_id, type, timing, fee }) => ({
+        payment_methods: methods.map(({ payment_method_id, type, provider, timing, fee }) => ({
           id: payment_method_id,
           type,
+          provider,
           timing,
           fee,
           name: texts.get(payment_method_id)?.name ?? type,

@@ -1,5 +1,6 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { TestShop } from '../testing.ts'
 import { type Attempt, attemptMoved, findAttempt, insertAttempt } from './attempts.ts'
@@ -10,6 +11,7 @@ const silence = () => Promise.reject(new ProviderSilent('The provider of this te
 /** A provider that never answers. */
 export const silentProvider: PaymentProvider = {
   name: 'sandbox',
+  takes: PAYMENT_METHOD_TYPES,
   charge: silence,
   ask: silence,
   cancel: silence,
@@ -34,6 +36,7 @@ export async function insertTestAttempt(
           order_id,
           amount,
           currency_code: 'PLN',
+          provider: 'sandbox',
           payment_point_id: null,
           request_key: null,
           device_key: null,
@@ -41,7 +44,6 @@ export async function insertTestAttempt(
         },
         ...{ payment_method_id: PAYMENT_METHOD_IDS.PL.card, payment_method_type: 'card' },
       },
-      'sandbox',
       shop.time.now,
     ),
   )

@@ -30,7 +30,6 @@ import { visitorKeys } from '../visitor-keys.ts'
 import { type Attempt, attemptsOf, findAttempt, insertAttempt, readLastPlaces, type SentAttempt } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
 import { claimPoll } from './poll-attempts.ts'
-import type { PaymentProvider } from './provider.ts'
 import {
   applyProviderAnswer,
   cancelAndApply,
@@ -48,7 +47,6 @@ type Input = InputOf<typeof createPayment>
 
 export interface PaymentOptions {
   settling: Settling
-  provider: PaymentProvider
   /** The public address of the shop, for redirects back from the provider: https://shop.example. */
   publicUrl: string
   /** Hashes the payer for limits. */
@@ -61,14 +59,15 @@ function triesSpent(spentForMs: number): Refusal {
 }
 
 /** SPEC §7 PAYMENTS: starting, continuing and reading a payment. */
-export function paymentRoutes(deps: Dependencies, { settling, provider, publicUrl, secret }: PaymentOptions): Route[] {
+export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret }: PaymentOptions): Route[] {
   return [
     route(createPayment, async (input, context) => {
       // R4 phase 1: the attempt is committed before the provider is called.
       const begun = await afterFirst(() => inTransaction(deps.database, (tx) => begin(tx, input, context)))
       if ('answer' in begun) return begun.answer
       // Phase 2: outside any transaction, under the shop's own reference.
-      const charged = await provider
+      const charged = await settling.providers
+        .of(begun.attempt.provider)
         .charge(chargeRequest(begun, input))
         .catch((error: unknown) => silent(settling, begun.attempt.token, error))
       // Phase 3: the result, and the stored answer for a repeated key, in one transaction.
@@ -157,11 +156,11 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
         payment_point_id: point?.payment_point_id ?? null,
         amount: order.amount_due,
         currency_code: order.currency_code,
+        provider: method.provider,
         request_key,
         device_key: visitor.device,
         network_key: visitor.network,
       },
-      provider.name,
       context.now,
     )
     if (declines !== null && tooManyDeclines(declines)) {
@@ -220,7 +219,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       wallet_token: body.wallet_token,
       payment_point: point_code,
       return_url: `${publicUrl}/${locale}/order/${order.order_id}?payment=${attempt.token}`,
-      webhook_url: `${publicUrl}/api/payments/api/webhooks/${provider.name}`,
+      webhook_url: `${publicUrl}/api/payments/api/webhooks/${attempt.provider}`,
       description: order.number,
       languageId: body.languageId,
     }

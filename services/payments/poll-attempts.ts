@@ -44,7 +44,7 @@ export function claimDueAttempts(
   database: Kysely<Database>,
   now: Date,
   { turn, limit }: { turn: AskingTurn; limit: number },
-): Promise<Pick<Attempt, 'token' | 'order_id'>[]> {
+): Promise<Attempt[]> {
   return inTransaction(database, async (tx) => {
     const { rows } = await sql<
       Omit<Attempt, 'state' | 'payment_method_type'> & { state: string; payment_method_type: string }

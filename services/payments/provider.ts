@@ -1,6 +1,7 @@
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import type { RefundStatus } from '@meridian/domain/refund.ts'
 
 /**
@@ -20,6 +21,18 @@ export interface ChargeRequest {
   webhook_url: string
   description: string
   languageId: string
+}
+
+/** A charge that was asked for, by all that is known of it. Amounts in minor units. */
+export interface Charged {
+  reference: string
+  /** Null until the provider has told it, which a lost answer may never do. */
+  provider_payment_id: string | null
+  method: PaymentMethodType
+  amount: number
+  currency_code: string
+  /** When the request was made. */
+  sent_at: Date
 }
 
 /** The state of a charge, in terms common to all providers. Amounts in minor units. */
@@ -55,18 +68,20 @@ export class ProviderSilent extends Error {
 
 /** A payment provider. Every method may throw ProviderSilent. */
 export interface PaymentProvider {
-  readonly name: string
+  readonly name: PaymentProviderName
+  /** The types of methods that it can take. */
+  readonly takes: readonly PaymentMethodType[]
   charge(request: ChargeRequest): Promise<ChargeAnswer>
-  /** The state of the charge with this reference; `not_found` when the provider never received it. */
-  ask(reference: string): Promise<ChargeAnswer>
+  /** The state of a charge; `not_found` when the provider never received it. */
+  ask(charged: Charged): Promise<ChargeAnswer>
   /** Cancels a charge that is still open; returns its state afterwards, which may be captured after all. */
-  cancel(reference: string): Promise<ChargeAnswer>
+  cancel(charged: Charged): Promise<ChargeAnswer>
   /** Captures an authorised charge; returns its state afterwards. */
-  capture(reference: string): Promise<ChargeAnswer>
+  capture(charged: Charged): Promise<ChargeAnswer>
   /** Refunds money, all or a part; the reference of the refund makes it idempotent. */
-  refund(reference: string, refund: { reference: string; amount: number }): Promise<RefundAnswer>
+  refund(charged: Charged, refund: { reference: string; amount: number }): Promise<RefundAnswer>
   /** The state of a refund of a charge; `not_found` when the provider never received it. */
-  askRefund(reference: string, refund_reference: string): Promise<RefundAnswer>
+  askRefund(charged: Charged, refund_reference: string): Promise<RefundAnswer>
   /**
    * References of the charges that changed since a time, oldest first, a page at a time; `next` is the cursor of the
    * next page, null at the end.

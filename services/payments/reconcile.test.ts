@@ -17,7 +17,7 @@ const asked: string[] = []
 let isAway = false
 const provider: PaymentProvider = {
   ...silentProvider,
-  ask: async (reference) => {
+  ask: async ({ reference }) => {
     asked.push(reference)
     if (isAway) throw new ProviderSilent('away')
     return answers.get(reference) ?? { status: 'authorised', ...nothing }
@@ -84,14 +84,14 @@ test('a lost capture is queried in the next turn while thousands of others are q
   shop.time.now = new Date(shop.time.now.getTime() + 7200_000)
   const { ask } = provider
   let lost: Promise<string> | null = null
-  provider.ask = async (reference) => {
+  provider.ask = async (charged) => {
     if (asked.length === 100) {
       lost = loseCapture()
       await lost
       // Its half minute passes while the others are queried.
       shop.time.now = new Date(shop.time.now.getTime() + 30_000)
     }
-    return ask(reference)
+    return ask(charged)
   }
   await pollWaitingAttempts(shop.settling)
   provider.ask = ask
@@ -112,10 +112,10 @@ test('a lost capture is queried first, though ten thousand accepted payments are
   const token = await loseCapture()
   shop.time.now = new Date(shop.time.now.getTime() + 30_000)
   const { ask } = provider
-  provider.ask = async (reference) => {
+  provider.ask = async (charged) => {
     // The provider becomes unreachable after the first round, so that the sweep ends.
     isAway = asked.length > 1
-    return ask(reference)
+    return ask(charged)
   }
   await pollWaitingAttempts(shop.settling)
   provider.ask = ask

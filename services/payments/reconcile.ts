@@ -1,7 +1,8 @@
 import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
 import { findAttempt, readAttempts } from './attempts.ts'
 import { claimDueAttempts } from './poll-attempts.ts'
-import { type AttemptName, cancelAndApply, pollAndApply, type Settling } from './settle.ts'
+import { type PaymentProvider, ProviderSilent } from './provider.ts'
+import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling } from './settle.ts'
 import { applyEvent, findWaitingEvents } from './webhooks.ts'
 
 const AT_ONCE = 50
@@ -45,7 +46,7 @@ export async function pollWaitingAttempts(settling: Settling): Promise<void> {
 }
 
 /** False where the provider did not answer. An attempt that cannot be settled does not delay the others. */
-async function askOne(settling: Settling, attempt: AttemptName): Promise<boolean> {
+async function askOne(settling: Settling, attempt: AskedAttempt): Promise<boolean> {
   try {
     return (await pollAndApply(settling, attempt)).answered
   } catch (error) {
@@ -59,10 +60,20 @@ async function askOne(settling: Settling, attempt: AttemptName): Promise<boolean
  * attempts, so that no capture goes unnoticed. Differences are settled as usual; a charge without an attempt needs a
  * person and is logged as an error.
  */
-export async function compareJournal(settling: Settling, since: Date): Promise<void> {
+export async function compareJournals(settling: Settling, since: Date): Promise<void> {
+  for (const provider of settling.providers.all) {
+    await compareJournal(settling, provider, since).catch((error: unknown) => {
+      // One that is away does not keep the others from being compared.
+      if (!(error instanceof ProviderSilent)) throw error
+      settling.log.warn({ err: error, provider: provider.name }, 'A payment provider gave no list')
+    })
+  }
+}
+
+async function compareJournal(settling: Settling, provider: PaymentProvider, since: Date): Promise<void> {
   let from: string | null = since.toISOString()
   while (from !== null) {
-    const page: { references: string[]; next: string | null } = await settling.provider.list(from)
+    const page: { references: string[]; next: string | null } = await provider.list(from)
     for (const reference of page.references) {
       const attempt = await findAttempt(settling.database, reference)
       if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')

@@ -4,7 +4,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { isAttemptOpen } from '@meridian/domain/payment.ts'
 import { applyRefundStatus, type RefundState, refundRecheckMs } from '@meridian/domain/refund.ts'
 import type { Transaction } from 'kysely'
-import { attemptMoved, capturedOf, lockingAttempt, readAttempts } from './attempts.ts'
+import { attemptMoved, capturedOf, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
 import { ProviderSilent, type RefundAnswer } from './provider.ts'
 import {
   decideRefund,
@@ -17,7 +17,7 @@ import {
   type Refund,
   sumRefunds,
 } from './refund-queries.ts'
-import type { Settling } from './settle.ts'
+import { chargedOf, type Settling } from './settle.ts'
 
 /** How long a refund's own job has before the sweep takes over. */
 const JOB_MS = 120_000
@@ -32,9 +32,12 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
   if (begun === null) return
   const { token, amount, isFirst } = begun
   const reference = `refund-${refund_id}`
+  const attempt = await findAttempt(settling.database, token)
+  if (attempt === undefined) throw new Error(`The payment of refund ${refund_id} is absent`)
+  const provider = settling.providers.of(attempt.provider)
   const asking = isFirst
-    ? settling.provider.refund(token, { reference, amount })
-    : settling.provider.askRefund(token, reference)
+    ? provider.refund(chargedOf(attempt), { reference, amount })
+    : provider.askRefund(chargedOf(attempt), reference)
   const answer = await asking.catch((error: unknown) => {
     if (!(error instanceof ProviderSilent)) throw error
     return null

@@ -9,7 +9,8 @@ import type { Logger } from 'pino'
 import type { Claim } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
 import { type Attempt, attemptMoved, lockingAttempt } from './attempts.ts'
-import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
+import { type ChargeAnswer, type Charged, type PaymentProvider, ProviderSilent } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import { decideRefund, overpayment } from './refund-queries.ts'
 
 /** Longer than any charge can take to reach the provider: the connect and read time-outs plus a margin. */
@@ -74,32 +75,50 @@ export interface Payer {
 
 export interface Settling {
   database: Kysely<Database>
-  provider: PaymentProvider
+  providers: PaymentProviders
   orders: OrdersForPayments
   enqueue: Enqueue
   log: Logger
   clock: () => Date
 }
 
-/** The immutable identity of an attempt. */
-export type AttemptName = Pick<Attempt, 'token' | 'order_id'>
+/** An attempt as far as its provider is concerned. */
+export type AskedAttempt = Pick<
+  Attempt,
+  | 'token'
+  | 'order_id'
+  | 'provider'
+  | 'provider_payment_id'
+  | 'payment_method_type'
+  | 'amount'
+  | 'currency_code'
+  | 'sent_at'
+  | 'created_at'
+>
+
+/** The charge of an attempt, as its provider is asked about it. */
+export function chargedOf(attempt: AskedAttempt): Charged {
+  const { token, provider_payment_id, payment_method_type, amount, currency_code, sent_at, created_at } = attempt
+  const sent = { provider_payment_id, amount, currency_code, sent_at: sent_at ?? created_at }
+  return { reference: token, method: payment_method_type, ...sent }
+}
 
 /**
  * Queries the state of an attempt and applies the answer, for webhook, return, poll and reconciler alike. Without an
  * answer the attempt keeps its state; SENT becomes UNKNOWN, never FAILED.
  */
-export function pollAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
-  return applyAnswer(settling, known, settling.provider.ask(known.token))
+export function pollAndApply(settling: Settling, known: AskedAttempt): Promise<Applied> {
+  return applyAnswer(settling, known, (provider) => provider.ask(chargedOf(known)))
 }
 
 /** The same, after asking the provider to cancel the attempt if it still can. */
-export function cancelAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
-  return applyAnswer(settling, known, settling.provider.cancel(known.token))
+export function cancelAndApply(settling: Settling, known: AskedAttempt): Promise<Applied> {
+  return applyAnswer(settling, known, (provider) => provider.cancel(chargedOf(known)))
 }
 
 /** The same, after asking the provider to capture what was collected on delivery. */
-export function captureAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
-  return applyAnswer(settling, known, settling.provider.capture(known.token))
+export function captureAndApply(settling: Settling, known: AskedAttempt): Promise<Applied> {
+  return applyAnswer(settling, known, (provider) => provider.capture(chargedOf(known)))
 }
 
 interface Applied {
@@ -108,8 +127,13 @@ interface Applied {
   attempt: Attempt | undefined
 }
 
-async function applyAnswer(settling: Settling, known: AttemptName, answering: Promise<ChargeAnswer>): Promise<Applied> {
-  const answer = await answering.catch((error: unknown) => silent(settling, known.token, error))
+async function applyAnswer(
+  settling: Settling,
+  known: AskedAttempt,
+  asking: (provider: PaymentProvider) => Promise<ChargeAnswer>,
+): Promise<Applied> {
+  const provider = settling.providers.of(known.provider)
+  const answer = await asking(provider).catch((error: unknown) => silent(settling, known.token, error))
   const attempt = await inTransaction(settling.database, (tx) => applyProviderAnswer(tx, settling, known, answer))
   return { answered: answer !== null, attempt }
 }
@@ -128,7 +152,7 @@ export function silent(settling: Settling, token: string, error: unknown): null 
 export async function applyProviderAnswer(
   tx: Transaction<Database>,
   settling: Settling,
-  known: AttemptName,
+  known: Pick<Attempt, 'token' | 'order_id'>,
   answer: ChargeAnswer | null,
 ): Promise<Attempt | undefined> {
   const now = settling.clock()

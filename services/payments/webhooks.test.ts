@@ -20,9 +20,9 @@ let asked: string[] = []
 const provider: PaymentProvider = {
   ...silentProvider,
   readWebhook: () => told,
-  ask: (reference) => {
-    asked.push(reference)
-    return answer === null ? silentProvider.ask(reference) : Promise.resolve(answer)
+  ask: (charged) => {
+    asked.push(charged.reference)
+    return answer === null ? silentProvider.ask(charged) : Promise.resolve(answer)
   },
 }
 
@@ -63,7 +63,7 @@ test('an event about a failed attempt waits while the provider is unreachable, a
 })
 
 test('a webhook is refused, and so sent again, while its event cannot be stored', async () => {
-  const receive = async () => (await receiveEvent(shop.settling, Buffer.from('{}'), {})).applied
+  const receive = async () => (await receiveEvent(shop.settling, 'sandbox', Buffer.from('{}'), {})).applied
   const app = await createApi({
     service: shop.service,
     receive,
@@ -104,14 +104,14 @@ test.each(['SENT', 'UNKNOWN', 'FAILED'] as const)(
     const charged = { provider_payment_id: 'p', amount, currency_code: 'PLN', decline_code: null, action: null }
     answer = { status: 'captured', ...charged }
     told = { event_id: `captured-${state}`, reference: token, tells: 'captured' }
-    await (await receiveEvent(shop.settling, Buffer.from('{}'), {})).applied
+    await (await receiveEvent(shop.settling, 'sandbox', Buffer.from('{}'), {})).applied
     expect(asked).toEqual([token])
     expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED' })
     const of = { params: { order_id: order.order_id }, query: { languageId: 'en' as const } }
     expect((await guest.call(getOrder, of)).data.state).toBe('PAID')
     // A repeated event is already known.
     told = { ...told, event_id: `again-${state}` }
-    await (await receiveEvent(shop.settling, Buffer.from('{}'), {})).applied
+    await (await receiveEvent(shop.settling, 'sandbox', Buffer.from('{}'), {})).applied
     expect(asked).toEqual([token])
   },
 )

@@ -145,13 +145,14 @@ export async function findWaitingEvents(
  */
 export async function receiveEvent(
   settling: Settling,
+  provider: string,
   raw: Buffer,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<{ applied: Promise<void> }> {
   const now = settling.clock()
-  const event = settling.provider.readWebhook(raw, headers, now)
+  const event = settling.providers.of(provider).readWebhook(raw, headers, now)
   if (!event) throw new Refusal('SIGNATURE_INVALID')
-  const news: KeptEvent = { provider: settling.provider.name, ...event, raw, received_at: now }
+  const news: KeptEvent = { provider, ...event, raw, received_at: now }
   const kept = await keepEvent(settling.database, news)
   return { applied: kept === null ? Promise.resolve() : applyNews(settling, news, kept.unanswered_since) }
 }

@@ -3,6 +3,7 @@ import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
 import { createPayment } from '@meridian/contract/payments.ts'
 import { addGuestCartItem, createGuestCart, setGuestBuyer } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -17,6 +18,7 @@ const unused = () => Promise.reject(new Error('This test only charges'))
 const provider: PaymentProvider = {
   ...{
     name: 'sandbox',
+    takes: PAYMENT_METHOD_TYPES,
     ask: unused,
     cancel: unused,
     capture: unused,

@@ -3,6 +3,7 @@ import { createOrder, getOrder, type Order } from '@meridian/contract/shop/order
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptMoved } from '../../payments/attempts.ts'
@@ -29,6 +30,7 @@ const givenBack: { reference: string; amount: number }[] = []
 const provider: PaymentProvider = {
   ...{
     name: 'sandbox',
+    takes: PAYMENT_METHOD_TYPES,
     charge: unused,
     ask: unused,
     cancel: unused,

@@ -1,5 +1,5 @@
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
-import { PAYMENT_METHOD_FACTS, type PaymentFlow } from '@meridian/domain/payment-method.ts'
+import { PAYMENT_METHOD_FACTS, PAYMENT_METHOD_TYPES, type PaymentFlow } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import {
   createSandboxClient,
@@ -7,8 +7,8 @@ import {
   jsonOfSandbox,
   type SandboxAccess,
   type SandboxResponse,
-} from '../sandbox-client.ts'
-import { type ChargeAnswer, type PaymentProvider, ProviderSilent, type RefundAnswer } from './provider.ts'
+} from '../../../sandbox-client.ts'
+import { type ChargeAnswer, type PaymentProvider, ProviderSilent, type RefundAnswer } from '../../provider.ts'
 
 /** The sandbox's representation of a payment; unknown fields are ignored, so that it may add some. */
 const SandboxPayment = z.object({
@@ -106,32 +106,33 @@ export function createSandboxProvider({ webhookSecret, ...access }: SandboxOptio
 
   return {
     name: 'sandbox',
+    takes: PAYMENT_METHOD_TYPES,
     charge: ({ currency_code, languageId, method, ...charge }) =>
       ask('POST', '/v1/payments', {
         ...{ ...charge, method: METHOD[PAYMENT_METHOD_FACTS[method].flow] },
         ...{ currency: currency_code, locale: languageId },
       }),
-    ask: (reference) => ask('GET', byReference(reference)),
-    async cancel(reference) {
+    ask: ({ reference }) => ask('GET', byReference(reference)),
+    async cancel({ reference }) {
       const id = await idOf(reference)
       if (id === null) return notFound
       const cancelled = await send('POST', `/v1/payments/${id}/cancel`, {})
       // Cannot be cancelled because it is final: query its outcome.
       return cancelled.status === 409 ? ask('GET', byReference(reference)) : read(cancelled)
     },
-    async capture(reference) {
+    async capture({ reference }) {
       const id = await idOf(reference)
       if (id === null) return notFound
       const captured = await send('POST', `/v1/payments/${id}/capture`, {})
       // Cannot be captured because it is final: query its outcome.
       return captured.status === 409 ? ask('GET', byReference(reference)) : read(captured)
     },
-    async refund(reference, refund) {
+    async refund({ reference }, refund) {
       const id = await idOf(reference)
       if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
       return readRefund(await send('POST', `/v1/payments/${id}/refunds`, refund), 'refused')
     },
-    async askRefund(reference, refund_reference) {
+    async askRefund({ reference }, refund_reference) {
       const id = await idOf(reference)
       if (id === null) return { status: 'not_found', code: null }
       const path = `/v1/payments/${id}/refunds/${encodeURIComponent(refund_reference)}`

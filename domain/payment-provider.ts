@@ -1,0 +1,31 @@
+import type { CountryId } from './locale.ts'
+import type { PaymentMethodType } from './payment-method.ts'
+
+/** The payment providers that the shop can work with. */
+export const PAYMENT_PROVIDERS = ['sandbox'] as const
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
+
+/** A provider for methods and countries; null stands for all of them. */
+export interface PaymentRoute {
+  provider: PaymentProviderName
+  country_ids: readonly CountryId[] | null
+  types: readonly PaymentMethodType[] | null
+}
+
+/**
+ * Who takes the payments of a method in a country: the provider of the first route that fits and that can take the
+ * method; null if there is none, and then the method is not offered. SPEC §3 Orders and payments.
+ */
+export function providerOf(
+  routes: readonly PaymentRoute[],
+  takes: Readonly<Partial<Record<PaymentProviderName, readonly PaymentMethodType[]>>>,
+  { country_id, type }: { country_id: string; type: PaymentMethodType },
+): PaymentProviderName | null {
+  const route = routes.find(
+    ({ provider, country_ids, types }) =>
+      (country_ids?.some((one) => one === country_id) ?? true) &&
+      (types?.includes(type) ?? true) &&
+      takes[provider]?.includes(type),
+  )
+  return route?.provider ?? null
+}

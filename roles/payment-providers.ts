@@ -1,0 +1,16 @@
+import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
+import { createSandboxProvider } from '@meridian/services/payments/providers/sandbox/sandbox-provider.ts'
+import { createProviders, type PaymentProviders } from '@meridian/services/payments/providers.ts'
+import type { Config } from './config.ts'
+import { keysOf } from './keys.ts'
+
+/** The payment providers of the configuration, each with its keys. */
+export function openProviders(config: Config): PaymentProviders {
+  return createProviders([...openSandbox(config)], config.payment_routes)
+}
+
+function openSandbox(config: Config): PaymentProvider[] {
+  if (config.sandbox_url === null) return []
+  const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
+  return [createSandboxProvider({ url: config.sandbox_url, key: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET })]
+}

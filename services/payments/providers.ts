@@ -1,0 +1,42 @@
+import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import { type PaymentProviderName, type PaymentRoute, providerOf } from '@meridian/domain/payment-provider.ts'
+import { type PaymentProvider, ProviderSilent } from './provider.ts'
+
+/** The configured payment providers. */
+export interface PaymentProviders {
+  readonly all: readonly PaymentProvider[]
+  /** Who takes a method in a country; null where nobody does, and then it is not offered. */
+  takerOf(country_id: string, type: PaymentMethodType): PaymentProviderName | null
+  /**
+   * The provider that an earlier attempt was made with. One that is not configured any more answers nothing, so that no
+   * money of it is called lost.
+   */
+  of(name: string): PaymentProvider
+}
+
+/** The registry of payment providers, chosen by the routes of the configuration. */
+export function createProviders(all: readonly PaymentProvider[], routes: readonly PaymentRoute[]): PaymentProviders {
+  const takes = Object.fromEntries(all.map((provider) => [provider.name, provider.takes]))
+  return {
+    all,
+    takerOf: (country_id, type) => providerOf(routes, takes, { country_id, type }),
+    of: (name) => all.find((provider) => provider.name === name) ?? absentProvider(name),
+  }
+}
+
+function absentProvider(name: string): PaymentProvider {
+  const silence = () => Promise.reject(new ProviderSilent(`The payment provider ${name} is not configured`))
+  return {
+    // The cast is safe: only attempts that were made with a provider of this name get here.
+    name: name as PaymentProviderName,
+    takes: [],
+    charge: silence,
+    ask: silence,
+    cancel: silence,
+    capture: silence,
+    refund: silence,
+    askRefund: silence,
+    list: silence,
+    readWebhook: () => null,
+  }
+}

@@ -33,6 +33,7 @@ const place: Place = {
 const transfer: PaymentMethod = {
   id: 2,
   type: 'bank_transfer',
+  provider: 'sandbox',
   timing: 'delayed',
   name: 'Transfer',
   description: '',

@@ -5,6 +5,7 @@ import { payableMethods } from './payable-methods.ts'
 const method = (id: number, type: PaymentMethod['type'], timing: PaymentMethod['timing'], fee = 0): PaymentMethod => ({
   id,
   type,
+  provider: 'sandbox',
   timing,
   fee,
   name: '',

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { silentProvider } from './payments-testing.ts'
+import { ProviderSilent } from './provider.ts'
+import { createProviders } from './providers.ts'
+
+const charged = {
+  ...{ reference: 'made-earlier', provider_payment_id: null, method: 'card', amount: 1, currency_code: 'PLN' },
+  sent_at: new Date(),
+} as const
+
+test('Nothing is said of a payment whose provider is not configured any more, so that it is not called lost', async () => {
+  const providers = createProviders([silentProvider], [])
+  const absent = providers.of('closed_down')
+  for (const asking of [absent.ask(charged), absent.cancel(charged), absent.askRefund(charged, 'refund')]) {
+    await expect(asking).rejects.toThrow(ProviderSilent)
+  }
+  expect(absent.readWebhook(Buffer.from('{}'), {}, new Date())).toBeNull()
+})
+
+test('A provider without a route takes nothing new, and is asked about what it took', () => {
+  const providers = createProviders([silentProvider], [])
+  expect(providers.takerOf('PL', 'card')).toBeNull()
+  expect(providers.of('sandbox')).toBe(silentProvider)
+})

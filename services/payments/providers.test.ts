@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { silentProvider } from './payments-testing.ts'
-import { ProviderSilent } from './provider.ts'
+import { type Charged, ProviderSilent } from './provider.ts'
 import { createProviders } from './providers.ts'
 
-const charged = {
+const charged: Charged = {
   ...{ reference: 'made-earlier', provider_payment_id: null, method: 'card', amount: 1, currency_code: 'PLN' },
   sent_at: new Date(),
-} as const
+}
 
 test('Nothing is said of a payment whose provider is not configured any more, so that it is not called lost', async () => {
   const providers = createProviders([silentProvider], [])

@@ -40,7 +40,7 @@ import type { Config, ExternalDatabase } from './config.ts'
 import { createInProcessCall } from './in-process-call.ts'
 import { keysOf } from './keys.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { openProviders } from './payment-providers.ts'
+import { openProviders, pagesOfProviders } from './payment-providers.ts'
 
 /** What every part is built from. */
 export interface PartDependencies {
@@ -205,6 +205,7 @@ export async function openStorefront(
       cookie_domain: config.token_cookie.domain,
       strings_host: config.strings_host,
       sandbox_url: config.sandbox_url,
+      payment_pages: pagesOfProviders(config),
       admin_hosts: config.admin_hosts,
       trust_proxy: config.trust_proxy,
       // Rendered pages contain the name of the shop.

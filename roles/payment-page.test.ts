@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { completeCart, fillCart, placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
+import { sandboxPages } from '@meridian/storefront/server/payment-pages.ts'
 import { importsOf } from '@meridian/tools/tidy.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildStorefront, startStorefront } from './storefront-testing.ts'
@@ -32,7 +33,11 @@ beforeAll(async () => {
     readFileSync(new URL('../docs/payment-page-scripts.json', import.meta.url), 'utf8'),
   ) as Inventory
   shop = await createTestShop()
-  storefront = await startStorefront(shop, { public_url: SHOP, sandbox_url: PROVIDER })
+  storefront = await startStorefront(shop, {
+    public_url: SHOP,
+    sandbox_url: PROVIDER,
+    payment_pages: [sandboxPages(PROVIDER)],
+  })
 })
 afterAll(async () => {
   storefront?.close()

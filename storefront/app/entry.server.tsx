@@ -103,9 +103,9 @@ export default async function handleRequest(
   const body = finish(html, { start: documentHead(visit, strings.sourcesOf(routes)), end, handoff })
   // In development Vite inserts its own styles and scripts into the page.
   if (!import.meta.env.DEV) {
-    const { sandbox_url, strings_host } = visit.config
+    const { payment_pages, strings_host } = visit.config
     const scripts = visit.nonce === undefined ? inlineScriptHashes(body) : [`'nonce-${visit.nonce}'`]
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, sandbox_url, strings_host }))
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, payment_pages, strings_host }))
   }
   return new Response(body, { status, headers })
 }

@@ -32,7 +32,10 @@ export const clientMiddleware = [keepShownPage]
 
 export function loader({ context }: Route.LoaderArgs): ShopFacts {
   const { config } = visitOf(context)
-  return { shop_name: config.shop_name, sandbox_url: config.sandbox_url }
+  const payment_pages = config.payment_pages.map(({ provider, url, publishable_key }) => ({
+    ...{ provider, url, publishable_key },
+  }))
+  return { shop_name: config.shop_name, sandbox_url: config.sandbox_url, payment_pages }
 }
 
 /** Its data never change while a page is open. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
+import { sandboxPages } from './payment-pages.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -19,7 +20,7 @@ test('The policy contains the hash of every inline script once, and no other has
 })
 
 test('Without a payment provider the policy allows no other origins', () => {
-  const policy = contentSecurityPolicy({ scripts: ["'nonce-x'"], sandbox_url: null })
+  const policy = contentSecurityPolicy({ scripts: ["'nonce-x'"], payment_pages: [] })
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self' 'nonce-x'")
   expect(policy).toContain("frame-src 'none'")
@@ -28,14 +29,17 @@ test('Without a payment provider the policy allows no other origins', () => {
 })
 
 test('The provider may load scripts and frames and receive forms', () => {
-  const policy = contentSecurityPolicy({ scripts: [], sandbox_url: 'http://localhost:3001/anything' })
+  const policy = contentSecurityPolicy({
+    scripts: [],
+    payment_pages: [sandboxPages('http://localhost:3001/anything')],
+  })
   for (const directive of ['script-src', 'frame-src', 'connect-src', 'form-action']) {
     expect(policy.split('; ').find((each) => each.startsWith(directive))).toMatch(/ http:\/\/localhost:3001$/)
   }
 })
 
 test('Texts may be fetched only from their host', () => {
-  const policy = contentSecurityPolicy({ scripts: [], sandbox_url: null, strings_host: 'https://texts.example/m' })
+  const policy = contentSecurityPolicy({ scripts: [], payment_pages: [], strings_host: 'https://texts.example/m' })
   expect(policy.split('; ').filter((each) => each.includes('texts.example'))).toEqual([
     "connect-src 'self' https://texts.example",
   ])

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { PaymentPages } from '../app/visit/config.ts'
 import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
 /** Matches script tags that are external files or data blocks (JSON-LD). */
@@ -21,26 +22,27 @@ export function inlineScriptHashes(html: Buffer): string[] {
 }
 
 /**
- * Builds the policy of a page: our own files, the payment provider's script and frames, and the inline scripts, identified by nonce
+ * Builds the policy of a page: our own files, the scripts and frames of the payment providers, and the inline scripts, identified by nonce
  * (uncached pages) or by hash (cached ones). Violations are reported to policy-reports.ts. R23.
  */
 export function contentSecurityPolicy(allow: {
   scripts: readonly string[]
-  sandbox_url: string | null
+  payment_pages: readonly Pick<PaymentPages, 'origins'>[]
   /** The origin that texts are fetched from. */
   strings_host?: string | null | undefined
 }): string {
-  const provider = allow.sandbox_url === null ? '' : ` ${new URL(allow.sandbox_url).origin}`
+  const of = (part: keyof PaymentPages['origins']) =>
+    [...new Set(allow.payment_pages.flatMap(({ origins }) => origins[part]))].map((one) => ` ${one}`).join('')
   const texts = allow.strings_host ? ` ${new URL(allow.strings_host).origin}` : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${provider} ${allow.scripts.join(' ')}`.trimEnd(),
+    `script-src 'self'${of('script')} ${allow.scripts.join(' ')}`.trimEnd(),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${provider}${texts}`,
-    provider === '' ? "frame-src 'none'" : `frame-src${provider}`,
-    `form-action 'self'${provider}`,
+    `connect-src 'self'${of('connect')}${texts}`,
+    `frame-src${of('frame') || " 'none'"}`,
+    `form-action 'self'${of('form')}`,
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readProviderMessage } from './payment/card/provider-messages.ts'
 import { isCorrected, paymentDataFrom } from './payment/payment-data.ts'
+import { readProviderMessage } from './payment/providers/sandbox/provider-messages.ts'
 import { pickupPointFrom } from './pickup-point.ts'
 
 function formOf(fields: Record<string, string>): FormData {

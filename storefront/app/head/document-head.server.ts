@@ -11,11 +11,10 @@ const LANGUAGES_IN_CYRILLIC = new Set(['ru', 'uk'])
 
 /**
  * The first part of every page's head, which never changes while the page is open: written outside React, so that browsers need no code for
- * it. Contains the wallet provider's script (SPEC §1: present before the page becomes interactive, but never blocking), the script that
+ * it. Contains the payment providers' scripts (SPEC §1: present before the page becomes interactive, but never blocking), the script that
  * runs before the first paint, the fonts above the fold, and the texts needed for hydration.
  */
 export function documentHead(visit: Visit, strings: readonly StringsSource[]): string {
-  const { sandbox_url } = visit.config
   const nonce = visit.nonce === undefined ? '' : ` nonce="${visit.nonce}"`
   const fonts = LANGUAGES_IN_CYRILLIC.has(visit.languageId)
     ? [cormorantCyrillic, manropeCyrillic]
@@ -23,9 +22,9 @@ export function documentHead(visit: Visit, strings: readonly StringsSource[]): s
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    sandbox_url === null
-      ? ''
-      : `<script async fetchpriority="low" src="${new URL('/wallet.js', sandbox_url)}"></script>`,
+    ...visit.config.payment_pages.map(({ script }) =>
+      script === null ? '' : `<script async fetchpriority="low" src="${script}"></script>`,
+    ),
     `<script${nonce}>${BEFORE_PAINT_SCRIPT}</script>`,
     `<script${nonce}>${DEFERRED_SCRIPTS_LOADER}</script>`,
     '<meta name="color-scheme" content="light dark">',

@@ -13,7 +13,7 @@ import { type Place, PlaceContext, usePlace } from './place.ts'
 import { useShopName } from './shop-facts.ts'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
-const facts = { shop_name: 'Meridian', sandbox_url: null }
+const facts = { shop_name: 'Meridian', sandbox_url: null, payment_pages: [] }
 
 function placeOf(locale: Locale, countryId: CountryId, tax_inclusive = true): Place {
   return {

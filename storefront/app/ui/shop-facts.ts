@@ -1,8 +1,18 @@
+import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import { createContext, useContext } from 'react'
 
-/** Facts about the shop for every page: its name, and the payment provider's origin. */
+/** What the pages of a payment need of a provider, all of it public. */
+export interface ProviderPages {
+  provider: PaymentProviderName
+  /** Where its fields and pages are. */
+  url: string
+  publishable_key: string | null
+}
+
+/** Facts about the shop for every page: its name, its payment providers, and the sandbox of a demo. */
 export interface ShopFacts {
   shop_name: string
+  payment_pages: readonly ProviderPages[]
   sandbox_url: string | null
 }
 

@@ -1,3 +1,13 @@
+import type { ProviderPages } from '../ui/shop-facts.ts'
+
+/** What pages need of a payment provider; all of it is public. */
+export interface PaymentPages extends ProviderPages {
+  /** Its script, which is on every page. SPEC §1. */
+  script: string | null
+  /** The origins that its parts use, by directive of the policy. */
+  origins: { script: readonly string[]; frame: readonly string[]; connect: readonly string[]; form: readonly string[] }
+}
+
 /** The storefront's configuration; roles/ reads it once. */
 export interface StorefrontConfig {
   /** The public address of the shop, without a trailing slash: http://localhost:3000. Links and the Origin check use it. */
@@ -10,7 +20,9 @@ export interface StorefrontConfig {
   token_cookie_path: string
   /** The Domain of the cookies, `.{host}` if the shop has subdomains; null restricts them to the host. */
   cookie_domain: string | null
-  /** The payment provider's origin, whose script and frames are allowed; null if there is none. */
+  /** The payment providers, whose scripts and frames are allowed. */
+  payment_pages: readonly PaymentPages[]
+  /** The payment sandbox of a demo, with its bank app; null in a real shop. */
   sandbox_url: string | null
   /** A host of texts that extend the built ones, without a trailing slash; SPEC §7 Translations. */
   strings_host?: string | null

@@ -10,6 +10,7 @@ export const TEST_CONFIG: StorefrontConfig = {
   token_cookie_path: '/',
   cookie_domain: null,
   sandbox_url: null,
+  payment_pages: [],
   admin_hosts: [],
   cacheVersion: () => '1',
 }

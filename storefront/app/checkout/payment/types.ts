@@ -1,4 +1,5 @@
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import type { ComponentType, Ref } from 'react'
 import type { StringKey } from '../../strings/translate.ts'
 import type { Issue } from '../details.ts'
@@ -9,6 +10,8 @@ export interface EntryHandle {
 }
 
 export interface EntryProps {
+  /** Whose fields they are. */
+  provider: PaymentProviderName
   /** Minor units. */
   amount: number
   currency_code: string

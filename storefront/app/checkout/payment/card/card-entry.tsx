@@ -3,23 +3,29 @@ import { initialPayments, paymentsReducer } from '@meridian/domain/state/payment
 import { useCallback, useReducer } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ProviderPart } from '../provider-part.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { ProviderPart } from '../providers/provider-part.tsx'
 import type { EntryProps } from '../types.ts'
-import { HostedCardFields } from './hosted-card-fields.tsx'
 
 /** The provider's card fields, with their completeness below. */
-export function CardEntry({ ref }: EntryProps) {
+export function CardEntry({ provider, amount, currency_code, label, ref }: EntryProps) {
   const translate = useTranslate()
+  const { languageId } = usePlace()
   const [payments, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
   const onValidity = useCallback(
     (value: boolean) => tell({ type: 'flag_set', flag: 'payment_card_validation', value }),
     [],
   )
   return (
-    <ProviderPart>
-      {(sandbox_url) => (
+    <ProviderPart provider={provider}>
+      {({ CardFields }, pages) => (
         <>
-          <HostedCardFields sandbox_url={sandbox_url} ref={ref} onValidity={onValidity} />
+          <CardFields
+            pages={pages}
+            payment={{ amount, currency_code, label, languageId }}
+            onValidity={onValidity}
+            ref={ref}
+          />
           <p className="mt-1 flex items-center gap-1 text-small text-soft" aria-live="polite">
             {payments.payment_card_validation && <Icon name="check" className="icon-small text-success" />}
             {translate(payments.payment_card_validation ? 'CARD_COMPLETE' : 'CARD_FIELDS_NOTE')}

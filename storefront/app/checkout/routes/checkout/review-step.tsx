@@ -116,6 +116,7 @@ export function ReviewStep({
                 // Another method remounts with empty fields.
                 key={method.id}
                 ref={entry}
+                provider={method.provider}
                 amount={cart.totals.total_gross}
                 currency_code={cart.currency_code}
                 label={shop_name}

@@ -142,6 +142,7 @@ export function PayAgain({
               return (
                 <Entry
                   ref={method.id === chosen?.id ? entry : null}
+                  provider={method.provider}
                   amount={order.amount_due}
                   currency_code={order.currency_code}
                   label={order.number}

@@ -1,11 +1,10 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { useTranslate } from '../../../strings/strings-context.tsx'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { usePlace } from '../../../ui/place.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { currentTheme, onThemeChange } from '../current-theme.ts'
-import type { EntryHandle } from '../types.ts'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslate } from '../../../../strings/strings-context.tsx'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { currentTheme, onThemeChange } from '../../current-theme.ts'
+import type { CardFieldsProps } from '../provider-parts.ts'
 import { type ProviderMessage, readProviderMessage } from './provider-messages.ts'
 
 /** Timeout for the provider's frame to load, and then to answer. */
@@ -16,33 +15,24 @@ const TOKEN_WITHIN_MS = 12_000
  * The card fields, in a frame of the provider's origin: card data never reach us, only their validity, and a token when the order is
  * placed. SPEC §3 (card, payment_card_validation); R23.
  */
-export function HostedCardFields({
-  sandbox_url,
-  ref,
-  onValidity,
-}: {
-  sandbox_url: string
-  ref: Ref<EntryHandle>
-  onValidity: (complete: boolean) => void
-}) {
+export function HostedCardFields({ pages: { url }, payment: { languageId }, ref, onValidity }: CardFieldsProps) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
   const frame = useRef<HTMLIFrameElement>(null)
   const waiting = useRef<((message: ProviderMessage | null) => void) | null>(null)
   const [round, setRound] = useState(0)
   const [condition, setCondition] = useState<'loading' | 'ready' | 'absent'>('loading')
   const [source, setSource] = useState<string | null>(null)
-  const origin = new URL(sandbox_url).origin
+  const origin = new URL(url).origin
 
   // Only the browser knows its origin and theme; a later theme change is sent as a message, since reloading the frame would clear the
   // fields.
   useEffect(() => {
     const query = new URLSearchParams({ locale: languageId, theme: currentTheme(), parent: window.location.origin })
-    setSource(`${sandbox_url}/card-fields?${query}&round=${round}`)
+    setSource(`${url}/card-fields?${query}&round=${round}`)
     setCondition('loading')
     const timer = setTimeout(() => setCondition((now) => (now === 'loading' ? 'absent' : now)), READY_WITHIN_MS)
     return () => clearTimeout(timer)
-  }, [sandbox_url, languageId, round])
+  }, [url, languageId, round])
 
   useEffect(() => {
     function hear(event: MessageEvent) {

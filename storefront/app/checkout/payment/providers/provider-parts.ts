@@ -1,0 +1,52 @@
+import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
+import type { ComponentType, Ref } from 'react'
+import type { ProviderPages } from '../../../ui/shop-facts.ts'
+import type { EntryHandle } from '../types.ts'
+
+/** A payment as a provider's parts show it. `amount` in minor units. */
+export interface ShownAmount {
+  amount: number
+  currency_code: string
+  /** The purpose that the provider shows. */
+  label: string
+  languageId: string
+}
+
+export interface CardFieldsProps {
+  pages: ProviderPages
+  payment: ShownAmount
+  onValidity: (complete: boolean) => void
+  /** Gives a `card_token`. */
+  ref: Ref<EntryHandle>
+}
+
+/** A wallet of the provider that can pay in this browser. SPEC §1. */
+export interface Wallet {
+  /**
+   * Draws its button; `onApproved` gets the token of each approval. Returns what removes the button.
+   */
+  drawButton(place: HTMLElement, onApproved: (wallet_token: string) => void): () => void
+  /** Opens its sheet, and gives null where it was closed; absent where only its own button may. */
+  approve?: () => Promise<string | null>
+}
+
+/** What a provider draws on the page of a payment; it alone sees card data. R23. */
+export interface ProviderParts {
+  CardFields: ComponentType<CardFieldsProps>
+  /** Null where there is no wallet, or its script does not come in time. */
+  findWallet(pages: ProviderPages, payment: ShownAmount): Promise<Wallet | null>
+}
+
+const FOLDERS = import.meta.glob<ProviderParts>('./*/parts.ts', { import: 'parts' })
+
+const loading = new Map<PaymentProviderName, Promise<ProviderParts | null>>()
+
+/** The parts of a provider, loaded once; null where it has none or they cannot be loaded. */
+export function loadParts(provider: PaymentProviderName): Promise<ProviderParts | null> {
+  const known = loading.get(provider)
+  if (known !== undefined) return known
+  const load = FOLDERS[`./${provider}/parts.ts`]
+  const parts = load === undefined ? Promise.resolve(null) : load().catch(() => null)
+  loading.set(provider, parts)
+  return parts
+}

@@ -2,16 +2,15 @@
 import { act, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { Stepper } from './stepper.tsx'
-
-// React requires this flag for `act`.
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 let root: Root | undefined
 const box = document.createElement('div')
 document.body.append(box)
+// React requires this flag for `act`.
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => act(() => root?.unmount()))
 
 function Pieces() {

@@ -22,6 +22,8 @@ const FATES = [
  * refunded here. SPEC §4 Returns.
  */
 export async function insertReturns(tx: Transaction<Database>, now: Date): Promise<void> {
+  // Yesterday, unless the parcel was delivered later than that.
+  const receivedAt = sql`greatest(${now}::timestamptz - interval '1 day', opened_at + interval '1 hour')`
   await sql`
     insert into shop.order_return (order_id, number, kind, state, shipment_id, tracking_number, due_at, opened_at)
       select s.order_id, o.number || '-R1', 'UNDELIVERED', 'IN_TRANSIT', s.shipment_id, s.tracking_number,
@@ -34,8 +36,7 @@ export async function insertReturns(tx: Transaction<Database>, now: Date): Promi
           case when fate.kind = 'COMPLAINT' then ${JSON.stringify(REQUESTS)}::jsonb -> o.language_id ->> 'spray_stuck' end,
           ${now}::timestamptz + interval '14 days' - newest.place * interval '3 days',
           newest.opened_at,
-          case when fate.state in ('RECEIVED', 'INSPECTED') then
-            greatest(${now}::timestamptz - interval '1 day', newest.opened_at + interval '1 hour') end
+          case when fate.state in ('RECEIVED', 'INSPECTED') then ${receivedAt} end
         from (select order_id, place,
               greatest(${now}::timestamptz - place * interval '3 days', delivered_at + interval '1 hour') as opened_at
             from (select order_id, delivered_at, row_number() over (partition by country_id order by placed_at desc, order_id) as place
@@ -54,7 +55,7 @@ export async function insertReturns(tx: Transaction<Database>, now: Date): Promi
         where r.kind <> 'UNDELIVERED' or exists (select from shop.shipment_line p
           where p.shipment_id = r.shipment_id and p.position = l.position)`.execute(tx)
   await sql`
-    update shop.order_return r set state = 'RECEIVED', received_at = ${now}::timestamptz - interval '1 day'
+    update shop.order_return r set state = 'RECEIVED', received_at = ${receivedAt}
       where state = 'PARTLY_RECEIVED' and (select count(*) from shop.return_line l where l.return_id = r.return_id) < 2`.execute(
     tx,
   )
@@ -65,8 +66,7 @@ export async function insertReturns(tx: Transaction<Database>, now: Date): Promi
           where first.return_id = r.return_id))`.execute(tx)
   await sql`
     insert into shop.return_inspection (return_id, position, units, disposition, admin_id, at)
-      select l.return_id, l.position, 1, 'SCRAPPED', (select min(user_id) from sec.user_account where type_id = 2),
-          ${now}::timestamptz - interval '1 day'
+      select l.return_id, l.position, 1, 'SCRAPPED', (select min(user_id) from sec.user_account where type_id = 2), r.received_at
         from shop.return_line l join shop.order_return r using (return_id) where r.state = 'INSPECTED'`.execute(tx)
   await sql`
     update shop.order_line o set returned = l.received from shop.return_line l

@@ -96,6 +96,8 @@ test('Nothing of the seed world happened before its cause or lies ahead', async 
   const wrong = await rowsOf(sql`
     select r.number from shop.order_return r join shop.orders o using (order_id)
       where r.opened_at > ${shop.time.now} or r.kind <> 'UNDELIVERED' and r.opened_at < o.delivered_at
-        or r.received_at < r.opened_at or r.closed_at < r.received_at`)
+        or r.received_at < r.opened_at or r.closed_at < r.received_at
+    union all select r.number from shop.return_inspection join shop.order_return r using (return_id)
+      where at < r.received_at or at > ${shop.time.now}`)
   expect(wrong).toEqual([])
 })

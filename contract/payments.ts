@@ -146,7 +146,7 @@ export const receiveWebhook = endpoint({
   name: 'receiveWebhook',
   summary: 'Receives a signed event of a payment provider',
   method: 'POST',
-  path: '/api/webhooks/{provider}',
+  path: '/webhooks/{provider}',
   caller: 'provider',
   params: z.object({ provider: z.enum(PAYMENT_PROVIDERS) }),
   response: z.object({ received: z.literal(true) }),

@@ -109,7 +109,7 @@ export async function createApi({
       return send(reply, { status: 200, body: '{"received":true}' })
     })
   for (const name of PAYMENT_PROVIDERS) {
-    hook(`${baseOf(receiveWebhook)}/api/webhooks/${name}`, (raw, headers) => receive(name, raw, headers))
+    hook(`${baseOf(receiveWebhook)}/webhooks/${name}`, (raw, headers) => receive(name, raw, headers))
   }
   hook(`${baseOf(receiveParcelEvent)}/api/carriers/sandbox/webhook`, receiveParcel)
 

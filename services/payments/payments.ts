@@ -219,7 +219,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       wallet_token: body.wallet_token,
       payment_point: point_code,
       return_url: `${publicUrl}/${locale}/order/${order.order_id}?payment=${attempt.token}`,
-      webhook_url: `${publicUrl}/api/payments/api/webhooks/${attempt.provider}`,
+      webhook_url: `${publicUrl}/api/payments/webhooks/${attempt.provider}`,
       description: order.number,
       languageId: body.languageId,
     }

@@ -76,7 +76,7 @@ test('a webhook is refused, and so sent again, while its event cannot be stored'
   })
   onTestFinished(() => app.close())
   const send = () =>
-    app.inject({ method: 'POST', url: '/api/payments/api/webhooks/sandbox', payload: '{}', headers: JSON_BODY })
+    app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', payload: '{}', headers: JSON_BODY })
   const keptEvents = async () =>
     (
       await shop.pool.kysely

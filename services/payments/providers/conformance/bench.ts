@@ -1,0 +1,49 @@
+import type { Charged, ChargeRequest, PaymentProvider } from '../../provider.ts'
+
+/** What a buyer can type, or do, so that a charge ends like this at the provider. */
+export const ENDINGS = [
+  ...['captured', 'declined', 'waits', 'late', 'expires', 'wrong_amount'],
+  ...['lost_request', 'lost_answer', 'error_before', 'error_after', 'too_many', 'slow'],
+  ...['webhook_twice', 'webhooks_reordered'],
+  ...['refund_refused', 'refund_lost_request', 'refund_lost_answer', 'refund_late'],
+] as const
+export type Ending = (typeof ENDINGS)[number]
+
+/** How a charge is paid. */
+export type Means = Pick<ChargeRequest, 'method'> &
+  Partial<Pick<ChargeRequest, 'card_token' | 'mobile_code' | 'payment_point'>>
+
+/** A webhook as the provider sent it. */
+export interface SentWebhook {
+  raw: Buffer
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** A provider under test, with what its own side can tell and do. Amounts in minor units. */
+export interface Bench {
+  provider: PaymentProvider
+  /** The same provider with another webhook secret. */
+  stranger: PaymentProvider
+  means: Partial<Record<Ending, () => Promise<Means> | Means>>
+  currency_code: string
+  return_url: string
+  webhook_url: string
+  clock(): Date
+  /** How many charges with money, or waiting for it, the provider holds under a reference. */
+  chargesUnder(reference: string): Promise<number>
+  /** The buyer agrees on the provider's or the bank's page. */
+  approve(charged: Charged): Promise<void>
+  /** The time after which a charge that waits has expired, has passed. */
+  letExpire(charged: Charged): Promise<void>
+  /** All webhooks so far. */
+  webhooks(): readonly SentWebhook[]
+}
+
+export interface Sentence {
+  title: string
+  /** Endings without which it cannot be tried. */
+  needs: readonly Ending[]
+  /** It needs the provider's webhooks to arrive here, or its time to be moved. */
+  also?: readonly ('webhooks' | 'expiry')[]
+  check(bench: Bench): Promise<void>
+}

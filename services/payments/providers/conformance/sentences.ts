@@ -1,0 +1,18 @@
+import type { Ending, Sentence } from './bench.ts'
+import { CHARGES } from './charges.ts'
+import { EVENTS } from './events.ts'
+import { REFUNDS } from './refunds.ts'
+
+/** What every payment provider keeps to, R3 to R7; the same list for all of them. */
+export const SENTENCES: readonly Sentence[] = [...CHARGES, ...REFUNDS, ...EVENTS]
+
+/** The sentences that can be tried with a bench, and those that cannot. */
+export function sentencesFor(
+  means: readonly Ending[],
+  also: readonly ('webhooks' | 'expiry')[],
+): { possible: Sentence[]; impossible: Sentence[] } {
+  const can = ({ needs, also: more = [] }: Sentence) =>
+    needs.every((ending) => means.includes(ending)) && more.every((one) => also.includes(one))
+  const { possible = [], impossible = [] } = Object.groupBy(SENTENCES, (one) => (can(one) ? 'possible' : 'impossible'))
+  return { possible, impossible }
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { paymentReference } from '@meridian/domain/payment-reference.ts'
+import {
+  type ChargeAnswer,
+  type Charged,
+  type ChargeRequest,
+  ProviderSilent,
+  type WebhookEvent,
+} from '../../provider.ts'
+import type { Bench, Ending, SentWebhook } from './bench.ts'
+
+export const AMOUNT = 12_345
+
+/** Waits until an answer fits; whoever runs the sentence limits the time. */
+export async function until<T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read()
+    if (fits(value)) return value
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** A reference as attempts have it. */
+export const newReference = () => paymentReference((bytes) => randomBytes(bytes))
+
+export async function requestOf(bench: Bench, ending: Ending, amount = AMOUNT): Promise<ChargeRequest> {
+  const means = await bench.means[ending]?.()
+  assert.ok(means, `This provider has no means that end as ${ending}`)
+  const { currency_code, return_url, webhook_url } = bench
+  return {
+    ...{ reference: newReference(), amount, currency_code, return_url, webhook_url },
+    ...{ description: 'PL/2026/000001', languageId: 'en' },
+    ...means,
+  }
+}
+
+/** A charge as it is known when no answer has come. */
+export function unanswered(bench: Bench, { reference, method, amount, currency_code }: ChargeRequest): Charged {
+  return { reference, method, amount, currency_code, provider_payment_id: null, sent_at: bench.clock() }
+}
+
+export function answered(bench: Bench, request: ChargeRequest, answer: ChargeAnswer): Charged {
+  return { ...unanswered(bench, request), provider_payment_id: answer.provider_payment_id }
+}
+
+/** A charge that was made, with its first answer. */
+export async function make(bench: Bench, ending: Ending, amount = AMOUNT) {
+  const request = await requestOf(bench, ending, amount)
+  const answer = await bench.provider.charge(request)
+  return { request, answer, charged: answered(bench, request, answer) }
+}
+
+export const silence = (asked: Promise<unknown>) => assert.rejects(asked, ProviderSilent)
+
+/** The state of a charge that was not answered, asked again until it fits. */
+export function asksUntil(bench: Bench, charged: Charged, status: ChargeAnswer['status']): Promise<ChargeAnswer> {
+  const asked = () => bench.provider.ask(charged).catch(unlessSilent)
+  return until(asked, (answer) => answer?.status === status).then((answer) => {
+    assert.ok(answer)
+    return answer
+  })
+}
+
+export function unlessSilent(error: unknown): null {
+  if (error instanceof ProviderSilent) return null
+  throw error
+}
+
+export const isAbout = (bench: Bench, reference: string) =>
+  bench.webhooks().flatMap((sent): { sent: SentWebhook; event: WebhookEvent }[] => {
+    const event = bench.provider.readWebhook(sent.raw, sent.headers, bench.clock())
+    return event?.reference === reference ? [{ sent, event }] : []
+  })
+
+/** The events about a charge, once they are enough. */
+export const eventsAbout = (bench: Bench, reference: string, enough: (events: WebhookEvent[]) => boolean) =>
+  until(
+    async () => isAbout(bench, reference),
+    (found) => enough(found.map(({ event }) => event)),
+  )
+
+export const isCaptured = (events: WebhookEvent[]) => events.some((event) => event.tells === 'captured')
+
+/** Waits until a refund has gone back. */
+export async function refunded(bench: Bench, charged: Charged, reference: string): Promise<void> {
+  const asked = () => bench.provider.askRefund(charged, reference).catch(unlessSilent)
+  await until(asked, (answer) => answer?.status === 'refunded')
+}

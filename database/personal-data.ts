@@ -92,7 +92,7 @@ export const PERSONAL_DATA = {
   'payments.attempt_transition': NONE,
   'payments.inbox': {
     holds: 'kept',
-    because: 'What the provider told us proves payments',
+    because: 'That the provider told of a payment proves it; its text goes with the person',
     not_exported: 'It is the provider’s text about a payment that is exported itself',
   },
   'payments.payment_method': NONE,

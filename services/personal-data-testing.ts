@@ -25,8 +25,10 @@ import type { OrderState } from '@meridian/domain/order.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '@meridian/seed/people/demo-password.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { type Kysely, sql } from 'kysely'
+import { song, taxNumberSong, writeOrderSongs } from './personal-data-orders-testing.ts'
 import { picture } from './sec/avatar-testing.ts'
 import { orderOf } from './shop/cart/cart-testing.ts'
+import { keepOrderFinding } from './shop/order/order-finding.ts'
 import type { TestShop, TestUser } from './testing.ts'
 import { earnPoints } from './wallet/for-services.ts'
 
@@ -37,19 +39,18 @@ export interface Canary {
   member: TestUser
   /** All of these words. */
   songs: string[]
-  /** The words that admins wrote about the person, in reasons of their acts. */
+  /** The words that each part of an export has to hold. */
+  songsByPart: Record<string, string[]>
+  /** The words that admins wrote about the person, in reasons of their acts, and a provider in events; not exported. */
   songsOfActs: string[]
-  /** The words in contact data, which accounting does not need. */
+  /** The words that accounting does not need. */
   songsOfContact: string[]
+  /** The words in an invoice and in the books of payments, which accounting keeps. */
+  songsOfBooks: string[]
   sponsor_id: number
   child_id: number
   orders: { delivered: Order; expired: Order }
   moveOrder(order_id: number, ...states: OrderState[]): Promise<void>
-}
-
-/** Letters only, so that it is a valid name; upper case first. */
-function song(): string {
-  return `Q${[...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 }
 
 /** A member with a row in every table that holds personal data. */
@@ -68,20 +69,28 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     song(),
   ]
   const [shippingStreet, mailText, transferTitle, fileName] = [song(), song(), song(), song()]
+  const [place, invoiceCompany, unusedCompany, oldSystem] = [song(), song(), song(), song()]
+  const [taxNumber, invoiceNumber, unusedNumber] = [taxNumberSong(), taxNumberSong(), taxNumberSong()]
   const phone = `5${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
   const email = `${song()}@canary.example`
   const member = await shop.member({ name_first: first, name_last: last, email })
   const { user_id } = member
   await database
     .updateTable('sec.user_account')
-    .set({ password_hash: DEMO_PASSWORD_HASH })
+    .set({ password_hash: DEMO_PASSWORD_HASH, old_system_id: oldSystem })
     .where('user_id', '=', user_id)
     .execute()
   await database.updateTable('sec.user_session').set({ device }).where('session_id', '=', member.session_id).execute()
 
   await member.call(
     setPersonalData,
-    { query, body: { name_patronymic: patronymic, company_name: company, phone_prefix: '+48', phone_number: phone } },
+    {
+      query,
+      body: {
+        ...{ name_patronymic: patronymic, company_name: company, tax_number: taxNumber },
+        ...{ phone_prefix: '+48', phone_number: phone },
+      },
+    },
     { idempotencyKey: `canary-${user_id}` },
   )
   const base64_code = (await picture(64, 64).png().toBuffer()).toString('base64')
@@ -115,9 +124,10 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     }
   }
 
-  async function order(): Promise<Order> {
+  async function order(invoice_company_name: string, invoice_tax_number: string): Promise<Order> {
     await member.call(addCartItem, { query, body: { variant_id: AMBRE_51_50ML.variant_id, quantity: 1 } })
-    await member.call(setBuyer, { query, body: { ...address, email } })
+    const invoice = { invoice_required: true, invoice_company_name, invoice_tax_number }
+    await member.call(setBuyer, { query, body: { ...address, email, ...invoice } })
     await member.call(setShippingAddressOfCart, { query, body: { ...address, street: shippingStreet } })
     await member.call(setShippingMethod, { query, body: { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier } })
     const { data } = await member.call(setPaymentMethod, {
@@ -127,7 +137,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     return (await member.call(createOrder, { body: await orderOf(member, data) })).data
   }
 
-  const delivered = await order()
+  const delivered = await order(invoiceCompany, invoiceNumber)
   await moveOrder(delivered.order_id, 'PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED')
   await inTransaction(database, (tx) =>
     earnPoints(tx, { user_id, order_id: delivered.order_id, country_id: 'PL', total_points: 1000, paid_at: now }),
@@ -151,10 +161,10 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   const longAgo = new Date(now.getTime() - 30 * 86_400_000)
   await database
     .updateTable('shop.orders')
-    .set({ delivered_at: longAgo })
+    .set({ delivered_at: longAgo, pickup_point: JSON.stringify({ name: place }) })
     .where('order_id', '=', delivered.order_id)
     .execute()
-  const expired = await order()
+  const expired = await order(unusedCompany, unusedNumber)
   await moveOrder(expired.order_id, 'EXPIRED')
 
   await member.call(createBasket, { query, body: { name: basket } })
@@ -188,14 +198,18 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
       ...{ consents: '[]', created_at: now, expires_at: now, confirmed_at: now },
     })
     .execute()
-  const written = { language_id: 'pl', subject: first, html: mailText, text: mailText, created_at: now, sent_at: now }
+  const mail = { language_id: 'pl', subject: first, html: mailText, text: mailText, created_at: now, sent_at: now }
   await database
     .insertInto('mail.message')
     .values([
-      { ...written, order_id: delivered.order_id, template: 'order-placed', recipient: email },
-      { ...written, about: `user:${user_id}`, template: 'welcome', recipient: `${oldMail}@canary.example` },
+      { ...mail, order_id: delivered.order_id, template: 'order-placed', recipient: email },
+      { ...mail, about: `user:${user_id}`, template: 'welcome', recipient: `${oldMail}@canary.example` },
     ])
     .execute()
+
+  await sql`update shop.cart set pickup_point = ${JSON.stringify({ name: place })}::jsonb where user_id = ${user_id}`.execute(
+    database,
+  )
 
   const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
   const [block, unblock, exported, rejected, note] = [song(), song(), song(), song(), song()]
@@ -220,26 +234,44 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     .values({ order_id: delivered.order_id, admin_id: own.user_id, body: `Calls from ${phone}`, created_at: now })
     .execute()
 
-  const songsOfContact = [
-    email,
-    phone,
-    device,
-    reason,
-    favorite,
-    basket,
-    oldMail,
-    newMail,
-    savedStreet,
-    shippingStreet,
-    mailText,
-    transferTitle,
-    fileName,
-  ]
+  const written = await writeOrderSongs(database, {
+    ...{ order_id: delivered.order_id, token: `paid-${delivered.order_id}`, admin_id: admin.user_id, now },
+  })
+  await keepOrderFinding(database, { rounds: 100 })
+  const { transfer_reference, change_reason, changed_place, event, event_error, answer, ...toldByBuyer } = written
+  const songsByPart = {
+    account: [email, oldSystem],
+    person: [first, last, patronymic, company, phone, taxNumber],
+    registrations: [first, last, email],
+    shipping_addresses: [first, last, company, city, phone, savedStreet],
+    country_transfer_requests: [reason, rejected],
+    sessions: [device],
+    links: [newMail],
+    baskets: [basket, first, last, street, shippingStreet, email, phone, place, unusedCompany, unusedNumber],
+    favorite_baskets: [favorite],
+    orders: [first, last, patronymic, company, street, shippingStreet, city, email, phone, place].concat([
+      invoiceCompany,
+      invoiceNumber,
+      unusedCompany,
+      unusedNumber,
+    ]),
+    order_notes: [phone],
+    money_back: [answer, ...Object.values(toldByBuyer)],
+    payments: [transferTitle, transfer_reference],
+    mails: [mailText, email, oldMail],
+    files: [fileName],
+    documents: [invoiceCompany, invoiceNumber, street, city],
+  }
+  const songsOfBooks = [invoiceCompany, invoiceNumber, transfer_reference]
+  const songsOfInvoice = [first, last, patronymic, company, street, city, ...songsOfBooks]
+  const songs = [...new Set(Object.values(songsByPart).flat())]
   return {
     member,
-    songs: [first, last, patronymic, company, street, city, ...songsOfContact, rejected],
-    songsOfActs: [block, unblock, exported, note],
-    songsOfContact: [...songsOfContact, rejected],
+    songs,
+    songsByPart,
+    songsOfActs: [block, unblock, exported, note, change_reason, changed_place, event, event_error],
+    songsOfContact: songs.filter((one) => !songsOfInvoice.includes(one)),
+    songsOfBooks,
     sponsor_id: own.user_id,
     child_id: child.user_id,
     orders: { delivered, expired },

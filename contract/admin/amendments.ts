@@ -81,7 +81,8 @@ const Amendment = z
     pickup_point: PickupPoint.nullable(),
     due: Money,
     back: Money,
-    reason: z.string(),
+    /** Null once the buyer was erased. */
+    reason: z.string().nullable(),
     created_at: z.string(),
     expires_at: z.string().nullable(),
     settled_at: z.string().nullable(),

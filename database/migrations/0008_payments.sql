@@ -138,4 +138,5 @@ create table payments.inbox (
   last_error text,
   primary key (provider, event_id)
 );
+create index inbox_by_reference on payments.inbox (reference);
 create index inbox_to_apply on payments.inbox (received_at) where applied_at is null;

@@ -28,13 +28,15 @@ create table shop.amendment (
   shipping_days_max smallint,
   pickup_point jsonb,
   admin_id bigint not null references sec.user_account,
-  reason text not null,
+  -- What an admin wrote; it may name the buyer and goes with an erasure.
+  reason text,
   created_at timestamptz not null,
   -- When it ends unpaid; null where nothing is to be paid.
   expires_at timestamptz,
   settled_at timestamptz,
   check ((kind = 'EXCHANGE') = (return_id is not null)),
   check ((state = 'PENDING') = (settled_at is null)),
+  check (state <> 'PENDING' or reason is not null),
   check (state = 'APPLIED' or (new_order_id is not null and expires_at is not null)),
   check ((shipping_method_id is null) = (shipping_method_name is null)),
   check (new_order_id <> order_id)

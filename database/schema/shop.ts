@@ -29,7 +29,7 @@ export interface AmendmentTable {
   shipping_days_max: number | null
   pickup_point: JSONColumnType<StoredPickupPoint | null, string | null, string | null>
   admin_id: number
-  reason: string
+  reason: string | null
   created_at: Date
   expires_at: Date | null
   settled_at: Date | null

@@ -6,8 +6,8 @@ import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
 const OPEN_STATES = ATTEMPT_STATES.filter(isAttemptOpen)
 
 /**
- * R31: payment attempts and refunds are accounting records and stay; the buyer's next action and the keys of limits are
- * erased.
+ * R31: payment attempts and refunds are accounting records and stay; the buyer's next action, the keys of limits and what
+ * the provider wrote about the payer are erased.
  */
 export const paymentsPersonalData: PersonalDataHolder = {
   tables: [
@@ -38,6 +38,7 @@ export const paymentsPersonalData: PersonalDataHolder = {
     const refunds = await database
       .selectFrom('payments.refund as r')
       .select(['r.attempt_id', 'r.reason', 'r.amount', 'r.currency_code', 'r.state', 'r.created_at', 'r.refunded_at'])
+      .select('r.transfer_reference')
       .where(ofSubject('r.order_id', subject))
       .where('r.state', 'not in', ['DRAFT', 'DISMISSED'])
       .orderBy('r.refund_id')
@@ -65,6 +66,12 @@ export const paymentsPersonalData: PersonalDataHolder = {
   },
 
   async erase(tx, subject) {
+    // Of an event only its name and its payment are ever read again.
+    await tx
+      .updateTable('payments.inbox')
+      .set({ raw: Buffer.alloc(0), last_error: null })
+      .where('reference', 'in', tx.selectFrom('payments.attempt').select('token').where(ofSubject('order_id', subject)))
+      .execute()
     await tx
       .updateTable('payments.attempt')
       .set({ action: null, device_key: null, network_key: null })

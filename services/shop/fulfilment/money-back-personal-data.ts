@@ -42,7 +42,12 @@ export const moneyBackPersonalData: PersonalDataHolder = {
       .set({ declaration: null, name: null, email: null })
       .where(ofSubject(subject))
       .execute()
-    await tx.updateTable('shop.order_return').set({ request: null, answer: null }).where(ofSubject(subject)).execute()
+    await tx
+      .updateTable('shop.order_return')
+      .set({ request: null, answer: null, tracking_number: null })
+      .where(ofSubject(subject))
+      .execute()
+    await tx.updateTable('shop.amendment').set({ reason: null, pickup_point: null }).where(ofSubject(subject)).execute()
   },
 }
 

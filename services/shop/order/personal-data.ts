@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { erasedAddress, erasedBuyer, isClosedOrder, isErasedBuyer, type OpenMatters } from '@meridian/domain/erasure.ts'
+import {
+  erasedAddress,
+  erasedBuyer,
+  isClosedOrder,
+  isErasedBuyer,
+  isKeptForAccounting,
+  type OpenMatters,
+} from '@meridian/domain/erasure.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { toWirePoints } from '@meridian/domain/points.ts'
@@ -244,6 +251,7 @@ async function eraseBuyers(tx: Transaction<Database>, { user_id }: DataSubject):
         buyer: JSON.stringify(erasedBuyer(order.buyer, state)),
         shipping_address: JSON.stringify(erasedAddress(order.shipping_address, state)),
         pickup_point: null,
+        ...(!isKeptForAccounting(state) && { invoice_company_name: null, invoice_tax_number: null }),
         // Links in old mails no longer open the order.
         access_key_hash: randomBytes(32),
         network_key: null,

@@ -135,12 +135,13 @@ function refundOf(story: GuestStory, order: Placed, lines: readonly Line[], atDa
   if (refund === undefined) return null
   const at = atDay(refund.days)
   const components = componentsOf(refund, order, lines)
-  const { amount } = refundTotals(components)
+  const { amount, points, volume } = refundTotals(components)
   const decided = { order_id: story.id, attempt_id: story.id, reason: refund.reason, amount }
   const usual = { ...decided, currency_code: order.currency_code, tries: 1, created_at: at }
   const later = new Date(at.getTime() + MINUTE_MS)
   const first = {
     ...{ refund_id: story.id, ...usual, means: 'SAME', replaces: null as number | null },
+    ...{ points_given_back: points, volume_taken_back: volume },
     state: refund.state === 'TRANSFER' ? 'REPLACED' : refund.state,
     fault: refund.state === 'SUCCEEDED' ? null : 'REFUSED',
     sent_at: at as Date | null,
@@ -154,6 +155,8 @@ function refundOf(story: GuestStory, order: Placed, lines: readonly Line[], atDa
       replaces: story.id,
       state: 'APPROVED',
     },
+    // The refund in whose place it is has moved the points.
+    ...{ points_given_back: 0, volume_taken_back: 0 },
     ...{ tries: 0, created_at: later, sent_at: null, fault: null },
   }
   const ends =

@@ -11,12 +11,10 @@ import {
   searchReturns,
 } from '@meridian/contract/admin/returns.ts'
 import { DISPOSITIONS } from '@meridian/domain/return.ts'
-import { sql } from 'kysely'
-import { expect } from 'vitest'
 import type { TestUser } from '../../testing.ts'
 import { expireReturns } from './expire-returns.ts'
 import { shipped } from './fulfilment-testing.ts'
-import type { Life, LifeEvent, LifeRule } from './order-lives-testing.ts'
+import type { Life, LifeEvent } from './order-lives-testing.ts'
 
 /** What may happen to the returns of an order; `admin` holds every right in its country. */
 export function returnEvents(admin: () => TestUser): LifeEvent[] {
@@ -96,63 +94,3 @@ export function returnEvents(admin: () => TestUser): LifeEvent[] {
     },
   ]
 }
-
-const wrongOf = async ({ shop }: Life, query: ReturnType<typeof sql>) => (await query.execute(shop.pool.kysely)).rows
-
-/** What must hold whatever comes back. */
-export const RETURN_RULES: readonly LifeRule[] = [
-  {
-    name: 'What was given back of a line is what its refunds say, and no closed return gave back more than it accepted',
-    async check(life) {
-      expect(
-        await wrongOf(
-          life,
-          sql`select position from shop.order_line l where order_id = ${life.order_id} and reversed <> coalesce((
-            select sum(c.units) from payments.refund r join payments.refund_component c using (refund_id)
-              where r.order_id = l.order_id and c.position = l.position and c.kind = 'UNITS'), 0)`,
-        ),
-      ).toEqual([])
-      expect(
-        await wrongOf(
-          life,
-          sql`select r.return_id from shop.order_return r join payments.refund_component c using (refund_id)
-            join shop.return_line l on l.return_id = r.return_id and l.position = c.position
-            where r.order_id = ${life.order_id} and c.kind = 'UNITS' and c.units > l.accepted`,
-        ),
-      ).toEqual([])
-    },
-  },
-  {
-    name: 'Refunds never give back more than was captured, nor volume more than the order had',
-    async check(life) {
-      expect(
-        await wrongOf(
-          life,
-          sql`select order_id from shop.orders o where order_id = ${life.order_id} and (
-            coalesce((select sum(r.amount) from payments.refund r where r.order_id = o.order_id
-              and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')), 0)
-            > coalesce((select sum(coalesce(a.captured_amount, a.amount)) from payments.attempt a
-              where a.order_id = o.order_id and a.state in ('CAPTURED', 'REFUNDED')), 0)
-            or o.paid_at is not null and o.user_id is not null
-              and (select sum(points) from structures.volume_event v where v.order_id = o.order_id)
-              <> o.total_points - coalesce((select sum(c.volume) from payments.refund r
-                join payments.refund_component c using (refund_id) where r.order_id = o.order_id), 0))`,
-        ),
-      ).toEqual([])
-    },
-  },
-  {
-    name: 'Units are sold again only by an inspection, each once',
-    async check(life) {
-      expect(
-        await wrongOf(
-          life,
-          sql`select i.inspection_id from shop.return_inspection i join shop.order_return r using (return_id)
-            left join shop.stock_movement m using (inspection_id)
-            where r.order_id = ${life.order_id}
-              and coalesce(m.quantity, 0) <> case when i.disposition = 'RESTOCKED' then i.units else 0 end`,
-        ),
-      ).toEqual([])
-    },
-  },
-]

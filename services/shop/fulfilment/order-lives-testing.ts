@@ -1,11 +1,10 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
-import { orderWords } from '@meridian/domain/order-words.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { InvariantSubject } from '../../invariant.ts'
+import { INVARIANTS } from '../../invariants.ts'
 import type { TestShop } from '../../testing.ts'
-import { readWordFacts } from '../order/order-words.ts'
-import { readUnits } from './shipments.ts'
 
 /** A source of chance that a seed repeats. */
 export interface LifeChance {
@@ -28,7 +27,7 @@ export interface LifeEvent {
   run(life: Life): Promise<unknown>
 }
 
-/** What must hold after every event of every life. */
+/** What must hold after every event of every life, beyond the rules that every database keeps. */
 export interface LifeRule {
   name: string
   check(life: Life): Promise<void>
@@ -79,15 +78,53 @@ export async function liveOrder(
       )
     told.push(`${event.name} of ${chosen.order_id}: ${answer}`)
     life.shop.time.now = new Date(life.shop.time.now.getTime() + 60_000)
-    for (const one of await livesOf(life)) {
-      for (const rule of rules) {
-        try {
-          await rule.check(one)
-        } catch (error) {
-          const story = `seed ${seed}, order ${one.order_id}, after ${told.length} events: ${told.join(' · ')}`
-          throw new Error(`${rule.name} does not hold: ${story}`, { cause: error })
-        }
-      }
+    await checkRules(life, { rules, story: () => `seed ${seed}, after ${told.length} events: ${told.join(' · ')}` })
+  }
+}
+
+/** What a life touches of each subject of a rule. */
+async function touched(
+  { shop, order_id }: Life,
+  lives: readonly Life[],
+): Promise<Record<InvariantSubject, readonly (readonly [number, number])[]>> {
+  const { rows } = await sql<{ user_id: number | null; variants: number[] }>`
+    select user_id, array(select distinct variant_id from shop.order_line l where l.order_id between o.order_id and ${lives.at(-1)?.order_id ?? order_id}
+        order by variant_id) as variants
+      from shop.orders o where order_id = ${order_id}`.execute(shop.pool.kysely)
+  const user_id = rows[0]?.user_id ?? 0
+  return {
+    // Those that follow an order have been placed since.
+    order: [[order_id, lives.at(-1)?.order_id ?? order_id]],
+    variant: rows[0]?.variants.map((id) => [id, id] as const) ?? [],
+    member: [[user_id, user_id]],
+    series: [[0, Number.MAX_SAFE_INTEGER]],
+    shop: [[0, Number.MAX_SAFE_INTEGER]],
+  }
+}
+
+/**
+ * Checks every rule that holds after every commit, and these, of an order and of those that follow it; also those of
+ * documents once the sweeps have made them.
+ */
+export async function checkRules(
+  life: Life,
+  { rules, story, settled_at }: { rules: readonly LifeRule[]; story: () => string; settled_at?: Date },
+): Promise<void> {
+  const lives = await livesOf(life)
+  const ranges = await touched(life, lives)
+  const { kysely } = life.shop.pool
+  for (const invariant of INVARIANTS) {
+    if (invariant.holds !== 'always' && !(settled_at && invariant.area === 'documents')) continue
+    for (const [from, to] of ranges[invariant.subject]) {
+      const { rows } = await invariant.find(kysely, { from, to, now: settled_at ?? life.shop.time.now, limit: 5 })
+      expect(rows, `${invariant.says} — ${rows.length > 0 ? story() : ''}`).toEqual([])
+    }
+  }
+  for (const one of lives) {
+    for (const rule of rules) {
+      await rule.check(one).catch((error: unknown) => {
+        throw new Error(`${rule.name} does not hold: order ${one.order_id}, ${story()}`, { cause: error })
+      })
     }
   }
 }
@@ -123,104 +160,3 @@ async function happen(life: Life, event: LifeEvent): Promise<string> {
     restore()
   }
 }
-
-const rowsOf = async <Row>({ shop }: Life, query: ReturnType<typeof sql<Row>>) =>
-  (await query.execute(shop.pool.kysely)).rows
-
-/** The rules of shipping and stock. */
-export const SHIPPING_RULES: readonly LifeRule[] = [
-  {
-    name: 'Units of each line add up, and the counters equal a count of the parcels',
-    async check({ shop, order_id }) {
-      const stored = await shop.pool.kysely
-        .selectFrom('shop.order_line')
-        .select(['position', 'variant_id', 'quantity', 'cancelled', 'returned', 'in_shipments', 'shipped', 'delivered'])
-        .where('order_id', '=', order_id)
-        .orderBy('position')
-        .execute()
-      expect(stored).toEqual(await readUnits(shop.pool.kysely, order_id))
-      for (const { quantity, cancelled, in_shipments, shipped, returned } of stored) {
-        expect(quantity - cancelled - in_shipments).toBeGreaterThanOrEqual(0)
-        expect(returned).toBeLessThanOrEqual(shipped)
-      }
-    },
-  },
-  {
-    name: 'Pieces on hand are the sum of their movements, and what is reserved and sold is what orders hold',
-    async check(life) {
-      const wrong = await rowsOf(
-        life,
-        sql`select s.variant_id from shop.stock s
-          where s.country_id = 'PL' and s.variant_id in (select variant_id from shop.order_line where order_id = ${life.order_id})
-            and (s.on_hand, s.reserved, s.sold) <> (
-              select (select coalesce(sum(quantity), 0) from shop.stock_movement m
-                  where m.variant_id = s.variant_id and m.country_id = s.country_id),
-                coalesce(sum(r.quantity) filter (where state = 'HELD'), 0),
-                coalesce(sum(r.quantity - r.gone) filter (where state = 'CLAIMED'), 0)
-              from shop.reservation r where r.variant_id = s.variant_id and r.country_id = s.country_id)`,
-      )
-      expect(wrong).toEqual([])
-    },
-  },
-  {
-    name: 'The pieces held for an order are its units that are still to leave',
-    async check(life) {
-      const wrong = await rowsOf(
-        life,
-        sql`select variant_id, held, due from (
-          select variant_id, sum(quantity - cancelled - shipped)::int as due,
-              (select coalesce(sum(r.quantity - r.gone), 0)::int from shop.reservation r
-                where r.order_id = l.order_id and r.variant_id = l.variant_id and r.state in ('HELD', 'CLAIMED')) as held
-            from shop.order_line l where l.order_id = ${life.order_id} group by order_id, variant_id) as pieces
-          where held <> case when (select paid_at is null and state in ('EXPIRED', 'CANCELLED', 'REFUND_DUE', 'REFUNDED')
-            from shop.orders where order_id = ${life.order_id}) then 0 else due end`,
-      )
-      expect(wrong).toEqual([])
-    },
-  },
-  {
-    name: 'Pieces leave the stock once for each unit that has left',
-    async check(life) {
-      const wrong = await rowsOf(
-        life,
-        sql`select shipment_id from shop.shipment s where order_id = ${life.order_id} and
-          coalesce((select -sum(quantity) from shop.stock_movement m where m.shipment_id = s.shipment_id and kind = 'SHIPPED'), 0)
-          <> case when state in ('SHIPPED', 'DELIVERED', 'LOST', 'RETURNED_TO_SENDER')
-            then (select sum(quantity) from shop.shipment_line p where p.shipment_id = s.shipment_id) else 0 end`,
-      )
-      expect(wrong).toEqual([])
-    },
-  },
-  {
-    name: 'No parcel leaves while it is held',
-    async check(life) {
-      const left = await rowsOf(
-        life,
-        sql`select shipment_id from shop.shipment where order_id = ${life.order_id} and hold is not null
-          and state not in ('PLANNED', 'PICKING', 'PACKED', 'CANCELLED')`,
-      )
-      expect(left).toEqual([])
-    },
-  },
-  {
-    name: 'The words of an order are those of a fresh computation',
-    async check({ shop, order_id }) {
-      const [found] = await readWordFacts(shop.pool.kysely, [order_id])
-      if (found === undefined) throw new Error('no order')
-      const { facts, order_id: _, ...stored } = found
-      expect(stored).toEqual(orderWords(facts))
-    },
-  },
-  {
-    name: 'Every act of an admin has one entry in the audit log and one in the timeline',
-    async check(life) {
-      const [counted] = await rowsOf(
-        life,
-        sql<{ audited: number; told: number }>`select
-          (select count(*)::int from audit.entry where object_kind = 'order' and object_id = ${String(life.order_id)}) as audited,
-          (select count(*)::int from shop.order_event where order_id = ${life.order_id} and actor = 'admin') as told`,
-      )
-      expect(counted?.audited).toBe(counted?.told)
-    },
-  },
-]

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestShop, TestUser } from '../../testing.ts'
 import { keepWithdrawals } from './keep-withdrawals.ts'
-import type { Life, LifeEvent, LifeRule } from './order-lives-testing.ts'
+import type { Life, LifeEvent } from './order-lives-testing.ts'
 
 /** What the buyer of an order may declare, and the receipts that follow. */
 export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () => TestUser }): LifeEvent[] {
@@ -56,46 +56,6 @@ export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () =>
 
 const rowsOf = async <Row>({ shop }: Life, query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(shop.pool.kysely)).rows
-
-/** What must hold whatever is withdrawn from. */
-export const WITHDRAWAL_RULES: readonly LifeRule[] = [
-  {
-    name: 'No unit leaves that a withdrawal waits to cancel',
-    async check(life) {
-      const wrong = await rowsOf(
-        life,
-        sql`select position from shop.order_line l where order_id = ${life.order_id}
-          and quantity < cancelled + shipped + coalesce((select sum(w.unsent) from shop.withdrawal_line w join shop.withdrawal d using (withdrawal_id)
-            where w.order_id = l.order_id and w.position = l.position and d.cancellation_id is null and d.state <> 'REFUSED'), 0)`,
-      )
-      expect(wrong).toEqual([])
-    },
-  },
-  {
-    name: 'No unit is withdrawn from twice',
-    async check(life) {
-      const wrong = await rowsOf(
-        life,
-        sql`select position from shop.order_line l where order_id = ${life.order_id}
-          and quantity < (select coalesce(sum(w.units), 0) from shop.withdrawal_line w join shop.withdrawal d using (withdrawal_id)
-            where w.order_id = l.order_id and w.position = l.position and d.state <> 'REFUSED')`,
-      )
-      expect(wrong).toEqual([])
-    },
-  },
-  {
-    name: 'Goods of a withdrawal that had left have one return, and a settled one has closed it',
-    async check(life) {
-      const wrong = await rowsOf(
-        life,
-        sql`select d.withdrawal_id, d.state, r.state as return_state from shop.withdrawal d left join shop.order_return r using (withdrawal_id)
-          where d.order_id = ${life.order_id} and ((d.goods_due_at is not null) <> (r.return_id is not null)
-            or d.state = 'SETTLED' and r.state <> 'CLOSED' and d.decided_by is null)`,
-      )
-      expect(wrong).toEqual([])
-    },
-  },
-]
 
 /** Once the sweeps have run with a mail server: every declaration has its receipt. */
 export async function checkAcknowledged(life: Life, seed: number): Promise<void> {

@@ -14,7 +14,7 @@ import {
   previousShipmentStates,
   type ShipmentState,
 } from '@meridian/domain/shipment.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { type Move, moveOrder } from '../order/move-order.ts'
 import { raiseVersion } from '../order/order-acts.ts'
@@ -106,31 +106,40 @@ export async function moveShipment(
   if (moved.numUpdatedRows !== 1n) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold } })
 }
 
-/** The units of the lines of an order, counted from its shipments and returns. */
-export async function readUnits(
-  database: Kysely<Database>,
-  order_id: number,
-): Promise<(LineUnits & { position: number; variant_id: number })[]> {
-  const { rows } = await sql<{
-    position: number
-    variant_id: number
-    quantity: number
-    cancelled: number
-    returned: number
-    parcels: ParcelUnits[]
-  }>`
-    select l.position, l.variant_id, l.quantity, l.cancelled, coalesce((
+/** The units of a line as its parcels and returns say. */
+export interface LineFacts {
+  quantity: number
+  cancelled: number
+  returned: number
+  parcels: ParcelUnits[]
+}
+
+/** What the counters of these lines follow from, by order and position. */
+export function unitFacts(lines: RawBuilder<unknown>) {
+  return sql<LineFacts & { order_id: number; position: number; variant_id: number }>`
+    select l.order_id, l.position, l.variant_id, l.quantity, l.cancelled, coalesce((
         -- What came back of a parcel that was sent again has left once more.
         select sum(r_line.received - r_line.not_ours)
           from shop.return_line r_line join shop.order_return r using (return_id)
             left join shop.shipment s on s.shipment_id = r.shipment_id
           where r_line.order_id = l.order_id and r_line.position = l.position and s.reopened_at is null), 0)::integer as returned,
       coalesce((
-        select json_agg(json_build_object('state', s.state, 'reopened', s.reopened_at is not null, 'quantity', p.quantity))
+        select json_agg(json_build_object('state', s.state, 'reopened', s.reopened_at is not null, 'quantity', p.quantity)
+            order by p.shipment_id)
           from shop.shipment_line p join shop.shipment s using (shipment_id)
           where p.order_id = l.order_id and p.position = l.position), '[]') as parcels
-      from shop.order_line l where l.order_id = ${order_id} order by l.position`.execute(database)
-  return rows.map(({ parcels, ...line }) => ({ ...line, ...countUnits(parcels) }))
+      from shop.order_line l where ${lines} order by l.order_id, l.position`
+}
+
+/** The counters that follow from what was read. */
+export function unitsOf<Line extends LineFacts>({ parcels, ...line }: Line): LineUnits & Omit<Line, 'parcels'> {
+  return { ...line, ...countUnits(parcels) }
+}
+
+/** The units of the lines of an order, counted from its shipments and returns. */
+export async function readUnits(database: Kysely<Database>, order_id: number) {
+  const { rows } = await unitFacts(sql`l.order_id = ${order_id}`).execute(database)
+  return rows.map(({ order_id: _, ...line }) => unitsOf(line))
 }
 
 /**

@@ -3,28 +3,22 @@ import { isCountryId } from '@meridian/domain/locale.ts'
 import { type OrderWords, orderWords, type WordFacts } from '@meridian/domain/order-words.ts'
 import type { RefundReason } from '@meridian/domain/refund.ts'
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { setRipening } from '../../wallet/for-services.ts'
-
-interface FactsOfOrder extends OrderWords {
-  order_id: number
-  facts: WordFacts
-}
 
 /** Why money goes back that was never part of the price: nothing that was bought is given back. */
 const UNDUE: readonly RefundReason[] = ['WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED']
 
-/** The stored words of orders and what they follow from. */
-export async function readWordFacts(database: Kysely<Database>, orderIds: readonly number[]): Promise<FactsOfOrder[]> {
-  const { rows } = await sql<
-    Pick<FactsOfOrder, 'order_id' | keyof OrderWords> &
-      Pick<WordFacts, 'state' | 'paid' | 'refunded' | 'lines' | 'held' | 'return_announced' | 'invoiced' | 'corrected'>
-  >`
+type StoredFacts = Omit<WordFacts, 'overpaid'>
+
+/** What the words of these orders follow from, as columns beside the stored words. */
+export function wordFacts(orders: RawBuilder<unknown>) {
+  return sql<OrderWords & StoredFacts & { order_id: number }>`
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
           and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED') and r.reason <> all(${UNDUE})) then 'part' else 'none' end as refunded,
         (select coalesce(json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
-            'shipped', shipped, 'delivered', delivered, 'returned', returned)), '[]')
+            'shipped', shipped, 'delivered', delivered, 'returned', returned) order by position), '[]')
           from shop.order_line l where l.order_id = o.order_id) as lines,
         exists (select from shop.shipment s where s.order_id = o.order_id and hold is not null
           and s.state in ('PLANNED', 'PICKING', 'PACKED'))
@@ -33,14 +27,12 @@ export async function readWordFacts(database: Kysely<Database>, orderIds: readon
           and r.state in ('APPROVED', 'IN_TRANSIT', 'PARTLY_RECEIVED')) as return_announced,
         exists (select from documents.document d where d.order_id = o.order_id) as invoiced,
         exists (select from documents.document d where d.order_id = o.order_id and d.kind = 'correction') as corrected
-      from shop.orders o where order_id = any(${orderIds}::bigint[])`.execute(database)
-  return rows.map(({ state, paid, refunded, lines, held, return_announced, invoiced, corrected, ...stored }) => ({
-    ...stored,
-    facts: {
-      ...{ state, paid, refunded, overpaid: false, lines, held },
-      ...{ return_announced, invoiced, corrected },
-    },
-  }))
+      from shop.orders o where ${orders}`
+}
+
+/** The words that follow from what was read. More than the price is never captured: it is refunded at once. */
+export function wordsOf(facts: StoredFacts): OrderWords {
+  return orderWords({ ...facts, overpaid: false })
 }
 
 /**
@@ -48,9 +40,10 @@ export async function readWordFacts(database: Kysely<Database>, orderIds: readon
  * which its points ripen. SPEC §3 Orders, §4 Wallet and points.
  */
 export async function keepOrderWords(tx: Transaction<Database>, order_id: number): Promise<void> {
-  const [found] = await readWordFacts(tx, [order_id])
+  const { rows } = await wordFacts(sql`order_id = ${order_id}`).execute(tx)
+  const [found] = rows
   if (found === undefined) return
-  const words = orderWords(found.facts)
+  const words = wordsOf(found)
   const { user_id, country_id, delivered_at } = await tx
     .updateTable('shop.orders')
     .set({ ...words, delivered_at: deliveredAt() })
@@ -62,7 +55,7 @@ export async function keepOrderWords(tx: Transaction<Database>, order_id: number
 }
 
 /** When the last parcel of an order came; null while a unit is neither there, nor cancelled, nor given back. */
-function deliveredAt() {
+export function deliveredAt() {
   return sql<Date | null>`case
     when exists (select from shop.order_line l where l.order_id = orders.order_id
         and l.quantity - l.cancelled - l.delivered > greatest(0, l.reversed - l.cancelled))

@@ -1,0 +1,127 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+/** What a rule is about, for lists and `--only`. */
+export const INVARIANT_AREAS = [
+  'stock',
+  'orders',
+  'money',
+  'points',
+  'structure',
+  'documents',
+  'waiting',
+  'facts',
+] as const
+export type InvariantArea = (typeof INVARIANT_AREAS)[number]
+
+/** What differs from a rule: its id is the key of such a row. The shop is whatever has no page of its own. */
+export const INVARIANT_SUBJECTS = ['order', 'variant', 'member', 'series', 'shop'] as const
+export type InvariantSubject = (typeof INVARIANT_SUBJECTS)[number]
+
+/** Rows that a rule is recomputed for: those of the subjects whose ids are from `from` to `to`. */
+export interface InvariantScope {
+  from: number
+  to: number
+  /** Rules of what must happen in time compare with this moment. */
+  now: Date
+  /** The most rows returned. */
+  limit: number
+}
+
+/** A row that differs from what the others say. Numbers and codes, never personal data. */
+export interface Difference {
+  /** The key of the subject; null where it has none. */
+  id: number | null
+  /** The part of the subject: a country, a line, a rate. */
+  part: string | null
+  expected: string
+  found: string
+}
+
+/** Everything that differs in a scope is counted, the first rows are returned. */
+export interface Differences {
+  count: number
+  rows: Difference[]
+}
+
+/** A rule that stored rows must keep, recomputed from other rows. */
+export interface Invariant {
+  /** Unique, like `pieces-on-hand`. */
+  name: string
+  area: InvariantArea
+  /** The service that owns the rows which would be wrong. */
+  service: string
+  /** The rule as a sentence. */
+  says: string
+  /** Where it is promised: `R10`, `SPEC §4 Refunds`. */
+  cites: string
+  subject: InvariantSubject
+  /**
+   * Whether it is recomputed for some subjects after the other, so that no statement runs for long however large the shop
+   * is; false where one statement reads an index of few rows, or cannot be divided.
+   */
+  batched: boolean
+  /** It holds after every commit, or soon: once the worker has done what waits. */
+  holds: 'always' | 'soon'
+  /** One statement. */
+  find(reader: Kysely<Database>, scope: InvariantScope): Promise<Differences>
+}
+
+type Facts = Omit<Invariant, 'find'>
+
+/** A rule whose statement returns the rows that differ: `id`, `part`, `expected`, `found`. */
+export function bySql(facts: Facts, differing: (scope: InvariantScope) => RawBuilder<unknown>): Invariant {
+  return {
+    ...facts,
+    async find(reader, scope) {
+      const { rows } = await sql<Difference & { count: number }>`
+        with differing as (${differing(scope)})
+        select id::bigint as id, part::text as part, expected::text as expected, found::text as found,
+            (select count(*)::integer from differing) as count
+          from differing order by id, part limit ${scope.limit}`.execute(reader)
+      return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) }
+    },
+  }
+}
+
+/** What a rule of domain/ says of some rows; null where it agrees. */
+export type Judgement = Pick<Difference, 'expected' | 'found'> & { part?: string }
+
+/**
+ * A rule that a function of domain/ recomputes: the statement returns what the function needs as `facts`, with the `id`
+ * of each subject. Subjects of which it is the same are judged once.
+ */
+export function byFacts<Row extends object>(
+  facts: Facts,
+  read: (scope: InvariantScope) => RawBuilder<{ id: number; facts: Row }>,
+  judge: (row: Row) => Judgement | null,
+): Invariant {
+  return {
+    ...facts,
+    async find(reader, scope) {
+      const { rows } = await sql<{ facts: Row; ids: number[]; count: number }>`
+        select facts, count(*)::integer as count, (array_agg(id order by id))[1:${sql.lit(scope.limit)}] as ids
+          from (${read(scope)}) found group by facts`.execute(reader)
+      let count = 0
+      const wrong: Difference[] = []
+      for (const row of rows) {
+        const judged = judge(row.facts)
+        if (judged === null) continue
+        count += row.count
+        wrong.push(...row.ids.map((id) => ({ id, part: null, ...judged })))
+      }
+      wrong.sort((a, b) => (a.id ?? 0) - (b.id ?? 0))
+      return { count, rows: wrong.slice(0, scope.limit) }
+    },
+  }
+}
+
+/** The subjects of the scope, as a condition on their key. */
+export function inScope(key: string, { from, to }: InvariantScope): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(key)} between ${from}::bigint and ${to}::bigint`
+}
+
+/** A moment so long before now that the worker has had its turn. */
+export function before({ now }: InvariantScope, minutes: number): Date {
+  return new Date(now.getTime() - minutes * 60_000)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { bySql, type Invariant, inScope } from '../../invariant.ts'
+
+const ofStock = {
+  area: 'stock',
+  service: 'shop',
+  cites: 'R10',
+  subject: 'variant',
+  batched: true,
+  holds: 'always',
+} as const
+
+/** The rules of stock, for verification. */
+export const STOCK_RULES: readonly Invariant[] = [
+  bySql(
+    {
+      ...ofStock,
+      name: 'pieces-on-hand',
+      says: 'Pieces on hand are the sum of their movements',
+    },
+    (scope) => sql`
+      select variant_id as id, country_id as part, format('on_hand %s', coalesce(moved, 0)) as expected, format('on_hand %s', on_hand) as found
+        from shop.stock left join (select variant_id, country_id, sum(quantity) as moved from shop.stock_movement
+          where ${inScope('variant_id', scope)} group by variant_id, country_id) movements using (variant_id, country_id)
+        where ${inScope('variant_id', scope)} and on_hand <> coalesce(moved, 0)`,
+  ),
+  bySql(
+    {
+      ...ofStock,
+      name: 'pieces-of-orders',
+      says: 'Reserved and sold pieces are those that orders hold and have claimed',
+      // Reservations are found by order only: one statement adds up those that are open.
+      batched: false,
+    },
+    (scope) => sql`
+      select variant_id as id, country_id as part,
+          format('reserved %s, sold %s', coalesce(held, 0), coalesce(claimed, 0)) as expected,
+          format('reserved %s, sold %s', reserved, sold) as found
+        from shop.stock left join (select variant_id, country_id, sum(quantity) filter (where state = 'HELD') as held,
+            sum(quantity - gone) filter (where state = 'CLAIMED') as claimed
+          from shop.reservation where ${inScope('variant_id', scope)}
+            and (state = 'HELD' or state = 'CLAIMED' and gone < quantity) group by variant_id, country_id) orders
+          using (variant_id, country_id)
+        where ${inScope('variant_id', scope)} and (reserved, sold) <> (coalesce(held, 0), coalesce(claimed, 0))`,
+  ),
+  bySql(
+    {
+      ...ofStock,
+      name: 'stock-covers-orders',
+      says: 'No stock is negative, and orders hold no more than there is',
+    },
+    (scope) => sql`
+      select variant_id as id, country_id as part, 'reserved + sold <= on_hand' as expected,
+          format('on_hand %s, reserved %s, sold %s', on_hand, reserved, sold) as found
+        from shop.stock
+        where ${inScope('variant_id', scope)} and not (on_hand >= 0 and reserved >= 0 and sold >= 0 and reserved + sold <= on_hand)`,
+  ),
+]

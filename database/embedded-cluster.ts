@@ -130,7 +130,8 @@ function passwordFile(dataDir: string): string {
   return `${dataDir}.passwords.json`
 }
 
-function readPasswords(dataDir: string): Passwords {
+/** The passwords of the three roles of a cluster. */
+export function readPasswords(dataDir: string): Passwords {
   return JSON.parse(readFileSync(passwordFile(dataDir), 'utf8'))
 }
 

@@ -59,6 +59,11 @@ export async function waitForLock(file: string, timeoutMs: number): Promise<Lock
   }
 }
 
+/** Whether a living process holds the lock. */
+export function isLocked(file: string): boolean {
+  return holderOf(readLock(file)) !== null
+}
+
 function readLock(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './embedded-binaries.ts'
-import { type Passwords, startCluster } from './embedded-cluster.ts'
-import { LockHeld, takeLock } from './embedded-lock.ts'
+import { type Passwords, readPasswords, startCluster } from './embedded-cluster.ts'
+import { isLocked, LockHeld, takeLock } from './embedded-lock.ts'
 import { isAlive } from './embedded-process.ts'
-import { stopServer } from './embedded-server.ts'
+import { findRunning, stopServer } from './embedded-server.ts'
 
 export { EmbeddedPostgresError } from './embedded-binaries.ts'
 
@@ -61,6 +61,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     lock.release()
     throw inOneSentence(error, options.dataDir)
   }
+}
+
+/**
+ * The embedded PostgreSQL of a data folder beside whoever owns it: the server of a program that runs is used and left to
+ * that program, otherwise one is started and stopped at the end.
+ * @throws EmbeddedPostgresError
+ */
+export async function joinEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<Pick<EmbeddedPostgres, 'owner_url' | 'app_url' | 'jobs_url' | 'stop'>> {
+  const { dataDir, log } = options
+  const running = isLocked(`${dataDir}.lock`) ? await findRunning(dataDir, log) : null
+  if (running === null) return startEmbeddedPostgres(options)
+  const urls = databaseUrls(running.port, readPasswords(dataDir))
+  return { ...bySocket(dataDir, running.port, urls), stop: async () => {} }
 }
 
 /** The URLs of a database of the cluster, by role. */

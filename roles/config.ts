@@ -11,7 +11,7 @@ import { paymentRoutes } from './payment-routes.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** The programs that read this configuration; each needs only its own keys. */
-export type Role = 'all' | 'api' | 'storefront' | 'backoffice' | 'worker' | 'sandbox'
+export type Role = 'all' | 'api' | 'storefront' | 'backoffice' | 'worker' | 'sandbox' | 'verify'
 
 export interface Config {
   port: number
@@ -95,6 +95,7 @@ const NEEDED_KEYS: Record<Role, (keyof Keys)[]> = {
   worker: SERVICE_KEYS,
   storefront: ['CLIENT_SECRET'],
   sandbox: ['SANDBOX_KEY', 'WEBHOOK_SECRET'],
+  verify: [],
 }
 /** The demo pays everything in the sandbox. */
 const DEMO_ROUTES: readonly PaymentRoute[] = [{ provider: 'sandbox', country_ids: null, types: null }]

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createPool, type DatabasePool, DatabaseUnreachable, type PoolOptions } from '@meridian/database/connect.ts'
-import { startEmbeddedPostgres } from '@meridian/database/embedded.ts'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from '@meridian/database/embedded.ts'
 import { checkedSchemaVersion, migrate, readMigrations, schemaVersion } from '@meridian/database/migrate.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { prepareQueues } from '@meridian/services/jobs.ts'
@@ -11,6 +12,7 @@ import { StartFailure } from './start-failure.ts'
 /** R16: the time limits of requests and jobs in the database. */
 const APP_LIMITS = { statementTimeoutMs: 5000, lockTimeoutMs: 2000 }
 const JOBS_LIMITS = { statementTimeoutMs: 60_000, lockTimeoutMs: 5000 }
+const VERIFY_LIMITS = { statementTimeoutMs: 120_000, lockTimeoutMs: 2000 }
 const JOBS_POOL_SIZE = 4
 
 /** The URLs of the embedded server, which it starts, or of the configured one. */
@@ -29,6 +31,16 @@ export async function findDatabase(config: Config, life: Lifecycle): Promise<Ext
     migration_url: postgres.owner_url,
     replica_url: null,
   }
+}
+
+/** The URLs of the configured database, or of the embedded one, also of a program that runs beside this one. */
+export async function joinDatabase(config: Config, life: Lifecycle): Promise<ExternalDatabase> {
+  if (config.database !== null) return config.database
+  const dataDir = path.join(config.data_dir, 'postgres')
+  if (!existsSync(dataDir)) throw new StartFailure(`There is no database in ${config.data_dir}: npm start creates it.`)
+  const postgres = await joinEmbeddedPostgres({ dataDir, log: (step) => life.step(step) })
+  life.onStop(() => postgres.stop())
+  return { app_url: postgres.app_url, jobs_url: postgres.jobs_url, migration_url: null, replica_url: null }
 }
 
 /**
@@ -59,6 +71,14 @@ async function bringSchemaUpToDate(database: ExternalDatabase, config: Config, l
   } finally {
     await pool.close()
   }
+}
+
+/**
+ * Checks that the schema is new enough, and migrates nothing.
+ * @throws StartFailure, DatabaseUnreachable
+ */
+export function checkSchema(database: ExternalDatabase, config: Config, life: Lifecycle): Promise<void> {
+  return bringSchemaUpToDate({ ...database, migration_url: null }, config, life)
 }
 
 /**
@@ -98,6 +118,16 @@ export function openReplicaPool(database: ExternalDatabase, config: Config, life
 
 export function openJobsPool(database: ExternalDatabase, config: Config, life: Lifecycle): DatabasePool<Database> {
   return closedAtEnd(openPool('meridian jobs', database.jobs_url, config, JOBS_LIMITS, JOBS_POOL_SIZE), life)
+}
+
+/**
+ * For recomputing rules: one connection to the replica if there is one, whose statements may run for minutes. They are
+ * planned for their values, since those are ranges of keys.
+ */
+export function openVerifyPool(database: ExternalDatabase, config: Config, life: Lifecycle): DatabasePool<Database> {
+  const url = database.replica_url ?? database.jobs_url
+  const unprepared = { ...config, database_prepare: false }
+  return closedAtEnd(openPool('meridian verify', url, unprepared, VERIFY_LIMITS, 1), life)
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Lifecycle {
   onStop(stop: () => Promise<void>): void
   /** Prints a message about an event while running. */
   tell(sentence: string): void
+  /** Ends a program that has done its work, like a stop from outside. */
+  end(exitCode: number): void
 }
 
 /** Unwinds a start that was interrupted by a signal. */
@@ -92,6 +94,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
     onDrain: (drain) => void drains.push(drain),
     onStop: (stop) => void stops.push(stop),
     tell: (sentence) => process.stderr.write(`${sentence}\n`),
+    end: (exitCode) => void end(exitCode),
   }
   starting = start(life)
   try {

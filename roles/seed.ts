@@ -45,8 +45,7 @@ await runProgram(async (life) => {
   process.stdout.write(
     `The world is ready: ${added.products} products, ${added.members} members and ${added.orders} orders were added.\n`,
   )
-  // Ends like a stop from outside, including the embedded database.
-  process.kill(process.pid, 'SIGTERM')
+  life.end(0)
 })
 
 /** @throws StartFailure with one sentence for the caller. */

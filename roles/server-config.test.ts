@@ -40,6 +40,7 @@ beforeAll(async () => {
     step: () => {},
     signal: new AbortController().signal,
     tell: () => {},
+    end: () => {},
     onStop: () => {},
     onDrain: () => {},
   }

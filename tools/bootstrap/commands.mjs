@@ -16,6 +16,7 @@ export const commands = {
   worker: { program: ['roles/worker.ts'], env: production },
   sandbox: { program: ['roles/sandbox.ts'], env: production },
   seed: { program: ['roles/seed.ts'], env: production },
+  verify: { program: ['roles/verify.ts'], env: production },
   'db:reset': { program: ['roles/reset.ts'] },
   build: { program: ['roles/build.ts'], env: production },
   test: { program: ['tools/test.mjs'], env: test, packages: 'all' },

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { INVARIANT_AREAS, type Invariant } from '@meridian/services/invariant.ts'
+import { INVARIANTS } from '@meridian/services/invariants.ts'
+import { verify } from '@meridian/services/verify.ts'
+import { readConfig } from './config.ts'
+import { checkSchema, joinDatabase, openVerifyPool } from './databases.ts'
+import { runProgram } from './lifecycle.ts'
+import { StartFailure } from './start-failure.ts'
+import { verifyJson, verifyLines, verifySummary } from './verify-report.ts'
+
+/**
+ * `npm run verify -- --only=stock --json`: recomputes every rule of stock, orders, money, points and documents from the rows
+ * of the database, also beside a running shop, and changes nothing. Exits with 1 where rows differ.
+ */
+await runProgram(async (life) => {
+  const { only, json } = readOptions(process.argv.slice(2))
+  const config = readConfig(process.env, 'verify')
+  const database = await joinDatabase(config, life)
+  await checkSchema(database, config, life)
+  const { kysely } = openVerifyPool(database, config, life)
+  const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+  const verified = await verify({
+    reader: kysely,
+    invariants: only,
+    clock: () => new Date(),
+    signal: life.signal,
+    onStart: ({ says }) => life.step(says),
+    onEnd: (one) => void (json || print(verifyLines(one))),
+  })
+  print([json ? verifyJson(verified) : verifySummary(verified)])
+  life.end(verified.every(({ count, failure }) => count === 0 && failure === null) ? 0 : 1)
+})
+
+/** @throws StartFailure with one sentence for the caller. */
+function readOptions(args: string[]): { only: readonly Invariant[]; json: boolean } {
+  const { only, json } = parse(args)
+  const known = (name: string) => INVARIANTS.filter((one) => one.name === name || one.area === name)
+  const unknown = only.find((name) => known(name).length === 0)
+  if (unknown !== undefined)
+    throw new StartFailure(`--only=${unknown} is neither an area (${INVARIANT_AREAS.join(', ')}) nor a rule.`)
+  const wanted = new Set(only.flatMap(known))
+  return { only: only.length === 0 ? INVARIANTS : INVARIANTS.filter((one) => wanted.has(one)), json }
+}
+
+function parse(args: string[]): { only: string[]; json: boolean } {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { only: { type: 'string', multiple: true }, json: { type: 'boolean' } },
+    })
+    return { only: (values.only ?? []).flatMap((names) => names.split(',')), json: values.json ?? false }
+  } catch (error) {
+    throw new StartFailure(error instanceof Error ? error.message : String(error))
+  }
+}

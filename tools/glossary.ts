@@ -29,6 +29,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'a page and questions of the demo shop, whose address has the word that people read',
   },
   { word: 'merchant', name: /^(has)?MerchantReturn/i, because: 'schema.org names it so' },
+  { word: 'merchant', name: /^merchantPosId$/, because: 'PayU names it so' },
+  { word: 'customer', name: /^(extCustomerId|customerIp)$/, because: 'PayU names it so' },
   {
     word: 'merchant',
     name: /^merchantFeed$|merchant-feed/,

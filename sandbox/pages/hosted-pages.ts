@@ -1,8 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { type Assets, serveAssets } from '../assets.ts'
 import type { ParcelDesk } from '../parcel-desk.ts'
 import { problemOfStatus, problemStatus, sendProblem } from '../problems.ts'
 import { createRateLimit } from '../rate-limit.ts'
+import { isFromOurPage } from '../same-site.ts'
 import { registerBankApp } from './bank-app-page.ts'
 import { registerBuyerPages } from './buyer-pages.ts'
 import { registerCardFields } from './card-fields-page.ts'
@@ -60,12 +61,4 @@ export async function hostedPages(
   })
 
   serveAssets(app, options.assets)
-}
-
-/** Browsers send the origin of a changing request; only our own pages may make one. Other clients send none. */
-function isFromOurPage(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  const { origin } = request.headers
-  return origin === undefined || URL.parse(origin)?.host === request.headers.host
 }

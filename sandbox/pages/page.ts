@@ -43,7 +43,12 @@ export type Page = {
 }
 
 /** Sends a page under a policy that allows only this origin's files, and framing only by allowed parents. */
-export function sendPage(reply: FastifyReply, context: PageContext, view: View, page: Page): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  context: Pick<PageContext, 'allowedParents'>,
+  view: View,
+  page: Page,
+): FastifyReply {
   const { language, theme, t } = view
   const { shape = 'page' } = page
   const parents = context.allowedParents.length > 0 ? context.allowedParents.join(' ') : "'none'"

@@ -8,6 +8,7 @@ import { cookieName } from '@meridian/storefront/server/server-config.ts'
 import { z } from 'zod'
 import { type Keys, keySchemas } from './keys.ts'
 import { paymentRoutes } from './payment-routes.ts'
+import { checkPayuRoutes, type PayuConfig, payuPoints } from './payu-config.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** The programs that read this configuration; each needs only its own keys. */
@@ -23,6 +24,8 @@ export interface Config {
   sandbox_url: string | null
   /** Which provider takes which payments. */
   payment_routes: readonly PaymentRoute[]
+  /** Null without PayU. */
+  payu: PayuConfig | null
   /** The port of the back office, which has its own origin. */
   backoffice_port: number
   /** The public URL of the back office; null: it is not served. */
@@ -185,6 +188,19 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     }
   }
 
+  const routes = read('PAYMENT_ROUTES', paymentRoutes) ?? (demo ? DEMO_ROUTES : [])
+  const readPayu = (): PayuConfig | null => {
+    const isRouted = routes.some(({ provider }) => provider === 'payu')
+    const url = read('PAYU_URL', origin) ?? 'https://secure.payu.com'
+    // A storefront alone shows PayU's page and never calls it.
+    if (role === 'storefront') return isRouted ? { url, points: null } : null
+    const points = read('PAYU_POINTS', payuPoints)
+    if (isRouted && points === null) throw new StartFailure('PAYU_POINTS is missing: PAYMENT_ROUTES names payu.')
+    checkPayuRoutes(routes, points)
+    // Payments of a provider that takes nothing new are still asked about and refunded.
+    return points === null ? null : { url, points }
+  }
+
   const apiUrl = read('API_URL', origin)
   if (role === 'storefront' && apiUrl === null)
     throw new StartFailure('API_URL is missing: a standalone storefront needs the address of an API.')
@@ -195,7 +211,8 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     listen_host: read('LISTEN_HOST', networkAddress) ?? (demo ? '127.0.0.1' : null),
     sandbox_port: sandboxPort,
     sandbox_url: demo ? sandboxUrl() : null,
-    payment_routes: read('PAYMENT_ROUTES', paymentRoutes) ?? (demo ? DEMO_ROUTES : []),
+    payment_routes: routes,
+    payu: readPayu(),
     backoffice_port: backofficePort,
     // Over https only an address of its own says where it is.
     backoffice_url:

@@ -1,19 +1,25 @@
 import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
+import { createPayuProvider } from '@meridian/services/payments/providers/payu/payu-provider.ts'
 import { createSandboxProvider } from '@meridian/services/payments/providers/sandbox/sandbox-provider.ts'
 import { createProviders, type PaymentProviders } from '@meridian/services/payments/providers.ts'
 import type { PaymentPages } from '@meridian/storefront/app/visit/config.ts'
-import { sandboxPages } from '@meridian/storefront/server/payment-pages.ts'
+import { payuPages, sandboxPages } from '@meridian/storefront/server/payment-pages.ts'
 import type { Config } from './config.ts'
 import { keysOf } from './keys.ts'
 
 /** The payment providers of the configuration, each with its keys. */
 export function openProviders(config: Config): PaymentProviders {
-  return createProviders([...openSandbox(config)], config.payment_routes)
+  return createProviders([...openSandbox(config), ...openPayu(config)], config.payment_routes)
 }
 
 /** What the pages of the shop need of them. */
-export function pagesOfProviders({ sandbox_url }: Config): PaymentPages[] {
-  return sandbox_url === null ? [] : [sandboxPages(sandbox_url)]
+export function pagesOfProviders({ sandbox_url, payu }: Config): PaymentPages[] {
+  return [...(sandbox_url === null ? [] : [sandboxPages(sandbox_url)]), ...(payu === null ? [] : [payuPages(payu.url)])]
+}
+
+function openPayu({ payu }: Config): PaymentProvider[] {
+  if (payu === null || payu.points === null) return []
+  return [createPayuProvider({ url: payu.url, points: payu.points, clock: () => new Date() })]
 }
 
 function openSandbox(config: Config): PaymentProvider[] {

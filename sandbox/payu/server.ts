@@ -79,7 +79,16 @@ function createApp(): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   })
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  // Calls without a body carry the type of JSON all the same, as PayU documents them.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body.toString()
+    try {
+      done(null, text === '' ? undefined : JSON.parse(text))
+    } catch {
+      done(Object.assign(new Error('This is no JSON'), { statusCode: 400 }))
+    }
+  })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   })

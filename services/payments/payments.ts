@@ -12,7 +12,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { declineWaitMs, orderTryWaitMs, tooManyDeclines } from '@meridian/domain/buying-limits.ts'
 import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
-import { PAYMENT_DATA_FIELDS, PAYMENT_METHOD_FACTS } from '@meridian/domain/payment-method.ts'
+import { PAYMENT_DATA_FIELDS, PAYMENT_METHOD_FACTS, type PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
@@ -68,7 +68,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       // Phase 2: outside any transaction, under the shop's own reference.
       const charged = await settling.providers
         .of(begun.attempt.provider)
-        .charge(chargeRequest(begun, input))
+        .charge(chargeRequest(begun, input, context))
         .catch((error: unknown) => silent(settling, begun.attempt.token, error))
       // Phase 3: the result, and the stored answer for a repeated key, in one transaction.
       return inTransaction(deps.database, async (tx) => {
@@ -143,7 +143,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
     }
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
     const { method, point } = await chooseMethod(order, body)
-    checkData(method, body)
+    checkData(method, settling.providers.of(method.provider).hosts ?? [], body)
     const spentForMs = orderTryWaitMs(attempts, method.type, context.now)
     if (spentForMs > 0) throw triesSpent(spentForMs)
     const visitor = visitorKeys(secret, context)
@@ -207,7 +207,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
     return { method, point: method.points.find((one) => one.payment_point_id === payment_point_id) }
   }
 
-  function chargeRequest({ attempt, order, point_code }: Begun, { body }: Input) {
+  function chargeRequest({ attempt, order, point_code }: Begun, { body }: Input, { address }: Context) {
     const locale = `${order.language_id}-${order.country_id.toLowerCase()}`
     return {
       reference: attempt.token,
@@ -218,6 +218,8 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       mobile_code: body.mobile_code === undefined ? undefined : (parseMobileCode(body.mobile_code) ?? undefined),
       wallet_token: body.wallet_token,
       payment_point: point_code,
+      payer_email: order.buyer.email,
+      payer_address: address,
       return_url: `${publicUrl}/${locale}/order/${order.order_id}?payment=${attempt.token}`,
       webhook_url: `${publicUrl}/api/payments/webhooks/${attempt.provider}`,
       description: order.number,
@@ -243,9 +245,12 @@ interface Begun {
   point_code: string | undefined
 }
 
-/** @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a malformed code and for data of another method. */
-function checkData(method: MethodFacts, body: Input['body']): void {
-  const needed = PAYMENT_METHOD_FACTS[method.type].data
+/**
+ * `hosted` are the types whose provider asks on its own page.
+ * @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a malformed code and for data of another method.
+ */
+function checkData(method: MethodFacts, hosted: readonly PaymentMethodType[], body: Input['body']): void {
+  const needed = hosted.includes(method.type) ? null : PAYMENT_METHOD_FACTS[method.type].data
   for (const field of PAYMENT_DATA_FIELDS) {
     if (field === needed || body[field] === undefined) continue
     throw refuseField(field, 'NOT_USED_HERE', 'This does not belong to the chosen payment method')

@@ -61,3 +61,29 @@ export function claimDueAttempts(
     return due
   })
 }
+
+const PAGE = 100
+
+/**
+ * A provider's attempts since a time, newest first, a page at a time: attempts are numbered as they are made, so that none
+ * older is read. `next` is the cursor of the next page, null at the end.
+ */
+export async function readAttemptsSince(
+  database: Kysely<Database>,
+  { provider, since, before }: { provider: string; since: Date; before: number | null },
+): Promise<{ attempts: Attempt[]; next: number | null }> {
+  const rows = await database
+    .selectFrom('payments.attempt')
+    .select(ATTEMPT_COLUMNS)
+    .$if(before !== null, (query) => query.where('attempt_id', '<', before))
+    .orderBy('attempt_id', 'desc')
+    .limit(PAGE)
+    .execute()
+  const attempts = rows.map(asAttempt)
+  const recent = attempts.filter(({ created_at }) => created_at >= since)
+  const isOver = attempts.length < PAGE || recent.length === 0
+  return {
+    attempts: recent.filter((one) => one.provider === provider),
+    next: isOver ? null : (attempts.at(-1)?.attempt_id ?? null),
+  }
+}

@@ -17,6 +17,10 @@ export interface ChargeRequest {
   mobile_code?: string | undefined
   wallet_token?: string | undefined
   payment_point?: string | undefined
+  /** Where the bank of some methods writes to the payer. */
+  payer_email?: string | undefined
+  /** The network address that the payer pays from. */
+  payer_address?: string | undefined
   return_url: string
   webhook_url: string
   description: string
@@ -55,6 +59,8 @@ export interface RefundAnswer {
 export interface WebhookEvent {
   event_id: string
   reference: string
+  /** The provider's own id of the charge, where it cannot be asked by the reference. */
+  provider_payment_id?: string
   /** What the event claims: a hint whether a query is worthwhile, never a fact. */
   tells: ProviderStatus | null
 }
@@ -71,6 +77,8 @@ export interface PaymentProvider {
   readonly name: PaymentProviderName
   /** The types of methods that it can take. */
   readonly takes: readonly PaymentMethodType[]
+  /** The types that buyers enter on its own page, not in the shop; none by default. */
+  readonly hosts?: readonly PaymentMethodType[]
   charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** The state of a charge; `not_found` when the provider never received it. */
   ask(charged: Charged): Promise<ChargeAnswer>
@@ -84,9 +92,12 @@ export interface PaymentProvider {
   askRefund(charged: Charged, refund_reference: string): Promise<RefundAnswer>
   /**
    * References of the charges that changed since a time, oldest first, a page at a time; `next` is the cursor of the
-   * next page, null at the end.
+   * next page, null at the end. Null for a provider that has no list: then it is asked about each charge of ours.
    */
-  list(since: string): Promise<{ references: string[]; next: string | null }>
-  /** The event of a webhook, or null unless the signature over the raw bytes is valid and at most five minutes old. */
+  readonly list: ((since: string) => Promise<{ references: string[]; next: string | null }>) | null
+  /**
+   * The event of a webhook, or null unless the signature over the raw bytes is valid and, where it carries a time, at most
+   * five minutes old.
+   */
   readWebhook(raw: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): WebhookEvent | null
 }

@@ -1,6 +1,6 @@
 import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
 import { findAttempt, readAttempts } from './attempts.ts'
-import { claimDueAttempts } from './poll-attempts.ts'
+import { claimDueAttempts, readAttemptsSince } from './poll-attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
 import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling } from './settle.ts'
 import { applyEvent, findWaitingEvents } from './webhooks.ts'
@@ -71,9 +71,11 @@ export async function compareJournals(settling: Settling, since: Date): Promise<
 }
 
 async function compareJournal(settling: Settling, provider: PaymentProvider, since: Date): Promise<void> {
+  const { list } = provider
+  if (list === null) return compareOwn(settling, provider, since)
   let from: string | null = since.toISOString()
   while (from !== null) {
-    const page: { references: string[]; next: string | null } = await provider.list(from)
+    const page: { references: string[]; next: string | null } = await list(from)
     for (const reference of page.references) {
       const attempt = await findAttempt(settling.database, reference)
       if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')
@@ -81,4 +83,16 @@ async function compareJournal(settling: Settling, provider: PaymentProvider, sin
     }
     from = page.next
   }
+}
+
+/** The same with a provider that has no list: it is asked about each of our charges that it has named. */
+async function compareOwn(settling: Settling, { name }: PaymentProvider, since: Date): Promise<void> {
+  let before: number | null = null
+  do {
+    const page = await readAttemptsSince(settling.database, { provider: name, since, before })
+    for (const attempt of page.attempts) {
+      if (attempt.provider_payment_id !== null && attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
+    }
+    before = page.next
+  } while (before !== null)
 }

@@ -36,6 +36,7 @@ export interface PayableOrder {
   expires_at: Date | null
   payment_timing: PaymentTiming
   paid_at: Date | null
+  buyer: { email: string }
   /** True while the order awaits money and has not expired. */
   payable: boolean
 }

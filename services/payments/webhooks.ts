@@ -19,6 +19,7 @@ interface EventName {
 }
 
 interface KeptEvent extends EventName {
+  provider_payment_id?: string
   raw: Buffer
   received_at: Date
   /** What the event claims, if anything. */
@@ -63,6 +64,25 @@ export async function keepEvent(
 ): Promise<{ unanswered_since: Date | null } | null> {
   const [kept] = (await database.executeQuery(KEPT(event))).rows
   return kept?.is_news ? { unanswered_since: kept.sent_at } : null
+}
+
+const LEARNED = prepared((database, given: { provider: string; reference: string; provider_payment_id: string }) =>
+  database
+    .updateTable('payments.attempt')
+    .set({ provider_payment_id: given.provider_payment_id })
+    .where('token', '=', given.reference)
+    .where('provider', '=', given.provider)
+    .where('provider_payment_id', 'is', null),
+)
+
+/**
+ * R4: keeps the provider's id of a charge whose answer was lost, where the provider can be asked by nothing else. The answer
+ * to that question names the reference again, so that an event with a wrong id leads nowhere.
+ */
+async function keepProviderId(database: Kysely<Database>, event: KeptEvent): Promise<void> {
+  const { provider, reference, provider_payment_id } = event
+  if (provider_payment_id !== undefined)
+    await database.executeQuery(LEARNED({ provider, reference, provider_payment_id }))
 }
 
 /**
@@ -153,6 +173,7 @@ export async function receiveEvent(
   const event = settling.providers.of(provider).readWebhook(raw, headers, now)
   if (!event) throw new Refusal('SIGNATURE_INVALID')
   const news: KeptEvent = { provider, ...event, raw, received_at: now }
+  await keepProviderId(settling.database, news)
   const kept = await keepEvent(settling.database, news)
   return { applied: kept === null ? Promise.resolve() : applyNews(settling, news, kept.unanswered_since) }
 }

@@ -35,6 +35,7 @@ const PAYABLE_COLUMNS = [
   'expires_at',
   'payment_timing',
   'paid_at',
+  'buyer',
 ] as const
 
 interface Locking {

@@ -107,7 +107,7 @@ export function createSandboxProvider({ webhookSecret, ...access }: SandboxOptio
   return {
     name: 'sandbox',
     takes: PAYMENT_METHOD_TYPES,
-    charge: ({ currency_code, languageId, method, ...charge }) =>
+    charge: ({ currency_code, languageId, method, payer_email: _, payer_address: __, ...charge }) =>
       ask('POST', '/v1/payments', {
         ...{ ...charge, method: METHOD[PAYMENT_METHOD_FACTS[method].flow] },
         ...{ currency: currency_code, locale: languageId },

@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { CurrencyCode } from '@meridian/domain/countries.ts'
+import type { ProviderStatus } from '@meridian/domain/payment.ts'
+import {
+  type ChargeAnswer,
+  type Charged,
+  type ChargeRequest,
+  type PaymentProvider,
+  ProviderSilent,
+  type RefundAnswer,
+} from '../../provider.ts'
+import {
+  PayuCreated,
+  PayuNotice,
+  type PayuOrder,
+  PayuOrders,
+  type PayuRefund,
+  PayuRefunded,
+  PayuRefunds,
+  PayuRefusal,
+  PayuTransactions,
+} from './payu-answers.ts'
+import { createPayuClient, type PayuAccess, type PayuClient, type PayuPoint, type PayuResponse } from './payu-client.ts'
+import { declineOf, declineOfRefusal } from './payu-declines.ts'
+import { isSignedByPayu } from './payu-signature.ts'
+
+/** How long a buyer may begin to pay; PayU's own default is a day, for which stock would be held. */
+const VALIDITY_S = 900
+/** Afterwards nobody pays any more, however long PayU takes to end it. */
+const ENDED_AFTER_MS = (VALIDITY_S + 60) * 1000
+/** A request to create an order may take this long to reach PayU; until then nothing is proven in its place. */
+const ON_ITS_WAY_MS = 15_000
+/** A BLIK code is confirmed within two minutes. */
+const CODE_MS = 120_000
+/** Stands for a payer whose address is not known; PayU wants one. */
+const OWN_ADDRESS = '127.0.0.1'
+const REMEMBERED = 10_000
+/** An order that only proves that another one was never received. */
+const PROOF_S = 60
+
+export type PayuOptions = PayuAccess & { points: Readonly<Partial<Record<CurrencyCode, PayuPoint>>> }
+
+const ENDED = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
+const NOT_FOUND: ChargeAnswer = { status: 'not_found', ...ENDED }
+const REFUND_NOT_FOUND: RefundAnswer = { status: 'not_found', code: null }
+
+const TELLS: Record<PayuOrder['status'], ProviderStatus> = {
+  NEW: 'needs_action',
+  PENDING: 'needs_action',
+  WAITING_FOR_CONFIRMATION: 'authorised',
+  COMPLETED: 'captured',
+  CANCELED: 'cancelled',
+}
+
+/**
+ * PayU by its REST API 2.1. Amounts are hundredths in every currency, as ours, forints too. PayU finds an order by its own
+ * id alone, which a lost answer does not tell: then a notification does, or a second order under the same reference, which
+ * PayU accepts only if it never had the first.
+ */
+export function createPayuProvider({ points, ...access }: PayuOptions): PaymentProvider {
+  const { clock } = access
+  const clients = new Map<string, { point: PayuPoint; call: PayuClient }>(
+    Object.entries(points).map(([currency, point]) => [currency, { point, call: createPayuClient(point, access) }]),
+  )
+  /** References that PayU proved never to have had; the oldest are forgotten. */
+  const neverReceived = new Set<string>()
+  const secondKeys = Object.values(points).flatMap(({ second_keys }) => second_keys)
+
+  function clientOf(currency_code: string) {
+    const client = clients.get(currency_code)
+    if (client === undefined) throw new ProviderSilent(`PayU has no point of sale for ${currency_code}`)
+    return client
+  }
+
+  function create(charge: ChargeRequest): Promise<PayuResponse> {
+    const { point, call } = clientOf(charge.currency_code)
+    const email = charge.payer_email ?? ''
+    const address = charge.payer_address ?? ''
+    const totalAmount = String(charge.amount)
+    return call('POST', '/api/v2_1/orders', {
+      ...{
+        extOrderId: charge.reference,
+        merchantPosId: point.pos_id,
+        customerIp: isIP(address) === 0 ? OWN_ADDRESS : address,
+      },
+      ...{ notifyUrl: charge.webhook_url, continueUrl: charge.return_url, description: charge.description },
+      ...{ currencyCode: charge.currency_code, totalAmount, validityTime: String(VALIDITY_S) },
+      products: [{ name: charge.description, unitPrice: totalAmount, quantity: '1' }],
+      buyer: {
+        ...(email === '' ? {} : { email }),
+        language: charge.languageId,
+      },
+      payMethods: payMethodsOf(charge),
+    })
+  }
+
+  /** @throws ProviderSilent whenever it is unknown what PayU did. */
+  async function charge(request: ChargeRequest): Promise<ChargeAnswer> {
+    const answer = await create(request)
+    const created = PayuCreated.safeParse(answer.json)
+    const { amount, currency_code } = request
+    if ([200, 201, 302].includes(answer.status) && created.success) {
+      const { orderId, redirectUri } = created.data
+      const told = { provider_payment_id: orderId, amount, currency_code, decline_code: null }
+      if (redirectUri !== undefined)
+        return { status: 'needs_action', ...told, action: { kind: 'redirect', url: redirectUri } }
+      const expires_at = new Date(clock().getTime() + CODE_MS).toISOString()
+      const charged = { ...request, provider_payment_id: orderId, sent_at: clock() }
+      const waits: ChargeAnswer = { status: 'needs_action', ...told, action: { kind: 'mobile_code', expires_at } }
+      // A code may be paid or refused at once, which the creation does not tell.
+      const now = await readOrder(charged, orderId).catch(() => null)
+      return now === null || now.status === 'needs_action' ? waits : now
+    }
+    if (answer.status === 401) return { status: 'failed', ...ENDED, decline_code: 'UNAUTHORIZED' }
+    const refusal = PayuRefusal.safeParse(answer.json)
+    if ((answer.status === 400 || answer.status === 403) && refusal.success) {
+      const { status } = refusal.data
+      if (status.statusCode !== 'ERROR_ORDER_NOT_UNIQUE') {
+        return { status: 'failed', ...ENDED, decline_code: declineOfRefusal(status) }
+      }
+    }
+    throw new ProviderSilent(`PayU answered an order with status ${answer.status}`)
+  }
+
+  /** The state of an order whose id is known. @throws ProviderSilent */
+  async function readOrder(charged: Charged, orderId: string): Promise<ChargeAnswer> {
+    const order = await findOrder(charged, orderId)
+    if (order === null) return NOT_FOUND
+    if (order.status !== 'WAITING_FOR_CONFIRMATION') return answerOf(charged, order)
+    // The point of sale leaves it to the shop to collect the money, which is left where it is not what was asked for.
+    const { call } = clientOf(charged.currency_code)
+    const isRight = order.totalAmount === charged.amount && order.currencyCode === charged.currency_code
+    if (isRight) await call('POST', `/api/v2_1/orders/${order.orderId}/captures`, {})
+    else await call('DELETE', `/api/v2_1/orders/${order.orderId}`)
+    const after = await findOrder(charged, orderId)
+    return after === null ? NOT_FOUND : answerOf(charged, after)
+  }
+
+  async function findOrder(charged: Charged, orderId: string): Promise<PayuOrder | null> {
+    const answer = await clientOf(charged.currency_code).call('GET', `/api/v2_1/orders/${encodeURIComponent(orderId)}`)
+    if (answer.status === 404) return null
+    const orders = PayuOrders.safeParse(answer.json)
+    if (answer.status !== 200 || !orders.success) throw new ProviderSilent(`PayU answered with status ${answer.status}`)
+    const [order] = orders.data.orders
+    if (order.extOrderId !== charged.reference) throw new ProviderSilent('PayU answered about another order')
+    return order
+  }
+
+  async function answerOf(charged: Charged, order: PayuOrder): Promise<ChargeAnswer> {
+    const { orderId, totalAmount: amount, currencyCode: currency_code } = order
+    const told = { provider_payment_id: orderId, amount, currency_code, decline_code: null, action: null }
+    if (order.status === 'COMPLETED') {
+      const refunds = await readRefunds(charged, orderId)
+      const back = refunds.filter(({ status }) => status === 'FINALIZED').reduce((sum, one) => sum + one.amount, 0)
+      return { status: amount > 0 && back >= amount ? 'refunded' : 'captured', ...told }
+    }
+    if (order.status !== 'CANCELED') return { status: TELLS[order.status], ...told }
+    const decline_code = declineOf(await readTransactions(charged, orderId))
+    if (decline_code !== null) return { status: 'failed', ...told, decline_code }
+    const endedAt = order.orderCreateDate.getTime() + (order.validityTime ?? VALIDITY_S) * 1000
+    const isExpired = charged.method !== 'mobile_code' && endedAt <= clock().getTime()
+    return isExpired ? { status: 'failed', ...told, decline_code: 'EXPIRED' } : { status: 'cancelled', ...told }
+  }
+
+  async function readTransactions(charged: Charged, orderId: string) {
+    const answer = await clientOf(charged.currency_code).call('GET', `/api/v2_1/orders/${orderId}/transactions`)
+    if (answer.status === 404) return []
+    const found = PayuTransactions.safeParse(answer.json)
+    if (answer.status !== 200 || !found.success) throw new ProviderSilent('PayU tells nothing of a try to pay')
+    return found.data.transactions
+  }
+
+  async function readRefunds(charged: Charged, orderId: string): Promise<PayuRefund[]> {
+    const answer = await clientOf(charged.currency_code).call('GET', `/api/v2_1/orders/${orderId}/refunds`)
+    if (answer.status === 404) return []
+    const found = PayuRefunds.safeParse(answer.json)
+    if (answer.status !== 200 || !found.success) throw new ProviderSilent('PayU tells nothing of refunds')
+    return found.data.refunds
+  }
+
+  /**
+   * Asks about a charge whose answer was lost, by creating an order under its reference: if PayU takes it, it never had the
+   * first one, and will refuse it should it still come. Nobody can pay the second one: its address is told to nobody, and
+   * it is cancelled.
+   */
+  async function askByProof(charged: Charged): Promise<ChargeAnswer> {
+    const { reference } = charged
+    if (neverReceived.has(reference)) return NOT_FOUND
+    const { point, call } = clientOf(charged.currency_code)
+    const age = clock().getTime() - charged.sent_at.getTime()
+    if (age < ON_ITS_WAY_MS) throw new ProviderSilent('The order may still be on its way to PayU')
+    const totalAmount = String(charged.amount)
+    const description = 'Proof that nothing was received'
+    const answer = await call('POST', '/api/v2_1/orders', {
+      ...{ extOrderId: reference, merchantPosId: point.pos_id, customerIp: OWN_ADDRESS, description },
+      ...{ currencyCode: charged.currency_code, totalAmount, validityTime: String(PROOF_S) },
+      products: [{ name: description, unitPrice: totalAmount, quantity: '1' }],
+    })
+    const created = PayuCreated.safeParse(answer.json)
+    if ([200, 201, 302].includes(answer.status) && created.success) {
+      neverReceived.add(reference)
+      for (const oldest of neverReceived) {
+        if (neverReceived.size <= REMEMBERED) break
+        neverReceived.delete(oldest)
+      }
+      await call('DELETE', `/api/v2_1/orders/${created.data.orderId}`).catch(() => null)
+      return NOT_FOUND
+    }
+    const refusal = PayuRefusal.safeParse(answer.json)
+    const isKnown = refusal.success && refusal.data.status.statusCode === 'ERROR_ORDER_NOT_UNIQUE'
+    if (isKnown && age >= ENDED_AFTER_MS) {
+      return { status: 'failed', ...ENDED, decline_code: 'EXPIRED' }
+    }
+    throw new ProviderSilent('PayU has the order, and has not told its id yet')
+  }
+
+  const ask = (charged: Charged) =>
+    charged.provider_payment_id === null ? askByProof(charged) : readOrder(charged, charged.provider_payment_id)
+
+  return {
+    name: 'payu',
+    takes: ['mobile_code', 'pay_by_link', 'card'],
+    hosts: ['card'],
+    charge,
+    ask,
+    async cancel(charged) {
+      const id = charged.provider_payment_id
+      if (id === null) return askByProof(charged)
+      // Whatever the answer, the order tells what has become of it.
+      await clientOf(charged.currency_code).call('DELETE', `/api/v2_1/orders/${encodeURIComponent(id)}`)
+      return ask(charged)
+    },
+    capture: ask,
+    async refund(charged, { reference, amount }) {
+      const id = charged.provider_payment_id
+      if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
+      const refund = {
+        ...{ description: `Refund ${reference}`, amount: String(amount), extRefundId: reference },
+        currencyCode: charged.currency_code,
+      }
+      const path = `/api/v2_1/orders/${encodeURIComponent(id)}/refunds`
+      const answer = await clientOf(charged.currency_code).call('POST', path, { refund })
+      const made = PayuRefunded.safeParse(answer.json)
+      if (answer.status === 200 && made.success) return refundAnswerOf(made.data.refund)
+      const refusal = PayuRefusal.safeParse(answer.json)
+      if ([400, 403, 404].includes(answer.status) && refusal.success) {
+        return { status: 'refused', code: declineOfRefusal(refusal.data.status) }
+      }
+      throw new ProviderSilent(`PayU answered a refund with status ${answer.status}`)
+    },
+    async askRefund(charged, refund_reference) {
+      if (charged.provider_payment_id === null) return REFUND_NOT_FOUND
+      const refunds = await readRefunds(charged, charged.provider_payment_id)
+      const found = refunds.find(({ extRefundId }) => extRefundId === refund_reference)
+      return found === undefined ? REFUND_NOT_FOUND : refundAnswerOf(found)
+    },
+    // PayU has no list of orders.
+    list: null,
+    readWebhook(raw, headers) {
+      if (!isSignedByPayu(raw, headers['openpayu-signature'], secondKeys)) return null
+      const notice = PayuNotice.safeParse(jsonOf(raw))
+      if (!notice.success) return null
+      const { orderId, extOrderId } = 'order' in notice.data ? notice.data.order : notice.data
+      // PayU numbers no notifications: one that it repeats has the same bytes.
+      const event_id = createHash('sha256').update(raw).digest('hex')
+      const tells = 'order' in notice.data ? TELLS[notice.data.order.status] : null
+      return { event_id, reference: extOrderId, provider_payment_id: orderId, tells }
+    },
+  }
+}
+
+/** The method that the buyer has chosen here; PayU's page asks for what is left open. */
+function payMethodsOf({ method, mobile_code, payment_point }: ChargeRequest) {
+  if (mobile_code !== undefined) return { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: mobile_code } }
+  if (method === 'card') return { payMethod: { type: 'PBL', value: 'c' } }
+  return payment_point === undefined ? undefined : { payMethod: { type: 'PBL', value: payment_point } }
+}
+
+function refundAnswerOf({ status, statusError }: PayuRefund): RefundAnswer {
+  if (status === 'CANCELED') return { status: 'refused', code: statusError?.code ?? 'CANCELED' }
+  return { status: status === 'FINALIZED' ? 'refunded' : 'pending', code: null }
+}
+
+function jsonOf(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
+  type Also,
   type Bench,
   ENDINGS,
   type Ending,
@@ -39,7 +40,7 @@ export async function openWebhookDoor() {
 export function conforms(
   name: string,
   open: () => Promise<Bench & { close(): Promise<void> }>,
-  { cannot = [] }: { cannot?: readonly Ending[] } = {},
+  { cannot = [], also = ['webhooks', 'expiry', 'list'] }: { cannot?: readonly Ending[]; also?: readonly Also[] } = {},
 ): void {
   describe(name, () => {
     let bench: Awaited<ReturnType<typeof open>>
@@ -52,7 +53,6 @@ export function conforms(
     test('has means for every ending', () => {
       expect(Object.keys(bench.means).sort()).toEqual([...endings].sort())
     })
-    for (const { title, check } of sentencesFor(endings, ['webhooks', 'expiry']).possible)
-      test(title, () => check(bench))
+    for (const { title, check } of sentencesFor(endings, also).possible) test(title, () => check(bench))
   })
 }

@@ -11,7 +11,7 @@ export type Ending = (typeof ENDINGS)[number]
 
 /** How a charge is paid. */
 export type Means = Pick<ChargeRequest, 'method'> &
-  Partial<Pick<ChargeRequest, 'card_token' | 'mobile_code' | 'payment_point'>>
+  Partial<Pick<ChargeRequest, 'card_token' | 'mobile_code' | 'payment_point' | 'payer_email'>>
 
 /** A webhook as the provider sent it. */
 export interface SentWebhook {
@@ -37,13 +37,17 @@ export interface Bench {
   letExpire(charged: Charged): Promise<void>
   /** All webhooks so far. */
   webhooks(): readonly SentWebhook[]
+  /** Whether the signature of a webhook carries its time; by default it does. */
+  datesWebhooks?: boolean
 }
+
+/** The provider's webhooks arrive here, its time can be moved, it lists what changed. */
+export type Also = 'webhooks' | 'expiry' | 'list'
 
 export interface Sentence {
   title: string
   /** Endings without which it cannot be tried. */
   needs: readonly Ending[]
-  /** It needs the provider's webhooks to arrive here, or its time to be moved. */
-  also?: readonly ('webhooks' | 'expiry')[]
+  also?: readonly Also[]
   check(bench: Bench): Promise<void>
 }

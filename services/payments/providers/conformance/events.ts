@@ -29,7 +29,7 @@ export const EVENTS: readonly Sentence[] = [
       assert.equal(provider.readWebhook(raw, {}, now), null)
       assert.equal(provider.readWebhook(Buffer.alloc(0), headers, now), null)
       const late = new Date(now.getTime() + 10 * 60_000)
-      assert.equal(provider.readWebhook(raw, headers, late), null)
+      if (bench.datesWebhooks ?? true) assert.equal(provider.readWebhook(raw, headers, late), null)
     },
   },
   {
@@ -61,13 +61,16 @@ export const EVENTS: readonly Sentence[] = [
   {
     title: 'the list since a time names every charge that changed, oldest first, to its end',
     needs: ['captured', 'declined'],
+    also: ['list'],
     async check(bench) {
+      const { list } = bench.provider
+      assert.ok(list)
       const since = new Date(bench.clock().getTime() - 1000)
       const first = await make(bench, 'captured')
       const second = await make(bench, 'captured')
       const listed: string[] = []
       for (let from: string | null = since.toISOString(); from !== null; ) {
-        const page = await bench.provider.list(from)
+        const page = await list(from)
         listed.push(...page.references)
         from = page.next
       }

@@ -1,4 +1,4 @@
-import type { Ending, Sentence } from './bench.ts'
+import type { Also, Ending, Sentence } from './bench.ts'
 import { CHARGES } from './charges.ts'
 import { EVENTS } from './events.ts'
 import { REFUNDS } from './refunds.ts'
@@ -9,7 +9,7 @@ export const SENTENCES: readonly Sentence[] = [...CHARGES, ...REFUNDS, ...EVENTS
 /** The sentences that can be tried with a bench, and those that cannot. */
 export function sentencesFor(
   means: readonly Ending[],
-  also: readonly ('webhooks' | 'expiry')[],
+  also: readonly Also[],
 ): { possible: Sentence[]; impossible: Sentence[] } {
   const can = ({ needs, also: more = [] }: Sentence) =>
     needs.every((ending) => means.includes(ending)) && more.every((one) => also.includes(one))

@@ -53,9 +53,16 @@ export async function make(bench: Bench, ending: Ending, amount = AMOUNT) {
 
 export const silence = (asked: Promise<unknown>) => assert.rejects(asked, ProviderSilent)
 
+/** A charge with the provider's id that a webhook has told meanwhile, as the shop keeps it. */
+function learned(bench: Bench, charged: Charged): Charged {
+  const told = isAbout(bench, charged.reference).find(({ event }) => event.provider_payment_id !== undefined)
+  const { provider_payment_id } = charged
+  return { ...charged, provider_payment_id: provider_payment_id ?? told?.event.provider_payment_id ?? null }
+}
+
 /** The state of a charge that was not answered, asked again until it fits. */
 export function asksUntil(bench: Bench, charged: Charged, status: ChargeAnswer['status']): Promise<ChargeAnswer> {
-  const asked = () => bench.provider.ask(charged).catch(unlessSilent)
+  const asked = () => bench.provider.ask(learned(bench, charged)).catch(unlessSilent)
   return until(asked, (answer) => answer?.status === status).then((answer) => {
     assert.ok(answer)
     return answer

@@ -23,26 +23,14 @@ import {
 } from './payu-answers.ts'
 import { createPayuClient, type PayuAccess, type PayuClient, type PayuPoint, type PayuResponse } from './payu-client.ts'
 import { declineOf, declineOfRefusal } from './payu-declines.ts'
+import { createProof, ENDED, NOT_FOUND, OWN_ADDRESS, VALIDITY_S } from './payu-proof.ts'
 import { isSignedByPayu } from './payu-signature.ts'
 
-/** How long a buyer may begin to pay; PayU's own default is a day, for which stock would be held. */
-const VALIDITY_S = 900
-/** Afterwards nobody pays any more, however long PayU takes to end it. */
-const ENDED_AFTER_MS = (VALIDITY_S + 60) * 1000
-/** A request to create an order may take this long to reach PayU; until then nothing is proven in its place. */
-const ON_ITS_WAY_MS = 15_000
 /** A BLIK code is confirmed within two minutes. */
 const CODE_MS = 120_000
-/** Stands for a payer whose address is not known; PayU wants one. */
-const OWN_ADDRESS = '127.0.0.1'
-const REMEMBERED = 10_000
-/** An order that only proves that another one was never received. */
-const PROOF_S = 60
 
 export type PayuOptions = PayuAccess & { points: Readonly<Partial<Record<CurrencyCode, PayuPoint>>> }
 
-const ENDED = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
-const NOT_FOUND: ChargeAnswer = { status: 'not_found', ...ENDED }
 const REFUND_NOT_FOUND: RefundAnswer = { status: 'not_found', code: null }
 
 const TELLS: Record<PayuOrder['status'], ProviderStatus> = {
@@ -63,8 +51,6 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
   const clients = new Map<string, { point: PayuPoint; call: PayuClient }>(
     Object.entries(points).map(([currency, point]) => [currency, { point, call: createPayuClient(point, access) }]),
   )
-  /** References that PayU proved never to have had; the oldest are forgotten. */
-  const neverReceived = new Set<string>()
   const secondKeys = Object.values(points).flatMap(({ second_keys }) => second_keys)
 
   function clientOf(currency_code: string) {
@@ -179,44 +165,10 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     return found.data.refunds
   }
 
-  /**
-   * Asks about a charge whose answer was lost, by creating an order under its reference: if PayU takes it, it never had the
-   * first one, and will refuse it should it still come. Nobody can pay the second one: its address is told to nobody, and
-   * it is cancelled.
-   */
-  async function askByProof(charged: Charged): Promise<ChargeAnswer> {
-    const { reference } = charged
-    if (neverReceived.has(reference)) return NOT_FOUND
-    const { point, call } = clientOf(charged.currency_code)
-    const age = clock().getTime() - charged.sent_at.getTime()
-    if (age < ON_ITS_WAY_MS) throw new ProviderSilent('The order may still be on its way to PayU')
-    const totalAmount = String(charged.amount)
-    const description = 'Proof that nothing was received'
-    const answer = await call('POST', '/api/v2_1/orders', {
-      ...{ extOrderId: reference, merchantPosId: point.pos_id, customerIp: OWN_ADDRESS, description },
-      ...{ currencyCode: charged.currency_code, totalAmount, validityTime: String(PROOF_S) },
-      products: [{ name: description, unitPrice: totalAmount, quantity: '1' }],
-    })
-    const created = PayuCreated.safeParse(answer.json)
-    if ([200, 201, 302].includes(answer.status) && created.success) {
-      neverReceived.add(reference)
-      for (const oldest of neverReceived) {
-        if (neverReceived.size <= REMEMBERED) break
-        neverReceived.delete(oldest)
-      }
-      await call('DELETE', `/api/v2_1/orders/${created.data.orderId}`).catch(() => null)
-      return NOT_FOUND
-    }
-    const refusal = PayuRefusal.safeParse(answer.json)
-    const isKnown = refusal.success && refusal.data.status.statusCode === 'ERROR_ORDER_NOT_UNIQUE'
-    if (isKnown && age >= ENDED_AFTER_MS) {
-      return { status: 'failed', ...ENDED, decline_code: 'EXPIRED' }
-    }
-    throw new ProviderSilent('PayU has the order, and has not told its id yet')
-  }
+  const prove = createProof(clientOf, clock)
 
   const ask = (charged: Charged) =>
-    charged.provider_payment_id === null ? askByProof(charged) : readOrder(charged, charged.provider_payment_id)
+    charged.provider_payment_id === null ? prove(charged) : readOrder(charged, charged.provider_payment_id)
 
   return {
     name: 'payu',
@@ -226,7 +178,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     ask,
     async cancel(charged) {
       const id = charged.provider_payment_id
-      if (id === null) return askByProof(charged)
+      if (id === null) return prove(charged)
       // Whatever the answer, the order tells what has become of it.
       await clientOf(charged.currency_code).call('DELETE', `/api/v2_1/orders/${encodeURIComponent(id)}`)
       return ask(charged)

@@ -1,0 +1,73 @@
+import { type ChargeAnswer, type Charged, ProviderSilent } from '../../provider.ts'
+import { PayuCreated, PayuRefusal } from './payu-answers.ts'
+import type { PayuClient, PayuPoint } from './payu-client.ts'
+
+/** How long a buyer may begin to pay; PayU's own default is a day, for which stock would be held. */
+export const VALIDITY_S = 900
+/** Stands for a payer whose address is not known; PayU wants one. */
+export const OWN_ADDRESS = '127.0.0.1'
+
+export const ENDED = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
+export const NOT_FOUND: ChargeAnswer = { status: 'not_found', ...ENDED }
+
+/** A request to create an order may take this long to reach PayU; until then nothing is proven in its place. */
+const ON_ITS_WAY_MS = 15_000
+/** Afterwards nobody pays any more, however long PayU takes to end it. */
+const ENDED_AFTER_MS = (VALIDITY_S + 60) * 1000
+const PROOF_S = 60
+const REMEMBERED = 10_000
+
+/**
+ * Asks about a charge whose answer was lost, by creating an order under its reference: if PayU takes it, it never had the
+ * first one, and will refuse it should it still come. Nobody can pay the second one: its address is told to nobody, and it
+ * is cancelled. If PayU refuses it as not unique, it has the first one, whose id only a notification tells; without one it
+ * ends unpaid. R4.
+ */
+export function createProof(
+  clientOf: (currency_code: string) => { point: PayuPoint; call: PayuClient },
+  clock: () => Date,
+): (charged: Charged) => Promise<ChargeAnswer> {
+  /** References that PayU never had; the oldest are forgotten. */
+  const neverReceived = new Set<string>()
+  /** Questions at the same time share one proof, which would refute each other. */
+  const proving = new Map<string, Promise<ChargeAnswer>>()
+
+  async function prove({ reference, amount, currency_code, sent_at }: Charged): Promise<ChargeAnswer> {
+    if (neverReceived.has(reference)) return NOT_FOUND
+    const age = clock().getTime() - sent_at.getTime()
+    if (age < ON_ITS_WAY_MS) throw new ProviderSilent('The order may still be on its way to PayU')
+    const { point, call } = clientOf(currency_code)
+    const totalAmount = String(amount)
+    const description = 'Proof that nothing was received'
+    const answer = await call('POST', '/api/v2_1/orders', {
+      ...{ extOrderId: reference, merchantPosId: point.pos_id, customerIp: OWN_ADDRESS, description },
+      ...{ currencyCode: currency_code, totalAmount, validityTime: String(PROOF_S) },
+      products: [{ name: description, unitPrice: totalAmount, quantity: '1' }],
+    })
+    const created = PayuCreated.safeParse(answer.json)
+    if ([200, 201, 302].includes(answer.status) && created.success) {
+      remember(reference)
+      await call('DELETE', `/api/v2_1/orders/${created.data.orderId}`).catch(() => null)
+      return NOT_FOUND
+    }
+    const refusal = PayuRefusal.safeParse(answer.json)
+    const isKnown = refusal.success && refusal.data.status.statusCode === 'ERROR_ORDER_NOT_UNIQUE'
+    if (isKnown && age >= ENDED_AFTER_MS) return { status: 'failed', ...ENDED, decline_code: 'EXPIRED' }
+    throw new ProviderSilent('PayU has the order, and has not told its id yet')
+  }
+
+  function remember(reference: string): void {
+    neverReceived.add(reference)
+    for (const oldest of neverReceived) {
+      if (neverReceived.size <= REMEMBERED) break
+      neverReceived.delete(oldest)
+    }
+  }
+
+  return (charged) => {
+    const { reference } = charged
+    const running = proving.get(reference) ?? prove(charged).finally(() => proving.delete(reference))
+    proving.set(reference, running)
+    return running
+  }
+}

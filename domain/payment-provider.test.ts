@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PaymentRoute, providerOf } from './payment-provider.ts'
+import { askedInShop, type PaymentRoute, providerOf } from './payment-provider.ts'
 
 const everywhere: PaymentRoute = { provider: 'sandbox', country_ids: null, types: null }
 const takes = { sandbox: ['card', 'wallet'] } as const
@@ -16,4 +16,11 @@ test('A method that no provider of its routes can take is taken by nobody', () =
   expect(providerOf([everywhere], takes, { country_id: 'PL', type: 'cash_on_delivery' })).toBeNull()
   expect(providerOf([everywhere], {}, { country_id: 'PL', type: 'card' })).toBeNull()
   expect(providerOf([], takes, { country_id: 'PL', type: 'card' })).toBeNull()
+})
+
+test('A card is entered in the shop, except with a provider that asks for it on its own page', () => {
+  expect(askedInShop('sandbox', 'card')).toBe('card_token')
+  expect(askedInShop('payu', 'card')).toBeNull()
+  expect(askedInShop('payu', 'mobile_code')).toBe('mobile_code')
+  expect(askedInShop('payu', 'pay_by_link')).toBeNull()
 })

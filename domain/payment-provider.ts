@@ -1,5 +1,5 @@
 import type { CountryId } from './locale.ts'
-import type { PaymentMethodType } from './payment-method.ts'
+import { PAYMENT_METHOD_FACTS, type PaymentDataField, type PaymentMethodType } from './payment-method.ts'
 
 /** The payment providers that the shop can work with. */
 export const PAYMENT_PROVIDERS = ['sandbox', 'payu'] as const
@@ -28,4 +28,12 @@ export function providerOf(
       takes[provider]?.includes(type),
   )
   return route?.provider ?? null
+}
+
+/** The types that buyers enter on a provider's own page instead of the shop. */
+const HOSTED: Readonly<Partial<Record<PaymentProviderName, readonly PaymentMethodType[]>>> = { payu: ['card'] }
+
+/** What a buyer enters in the shop to pay by a method of a provider; null if nothing. SPEC §3 Orders and payments. */
+export function askedInShop(provider: PaymentProviderName, type: PaymentMethodType): PaymentDataField | null {
+  return HOSTED[provider]?.includes(type) ? null : PAYMENT_METHOD_FACTS[type].data
 }

@@ -14,7 +14,7 @@ import { StringsProvider } from './strings/strings-context.tsx'
 
 test('a new type of payment method has its logo and asks for nothing', () => {
   expect(renderToStaticMarkup(<PaymentLogo type="pay_later" />)).toContain('M4 6h24v20H4z')
-  expect(paymentDataFrom(new FormData(), 'pay_later')).toEqual({ data: {} })
+  expect(paymentDataFrom(new FormData(), { type: 'pay_later', provider: 'sandbox' })).toEqual({ data: {} })
 })
 
 test('a new address field is in the form, and what is typed there is sent', () => {

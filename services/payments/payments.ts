@@ -12,7 +12,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { declineWaitMs, orderTryWaitMs, tooManyDeclines } from '@meridian/domain/buying-limits.ts'
 import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
-import { PAYMENT_DATA_FIELDS, PAYMENT_METHOD_FACTS, type PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import { PAYMENT_DATA_FIELDS } from '@meridian/domain/payment-method.ts'
+import { askedInShop } from '@meridian/domain/payment-provider.ts'
 import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
@@ -143,7 +144,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
     }
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
     const { method, point } = await chooseMethod(order, body)
-    checkData(method, settling.providers.of(method.provider).hosts ?? [], body)
+    checkData(method, body)
     const spentForMs = orderTryWaitMs(attempts, method.type, context.now)
     if (spentForMs > 0) throw triesSpent(spentForMs)
     const visitor = visitorKeys(secret, context)
@@ -245,12 +246,9 @@ interface Begun {
   point_code: string | undefined
 }
 
-/**
- * `hosted` are the types whose provider asks on its own page.
- * @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a malformed code and for data of another method.
- */
-function checkData(method: MethodFacts, hosted: readonly PaymentMethodType[], body: Input['body']): void {
-  const needed = hosted.includes(method.type) ? null : PAYMENT_METHOD_FACTS[method.type].data
+/** @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a malformed code and for data that is not asked for. */
+function checkData(method: MethodFacts, body: Input['body']): void {
+  const needed = askedInShop(method.provider, method.type)
   for (const field of PAYMENT_DATA_FIELDS) {
     if (field === needed || body[field] === undefined) continue
     throw refuseField(field, 'NOT_USED_HERE', 'This does not belong to the chosen payment method')

@@ -77,8 +77,6 @@ export interface PaymentProvider {
   readonly name: PaymentProviderName
   /** The types of methods that it can take. */
   readonly takes: readonly PaymentMethodType[]
-  /** The types that buyers enter on its own page, not in the shop; none by default. */
-  readonly hosts?: readonly PaymentMethodType[]
   charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** The state of a charge; `not_found` when the provider never received it. */
   ask(charged: Charged): Promise<ChargeAnswer>

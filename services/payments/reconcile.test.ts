@@ -7,7 +7,8 @@ import { createTestShop, type TestShop } from '../testing.ts'
 import { findAttempt } from './attempts.ts'
 import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
-import { pollWaitingAttempts } from './reconcile.ts'
+import { createProviders } from './providers.ts'
+import { compareJournals, pollWaitingAttempts } from './reconcile.ts'
 
 const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 
@@ -131,4 +132,27 @@ test('the query for due attempts uses an index, however many there are', async (
         where ${state} and ask_at <= now() order by ask_at limit 50 for update skip locked`.execute(shop.pool.kysely)
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using attempt_to_ask/)
   }
+})
+
+test('a provider that has no list is asked about each charge that it has named since a time', async () => {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const { order_id, totals } = order
+  const since = shop.time.now
+  shop.time.now = new Date(since.getTime() + 1000)
+  const named = await insertTestAttempt(shop, { order_id, amount: totals.total_gross, state: 'CANCELLED' })
+  await owner.query(`update payments.attempt set provider_payment_id = 'named' where token = $1`, [named.token])
+  const unnamed = await insertTestAttempt(shop, { order_id, amount: totals.total_gross, state: 'FAILED' })
+  answers.set(named.token, { ...nothing, status: 'captured', amount: totals.total_gross, currency_code: 'PLN' })
+  const settling = {
+    ...shop.settling,
+    providers: createProviders([{ ...provider, list: null }], []),
+  }
+  await compareJournals(settling, since)
+  expect(asked).toContain(named.token)
+  expect(asked).not.toContain(unnamed.token)
+  expect(await findAttempt(shop.pool.kysely, named.token)).toMatchObject({ state: 'CAPTURED' })
+  asked.length = 0
+  await compareJournals(settling, new Date(shop.time.now.getTime() + 1000))
+  expect(asked).toEqual([])
 })

@@ -94,6 +94,16 @@ test('a webhook is refused, and so sent again, while its event cannot be stored'
   expect(await keptEvents()).toBe(1)
 })
 
+test("an event keeps the provider's id of a charge whose answer was lost, and changes none that is known", async () => {
+  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount: 100 })
+  for (const provider_payment_id of ['told-first', 'told-later']) {
+    told = { event_id: `${provider_payment_id}-${token}`, reference: token, provider_payment_id, tells: null }
+    await (await receiveEvent(shop.settling, 'sandbox', Buffer.from('{}'), {})).applied
+    expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ provider_payment_id: 'told-first' })
+  }
+})
+
 test.each(['SENT', 'UNKNOWN', 'FAILED'] as const)(
   'a webhook about money triggers a query while the attempt is %s, and pays its order',
   async (state) => {

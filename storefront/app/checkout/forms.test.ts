@@ -1,3 +1,5 @@
+import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import { describe, expect, it } from 'vitest'
 import { isCorrected, paymentDataFrom } from './payment/payment-data.ts'
 import { readProviderMessage } from './payment/providers/sandbox/provider-messages.ts'
@@ -9,30 +11,40 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
+const chosen = (type: PaymentMethodType, provider: PaymentProviderName = 'sandbox') => ({ type, provider })
+
 describe('the payment data of an order', () => {
   it('is the token of the card or wallet, or the six digits of the code however they are spaced', () => {
-    expect(paymentDataFrom(formOf({ card_token: 'tok_1' }), 'card')).toEqual({ data: { card_token: 'tok_1' } })
-    expect(paymentDataFrom(formOf({ wallet_token: 'w_1' }), 'wallet')).toEqual({ data: { wallet_token: 'w_1' } })
-    expect(paymentDataFrom(formOf({ mobile_code: ' 777 123 ' }), 'mobile_code')).toEqual({
+    expect(paymentDataFrom(formOf({ card_token: 'tok_1' }), chosen('card'))).toEqual({ data: { card_token: 'tok_1' } })
+    expect(paymentDataFrom(formOf({ wallet_token: 'w_1' }), chosen('wallet'))).toEqual({
+      data: { wallet_token: 'w_1' },
+    })
+    expect(paymentDataFrom(formOf({ mobile_code: ' 777 123 ' }), chosen('mobile_code'))).toEqual({
       data: { mobile_code: '777123' },
     })
   })
 
   it('is empty for a transfer, a bank and cash, whatever else was sent', () => {
     for (const type of ['bank_transfer', 'pay_by_link', 'cash_on_delivery'] as const) {
-      expect(paymentDataFrom(formOf({ card_token: 'tok_1', mobile_code: '777123' }), type)).toEqual({ data: {} })
+      expect(paymentDataFrom(formOf({ card_token: 'tok_1', mobile_code: '777123' }), chosen(type))).toEqual({
+        data: {},
+      })
     }
   })
 
   it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('is not a code if %s was typed', (mobile_code) => {
-    expect(paymentDataFrom(formOf({ mobile_code }), 'mobile_code')).toEqual({
+    expect(paymentDataFrom(formOf({ mobile_code }), chosen('mobile_code'))).toEqual({
       issue: { path: 'mobile_code', code: 'MOBILE_CODE_INVALID' },
     })
   })
 
+  it('is empty for a card that the provider asks for on its own page', () => {
+    expect(paymentDataFrom(formOf({ card_token: 'tok_1' }), chosen('card', 'payu'))).toEqual({ data: {} })
+  })
+
   it('is missing without the token', () => {
-    expect(paymentDataFrom(formOf({}), 'card')).toHaveProperty('issue')
-    expect(paymentDataFrom(formOf({ wallet_token: ' ' }), 'wallet')).toHaveProperty('issue')
+    expect(paymentDataFrom(formOf({}), chosen('card'))).toHaveProperty('issue')
+    expect(paymentDataFrom(formOf({ wallet_token: ' ' }), chosen('wallet'))).toHaveProperty('issue')
   })
 })
 
@@ -73,7 +85,7 @@ describe('the pick-up point', () => {
 describe('the error of the mobile code', () => {
   it('disappears once there are six digits', () => {
     const issue = { path: 'mobile_code', code: 'MOBILE_CODE_INVALID' }
-    const goesWith = (mobile_code: string) => isCorrected(issue, formOf({ mobile_code }), 'mobile_code')
+    const goesWith = (mobile_code: string) => isCorrected(issue, formOf({ mobile_code }), chosen('mobile_code'))
     expect(['', '77712', '777 12x'].map(goesWith)).toEqual([false, false, false])
     expect(['777123', '777 123'].map(goesWith)).toEqual([true, true])
   })

@@ -173,7 +173,6 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
   return {
     name: 'payu',
     takes: ['mobile_code', 'pay_by_link', 'card'],
-    hosts: ['card'],
     charge,
     ask,
     async cancel(charged) {

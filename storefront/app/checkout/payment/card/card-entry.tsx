@@ -1,4 +1,5 @@
 import type { PaymentPoint } from '@meridian/contract/payments.ts'
+import { askedInShop } from '@meridian/domain/payment-provider.ts'
 import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
 import { useCallback, useReducer } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
@@ -7,8 +8,17 @@ import { usePlace } from '../../../ui/place.ts'
 import { ProviderPart } from '../providers/provider-part.tsx'
 import type { EntryProps } from '../types.ts'
 
-/** The provider's card fields, with their completeness below. */
-export function CardEntry({ provider, amount, currency_code, label, ref }: EntryProps) {
+/** The provider's card fields, with their completeness below; a sentence where it asks for them on its own page. */
+export function CardEntry(props: EntryProps) {
+  const translate = useTranslate()
+  return askedInShop(props.provider, 'card') === null ? (
+    <p className="text-small text-soft">{translate('CARD_FIELDS_NOTE')}</p>
+  ) : (
+    <CardOnPage {...props} />
+  )
+}
+
+function CardOnPage({ provider, amount, currency_code, label, ref }: EntryProps) {
   const translate = useTranslate()
   const { languageId } = usePlace()
   const [payments, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)

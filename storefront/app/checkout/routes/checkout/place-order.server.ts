@@ -42,14 +42,14 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
     visit.remember(listPaymentMethods, { query: { countryId, languageId } }),
     visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }),
   ])
-  const type = payment_methods.find(({ id }) => id === numberIn(form, 'payment_method_id'))?.type
-  if (type === undefined) return { ...NOTHING, refused: { error: 'METHOD_UNAVAILABLE', message: '' } }
+  const method = payment_methods.find(({ id }) => id === numberIn(form, 'payment_method_id'))
+  if (method === undefined) return { ...NOTHING, refused: { error: 'METHOD_UNAVAILABLE', message: '' } }
   // One box may cover several files.
   const ticked = form.getAll('regulation_file_ids').flatMap((value) => String(value).split(',').map(Number))
   const inForce = country_regulation_files.map(({ id }) => id)
-  const isPaidLater = paymentType(type).afterOrder !== undefined
+  const isPaidLater = paymentType(method.type).afterOrder !== undefined
   // If points cover the total, no payment data are requested.
-  const paying = total_gross === 0 || isPaidLater ? { data: {} } : paymentDataFrom(form, type)
+  const paying = total_gross === 0 || isPaidLater ? { data: {} } : paymentDataFrom(form, method)
   const issues = [
     ...('issue' in paying ? [paying.issue] : []),
     ...(inForce.every((id) => ticked.includes(id)) ? [] : [{ path: 'consent', code: 'CONSENT_MISSING' }]),

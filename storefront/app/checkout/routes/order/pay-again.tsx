@@ -83,7 +83,7 @@ export function PayAgain({
     setPreparing(false)
     if (!prepared.ready) return
     for (const [name, value] of Object.entries(prepared.fields)) sent.set(name, value)
-    const read = paymentDataFrom(sent, chosen.type)
+    const read = paymentDataFrom(sent, chosen)
     setIssue('issue' in read ? read.issue : null)
     if ('issue' in read) return
     submit(sent, { method: 'post', action: pathname + search, preventScrollReset: true })
@@ -117,7 +117,7 @@ export function PayAgain({
         noValidate
         preventScrollReset
         onInput={({ currentTarget }) => {
-          if (issue !== null && chosen && isCorrected(issue, new FormData(currentTarget), chosen.type)) setIssue(null)
+          if (issue !== null && chosen && isCorrected(issue, new FormData(currentTarget), chosen)) setIssue(null)
         }}
         onSubmit={(event) => {
           event.preventDefault()

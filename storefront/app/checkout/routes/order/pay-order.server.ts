@@ -33,7 +33,7 @@ export async function payOrder(
   if (form.has(`has_points_${method.id}`) && point === null) {
     return problem({ path: `payment_point_${method.id}`, code: 'CHOICE_MISSING' })
   }
-  const paying = paymentDataFrom(form, method.type)
+  const paying = paymentDataFrom(form, method)
   if ('issue' in paying) return problem(paying.issue)
   const given = String(form.get('payment_key') ?? '')
   const idempotencyKey = /^[0-9a-f-]{36}$/.test(given) ? given : crypto.randomUUID()

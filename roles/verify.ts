@@ -13,7 +13,7 @@ import { verifyJson, verifyLines, verifySummary } from './verify-report.ts'
  * of the database, also beside a running shop, and changes nothing. Exits with 1 where rows differ.
  */
 await runProgram(async (life) => {
-  const { only, json } = readOptions(process.argv.slice(2))
+  const { invariants, json } = readOptions(process.argv.slice(2))
   const config = readConfig(process.env, 'verify')
   const database = await joinDatabase(config, life)
   await checkSchema(database, config, life)
@@ -21,7 +21,7 @@ await runProgram(async (life) => {
   const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
   const verified = await verify({
     reader: kysely,
-    invariants: only,
+    invariants,
     clock: () => new Date(),
     signal: life.signal,
     onStart: ({ says }) => life.step(says),
@@ -32,23 +32,23 @@ await runProgram(async (life) => {
 })
 
 /** @throws StartFailure with one sentence for the caller. */
-function readOptions(args: string[]): { only: readonly Invariant[]; json: boolean } {
-  const { only, json } = parse(args)
-  const known = (name: string) => INVARIANTS.filter((one) => one.name === name || one.area === name)
-  const unknown = only.find((name) => known(name).length === 0)
+function readOptions(args: string[]): { invariants: readonly Invariant[]; json: boolean } {
+  const { only, except, json } = parse(args)
+  const named = (name: string) => INVARIANTS.filter((one) => one.name === name || one.area === name)
+  const unknown = [...only, ...except].find((name) => named(name).length === 0)
   if (unknown !== undefined)
-    throw new StartFailure(`--only=${unknown} is neither an area (${INVARIANT_AREAS.join(', ')}) nor a rule.`)
-  const wanted = new Set(only.flatMap(known))
-  return { only: only.length === 0 ? INVARIANTS : INVARIANTS.filter((one) => wanted.has(one)), json }
+    throw new StartFailure(`${unknown} is neither an area (${INVARIANT_AREAS.join(', ')}) nor a rule.`)
+  const wanted = new Set(only.length === 0 ? INVARIANTS : only.flatMap(named))
+  const unwanted = new Set(except.flatMap(named))
+  return { invariants: INVARIANTS.filter((one) => wanted.has(one) && !unwanted.has(one)), json }
 }
 
-function parse(args: string[]): { only: string[]; json: boolean } {
+function parse(args: string[]): { only: string[]; except: string[]; json: boolean } {
+  const names = { type: 'string', multiple: true } as const
   try {
-    const { values } = parseArgs({
-      args,
-      options: { only: { type: 'string', multiple: true }, json: { type: 'boolean' } },
-    })
-    return { only: (values.only ?? []).flatMap((names) => names.split(',')), json: values.json ?? false }
+    const { values } = parseArgs({ args, options: { only: names, except: names, json: { type: 'boolean' } } })
+    const split = (lists: string[] = []) => lists.flatMap((list) => list.split(','))
+    return { only: split(values.only), except: split(values.except), json: values.json ?? false }
   } catch (error) {
     throw new StartFailure(error instanceof Error ? error.message : String(error))
   }

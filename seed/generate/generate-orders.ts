@@ -1,8 +1,9 @@
 import { type CopyValue, loadInBulk } from '@meridian/database/bulk-load.ts'
-import { sql } from 'kysely'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { sql, type Transaction } from 'kysely'
 import { GENERATED_ORDERS_AFTER, generatedOrder } from './generated-order.ts'
 import type { Generating } from './generating.ts'
-import { holdStock } from './hold-stock.ts'
+import { holdStock, sendStock } from './hold-stock.ts'
 import { readRegulations } from './regulations-in-force.ts'
 
 /** Orders whose rows are in memory at one time; each has about twelve. */
@@ -59,6 +60,20 @@ export async function generateOrders(
       where order_id between ${GENERATED_ORDERS_AFTER + from} and ${GENERATED_ORDERS_AFTER + to}`.execute(tx)
     await sql`alter table payments.refund enable trigger user`.execute(tx)
     log('Generating orders: checking references')
-    await holdStock(tx, { from: GENERATED_ORDERS_AFTER + from, to: GENERATED_ORDERS_AFTER + to })
+    const ids = { from: GENERATED_ORDERS_AFTER + from, to: GENERATED_ORDERS_AFTER + to }
+    await holdStock(tx, ids)
+    log('Generating orders: what left and what was given back')
+    await sendStock(tx, ids)
+    await tellRefunds(tx, ids)
   })
+}
+
+/** How the refunds came to their states. */
+async function tellRefunds(tx: Transaction<Database>, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`insert into payments.refund_history (refund_id, from_state, to_state, at)
+    select refund_id, from_state, to_state, coalesce(refunded_at, created_at)
+      from payments.refund, (values (1, 'DRAFT', 'APPROVED'), (2, 'APPROVED', 'SENT'), (3, 'SENT', 'SUCCEEDED')) as move (place, from_state, to_state)
+      where order_id between ${from} and ${to} and (place = 1 or state = 'SUCCEEDED') order by refund_id, place`.execute(
+    tx,
+  )
 }

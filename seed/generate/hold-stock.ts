@@ -17,23 +17,31 @@ export async function holdStock(tx: Transaction<Database>, { from, to }: { from:
     from (${held}) held where stock.variant_id = held.variant_id and stock.country_id = held.country_id`.execute(tx)
 }
 
-/** R10: writes that the parcels of orders of these ids have left, from pieces received for them. */
+/**
+ * R10: writes that the parcels of orders of these ids have left, from pieces received for them. In all this changes no
+ * stock, so the movements are inserted without the trigger that changes it row by row.
+ */
 export async function sendStock(tx: Transaction<Database>, { from, to }: { from: number; to: number }): Promise<void> {
-  const sent = sql`
-    select s.shipment_id, l.variant_id, s.country_id, s.shipped_at, sum(p.quantity)::integer as quantity
-      from shop.shipment s join shop.shipment_line p using (shipment_id)
-        join shop.order_line l on l.order_id = s.order_id and l.position = p.position
-      where s.order_id between ${from} and ${to} and s.state in ('SHIPPED', 'DELIVERED', 'LOST', 'RETURNED_TO_SENDER')
-      group by s.shipment_id, l.variant_id`
-  await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity, at)
-    select variant_id, country_id, 'RECEIPT', sum(quantity), min(shipped_at) - interval '1 day' from (${sent}) sent
-      group by variant_id, country_id`.execute(tx)
-  await sql`update shop.stock set sold = stock.sold + sent.quantity
-    from (select variant_id, country_id, sum(quantity) as quantity from (${sent}) sent group by variant_id, country_id) sent
-    where stock.variant_id = sent.variant_id and stock.country_id = sent.country_id`.execute(tx)
-  await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity, shipment_id, at)
-    select variant_id, country_id, 'SHIPPED', -quantity, shipment_id, shipped_at from (${sent}) sent
-      order by shipped_at, shipment_id`.execute(tx)
+  await sql`alter table shop.stock_movement disable trigger apply_stock_movement`.execute(tx)
+  await sql`
+    with sent as (
+      select s.shipment_id, l.variant_id, s.country_id, s.shipped_at, sum(p.quantity)::integer as quantity
+        from shop.shipment s join shop.shipment_line p using (shipment_id)
+          join shop.order_line l on l.order_id = s.order_id and l.position = p.position
+        where s.order_id between ${from} and ${to} and s.state in ('SHIPPED', 'DELIVERED', 'LOST', 'RETURNED_TO_SENDER')
+        group by s.shipment_id, l.variant_id
+    ), received as (
+      select variant_id, country_id, sum(quantity) as quantity, min(shipped_at) - interval '1 day' as at from sent group by variant_id, country_id
+    ), moved as (
+      select variant_id, country_id, 'RECEIPT' as kind, quantity, null::bigint as shipment_id, at from received
+      union all select variant_id, country_id, 'SHIPPED', -quantity, shipment_id, shipped_at from sent
+    )
+    insert into shop.stock_movement (variant_id, country_id, kind, quantity, on_hand_after, shipment_id, at)
+      select variant_id, country_id, kind, moved.quantity,
+          on_hand + sum(moved.quantity) over (partition by variant_id, country_id order by at, shipment_id nulls first),
+          shipment_id, at
+        from moved join shop.stock using (variant_id, country_id) order by at, shipment_id nulls first`.execute(tx)
+  await sql`alter table shop.stock_movement enable trigger apply_stock_movement`.execute(tx)
 }
 
 /** Dates the pieces that the stock began with, so that it opened before anything left it. */

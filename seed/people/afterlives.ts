@@ -1,6 +1,6 @@
 import { orderWords } from '@meridian/domain/order-words.ts'
 import { goodwill, NO_WISH, type RefundComponent, refundComponents, refundTotals } from '@meridian/domain/refund.ts'
-import { goodsDueAt, refundDueAt } from '@meridian/domain/withdrawal.ts'
+import { alertedBefore, goodsDueAt, refundDueAt } from '@meridian/domain/withdrawal.ts'
 import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { returnOfStory } from '../world.ts'
@@ -222,6 +222,7 @@ function withdrawalRow(
   const wanted = unitsOf(lines, withdrawal.of)
   const isContested = state === 'CONTESTED' || state === 'REFUSED'
   return {
+    alerted_at: isLate(withdrawal, at) ? at(0) : null,
     ...{ withdrawal_id: story.id, order_id: story.id, state, channel, name, email, language_id: order.language_id },
     admin_id: channel === 'letter' || channel === 'call' ? by.service_id : null,
     declared_at,
@@ -241,6 +242,11 @@ function withdrawalRow(
     cancellation_id: state === 'NOTHING_SENT' ? story.id : null,
     settled_at: refund?.at ?? null,
   }
+}
+
+/** Whether a person was alerted, since money is not on its way ten days after the declaration. */
+function isLate({ state, days }: NonNullable<GuestStory['withdrawal']>, at: (days: number) => Date): boolean {
+  return (state === 'AWAITING_GOODS' || state === 'CONTESTED') && at(days) <= alertedBefore(at(0))
 }
 
 function wordsOf(
@@ -287,6 +293,9 @@ function eventsOf(
       : []),
     ...(withdrawal
       ? [event('withdrawal_declared', isNoted ? 'admin' : 'buyer', at(withdrawal.days), { withdrawal_id: story.id })]
+      : []),
+    ...(withdrawal && isLate(withdrawal, at)
+      ? [event('withdrawal_late', 'shop', at(0), { withdrawal_id: story.id })]
       : []),
     ...(goods && !withdrawal ? [event('return_opened', 'shop', at(goods.days), ofReturn)] : []),
     ...(goods?.state === 'CLOSED' && refund

@@ -76,6 +76,34 @@ export const DOCUMENT_RULES: readonly Invariant[] = [
   bySql(
     {
       ...ofDocuments,
+      holds: 'soon',
+      name: 'rates-of-documents',
+      says: 'The documents of an order state, for each tax rate, what was charged less what was given back',
+    },
+    (scope) => sql`
+      with charged as (
+        select o.order_id, (t ->> 'rate_hundredths')::integer as rate, (t ->> 'gross')::bigint as gross
+          from shop.orders o, jsonb_array_elements(o.taxes) t where ${inScope('o.order_id', scope)} and o.state <> 'REFUNDED'
+      ), given as (
+        select r.order_id, c.tax_rate_hundredths as rate, sum(c.amount) as gross, max(coalesce(r.decided_at, r.created_at)) as at
+          from payments.refund r join payments.refund_component c using (refund_id)
+          where ${inScope('r.order_id', scope)} and r.replaces is null and c.tax_rate_hundredths is not null group by r.order_id, rate
+      ), stated as (
+        select d.order_id, t.rate_hundredths as rate, sum(t.net + t.tax) as gross
+          from documents.document d join documents.document_tax t using (document_id) where ${inScope('d.order_id', scope)}
+          group by d.order_id, rate
+      ), books as (
+        select order_id, rate, coalesce(charged.gross, 0) - case when o.state = 'REFUNDED' then 0 else coalesce(given.gross, 0) end as kept,
+            coalesce(stated.gross, 0) as stated
+          from charged full join stated using (order_id, rate) left join given using (order_id, rate) join shop.orders o using (order_id)
+          where exists (select from stated s where s.order_id = o.order_id)
+            and coalesce(given.at < ${before(scope, MADE_MINUTES)}, true)
+      )
+      select order_id as id, format('rate %s', rate) as part, kept as expected, stated as found from books where stated <> kept`,
+  ),
+  bySql(
+    {
+      ...ofDocuments,
       name: 'invoices-for-authorities',
       says: 'An invoice that an authority receives has a submission',
     },
@@ -85,5 +113,20 @@ export const DOCUMENT_RULES: readonly Invariant[] = [
         where ${inScope('d.order_id', scope)} and s.authority is not null and d.kind <> 'receipt'
           and d.content -> 'buyer' ->> 'tax_number' is not null
           and not exists (select from documents.submission q where q.document_id = d.document_id)`,
+  ),
+  bySql(
+    {
+      ...ofDocuments,
+      area: 'waiting',
+      batched: false,
+      holds: 'soon',
+      name: 'invoices-to-submit',
+      says: 'No invoice waits for more than a quarter of an hour for its turn at the authority',
+    },
+    (scope) => sql`
+      select d.order_id as id, d.number as part, format('tried at %s', q.next_at) as expected,
+          format('%s, %s tries since %s', q.state, q.tries, q.queued_at) as found
+        from documents.submission q join documents.document d using (document_id)
+        where q.next_at < ${before(scope, 15)} and ${inScope('d.order_id', scope)}`,
   ),
 ]

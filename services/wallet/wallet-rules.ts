@@ -1,5 +1,7 @@
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { sql } from 'kysely'
-import { bySql, type Invariant, inScope } from '../invariant.ts'
+import { before, byFacts, bySql, type Invariant, inScope } from '../invariant.ts'
 
 const ofPoints = {
   area: 'points',
@@ -119,10 +121,47 @@ export const LEDGER_RULES: readonly Invariant[] = [
         from wallet.lot join wallet.transfer t using (lot_id)
         where ${inScope('user_id', scope)} and t.reason = 'ripened' and (available_at is null or t.created_at < available_at)`,
   ),
+  bySql(
+    {
+      ...ofPoints,
+      area: 'waiting',
+      batched: false,
+      holds: 'soon',
+      name: 'points-to-settle',
+      says: 'Points ripen and expire within a quarter of an hour of their time',
+    },
+    (scope) => sql`
+      select user_id as id, format('lot %s', lot_id) as part, format('ripe at %s', available_at) as expected, format('pending %s', pending) as found
+        from wallet.lot where pending > 0 and available_at < ${before(scope, 15)} and ${inScope('user_id', scope)}
+      union all select user_id, format('lot %s', lot_id), format('gone at %s', expires_at), format('available %s', available)
+        from wallet.lot where available > 0 and held = 0 and expires_at < ${before(scope, 15)} and ${inScope('user_id', scope)}`,
+  ),
 ]
 
 /** The rules of what orders do to points, for verification. */
 export const POINTS_RULES: readonly Invariant[] = [
+  byFacts<{ country_id: CountryId; delivered_at: string | null; created_at: string; available_at: string | null }>(
+    {
+      ...ofPoints,
+      subject: 'order',
+      cites: 'SPEC §4 Wallet and points',
+      name: 'term-of-points',
+      says: 'Points of an order ripen when the period to withdraw of its last parcel ends',
+    },
+    (scope) => sql`
+      select order_id as id, jsonb_build_object('country_id', o.country_id, 'delivered_at', o.delivered_at,
+          'created_at', l.created_at, 'available_at', l.available_at) as facts
+        from wallet.lot l join shop.orders o using (order_id)
+        where ${inScope('order_id', scope)} and l.source_lot_id is null and l.pending > 0`,
+    ({ country_id, delivered_at, created_at, available_at }) => {
+      const ends_at = withdrawalEndsAt(country_id, delivered_at === null ? null : new Date(delivered_at))
+      const due = ends_at && new Date(Math.max(ends_at.getTime(), Date.parse(created_at)))
+      const [expected, found] = [due, available_at === null ? null : new Date(available_at)].map(
+        (at) => at?.toISOString() ?? 'not known yet',
+      )
+      return expected === found || expected === undefined || found === undefined ? null : { expected, found }
+    },
+  ),
   bySql(
     {
       ...ofPoints,

@@ -145,7 +145,7 @@ export const GIVING_BACK_RULES: readonly Invariant[] = [
       select a.order_id as id, format('change %s', a.amendment_id) as part, format('%s, credit %s', a.state, a.credit) as expected,
           format('%s, credit %s', o.state, o.credit) as found
         from shop.amendment a join shop.orders o on o.order_id = a.new_order_id
-        where ${inScope('a.order_id', scope)} and (o.changes_order_id <> a.order_id or o.credit <> a.credit
+        where ${inScope('a.order_id', scope)} and (o.changes_order_id is distinct from a.order_id or o.credit <> a.credit
           or (a.state = 'PENDING') <> (o.state = 'PENDING_PAYMENT')
           or (a.state = 'APPLIED') <> (o.paid_at is not null)
           or a.state = 'APPLIED' and o.credit <> coalesce((select sum(amount) from payments.refund

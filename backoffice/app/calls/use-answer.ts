@@ -1,12 +1,14 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { callAdmin } from './call-admin.ts'
+import { Caller } from './caller.ts'
 
 /** The query of a reading call, for hooks, loaders (`ensureQueryData`) and prefetching. */
-export function answerTo<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+export function answerTo<E extends Endpoint>(endpoint: E, input: InputOf<E>, call = callAdmin) {
   return queryOptions<AnswerOf<E>>({
     queryKey: [endpoint.name, input],
-    queryFn: ({ signal }) => callAdmin(endpoint, input, { signal }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
 }
 
@@ -24,7 +26,7 @@ export function useAnswer<E extends Endpoint>(
   } = {},
 ) {
   return useQuery<AnswerOf<E>>({
-    ...answerTo(endpoint, input),
+    ...answerTo(endpoint, input, useContext(Caller)),
     ...options,
     refetchInterval: ({ state: { data } }) => (again === undefined || data === undefined ? false : again(data)),
   })
@@ -32,5 +34,6 @@ export function useAnswer<E extends Endpoint>(
 
 /** The same for a list: while other filters load, the old rows stay. */
 export function useListAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: { enabled?: boolean } = {}) {
-  return useQuery({ ...answerTo(endpoint, input), ...options, placeholderData: keepPreviousData })
+  const call = useContext(Caller)
+  return useQuery({ ...answerTo(endpoint, input, call), ...options, placeholderData: keepPreviousData })
 }

@@ -1,8 +1,8 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { callAdmin } from './call-admin.ts'
+import { useContext, useRef } from 'react'
 import { type CallFailure, Refused } from './call-failure.ts'
+import { Caller } from './caller.ts'
 
 interface Sent {
   input: string
@@ -18,6 +18,7 @@ export function useChange<E extends Endpoint>(
   { renews = [], onDone }: { renews?: readonly Endpoint[]; onDone?: (answer: AnswerOf<E>) => void } = {},
 ) {
   const client = useQueryClient()
+  const call = useContext(Caller)
   const sent = useRef<Sent | null>(null)
   const renew = () =>
     Promise.all(renews.map(({ name }) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: true })))
@@ -26,7 +27,7 @@ export function useChange<E extends Endpoint>(
     mutationFn: async (input) => {
       const text = JSON.stringify(input)
       if (sent.current?.input !== text) sent.current = { input: text, key: crypto.randomUUID() }
-      const answer = await callAdmin(endpoint, input, { key: sent.current.key })
+      const answer = await call(endpoint, input, { key: sent.current.key })
       sent.current = null
       return answer
     },

@@ -1,0 +1,160 @@
+import { listAnswer, listQuery, SearchText, wordsText } from '@meridian/contract/admin/list.ts'
+import { searchEverything } from '@meridian/contract/admin/search.ts'
+import { readSelf } from '@meridian/contract/admin/sessions.ts'
+import { changeView, chooseFirstView, listViews, removeView, saveView } from '@meridian/contract/admin/views.ts'
+import { type AnswerOf, type Endpoint, endpoint, type InputOf } from '@meridian/contract/endpoint.ts'
+import { CountryId } from '@meridian/contract/fields.ts'
+import { RIGHTS } from '@meridian/domain/admin-rights.ts'
+import { z } from 'zod'
+import { refusedAs } from './story-refusal.ts'
+
+export const PAYMENTS = ['PAID', 'PENDING', 'FAILED'] as const
+
+/** The list of the stories: a call like every other list's, which only the page of all components and the tests answer. */
+export const searchStoryOrders = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'orders.read',
+  name: 'searchStoryOrders',
+  summary: 'The orders of the stories',
+  method: 'GET',
+  path: '/story-orders',
+  query: listQuery(['number', '-number', 'total', '-total'], {
+    search: SearchText.optional(),
+    payment_word: wordsText(PAYMENTS).optional(),
+    country: CountryId.optional(),
+  }),
+  response: listAnswer(
+    z.object({
+      order_id: z.int(),
+      number: z.string(),
+      buyer_name: z.string(),
+      payment_word: z.enum(PAYMENTS),
+      country_id: CountryId,
+      total: z.int(),
+    }),
+  ),
+  errors: [],
+})
+
+type StoryOrder = AnswerOf<typeof searchStoryOrders>['rows'][number]
+type SavedView = AnswerOf<typeof saveView>['view']
+
+const BUYERS = ['Zofia Lis', 'Jan Nowak-Żółć', 'Ewa Malinowska', 'Lukas Weber', 'Jana Nováková'] as const
+const COUNTRIES = ['PL', 'DE', 'CZ'] as const
+const ROWS_A_PAGE = 5
+
+/** The same 137 orders for everybody. */
+export const STORY_ORDERS: readonly StoryOrder[] = Array.from({ length: 137 }, (_, at) => ({
+  order_id: at + 1,
+  number: `M-261122-${String(137 - at).padStart(4, '0')}`,
+  buyer_name: BUYERS[at % BUYERS.length] ?? '',
+  payment_word: PAYMENTS[at % 4 === 3 ? 1 : at % 7 === 6 ? 2 : 0] ?? 'PAID',
+  country_id: COUNTRIES[at % COUNTRIES.length] ?? 'PL',
+  total: 9_520 + at * 1_130,
+}))
+
+/** Answers one call; the type of the pair has been made sure of. */
+export interface Answer {
+  endpoint: Endpoint
+  answer: (input: never) => unknown
+}
+
+/** Says how a call is answered. */
+export function answers<E extends Endpoint>(
+  call: E,
+  answer: (input: InputOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
+): Answer {
+  return { endpoint: call, answer }
+}
+
+export function storyOrders({ query }: InputOf<typeof searchStoryOrders>): AnswerOf<typeof searchStoryOrders> {
+  const { search = '', payment_word, country, sort = '-number', after } = query
+  const found = STORY_ORDERS.filter(
+    (order) =>
+      `${order.number} ${order.buyer_name}`.toLowerCase().includes(search.toLowerCase()) &&
+      (payment_word?.includes(order.payment_word) ?? true) &&
+      (country === undefined || order.country_id === country),
+  )
+  const isDown = sort.startsWith('-')
+  const by = (order: StoryOrder) => (sort.endsWith('total') ? order.total : -order.order_id)
+  const sorted = found.toSorted((a, b) => (isDown ? by(b) - by(a) : by(a) - by(b)))
+  const from = after === undefined ? 0 : Number(after)
+  const to = from + ROWS_A_PAGE
+  return {
+    rows: sorted.slice(from, to),
+    next: to < sorted.length ? String(to) : null,
+    total: { count: sorted.length, is_exact: true },
+  }
+}
+
+/** The views of lists as the server keeps them, in memory. */
+export function storyViews(): Answer[] {
+  let views: SavedView[] = []
+  let last = 0
+  const first = new Map<string, string>()
+  const locked = (view_id: number, version: number): SavedView => {
+    const view = views.find((one) => one.view_id === view_id)
+    if (view === undefined) throw refusedAs('VIEW_ABSENT')
+    if (view.version !== version) throw refusedAs('VERSION_STALE')
+    return view
+  }
+  const without = (view_id: number) => views.filter((one) => one.view_id !== view_id)
+  return [
+    answers(listViews, ({ query: { list } }) => ({
+      views: views.filter((view) => view.list === list),
+      first: first.get(list) ?? null,
+    })),
+    answers(saveView, ({ body }) => {
+      last += 1
+      const view = { ...body, view_id: last, version: 1, is_own: true }
+      views = [...views, view]
+      return { view }
+    }),
+    answers(changeView, ({ params: { view_id }, body }) => {
+      const view = { ...locked(view_id, body.version), ...body, version: body.version + 1 }
+      views = [...without(view_id), view]
+      return { view }
+    }),
+    answers(removeView, ({ params: { view_id }, body }) => {
+      locked(view_id, body.version)
+      views = without(view_id)
+      return {}
+    }),
+    answers(chooseFirstView, ({ params: { list }, body }) => {
+      if (body.first === null) first.delete(list)
+      else first.set(list, body.first)
+      return body
+    }),
+  ]
+}
+
+const rights = Object.fromEntries(RIGHTS.map((right) => [right, [...COUNTRIES]]))
+
+/** The admin of the stories, who may do everything in three countries. */
+export const STORY_SELF: AnswerOf<typeof readSelf> = {
+  self: {
+    ...{ admin_id: 1, name: 'Helena Berg', email: 'admin_all@meridian.example', language_id: 'en', rights },
+    ...{ roles: [], factors: [], recovery_codes_left: 10, enrolment_needed: false, second_factor: true },
+    session: {
+      ...{ id: 's1', idle_ends_at: '2026-11-22T09:00:00Z', ends_at: '2026-11-22T20:00:00Z' },
+      proved_until: null,
+    },
+  },
+}
+
+/** Answers to everything that a component on the page of all components asks. */
+export function storyAnswers(): Answer[] {
+  return [
+    answers(readSelf, () => STORY_SELF),
+    answers(searchStoryOrders, storyOrders),
+    answers(searchEverything, ({ query: { text } }) => ({
+      hits: STORY_ORDERS.filter(({ number }) => number.endsWith(text))
+        .slice(0, 3)
+        .map(({ order_id, number, buyer_name, country_id }) => ({
+          ...{ kind: 'order' as const, id: order_id, name: number, note: buyer_name, country_id },
+        })),
+    })),
+    ...storyViews(),
+  ]
+}

@@ -1,0 +1,237 @@
+import { type Endpoint, type InputOf, pathOf } from '@meridian/contract/endpoint.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode, Suspense, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { Refused } from './calls/call-failure.ts'
+import { type Answer, storyAnswers } from './design/story-server.ts'
+import { selfQuery } from './session/use-self.ts'
+import { loadTexts } from './texts/text-store.ts'
+
+/** A request as the server of the test has read it. */
+export interface Asked {
+  name: string
+  input: { params?: unknown; query?: unknown; body?: unknown }
+  key: string | null
+}
+
+/** What a test sees of the pages that it has opened. */
+export interface Opened {
+  /** The calls so far, in their order. */
+  asked: Asked[]
+  /** The address as the browser would show it. */
+  address: () => string
+  goTo: (address: string | number) => Promise<void>
+  /** The cache of answers: what is in it comes from `asked` alone. */
+  client: QueryClient
+}
+
+/** Longer than any step takes on a busy machine; nothing waits for it unless the test fails. */
+const PATIENCE_MS = 60_000
+
+/** Waits until something holds, for as long as a slow machine needs. */
+export function until<T>(condition: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(condition, { timeout: PATIENCE_MS, interval: 10 })
+}
+
+/**
+ * Opens pages in a document without a browser: the texts in English, a router, a cache of answers and, where the network
+ * would be, `calls`. Calls that are not named are answered by the server of the stories.
+ */
+export async function open(
+  address: string | { pathname: string; state: unknown },
+  pages: Readonly<Record<string, ReactNode>>,
+  calls: readonly Answer[] = [],
+): Promise<Opened> {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', serve([...calls, ...storyAnswers()], asked))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await loadTexts('frame')
+  const routes: RouteObject[] = Object.entries(pages).map(([path, page]) => ({
+    path,
+    element: createElement(Suspense, null, page),
+  }))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  // No page is shown before it is known who looks at it: frame.tsx.
+  await client.ensureQueryData(selfQuery)
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const box = document.createElement('div')
+  document.body.append(box)
+  const root = createRoot(box)
+  const isThere = new Promise<void>((resolve) => {
+    root.render(
+      createElement(
+        QueryClientProvider,
+        { client },
+        createElement(RouterProvider, { router }),
+        createElement(Ready, { onReady: resolve }),
+      ),
+    )
+  })
+  onTestFinished(async () => {
+    root.unmount()
+    await until(() => {
+      if (box.childElementCount > 0) throw new Error('The page is still there')
+    })
+    box.remove()
+    document.body.replaceChildren()
+    client.clear()
+    sessionStorage.clear()
+  })
+  await isThere
+  return {
+    ...{ asked, client },
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    // The types of the router tell a number from an address.
+    goTo: async (to) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)),
+  }
+}
+
+/** Tells when what stands before it listens for keys. */
+function Ready({ onReady }: { onReady: () => void }): null {
+  useEffect(onReady, [onReady])
+  return null
+}
+
+/** A network in which only these calls are answered, as the contract writes them. */
+function serve(calls: readonly Answer[], asked: Asked[]): typeof fetch {
+  return async (given) => {
+    const request = new Request(given)
+    const url = new URL(request.url)
+    const path = url.pathname.replace('/api/admin', '')
+    for (const { endpoint, answer } of calls) {
+      const params = paramsOf(endpoint, path)
+      if (params === null || request.method !== endpoint.method) continue
+      const body = await request.text()
+      const input = {
+        ...(endpoint.params !== undefined && { params: z.decode(endpoint.params, params) }),
+        ...(endpoint.query !== undefined && { query: z.decode(endpoint.query, Object.fromEntries(url.searchParams)) }),
+        ...(endpoint.body !== undefined && { body: z.decode(endpoint.body, JSON.parse(body)) }),
+      }
+      asked.push({ name: endpoint.name, input, key: request.headers.get('Idempotency-Key') })
+      try {
+        // `answers` has paired the call with its input, which its own schemas have just decoded.
+        const answered = await (answer as (input: InputOf<Endpoint>) => unknown)(input as InputOf<Endpoint>)
+        return Response.json(z.encode(endpoint.response, answered))
+      } catch (error) {
+        if (error instanceof Refused) return Response.json(error.body, { status: error.status })
+        throw error
+      }
+    }
+    throw new TypeError(`Nobody answers ${request.method} ${path}`)
+  }
+}
+
+function paramsOf(endpoint: Endpoint, path: string): Record<string, string> | null {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const pattern = pathOf(endpoint, Object.fromEntries(names.map((name) => [name, 'PARAM']))).replaceAll(
+    'PARAM',
+    '([^/]+)',
+  )
+  const found = new RegExp(`^${pattern}$`).exec(path)
+  return found && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]))
+}
+
+/** What a person would call an element: its label, or its words. */
+function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label')
+  if (label !== null) return label
+  const labelled = element.id === '' ? null : document.querySelector(`label[for="${CSS.escape(element.id)}"]`)
+  return (labelled ?? element.closest('label') ?? element).textContent.replaceAll(/\s+/g, ' ').trim()
+}
+
+const ROLES = {
+  button: 'button, [role="button"]',
+  link: 'a[href]',
+  field: 'input, textarea, select',
+  dialog: '[role="dialog"], [role="alertdialog"]',
+  item: '[role^="menuitem"]',
+  row: 'tbody tr',
+  heading: 'h1, h2, h3',
+} as const
+
+/** The elements of a kind that are shown, by name; without a name all of them. */
+export function all(role: keyof typeof ROLES, name?: string | RegExp): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(ROLES[role])].filter((element) => {
+    if (element.closest('[hidden]') !== null) return false
+    if (name === undefined) return true
+    return typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element))
+  })
+}
+
+/** The one element of a kind with a name, waited for. */
+export function the(role: keyof typeof ROLES, name: string | RegExp): Promise<HTMLElement> {
+  return until(() => {
+    const found = all(role, name)
+    const [only] = found
+    if (only === undefined || found.length > 1) {
+      const names = all(role).map(nameOf)
+      throw new Error(`${found.length} of ${role} ${name}; there are: ${names.join(' | ')}`)
+    }
+    return only
+  })
+}
+
+export async function click(role: keyof typeof ROLES, name: string | RegExp, keys?: MouseEventInit): Promise<void> {
+  const element = await the(role, name)
+  element.focus()
+  if (keys === undefined) element.click()
+  else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+}
+
+/** Presses a key where the focus is. @returns whether something has taken the key for itself */
+export function press(key: string, keys: KeyboardEventInit = {}): boolean {
+  const target = document.activeElement ?? document.body
+  const down = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys })
+  target.dispatchEvent(down)
+  target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true, ...keys }))
+  return down.defaultPrevented
+}
+
+/** Types a text over what a field holds, and waits until the page has taken note. */
+export async function type(field: HTMLElement, text: string): Promise<void> {
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  field.focus()
+  // React learns of a typed text by the setter of the element's class, past its own on the element.
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Sends the form of a field, as Enter in it does. */
+export function submit(field: HTMLElement): void {
+  field.closest('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+}
+
+/** The words that a page shows. */
+export function shownText(): string {
+  return document.body.textContent.replaceAll(/\s+/g, ' ')
+}
+
+/** Answers that wait until the test gives them, in the order of the questions. */
+export class Waiting<Question, Answered> {
+  private readonly open: {
+    question: Question
+    resolve: (answer: Answered) => void
+    reject: (error: unknown) => void
+  }[] = []
+
+  readonly ask = (question: Question): Promise<Answered> =>
+    new Promise((resolve, reject) => this.open.push({ question, resolve, reject }))
+
+  /** Waits for the next question and answers it, or throws what the server would. */
+  async give(answer: (question: Question) => Answered): Promise<void> {
+    const next = await until(() => {
+      const first = this.open.shift()
+      if (first === undefined) throw new Error('Nobody has asked')
+      return first
+    })
+    try {
+      next.resolve(answer(next.question))
+    } catch (error) {
+      next.reject(error)
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useMay } from '../session/use-self.ts'
 import { areKeysOn, isTyping } from '../ui/single-keys.ts'
 import { ROOMS } from './rooms.ts'
 
@@ -12,6 +13,7 @@ const SEQUENCE_MS = 1000
 /** ⌘K, `/`, `g` and a letter, `e`, `?`: the keys that work on every page. */
 export function FrameKeys() {
   const navigate = useNavigate()
+  const may = useMay()
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const wentAt = useRef(Number.NEGATIVE_INFINITY)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -22,7 +24,9 @@ export function FrameKeys() {
     }
     if (isTyping(event) || !areKeysOn()) return
     const room =
-      event.timeStamp - wentAt.current < SEQUENCE_MS ? ROOMS.find(({ letter }) => letter === event.key) : null
+      event.timeStamp - wentAt.current < SEQUENCE_MS
+        ? ROOMS.find(({ letter, right }) => letter === event.key && may(right))
+        : null
     wentAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
     if (room) navigate(room.path)
     else if (event.key === '/') document.querySelector<HTMLInputElement>('[data-list-search]')?.focus()

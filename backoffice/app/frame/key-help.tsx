@@ -1,14 +1,16 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ROOMS } from './rooms.ts'
 
 /** Which keys there are. */
 export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
+  const may = useMay()
   const keys: [string, string][] = [
     ['⌘ K, Ctrl K', t('KEY_PALETTE')],
     ['/', t('KEY_SEARCH')],
-    ...ROOMS.map(({ letter, name }): [string, string] => [`g ${letter}`, t(name)]),
+    ...ROOMS.filter(({ right }) => may(right)).map(({ letter, name }): [string, string] => [`g ${letter}`, t(name)]),
     ['j, k', t('KEY_ROWS')],
     ['x', t('KEY_CHOOSE')],
     ['Enter', t('KEY_OPEN')],

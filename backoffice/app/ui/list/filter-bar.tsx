@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -92,7 +92,12 @@ function wordOf(filter: Filter, value: string, day: (iso: string) => string): st
 function SearchField({ value, onSearch }: { value: string; onSearch: (value: string) => void }) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  const [known, setKnown] = useState(value)
+  // The address asks for something else. An effect would come late, over what is typed meanwhile.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(typed.trim())

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { hasUnsaved, useUnsaved } from './unsaved.ts'
 
 // React requires this flag for `act`.
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 let saved: () => void = () => {}
 function Form({ isDirty }: { isDirty: boolean }) {

@@ -105,10 +105,12 @@ function rowOf({ name, recipient, language_id, subject, html, text }: NewMessage
 }
 
 /**
- * How long a try to send holds its mail, in milliseconds: longer than all time-outs of a conversation. An unsent mail
- * older than this has lost its sender.
+ * How long a try to send holds its mail without renewing its claim, in milliseconds. Short, so that the mail of a killed
+ * worker is sent by another within a minute.
  */
-export const CLAIM_MS = 180_000
+export const CLAIM_MS = 20_000
+/** How often a claim is renewed while a mail is being sent. */
+export const CLAIM_KEPT_MS = 5000
 
 /** The number of other mails about an order stored since a time. */
 export async function countOtherMessages(
@@ -145,7 +147,7 @@ export async function keepMessage(database: Kysely<Database>, message: NewMessag
 
 /**
  * Stores and claims a mail for sending: of any number of concurrent calls one gets true. `created_at` is the time of
- * the claim; a mail claimed CLAIM_MS ago and still not sent goes to the next caller.
+ * the claim or of its last renewal; a mail without one for CLAIM_MS and still not sent goes to the next caller.
  */
 export async function claimMessage(database: Kysely<Database>, message: NewMessage, now: Date): Promise<boolean> {
   const row = await database
@@ -165,6 +167,23 @@ export async function claimMessage(database: Kysely<Database>, message: NewMessa
         .where('mail.message.sent_at', 'is', null)
         .where('mail.message.created_at', '<=', new Date(now.getTime() - CLAIM_MS)),
     )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Renews a claim made or renewed at a time; false where the mail was sent or has gone to another. */
+export async function keepClaim(
+  database: Kysely<Database>,
+  name: MailName,
+  { claimedAt, now }: { claimedAt: Date; now: Date },
+): Promise<boolean> {
+  const row = await database
+    .updateTable('mail.message')
+    .set({ created_at: now })
+    .where(named(name))
+    .where('sent_at', 'is', null)
+    .where('created_at', '=', claimedAt)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

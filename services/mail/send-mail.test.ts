@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { exampleOrder, type MailServer, type MailWorld, openMailWorld, startMailServer } from './mail-testing.ts'
@@ -182,6 +183,46 @@ describe('with a mail server', () => {
     const mails = Array.from({ length: 20 }, () => newMail())
     expect(await Promise.all(mails.map((mail) => sendMail(deps, mail)))).toEqual(mails.map(() => 'sent'))
     expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(20)
+  })
+
+  test('a mail server that takes its time gets a mail once, though a claim without its sender ends soon', async () => {
+    const mail = newMail()
+    const taking = Promise.withResolvers<void>()
+    let sent = 0
+    const sender = {
+      domain: 'meridian.example',
+      async send() {
+        sent += 1
+        await taking.promise
+      },
+    }
+    let now = world.time.now
+    const slow = { ...deps, sender, clock: () => now, claimKeptMs: 5 }
+    const sending = sendMail(slow, mail)
+    while (sent === 0) await setImmediate()
+    for (let waited = 0; waited < 10; waited++) {
+      now = new Date(now.getTime() + CLAIM_MS / 2)
+      while ((await storedOf(mail))[0]?.created_at.getTime() !== now.getTime()) await setImmediate()
+      await expect(sendMail(slow, mail)).rejects.toThrow(MailClaimed)
+    }
+    taking.resolve()
+    expect(await sending).toBe('sent')
+    expect(sent).toBe(1)
+  })
+
+  test('a server that fails after a long time releases the mail at once', async () => {
+    const mail = newMail()
+    const failing = Promise.withResolvers<void>()
+    let now = world.time.now
+    const sender = { domain: 'meridian.example', send: () => failing.promise }
+    const sending = sendMail({ ...deps, sender, clock: () => now, claimKeptMs: 5 }, mail)
+    const refused = expect(sending).rejects.toThrow('gone')
+    while ((await storedOf(mail)).length === 0) await setImmediate()
+    now = new Date(now.getTime() + CLAIM_MS / 2)
+    while ((await storedOf(mail))[0]?.created_at.getTime() !== now.getTime()) await setImmediate()
+    failing.reject(new Error('gone'))
+    await refused
+    expect(await sendMail(deps, mail)).toBe('sent')
   })
 
   test('a crash after the server accepted the mail sends it again later, with the same Message-ID', async () => {

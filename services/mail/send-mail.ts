@@ -6,6 +6,7 @@ import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { type RenderedMail, renderMail, renderMemberMail } from '@meridian/mails/render.js'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { holdClaim } from './held-claim.ts'
 import { aboutOf, type MemberForMail, type MemberMailJob, toMemberMail } from './member-mail.ts'
 import {
   claimMessage,
@@ -30,6 +31,8 @@ export interface MailDependencies extends MailSettings {
   readMemberForMail: (job: MemberMailJob) => Promise<MemberForMail | null>
   /** Null: mails are stored in the database, where the development page shows them. */
   sender: MailSender | null
+  /** How often the claim of a mail is renewed while it is being sent; shorter in tests. */
+  claimKeptMs?: number
 }
 
 /** The outcome of a job: `not_needed` is an obsolete mail. */
@@ -151,13 +154,15 @@ async function sendOnce(
     await releaseMessage(database, name, now)
     throw new MailLater(name)
   }
+  const claim = holdClaim(deps, name, now)
   try {
     await sender.send({ message_id: `<${id}@${sender.domain}>`, recipient, reply_to, language_id, ...rendered })
   } catch (error) {
-    await releaseMessage(database, name, now)
+    await releaseMessage(database, name, await claim.end())
     log.warn({ ...name, err: error }, 'A mail could not be sent and will be retried')
     throw error
   }
+  await claim.end()
   await markSent(database, name, { secrets, now: clock() })
   log.info(name, 'A mail is sent')
   return 'sent'

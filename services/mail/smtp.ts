@@ -27,10 +27,7 @@ export class MailNotSent extends Error {
   }
 }
 
-/**
- * The time-out of a silent connection, in milliseconds. A whole conversation has about ten turns: see CLAIM_MS in
- * messages.ts.
- */
+/** The time-out of a silent connection, in milliseconds. A whole conversation has about ten turns. */
 const CONNECT_WITHIN_MS = 5000
 const ANSWER_WITHIN_MS = 10_000
 

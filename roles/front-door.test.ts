@@ -36,6 +36,10 @@ test('before it is opened it is alive but not ready, and visitors are asked to r
   expect(await statusOf(`${url}/readyz`)).toBe(503)
   const visitor = await fetch(`${url}/en-pl`)
   expect([visitor.status, visitor.headers.get('retry-after')]).toEqual([503, '2'])
+  // A caller reads it like any other refusal, SPEC §8.
+  const caller = await fetch(`${url}/api/core/api/languages`)
+  expect([caller.status, caller.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await caller.json()).toMatchObject({ name: 'OVERLOADED', error_code: 5030, trace: expect.any(String) })
 })
 
 test('readiness is what the check reports, a failure or a late answer counts as no, and liveness does not depend on it', async () => {

@@ -54,8 +54,10 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   const { stillMs = STILL_MS, wholeMs = WHOLE_MS } = options
   const bodies = createHeldBodies()
   const slices = createSlices()
-  let listener: RequestListener = (_request, response) =>
-    answer(response, 503, 'Meridian is starting.', { 'retry-after': '2' })
+  let listener: RequestListener = (request, response) => {
+    if (belongsToApi(request)) refuse(request, response, 'OVERLOADED', { 'retry-after': '2' })
+    else answer(response, 503, 'Meridian is starting.', { 'retry-after': '2' })
+  }
   let isReady = async (): Promise<boolean> => false
   let readiness = Promise.resolve(false)
   let watch: NodeJS.Timeout | undefined

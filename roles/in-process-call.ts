@@ -17,7 +17,7 @@ export function createInProcessCall(service: Pick<Service, 'call'>, timeoutMs = 
   ): Promise<AnswerOf<E>> => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new RequestFailure(FAILURE_TEXTS.noResponse)), timeoutMs)
+      timer = setTimeout(() => reject(new RequestFailure(FAILURE_TEXTS.noResponse, { isAway: true })), timeoutMs)
     })
     try {
       return await Promise.race([service.call(endpoint, input, { ...options, isClient: true }), late])

@@ -27,7 +27,7 @@ import { type MarkupCache, MarkupCacheContext } from './ui/cached-markup.tsx'
 import { markupCacheFor } from './ui/markup-cache.server.tsx'
 import type { Place } from './ui/place.ts'
 import type { ShopFacts } from './ui/shop-facts.ts'
-import type { Call } from './visit/call.ts'
+import { type Call, isAway } from './visit/call.ts'
 import type { StorefrontConfig } from './visit/config.ts'
 import type { PromotionTokens } from './visit/promotion-tokens.ts'
 import { createGrants } from './visit/session.server.ts'
@@ -134,14 +134,17 @@ export function handleDataRequest(
   return new Response(response.body, { status: 503, headers: response.headers })
 }
 
-/** A failed call is a 500 whose cause is only logged. SPEC §8: other failures are logged as 'Expected error'. */
+/**
+ * A failed call is a 500 whose cause is only logged; one that the services were too busy for, or not there for, is a 503.
+ * SPEC §8: other failures are logged as 'Expected error'.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   const visit = visitOf(context)
-  if (error instanceof Refusal && (error.error === 'OVERLOADED' || error.error === 'TOO_MANY_REQUESTS'))
-    visit.markBusy()
+  const isRefused = error instanceof Refusal && (error.error === 'OVERLOADED' || error.error === 'TOO_MANY_REQUESTS')
+  if (isRefused || isAway(error)) visit.markBusy()
   if (isConfigFault(error)) visit.markMisconfigured()
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   console.error(`Expected error (page ${visit.pageTrace})`, error)

@@ -21,6 +21,9 @@ export interface HttpCallOptions {
   timeoutMs?: number
 }
 
+/** Statuses by which a proxy, or a service that starts, says that nobody answers now. */
+const AWAY = new Set([502, 503, 504])
+
 const ERROR_NAMES = new Map<number, ErrorName>(
   // Object.entries loses the key type.
   Object.entries(ERRORS).map(([name, { error_code }]) => [error_code, name as ErrorName]),
@@ -107,7 +110,7 @@ async function send(request: Request, timeoutMs: number): Promise<{ response: Re
     const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     return { response, text: await readText(response) }
   } catch (cause) {
-    throw new RequestFailure(FAILURE_TEXTS.noResponse, { cause })
+    throw new RequestFailure(FAILURE_TEXTS.noResponse, { cause, isAway: true })
   }
 }
 
@@ -147,7 +150,7 @@ function refusalOf(response: Response, text: string): Refusal | RequestFailure {
     }
     return new RequestFailure(failure, { rejected: message })
   } catch {
-    // Not in the service's format: a proxy or another server answered.
-    return new RequestFailure(failure)
+    // Not in the service's format: a proxy or another server answered, or the service while it starts.
+    return new RequestFailure(failure, { isAway: AWAY.has(response.status) })
   }
 }

@@ -29,16 +29,22 @@ export class RequestFailure extends Error {
   readonly data = { error_code: -1, http_code: 500 } as const
   /** The service's message if it refused with an error unknown to this version; null if the body is not in the service's format. */
   readonly rejected: string | null
+  /** Nobody answered, or a proxy said so: the service is away for a moment, as while it is started again. */
+  readonly isAway: boolean
 
   /** The text is one of the four of SPEC §8. */
   get error(): string {
     return this.message
   }
 
-  constructor(text: string, { rejected = null, ...options }: ErrorOptions & { rejected?: string | null } = {}) {
+  constructor(
+    text: string,
+    { rejected = null, isAway = false, ...options }: ErrorOptions & { rejected?: string | null; isAway?: boolean } = {},
+  ) {
     super(text, options)
     this.name = 'RequestFailure'
     this.rejected = rejected
+    this.isAway = isAway
   }
 }
 
@@ -49,3 +55,8 @@ export const FAILURE_TEXTS = {
   setup: (message: string) => `Error setting up request: ${message}`,
   unexpected: 'Unexpected error',
 } as const
+
+/** Whether a call failed because the service is away. By name and field: the bundle and the server have copies of the class. */
+export function isAway(error: unknown): boolean {
+  return error instanceof Error && error.name === 'RequestFailure' && 'isAway' in error && error.isAway === true
+}

@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{backoffice,contract,domain,look,mails,sandbox,storefront,tools}/**/*.test.{ts,tsx}'],
+          include: ['{backoffice,contract,domain,faults,look,mails,sandbox,storefront,tools}/**/*.test.{ts,tsx}'],
           exclude: [...GENERATED, ...ALONE],
           // A worker loads each module once for all files, which saves half of the time. What a test replaces, it gives back.
           isolate: false,

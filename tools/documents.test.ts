@@ -36,7 +36,7 @@ describe('every document', () => {
 
   test('names files that exist', () => {
     const file =
-      /`((?:benchmarks|contract|database|domain|e2e|mails|roles|sandbox|seed|services|storefront|tools)\/[\w./-]+\.(?:css|mjs|sql|tsx?))`(?! \(new\):)/g
+      /`((?:benchmarks|contract|database|domain|e2e|faults|mails|roles|sandbox|seed|services|storefront|tools)\/[\w./-]+\.(?:css|mjs|sql|tsx?))`(?! \(new\):)/g
     const named = documents.flatMap((one) =>
       [...one.text.matchAll(file)].map(([, name = '']) => [one.file, name] as const),
     )

@@ -1,0 +1,26 @@
+import type { Load } from './load.ts'
+import type { Chance } from './random.ts'
+import type { Shop } from './shop.ts'
+
+/** What a fault has at hand while people use the shop. */
+export interface Scene {
+  shop: Shop
+  load: Load
+  chance: Chance
+  short: boolean
+  /** Notes something for the report. */
+  note(sentence: string): void
+}
+
+/** One way to hurt the shop. */
+export interface Fault {
+  name: string
+  /** What is done, for the report. */
+  done: string
+  /** Answers that people may get although nobody should otherwise, such as `no connection` to a killed program. */
+  allows?: readonly string[]
+  /** Why it cannot be done on this machine; null if it can. */
+  lacks?(): string | null
+  /** Hurts the shop and ends the harm; returns how often. */
+  hurt(scene: Scene): Promise<number>
+}

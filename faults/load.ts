@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readBuyingFacts } from '@meridian/benchmarks/shop-facts.ts'
+import { createToken } from '@meridian/contract/auth.ts'
+import { Admin, signAdminIn } from './admin.ts'
+import { Buyer } from './buyer.ts'
+import { Caller } from './caller.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { type Chance, streamOf } from './random.ts'
+import { createSeen, type Seen } from './seen.ts'
+import type { Shop } from './shop.ts'
+import { Visitor } from './visitor.ts'
+import type { WayToPay } from './ways-to-pay.ts'
+
+/** Who of the seed world buys as a member; each has a basket of their own. */
+const MEMBERS = ['anna', 'marek', 'zofia', 'ewa']
+const PASSWORD = 'ambre-51-meridian'
+const PATIENCE_MS = 90_000
+/** Of those who do not wait for ever for an admin's work. */
+const FAILED_AGAIN_AFTER_MS = 500
+
+/** People who use the shop: guests and members who buy, visitors who look, an admin who ships and refunds. */
+export interface Load {
+  readonly journal: Journal
+  readonly seen: Seen
+  /** Payments that buyers were told are captured, so far. */
+  paid(): number
+  /** Lets everybody finish what they have begun, and nobody begin anything new. */
+  stop(): Promise<void>
+}
+
+export interface LoadOptions {
+  seed: number
+  /** Tells this load's random choices apart from those of others with the same seed. */
+  name: string
+  buyers: number
+  visitors: number
+  payBy?: (chance: Chance) => WayToPay
+}
+
+/** Starts everybody. Every third buyer is a member, as long as there are members. */
+export async function startLoad(shop: Shop, { seed, name, buyers, visitors, payBy }: LoadOptions): Promise<Load> {
+  const journal = createJournal()
+  const seen = createSeen()
+  const facts = await readBuyingFacts(shop.api_url)
+  const chanceOf = (who: string): Chance => streamOf(seed, `${name} ${who}`)
+  let going = true
+  const people: Promise<void>[] = []
+  const live = (act: () => Promise<unknown>): void => {
+    const living = async (): Promise<void> => {
+      while (going) {
+        try {
+          await act()
+        } catch (error) {
+          // The people of a load are programs of ours: an exception of theirs is a fault of the harness.
+          journal.contradicts(`the harness failed: ${error instanceof Error ? error.stack : String(error)}`)
+          await sleep(FAILED_AGAIN_AFTER_MS)
+        }
+      }
+    }
+    people.push(living())
+  }
+  const newCaller = (chance: Chance): Caller =>
+    new Caller({ call: shop.call, seen, address: addressOf(chance), patienceMs: PATIENCE_MS })
+
+  for (let index = 0; index < buyers; index++) {
+    const member = index % 3 === 0 ? MEMBERS[index / 3] : undefined
+    const who = member ?? `guest-${index}`
+    const chance = chanceOf(who)
+    let caller = newCaller(chance)
+    if (member !== undefined) caller.token = await signIn(caller, member)
+    const buyer = () =>
+      new Buyer({
+        ...{ name: `${name}-${who}`, isMember: member !== undefined, caller, bank: shop.bank, journal, chance },
+        ...{ variant_ids: facts.variant_ids, regulation_file_ids: facts.regulation_file_ids },
+        ...(payBy && { payBy: () => payBy(chance) }),
+      })
+    live(async () => {
+      // Another network for each guest, since what comes from one is limited.
+      if (member === undefined) caller = newCaller(chance)
+      await buyer().visit()
+    })
+  }
+  for (let index = 0; index < visitors; index++) {
+    const visitor = new Visitor({
+      ...{ origin: shop.storefront_url, public_url: shop.api_url, seen, chance: chanceOf(`visitor-${index}`) },
+      variant_ids: facts.variant_ids,
+    })
+    live(() => visitor.look())
+  }
+  const adminsCaller = newCaller(chanceOf('admin'))
+  adminsCaller.token = await signAdminIn(shop.database.owner)
+  const admin = new Admin({
+    ...{ caller: adminsCaller, owner: shop.database.owner, chance: chanceOf('admin acts') },
+    after_order_id: shop.seeded_order_id,
+  })
+  live(() => admin.act())
+
+  return {
+    journal,
+    seen,
+    paid: () => journal.visits.reduce((sum, { payments }) => sum + [...payments.values()].filter(isPaid).length, 0),
+    async stop() {
+      going = false
+      await Promise.all(people)
+    },
+  }
+}
+
+const isPaid = (status: string): boolean => status === 'CAPTURED'
+
+async function signIn(caller: Caller, member: string): Promise<string> {
+  const body = { grant_type: 'password', username: `${member}@meridian.example`, password: PASSWORD } as const
+  const signedIn = await caller.insist(createToken, { body })
+  if (signedIn.kind !== 'answered') throw new Error(`${member} could not sign in`)
+  return signedIn.answer.access_token
+}
+
+function addressOf(chance: Chance): string {
+  return `10.${chance.below(256)}.${chance.below(256)}.${1 + chance.below(254)}`
+}

@@ -1,0 +1,145 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fillStock } from '@meridian/benchmarks/owner-database.ts'
+import type { Alias } from '@meridian/contract/endpoint.ts'
+import type { Call } from '@meridian/storefront/app/visit/call.ts'
+import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
+import { sql } from 'kysely'
+import { type Bank, openBank } from './bank.ts'
+import { type DatabaseServer, startDatabase } from './database-server.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { type Program, type ReportedError, startProgram } from './program.ts'
+
+/** The programs of the shop; two workers, so that one can take over. */
+export const PARTS = ['sandbox', 'api', 'storefront', 'worker', 'worker-2'] as const
+export type Part = (typeof PARTS)[number]
+
+/** The ports of a shop, from its first one on. */
+const PORTS = { database: 0, sandbox: 1, api: 2, storefront: 3, worker: 4, 'worker-2': 5, mail: 6 } as const
+
+export interface ShopOptions {
+  /** Gets all data and logs; made anew by the caller. */
+  folder: string
+  port: number
+  /** Instead of the folder's own. */
+  dataDir?: string
+  databaseSettings?: Record<string, string>
+  env?: Record<string, string>
+}
+
+/** A whole shop of several processes on a PostgreSQL of its own, with everything that can be hurt. */
+export interface Shop {
+  readonly database: DatabaseServer
+  readonly mails: MailServer
+  readonly bank: Bank
+  readonly call: Call
+  readonly folder: string
+  /** The address of the api, which is the shop's public one. */
+  readonly api_url: string
+  readonly storefront_url: string
+  /** The latest order of the seed world. */
+  readonly seeded_order_id: number
+  /** Errors that the programs logged. */
+  readonly errors: ReportedError[]
+  program(part: Part): Program
+  start(part: Part, more?: { env?: Record<string, string>; nodeOptions?: readonly string[] }): Promise<void>
+  kill(part: Part): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a shop on an empty folder, or again on one that it was stopped on. */
+export async function openShop(options: ShopOptions): Promise<Shop> {
+  const { folder, port, dataDir = path.join(folder, 'postgres'), databaseSettings } = options
+  mkdirSync(folder, { recursive: true })
+  const portOf = (name: keyof typeof PORTS): number => port + PORTS[name]
+  const database = await startDatabase({
+    ...{ dataDir, port: portOf('database') },
+    ...(databaseSettings && { settings: databaseSettings }),
+  })
+  const mails = await startMailServer(portOf('mail'))
+  const errors: ReportedError[] = []
+  const secrets = ownSecrets()
+  const api_url = `http://localhost:${portOf('api')}`
+  const env: Record<string, string> = {
+    DATABASE_URL: database.urls.app_url,
+    DATABASE_JOBS_URL: database.urls.jobs_url,
+    DATA_DIR: folder,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: api_url,
+    SANDBOX_PORT: String(portOf('sandbox')),
+    SMTP_URL: mails.url,
+    ...secrets,
+    ...options.env,
+  }
+  const programs = new Map<Part, Program>()
+  const onError = (error: ReportedError): void => void errors.push(error)
+
+  const start: Shop['start'] = async (part, more = {}) => {
+    const program = await startProgram({
+      ...{ role: part === 'worker-2' ? 'worker' : part, name: part, onError },
+      env: {
+        ...env,
+        PORT: String(portOf(part === 'sandbox' ? 'api' : part)),
+        ...(part === 'storefront' && { API_URL: api_url }),
+        ...more.env,
+      },
+      logFile: path.join(folder, `${part}.log`),
+      ...(more.nodeOptions && { nodeOptions: more.nodeOptions }),
+    })
+    programs.set(part, program)
+  }
+  const program = (part: Part): Program => {
+    const found = programs.get(part)
+    if (found === undefined) throw new Error(`The ${part} was never started`)
+    return found
+  }
+  const stop = async (): Promise<void> => {
+    const running = [...programs.values()].filter((one) => !one.hasEnded())
+    for (const one of running) one.signal('SIGCONT')
+    await Promise.all(running.map((one) => one.end('SIGTERM')))
+    await mails.goDown()
+    await database.stop()
+  }
+
+  try {
+    await start('sandbox')
+    // The first process makes the tables and the seed world.
+    await start('api', { env: { DATABASE_MIGRATION_URL: database.urls.owner_url } })
+    await Promise.all([start('storefront'), start('worker'), start('worker-2')])
+    await fillStock(database.owner)
+    await sql`update payments.refund_limit set amount = 100000000`.execute(database.owner.kysely)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const { rows } = await sql<{ id: number }>`select coalesce(max(order_id), 0)::int as id from shop.orders`.execute(
+    database.owner.kysely,
+  )
+  return {
+    ...{ database, mails, folder, api_url, errors, program, start, stop },
+    bank: openBank(`http://localhost:${portOf('sandbox')}`, secrets.SANDBOX_KEY ?? ''),
+    storefront_url: `http://localhost:${portOf('storefront')}`,
+    seeded_order_id: rows[0]?.id ?? 0,
+    call: createHttpCall({
+      baseOf: (alias: Alias) => `${api_url}/api/${alias.toLowerCase()}`,
+      client: { id: 'storefront', secret: secrets.CLIENT_SECRET ?? '' },
+    }),
+    kill: (part) => program(part).end('SIGKILL'),
+  }
+}
+
+/** Keys and secrets, which a program on a database of its own has to be given. */
+function ownSecrets(): Record<string, string> {
+  const key = () => ({
+    ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+    kid: randomBytes(4).toString('hex'),
+  })
+  const secret = () => randomBytes(32).toString('base64url')
+  return {
+    SIGNING_KEYS: JSON.stringify([key()]),
+    PROMOTION_KEYS: JSON.stringify([key()]),
+    ...{ COOKIE_SECRET: secret(), CLIENT_SECRET: secret(), SANDBOX_KEY: secret(), WEBHOOK_SECRET: secret() },
+  }
+}

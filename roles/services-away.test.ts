@@ -35,7 +35,7 @@ async function answering(status: number, text: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const PAGES = ['/en-pl', '/en-pl/c/perfume', '/en-pl/p/ambre-51-50-ml', '/en-pl/search?query=amber']
+const PAGES = ['/en-pl', '/en-pl/c/perfume', '/en-pl/p/ambre-51-50-ml']
 
 test.each([
   ['nobody listens', async () => `http://127.0.0.1:${await freePort()}`],

@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Refusal } from '@meridian/contract/errors.ts'
 import { createPayment, getPayment, type Payment } from '@meridian/contract/payments.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
-import { type Sandbox, startSandbox } from '@meridian/sandbox/server.ts'
+import { startSandbox } from '@meridian/sandbox/server.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
+import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
 import { createSandboxProvider } from '@meridian/services/payments/providers/sandbox/sandbox-provider.ts'
 import { applyWaitingEvents, pollWaitingAttempts } from '@meridian/services/payments/reconcile.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
@@ -23,19 +25,71 @@ interface KeptWebhook {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** A charge in the provider's own list. */
-interface ListedCharge {
+/** A charge as the provider's own side knows it. */
+export interface ListedCharge {
   reference: string
   status: string
   amount: number
   currency: string
 }
 
+/** A provider with its own side, which a test can look at. */
+export interface OpenProvider {
+  provider: PaymentProvider
+  /** The buyer confirms a payment in the bank app. */
+  confirmInBankApp(token: string): Promise<void>
+  /** Every charge, with money or without. */
+  charges(): Promise<ListedCharge[]>
+  close(): Promise<void>
+}
+
 export type PayingShop = Awaited<ReturnType<typeof createPayingShop>>
 
-/** A shop with the real sandbox as its provider, and an endpoint for the sandbox's webhooks. */
-export async function createPayingShop() {
+/** The sandbox as the provider of a test. */
+async function openSandbox() {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-payments-'))
+  const journalPath = path.join(folder, 'journal')
+  const sandbox = await startSandbox({ port: 0, key: PROVIDER_KEY, webhookSecret: WEBHOOK_SECRET, journalPath })
+  const headers = { authorization: `Bearer ${PROVIDER_KEY}` }
+  return {
+    sandbox,
+    provider: createSandboxProvider({
+      ...{ url: sandbox.url, key: PROVIDER_KEY },
+      ...{ webhookSecret: WEBHOOK_SECRET, readTimeoutMs: 800 },
+    }),
+    async confirmInBankApp(token: string) {
+      const found = await fetch(`${sandbox.url}/v1/payments/by-reference/${token}`, { headers })
+      const { id } = (await found.json()) as { id: string }
+      const body = new URLSearchParams({ action: 'confirm' })
+      const answer = await fetch(`${sandbox.url}/bank-app/${id}`, { method: 'POST', body, redirect: 'manual' })
+      expect(answer.status).toBeLessThan(400)
+    },
+    async charges() {
+      const charges = new Map<string, ListedCharge>()
+      let since: string | null = '0'
+      while (since !== null) {
+        const answer = await fetch(`${sandbox.url}/v1/payments?limit=100&since=${since}`, { headers })
+        const page = (await answer.json()) as { payments: ListedCharge[]; next_since: string | null }
+        for (const charge of page.payments) charges.set(charge.reference, charge)
+        since = page.payments.length === 0 ? null : page.next_since
+      }
+      return [...charges.values()]
+    },
+    async close() {
+      await sandbox.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A shop that is paid through the sandbox. */
+export async function createPayingShop() {
+  const { sandbox, ...opened } = await openSandbox()
+  return { ...(await createShopPaidBy(async () => opened)), sandbox }
+}
+
+/** A shop with one provider, and an endpoint for its webhooks. The provider may read the time of the shop. */
+export async function createShopPaidBy(open: (clock: () => Date) => Promise<OpenProvider>) {
   /** Accepted webhooks may still be in progress. */
   const applying: Promise<unknown>[] = []
   const kept: KeptWebhook[] = []
@@ -48,24 +102,17 @@ export async function createPayingShop() {
     kept.push({ raw, headers: request.headers })
     if (!isOpen) return response.writeHead(503).end()
     shop.time.now = new Date()
-    const { applied } = await receiveEvent(shop.settling, 'sandbox', raw, request.headers)
-    applying.push(applied)
+    const received = await receiveEvent(shop.settling, provider.name, raw, request.headers).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    if (received === null) return response.writeHead(401).end()
+    applying.push(received.applied)
     response.writeHead(200).end()
   })
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   const { port } = door.address() as AddressInfo
-  const sandbox: Sandbox = await startSandbox({
-    port: 0,
-    key: PROVIDER_KEY,
-    webhookSecret: WEBHOOK_SECRET,
-    journalPath: path.join(folder, 'journal'),
-  })
-  const provider = createSandboxProvider({
-    url: sandbox.url,
-    key: PROVIDER_KEY,
-    webhookSecret: WEBHOOK_SECRET,
-    readTimeoutMs: 800,
-  })
+  const { provider, ...side } = await open(() => shop.time.now)
   const shop: TestShop = await createTestShop({ provider, publicUrl: `http://127.0.0.1:${port}` })
   const db = shop.pool.kysely
   // Orders of the seed world were delivered long ago.
@@ -82,7 +129,7 @@ export async function createPayingShop() {
     const guest = await shop.guest('PL')
     const order = await placeTestOrder(guest, [{ variant_id, quantity: 1 }], payment_method_id)
     const pay = async (
-      data: { card_token?: string; mobile_code?: string; payment_method_id?: number },
+      data: { card_token?: string; mobile_code?: string; payment_method_id?: number; payment_point_id?: number },
       idempotencyKey?: string,
     ) => {
       const body = { order_id: order.order_id, languageId: 'en' as const, ...data }
@@ -119,32 +166,6 @@ export async function createPayingShop() {
       .orderBy('attempt_id')
       .execute()
 
-  /** The buyer confirms a payment in the bank app. */
-  async function confirmInBankApp(token: string): Promise<void> {
-    const found = await fetch(`${sandbox.url}/v1/payments/by-reference/${token}`, {
-      headers: { authorization: `Bearer ${PROVIDER_KEY}` },
-    })
-    const { id } = (await found.json()) as { id: string }
-    const body = new URLSearchParams({ action: 'confirm' })
-    const answer = await fetch(`${sandbox.url}/bank-app/${id}`, { method: 'POST', body, redirect: 'manual' })
-    expect(answer.status).toBeLessThan(400)
-  }
-
-  /** The provider's own list of all charges. */
-  async function chargesOfProvider(): Promise<ListedCharge[]> {
-    const charges = new Map<string, ListedCharge>()
-    let since: string | null = '0'
-    while (since !== null) {
-      const answer = await fetch(`${sandbox.url}/v1/payments?limit=100&since=${since}`, {
-        headers: { authorization: `Bearer ${PROVIDER_KEY}` },
-      })
-      const page = (await answer.json()) as { payments: ListedCharge[]; next_since: string | null }
-      for (const charge of page.payments) charges.set(charge.reference, charge)
-      since = page.payments.length === 0 ? null : page.next_since
-    }
-    return [...charges.values()]
-  }
-
   /**
    * After every test: the provider's list agrees with ours, each captured payment belongs to one paid order, and stock
    * is the initial stock less what is claimed or held.
@@ -168,7 +189,7 @@ export async function createPayingShop() {
 
   /** Every charge is ours, none captured an order twice, and both sides agree on the final state and amount. */
   async function chargesReconcile(): Promise<void> {
-    const charges = await chargesOfProvider()
+    const charges = await side.charges()
     const ours = await db
       .selectFrom('payments.attempt')
       .select(['token', 'order_id', 'state', 'amount', 'currency_code', 'refund_due'])
@@ -201,24 +222,22 @@ export async function createPayingShop() {
   return {
     shop,
     provider,
-    sandbox,
     applying,
     kept,
     buyer,
     settled,
     sweep,
     attemptsOf,
-    confirmInBankApp,
+    confirmInBankApp: side.confirmInBankApp,
     everythingReconciles,
     closeWebhooks: () => {
       isOpen = false
     },
     async close() {
-      await sandbox.stop()
+      await side.close()
       await new Promise((resolve) => door.close(resolve))
       await Promise.all(applying)
       await shop.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,7 +1,10 @@
-import { startPayu } from '@meridian/sandbox/payu/server.ts'
+import { refundable, reportedMoney } from '@meridian/sandbox/payu/order.ts'
+import { type Payu, startPayu } from '@meridian/sandbox/payu/server.ts'
 import type { PointOfSale } from '@meridian/sandbox/payu/tokens.ts'
 import type { PayuPoint } from '@meridian/services/payments/providers/payu/payu-client.ts'
 import { createPayuProvider } from '@meridian/services/payments/providers/payu/payu-provider.ts'
+import { expect } from 'vitest'
+import type { OpenProvider } from './payments-testing.ts'
 
 export const POLAND: PointOfSale = {
   ...{ posId: '300746', clientId: '300746', clientSecret: 'secret-of-poland', secondKey: 'second-key-of-poland' },
@@ -51,5 +54,34 @@ export async function startPayuWithProvider({
     /** What the payer does on PayU's page, and in the bank app. */
     decide: (orderId: string, form: Record<string, string>) => post(`/pay/${orderId}`, form),
     answerInApp: (orderId: string, action: 'confirm' | 'refuse') => post(`/bank-app/${orderId}`, { action }),
+  }
+}
+
+/** PayU as the provider of a shop under test, whose time it reads. */
+export async function openPayu(clock: () => Date): Promise<OpenProvider & { payu: Payu }> {
+  const payu = await startPayu({ port: 0, points: [POLAND] })
+  return {
+    payu,
+    provider: createPayuProvider({ url: payu.url, points: { PLN: pointOf(POLAND) }, clock, readTimeoutMs: 800 }),
+    async confirmInBankApp(token) {
+      const { orderId } = payu.desk.byExtOrderId(POLAND.posId, token) ?? {}
+      const body = new URLSearchParams({ action: 'confirm' })
+      const answer = await fetch(`${payu.url}/bank-app/${orderId}`, { method: 'POST', body })
+      expect(answer.status).toBe(200)
+    },
+    async charges() {
+      return payu.desk.latest(1000).map((order) => {
+        const { totalAmount, currencyCode } = reportedMoney(order)
+        const isBack = refundable(order) === 0
+        const status = order.status === 'COMPLETED' ? (isBack ? 'refunded' : 'captured') : order.status
+        return {
+          reference: order.request.extOrderId ?? '',
+          status,
+          amount: Number(totalAmount),
+          currency: currencyCode,
+        }
+      })
+    },
+    close: () => payu.stop(),
   }
 }

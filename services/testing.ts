@@ -82,8 +82,8 @@ async function testJwk(kid: string): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid }
 }
 
-/** The one provider of a test takes every method everywhere. */
-const TAKES_ALL: readonly PaymentRoute[] = [{ provider: 'sandbox', country_ids: null, types: null }]
+/** The one provider of a test takes every method that it can, everywhere. */
+const takesAll = ({ name }: PaymentProvider): PaymentRoute[] => [{ provider: name, country_ids: null, types: null }]
 
 /** For tests that never pay; others use the sandbox. */
 const noProvider: PaymentProvider = {
@@ -141,7 +141,7 @@ export async function createTestShop(
     sessionKeys: await testKeys(),
     promotionKeys: await testKeys('promotions'),
     secret: randomBytes(32),
-    providers: createProviders([more.provider ?? noProvider], TAKES_ALL),
+    providers: createProviders([more.provider ?? noProvider], takesAll(more.provider ?? noProvider)),
     carriers: more.carriers ?? [],
     files: {
       storage: createFolderStorage(path.join(tmpdir(), `stored-${randomUUID()}`)),

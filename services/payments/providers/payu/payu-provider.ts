@@ -186,10 +186,8 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     async refund(charged, { reference, amount }) {
       const id = charged.provider_payment_id
       if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
-      const refund = {
-        ...{ description: `Refund ${reference}`, amount: String(amount), extRefundId: reference },
-        currencyCode: charged.currency_code,
-      }
+      // Without a currency it is that of the order, whatever was paid.
+      const refund = { description: `Refund ${reference}`, amount: String(amount), extRefundId: reference }
       const path = `/api/v2_1/orders/${encodeURIComponent(id)}/refunds`
       const answer = await clientOf(charged.currency_code).call('POST', path, { refund })
       const made = PayuRefunded.safeParse(answer.json)

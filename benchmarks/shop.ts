@@ -159,8 +159,8 @@ async function clear(dataDir: string): Promise<void> {
 
 /** The key of the sandbox's server API, which the demo stores beside its database. */
 export function sandboxKey(dataDir: string): string {
-  const { SANDBOX_KEY }: { SANDBOX_KEY: string } = JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8'))
-  return SANDBOX_KEY
+  const { SANDBOX_KEY }: { SANDBOX_KEY: [string] } = JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8'))
+  return SANDBOX_KEY[0]
 }
 
 /** A free port followed by two more, for the sandbox and the back office. */

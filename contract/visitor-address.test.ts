@@ -3,7 +3,7 @@ import { readVisitorAddress, signVisitorAddress } from './visitor-address.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
-const read = (header: string, secret = 'secret', now = NOW) => readVisitorAddress(header, secret, now)
+const read = (header: string, secret = 'secret', now = NOW) => readVisitorAddress(header, ['another', secret], now)
 
 test.each(['192.0.2.7', '2001:db8::7', '::ffff:192.0.2.7', 'fe80::1%eth0'])(
   'the signed address %s is read',

@@ -16,12 +16,13 @@ export function signVisitorAddress(address: string, secret: string, now: Date): 
   return `${text} ${signatureOf(text, secret)}`
 }
 
-/** The address in the storefront server's header; null if its signature or time is not valid. */
-export function readVisitorAddress(header: string, secret: string, now: Date): string | null {
+/** The address in the storefront server's header; null if its signature, by any of the secrets, or its time is not valid. */
+export function readVisitorAddress(header: string, secrets: readonly string[], now: Date): string | null {
   const { text, address, seconds, signature } = SIGNED.exec(header)?.groups ?? {}
   if (text === undefined || address === undefined || signature === undefined) return null
   // Both are 43 characters long, as the pattern guarantees.
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(text, secret)))) return null
+  const given = Buffer.from(signature)
+  if (!secrets.some((secret) => timingSafeEqual(given, Buffer.from(signatureOf(text, secret))))) return null
   return Math.abs(now.getTime() / 1000 - Number(seconds)) <= GOOD_FOR_S ? address : null
 }
 

@@ -46,8 +46,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const authority = (more: { url?: string; answerSecret?: string; readTimeoutMs?: number } = {}) =>
-  createSandboxAuthority({ url: sandbox.url, key: KEY, answerSecret: SECRET, clock: () => new Date(), ...more })
+const authority = (more: { url?: string; answerSecrets?: string[]; readTimeoutMs?: number } = {}) =>
+  createSandboxAuthority({ url: sandbox.url, key: KEY, answerSecrets: [SECRET], clock: () => new Date(), ...more })
 const submit = (ksef: AuthorityProgram) =>
   submitDueInvoices({
     database: shop.pool.kysely,
@@ -158,7 +158,7 @@ test('while the authority is away invoices wait, in growing pauses, and go out w
 
 test('an answer that the authority has not signed changes nothing', async () => {
   const { document_id } = await invoicedOrder()
-  await submit(authority({ answerSecret: 'another secret' }))
+  await submit(authority({ answerSecrets: ['another secret'] }))
   expect(await submissionOf(document_id)).toMatchObject({ state: 'QUEUED' })
   later(1)
   await submit(authority())

@@ -125,7 +125,7 @@ test('a role needs only its own keys', () => {
   const { CLIENT_SECRET, DATABASE_URL } = external
   const storefront = { CLIENT_SECRET, API_URL: 'http://api:3000' }
   expect(readConfig(storefront, 'storefront')).toMatchObject({
-    keys: { CLIENT_SECRET },
+    keys: { CLIENT_SECRET: [CLIENT_SECRET] },
     demo: false,
     sandbox_url: null,
   })
@@ -184,6 +184,8 @@ describe('an invalid field is named in one sentence', () => {
     [{ SHOP_URL: 'ftp://x' }, 'SHOP_URL must be an address like https://host/api/shop.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
     [{ ...external, COOKIE_SECRET: 'short' }, 'COOKIE_SECRET must be at least 32 characters long.'],
+    [{ ...external, COOKIE_SECRET: `${secret}, short` }, 'COOKIE_SECRET must be at least 32 characters long.'],
+    [{ ...external, COOKIE_SECRET: `${secret},${secret}` }, 'COOKIE_SECRET must not name a secret twice.'],
     [
       { ...external, SIGNING_KEYS: '[' },
       'SIGNING_KEYS must be a JSON list of private Ed25519 keys (JWK), each with a kid.',
@@ -217,12 +219,19 @@ describe('keys of the embedded database', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
+  test('made by an earlier program hold one secret of each kind', () => {
+    const file = keyFile()
+    const { COOKIE_SECRET, ...others } = loadKeys(file)
+    writeFileSync(file, JSON.stringify({ ...others, COOKIE_SECRET: COOKIE_SECRET[0] }))
+    expect(loadKeys(file).COOKIE_SECRET).toEqual(COOKIE_SECRET)
+  })
+
   test('are refused where keys must be configured', () => {
     const made = loadKeys(keyFile())
     expect(refusal({ ...external, SIGNING_KEYS: JSON.stringify(made.SIGNING_KEYS) })).toBe(
       'StartFailure: SIGNING_KEYS holds a demo key; generate your own.',
     )
-    expect(refusal({ ...external, COOKIE_SECRET: made.COOKIE_SECRET })).toBe(
+    expect(refusal({ ...external, COOKIE_SECRET: made.COOKIE_SECRET[0] })).toBe(
       'StartFailure: COOKIE_SECRET is a demo key; generate your own.',
     )
   })

@@ -18,15 +18,18 @@ export interface Keys {
   SIGNING_KEYS: SigningJwk[]
   /** Sign promotion tokens. */
   PROMOTION_KEYS: SigningJwk[]
-  /** Derives refresh tokens (stored in a cookie) and the access keys of orders. */
-  COOKIE_SECRET: string
-  /** Authenticates the storefront server at the token endpoint. */
-  CLIENT_SECRET: string
-  /** Authenticates calls of the payment sandbox's server API. */
-  SANDBOX_KEY: string
-  /** Signs the payment provider's webhooks. */
-  WEBHOOK_SECRET: string
+  /** Derive refresh tokens (stored in a cookie) and the access keys of orders. */
+  COOKIE_SECRET: Secrets
+  /** Authenticate the storefront server at the token endpoint. */
+  CLIENT_SECRET: Secrets
+  /** Authenticate calls of the payment sandbox's server API. */
+  SANDBOX_KEY: Secrets
+  /** Sign the payment sandbox's webhooks. */
+  WEBHOOK_SECRET: Secrets
 }
+
+/** The first makes what is new; what any of them made is known, so that secrets can be rotated. */
+export type Secrets = readonly [string, ...string[]]
 
 /** Marks keys generated for the demo, so that they are refused where keys must be configured. */
 const DEMO = 'demo-'
@@ -44,6 +47,12 @@ const secret = z
   .string()
   .min(32, 'must be at least 32 characters long')
   .refine((text) => !text.startsWith(DEMO), 'is a demo key; generate your own')
+/** One, or several with commas between them. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.tuple([secret], secret))
+  .refine((list) => new Set(list).size === list.length, 'must not name a secret twice')
 const signingList = z.array(jwk).min(1)
 const signingKeys = z
   .string()
@@ -61,19 +70,24 @@ const signingKeys = z
 export const keySchemas = {
   SIGNING_KEYS: signingKeys,
   PROMOTION_KEYS: signingKeys,
-  COOKIE_SECRET: secret,
-  CLIENT_SECRET: secret,
-  SANDBOX_KEY: secret,
-  WEBHOOK_SECRET: secret,
+  COOKIE_SECRET: secrets,
+  CLIENT_SECRET: secrets,
+  SANDBOX_KEY: secrets,
+  WEBHOOK_SECRET: secrets,
 } satisfies Record<keyof Keys, z.ZodType<unknown, string>>
 
+/** A file of an earlier program has one secret of each kind. */
+const keptSecrets = z.union([
+  z.string().transform((one): [string, ...string[]] => [one]),
+  z.tuple([z.string()], z.string()),
+])
 const keptKeys = z.object({
   SIGNING_KEYS: signingList,
   PROMOTION_KEYS: signingList,
-  COOKIE_SECRET: z.string(),
-  CLIENT_SECRET: z.string(),
-  SANDBOX_KEY: z.string(),
-  WEBHOOK_SECRET: z.string(),
+  COOKIE_SECRET: keptSecrets,
+  CLIENT_SECRET: keptSecrets,
+  SANDBOX_KEY: keptSecrets,
+  WEBHOOK_SECRET: keptSecrets,
 })
 
 /** The named keys: configured ones, or with the embedded database those stored beside it. */
@@ -107,10 +121,10 @@ function keepNewKeys(file: string): void {
   const keys: Keys = {
     SIGNING_KEYS: [newSigningKey()],
     PROMOTION_KEYS: [newSigningKey()],
-    COOKIE_SECRET: newSecret(),
-    CLIENT_SECRET: newSecret(),
-    SANDBOX_KEY: newSecret(),
-    WEBHOOK_SECRET: newSecret(),
+    COOKIE_SECRET: [newSecret()],
+    CLIENT_SECRET: [newSecret()],
+    SANDBOX_KEY: [newSecret()],
+    WEBHOOK_SECRET: [newSecret()],
   }
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

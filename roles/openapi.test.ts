@@ -49,7 +49,9 @@ async function openShop(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-client-'))
   const secrets = { key: 'key-of-the-client-test-0123456789', webhookSecret: 'webhook-secret-of-the-client-test' }
   const sandbox = await startSandbox({ ...secrets, port: 0, journalPath: path.join(folder, 'journal') })
-  const shop = await createTestShop({ provider: createSandboxProvider({ ...secrets, url: sandbox.url }) })
+  const shop = await createTestShop({
+    provider: createSandboxProvider({ key: secrets.key, webhookSecrets: [secrets.webhookSecret], url: sandbox.url }),
+  })
   const api = await createApi({
     service: shop.service,
     receive: () => Promise.resolve(),
@@ -58,7 +60,7 @@ async function openShop(): Promise<string> {
     trustProxy: false,
     publicUrl: shop.options.publicUrl,
     cacheVersion: () => '1',
-    clientSecret: 'unused',
+    clientSecrets: ['unused'],
   })
   onTestFinished(async () => {
     await api.close()

@@ -25,6 +25,8 @@ import { recordMailServer } from '@meridian/services/mail/mail-server.ts'
 import { sendMail, sendMemberMail } from '@meridian/services/mail/send-mail.ts'
 import { createSmtpSender } from '@meridian/services/mail/smtp.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
+import { encryptFactors } from '@meridian/services/sec/encrypt-factors.ts'
+import { secretRing } from '@meridian/services/secret-ring.ts'
 import type { CarrierProgram } from '@meridian/services/shop/fulfilment/carrier.ts'
 import { createSandboxCarrier } from '@meridian/services/shop/fulfilment/sandbox-carrier.ts'
 import { receiveCarrierEvent } from '@meridian/services/shop/fulfilment/tracking.ts'
@@ -65,7 +67,7 @@ export async function openServices(
     replica: replica.kysely,
     sessionKeys: await importKeys(keys.SIGNING_KEYS),
     promotionKeys: await importKeys(keys.PROMOTION_KEYS),
-    secret: Buffer.from(keys.COOKIE_SECRET),
+    secret: secretRing(keys.COOKIE_SECRET),
     providers: openProviders(config),
     carriers: chooseCarriers(config),
     files: await chooseFileKeeping(config),
@@ -94,7 +96,7 @@ async function chooseFileKeeping({ storage_s3, virus_scanner, data_dir }: Config
 function chooseCarriers(config: Config): CarrierProgram[] {
   if (config.sandbox_url === null) return []
   const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
-  return [createSandboxCarrier({ url: config.sandbox_url, key: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET })]
+  return [createSandboxCarrier({ url: config.sandbox_url, key: SANDBOX_KEY[0], webhookSecrets: WEBHOOK_SECRET })]
 }
 
 function chooseAuthorities(config: Config): AuthorityPrograms {
@@ -103,8 +105,8 @@ function chooseAuthorities(config: Config): AuthorityPrograms {
   return {
     ksef: createSandboxAuthority({
       url: config.sandbox_url,
-      key: SANDBOX_KEY,
-      answerSecret: WEBHOOK_SECRET,
+      key: SANDBOX_KEY[0],
+      answerSecrets: WEBHOOK_SECRET,
       clock: () => new Date(),
     }),
   }
@@ -128,12 +130,12 @@ export async function openApi({ config, life, log }: PartDependencies, services:
     trustProxy: config.trust_proxy,
     publicUrl: config.public_url,
     cacheVersion: () => cacheVersionOf(services),
-    clientSecret: keysOf(config, ['CLIENT_SECRET']).CLIENT_SECRET,
+    clientSecrets: keysOf(config, ['CLIENT_SECRET']).CLIENT_SECRET,
   })
   const made = path.join(config.data_dir, 'files')
   mkdirSync(made, { recursive: true })
   await app.register(filesPlugin(deps, { masters: MASTERS_FOLDER, made, shop_name: config.shop_name }))
-  const secret = Buffer.from(keysOf(config, ['COOKIE_SECRET']).COOKIE_SECRET)
+  const secret = secretRing(keysOf(config, ['COOKIE_SECRET']).COOKIE_SECRET)
   const { storage } = files
   await app.register(
     storedFilesPlugin(deps, { storage, secret, masters: MASTERS_FOLDER, made, clock: () => new Date() }),
@@ -177,6 +179,12 @@ export async function openWorker(
     },
     issueDocument,
     recordMailServer: () => recordMailServer(jobs.kysely, config.smtp_url, new Date()),
+    encryptFactors: () =>
+      encryptFactors({
+        database: jobs.kysely,
+        secret: secretRing(keysOf(config, ['COOKIE_SECRET']).COOKIE_SECRET),
+        log,
+      }),
     keepFiles: () => keepFiles({ ...files, database: jobs.kysely, log }, new Date()),
     log,
     clock: () => new Date(),
@@ -243,7 +251,7 @@ function chooseCall(config: Config, services: Composed | null, said: (() => Foll
   if (here !== null && said === null && Object.keys(bases).length === 0) return here
   const { CLIENT_SECRET } = keysOf(config, ['CLIENT_SECRET'])
   const baseOf = (alias: Alias) => said?.().config.bases[alias] ?? bases[alias]
-  const elsewhere = createHttpCall({ baseOf, client: { id: 'storefront', secret: CLIENT_SECRET } })
+  const elsewhere = createHttpCall({ baseOf, client: { id: 'storefront', secret: CLIENT_SECRET[0] } })
   return (endpoint, input, options) =>
     (baseOf(endpoint.alias) === undefined && here !== null ? here : elsewhere)(endpoint, input, options)
 }

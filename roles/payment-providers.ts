@@ -25,5 +25,5 @@ function openPayu({ payu }: Config): PaymentProvider[] {
 function openSandbox(config: Config): PaymentProvider[] {
   if (config.sandbox_url === null) return []
   const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
-  return [createSandboxProvider({ url: config.sandbox_url, key: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET })]
+  return [createSandboxProvider({ url: config.sandbox_url, key: SANDBOX_KEY[0], webhookSecrets: WEBHOOK_SECRET })]
 }

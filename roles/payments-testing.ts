@@ -55,7 +55,7 @@ async function openSandbox() {
     sandbox,
     provider: createSandboxProvider({
       ...{ url: sandbox.url, key: PROVIDER_KEY },
-      ...{ webhookSecret: WEBHOOK_SECRET, readTimeoutMs: 800 },
+      ...{ webhookSecrets: [WEBHOOK_SECRET], readTimeoutMs: 800 },
     }),
     async confirmInBankApp(token: string) {
       const found = await fetch(`${sandbox.url}/v1/payments/by-reference/${token}`, { headers })

@@ -373,6 +373,7 @@ test("a worker reads the provider's list soon after each start", async () => {
     authorities: {},
     sendMail: async () => {},
     keepFiles: async () => {},
+    encryptFactors: async () => {},
     sendMemberMail: async () => {},
     issueDocument: async () => {},
     recordMailServer: async () => {},

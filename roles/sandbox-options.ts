@@ -9,8 +9,9 @@ export function sandboxOptions(config: Config): OpenSandboxOptions {
   return {
     port: config.sandbox_port,
     host: config.listen_host ?? '0.0.0.0',
-    key: SANDBOX_KEY,
-    webhookSecret: WEBHOOK_SECRET,
+    key: SANDBOX_KEY[0],
+    otherKeys: SANDBOX_KEY.slice(1),
+    webhookSecret: WEBHOOK_SECRET[0],
     journalPath: path.join(config.data_dir, 'sandbox.journal'),
     publicUrl: config.sandbox_url ?? '',
     allowedParents: [config.public_url],

@@ -7,7 +7,7 @@ import type { Schedule } from './schedule.ts'
 import { isSameSecret, signWebhook } from './signature.ts'
 
 export type InvoicesApiOptions = {
-  key: string
+  keys: readonly string[]
   /** Signs the answers. */
   secret: string
   clock: () => number
@@ -22,11 +22,12 @@ const slowMs = 4000
 
 /** The server API of the authority under /v1/invoices, for callers that know the key. Every answer is signed. */
 export async function invoicesApi(app: FastifyInstance, options: InvoicesApiOptions): Promise<void> {
-  const { key, secret, clock, desk, schedule, heldSockets, durable } = options
+  const { keys, secret, clock, desk, schedule, heldSockets, durable } = options
 
   app.addHook('onRequest', async (request, reply) => {
     const [scheme, given] = (request.headers.authorization ?? '').split(' ')
-    if (scheme?.toLowerCase() !== 'bearer' || !isSameSecret(given ?? '', key)) return sendProblem(reply, 'unauthorised')
+    if (scheme?.toLowerCase() !== 'bearer' || !keys.some((key) => isSameSecret(given ?? '', key)))
+      return sendProblem(reply, 'unauthorised')
   })
 
   function answer(reply: FastifyReply, { key: of, decision, decidedAt }: InvoiceRecord): FastifyReply {

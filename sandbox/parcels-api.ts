@@ -8,7 +8,7 @@ import type { Schedule } from './schedule.ts'
 import { isSameSecret } from './signature.ts'
 
 export type ParcelsApiOptions = {
-  key: string
+  keys: readonly string[]
   clock: () => number
   desk: ParcelDesk
   schedule: Schedule
@@ -18,11 +18,12 @@ export type ParcelsApiOptions = {
 
 /** The server API of the sandbox's carriers under /v1/parcels, for callers that know the key. */
 export async function parcelsApi(app: FastifyInstance, options: ParcelsApiOptions): Promise<void> {
-  const { key, clock, desk, schedule, heldSockets, durable } = options
+  const { keys, clock, desk, schedule, heldSockets, durable } = options
 
   app.addHook('onRequest', async (request, reply) => {
     const [scheme, given] = (request.headers.authorization ?? '').split(' ')
-    if (scheme?.toLowerCase() !== 'bearer' || !isSameSecret(given ?? '', key)) return sendProblem(reply, 'unauthorised')
+    if (scheme?.toLowerCase() !== 'bearer' || !keys.some((key) => isSameSecret(given ?? '', key)))
+      return sendProblem(reply, 'unauthorised')
   })
 
   app.post<{ Body: ParcelRequest }>('/v1/parcels', { schema: { body: createParcelBody } }, async (request, reply) => {

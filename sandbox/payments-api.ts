@@ -10,7 +10,7 @@ import { isSameSecret } from './signature.ts'
 import type { Store } from './store.ts'
 
 export type PaymentsApiOptions = {
-  key: string
+  keys: readonly string[]
   clock: () => number
   desk: Desk
   store: Store
@@ -26,11 +26,12 @@ const maxListLimit = 500
 
 /** The server API of the sandbox under /v1/payments, for callers that know the key. */
 export async function paymentsApi(app: FastifyInstance, options: PaymentsApiOptions): Promise<void> {
-  const { key, clock, desk, store, schedule, heldSockets, durable } = options
+  const { keys, clock, desk, store, schedule, heldSockets, durable } = options
 
   app.addHook('onRequest', async (request, reply) => {
     const [scheme, given] = (request.headers.authorization ?? '').split(' ')
-    if (scheme?.toLowerCase() !== 'bearer' || !isSameSecret(given ?? '', key)) return sendProblem(reply, 'unauthorised')
+    if (scheme?.toLowerCase() !== 'bearer' || !keys.some((key) => isSameSecret(given ?? '', key)))
+      return sendProblem(reply, 'unauthorised')
   })
 
   async function leaveUnanswered(request: FastifyRequest, reply: FastifyReply, how: 'hangs' | 'resets'): Promise<void> {

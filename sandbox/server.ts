@@ -21,6 +21,8 @@ export type SandboxOptions = {
   host?: string
   /** The secret of the callers of the server API. */
   key: string
+  /** Keys that are right besides, while the key is being replaced. */
+  otherKeys?: readonly string[]
   /** Signs the webhooks. */
   webhookSecret: string
   journalPath: string
@@ -52,7 +54,8 @@ const maxConnections = 2000
  * journal on disk. Throws if the port is taken or the journal is damaged.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { key, webhookSecret, host = '127.0.0.1', clock = Date.now, fetchImpl = fetch } = options
+  const { key, otherKeys = [], webhookSecret, host = '127.0.0.1', clock = Date.now, fetchImpl = fetch } = options
+  const keys = [key, ...otherKeys]
   const schedule = createSchedule(clock)
   const store = createStore()
   const debts = createDebts()
@@ -116,10 +119,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
   })
   app.get('/livez', async () => ({ status: 'ok' }))
-  await app.register(paymentsApi, { key, clock, desk, store, schedule, heldSockets, durable: journal.durable })
-  await app.register(parcelsApi, { key, clock, desk: parcels, schedule, heldSockets, durable: journal.durable })
+  await app.register(paymentsApi, { keys, clock, desk, store, schedule, heldSockets, durable: journal.durable })
+  await app.register(parcelsApi, { keys, clock, desk: parcels, schedule, heldSockets, durable: journal.durable })
   await app.register(invoicesApi, {
-    ...{ key, clock, schedule, heldSockets },
+    ...{ keys, clock, schedule, heldSockets },
     secret: webhookSecret,
     desk: invoices,
     durable: journal.durable,

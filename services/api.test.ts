@@ -43,7 +43,7 @@ const options = (): Parameters<typeof createApi>[0] => ({
   trustProxy: false,
   publicUrl: 'http://localhost:3000',
   cacheVersion: () => '1',
-  clientSecret: 'secret-of-the-client',
+  clientSecrets: ['secret-of-the-client'],
 })
 
 /** The Authorization header of a caller that this call admits. */

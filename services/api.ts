@@ -42,8 +42,8 @@ export interface ApiOptions {
    * changes.
    */
   cacheVersion: () => string
-  /** The secret of the confidential client: the storefront's server. */
-  clientSecret: string
+  /** The secrets of the confidential client: the storefront's server. Any of them is right. */
+  clientSecrets: readonly string[]
 }
 
 /**
@@ -59,7 +59,7 @@ export async function createApi({
   trustProxy,
   publicUrl,
   cacheVersion,
-  clientSecret,
+  clientSecrets,
 }: ApiOptions): Promise<FastifyInstance> {
   const server: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_MAX_BYTES,
@@ -93,8 +93,8 @@ export async function createApi({
         }),
         handler: async (request, reply) => {
           const raw = rawInput(endpoint, request)
-          const isClient = endpoint.alias === 'AUTH' && checkClient(request, clientSecret)
-          const address = visitorOf(request, clientSecret)
+          const isClient = endpoint.alias === 'AUTH' && checkClient(request, clientSecrets)
+          const address = visitorOf(request, clientSecrets)
           const answer = await service.answer(endpoint, raw, { ...credentialsOf(endpoint, request), address, isClient })
           if (answer.caller !== undefined) callers.set(request, answer.caller)
           return send(reply, answer)
@@ -202,24 +202,28 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
  * The address that limits count for: the storefront's server, proven by its secret, may name its visitor; any other
  * caller counts for itself.
  */
-function visitorOf(request: FastifyRequest, clientSecret: string): string {
+function visitorOf(request: FastifyRequest, clientSecrets: readonly string[]): string {
   const told = oneValue(request.headers[VISITOR_ADDRESS_HEADER.toLowerCase()])
-  return (told && readVisitorAddress(told, clientSecret, new Date())) || request.ip
+  return (told && readVisitorAddress(told, clientSecrets, new Date())) || request.ip
 }
 
 /**
  * Authenticates the caller of the token endpoint by OAuth Basic authorization: true for the confidential client, false
  * without credentials, since guest grants are open to anyone. @throws Refusal CLIENT_INVALID for wrong credentials
  */
-function checkClient(request: FastifyRequest, clientSecret: string): boolean {
+function checkClient(request: FastifyRequest, clientSecrets: readonly string[]): boolean {
   const { authorization } = request.headers
   if (authorization === undefined) return false
   const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]{1,600})$/.exec(authorization) ?? []
   const given = createHash('sha256').update(Buffer.from(encoded, 'base64')).digest()
-  const right = createHash('sha256')
-    .update(`storefront:${encodeURIComponent(clientSecret)}`)
-    .digest()
-  if (!timingSafeEqual(given, right)) throw new Refusal('CLIENT_INVALID')
+  const isRight = (secret: string) =>
+    timingSafeEqual(
+      given,
+      createHash('sha256')
+        .update(`storefront:${encodeURIComponent(secret)}`)
+        .digest(),
+    )
+  if (!clientSecrets.some(isRight)) throw new Refusal('CLIENT_INVALID')
   return true
 }
 

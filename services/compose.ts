@@ -57,6 +57,7 @@ import { passwordRoutes } from './sec/passwords-of-members.ts'
 import { registrationRoutes } from './sec/registration.ts'
 import { tokenRoutes } from './sec/tokens.ts'
 import { countTry } from './sec/try-counts.ts'
+import type { SecretRing } from './secret-ring.ts'
 import { createService, type Service } from './serve.ts'
 import { createSessionTokens, type SessionTokens } from './session.ts'
 import { adminBasketRoutes } from './shop/cart/admin-baskets.ts'
@@ -121,8 +122,8 @@ export interface ComposeOptions {
   replica: Kysely<Database>
   sessionKeys: KeyRing
   promotionKeys: KeyRing
-  /** Signs refresh tokens and access keys of orders; at least 32 bytes. */
-  secret: Buffer
+  /** Sign refresh tokens and access keys of orders; at least 32 bytes each. */
+  secret: SecretRing
   providers: PaymentProviders
   carriers: readonly CarrierProgram[]
   files: FileKeeping

@@ -59,6 +59,7 @@ const REASONS: readonly { because: string; columns: readonly string[] }[] = [
       'sec.registration.token_hash',
       'sec.user_account.password_hash',
       'shop.orders.access_key_hash',
+      'shop.orders.later_access_key_hash',
       'shop.orders.network_key',
       'shop.orders.phone_key',
     ],

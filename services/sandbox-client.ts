@@ -61,14 +61,17 @@ export function createSandboxClient(
 export function isSignedBySandbox(
   raw: Buffer,
   headers: Headers,
-  { secret, now }: { secret: string; now: Date },
+  { secrets, now }: { secrets: readonly string[]; now: Date },
 ): boolean {
   const header = headers['sandbox-signature']
   const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null
   if (!match?.[1] || !match[2]) return false
-  const expected = createHmac('sha256', secret).update(`${match[1]}.`).update(raw).digest()
+  const [, at, signature] = match
+  const given = Buffer.from(signature, 'hex')
+  const isRight = (secret: string) =>
+    timingSafeEqual(createHmac('sha256', secret).update(`${at}.`).update(raw).digest(), given)
   const isFresh = Math.abs(now.getTime() / 1000 - Number(match[1])) <= SIGNATURE_AGE_MAX_S
-  return isFresh && timingSafeEqual(expected, Buffer.from(match[2], 'hex'))
+  return isFresh && secrets.some(isRight)
 }
 
 /** The JSON in the bytes of the sandbox, to be parsed by a schema; null where there is none. */

@@ -25,6 +25,7 @@ import type { PaymentProvider } from './payments/provider.ts'
 import { createProviders } from './payments/providers.ts'
 import type { Passwords } from './sec/passwords.ts'
 import { COUNTRIES_OF_ADMIN } from './sec/user-sessions.ts'
+import type { SecretRing } from './secret-ring.ts'
 import type { Credentials, Service } from './serve.ts'
 import { attachMember } from './structures/for-services.ts'
 
@@ -114,6 +115,7 @@ export async function createTestShop(
     pause?: ComposeOptions['pause']
     queueChanges?: boolean
     second_factor?: boolean
+    secret?: SecretRing
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
@@ -140,7 +142,7 @@ export async function createTestShop(
     replica: replica.kysely,
     sessionKeys: await testKeys(),
     promotionKeys: await testKeys('promotions'),
-    secret: randomBytes(32),
+    secret: more.secret ?? [randomBytes(32)],
     providers: createProviders([more.provider ?? noProvider], takesAll(more.provider ?? noProvider)),
     carriers: more.carriers ?? [],
     files: {

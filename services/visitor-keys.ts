@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isLoopback, networkOf } from '@meridian/domain/visitor-network.ts'
 import type { Context } from './handler.ts'
 import { actorOf } from './idempotency.ts'
+import type { SecretRing } from './secret-ring.ts'
 
 /** The visitor as purchase limits identify them: keyed hashes, which reveal nothing. */
 export interface VisitorKeys {
@@ -14,14 +15,15 @@ export interface VisitorKeys {
   network: Buffer | null
 }
 
-export function visitorKeys(secret: Buffer, { caller, address }: Pick<Context, 'caller' | 'address'>): VisitorKeys {
+export function visitorKeys(ring: SecretRing, { caller, address }: Pick<Context, 'caller' | 'address'>): VisitorKeys {
   const hasNetwork = caller.kind !== 'user' && address !== '' && !isLoopback(address)
   return {
-    device: caller.kind === 'none' ? null : limitKey(secret, `device:${actorOf(caller)}`),
-    network: hasNetwork ? limitKey(secret, `network:${networkOf(address)}`) : null,
+    device: caller.kind === 'none' ? null : limitKey(ring, `device:${actorOf(caller)}`),
+    network: hasNetwork ? limitKey(ring, `network:${networkOf(address)}`) : null,
   }
 }
 
-export function limitKey(secret: Buffer, text: string): Buffer {
-  return createHmac('sha256', secret).update(text).digest()
+/** By the first secret: where it is replaced, counts of the day begin anew. */
+export function limitKey(ring: SecretRing, text: string): Buffer {
+  return createHmac('sha256', ring[0]).update(text).digest()
 }

@@ -20,6 +20,7 @@ test('a job whose transaction commits after that of a newer one is still process
     authorities: {},
     sendMail: async ({ order_id }) => void sent.push(order_id),
     keepFiles: async () => {},
+    encryptFactors: async () => {},
     sendMemberMail: async () => {},
     issueDocument: async () => {},
     recordMailServer: async () => {},

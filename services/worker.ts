@@ -57,6 +57,8 @@ const ERASURE_INTERVAL_MS = 600 * SECOND_MS
 const ASSORTMENT_INTERVAL_MS = 10 * SECOND_MS
 /** Files that the scanner could not check, and bytes to delete. */
 const FILES_INTERVAL_MS = 30 * SECOND_MS
+/** How soon after a new first COOKIE_SECRET nothing is encrypted with the one before, besides at each start. */
+const FACTORS_INTERVAL_MS = 600 * SECOND_MS
 /** How soon scheduled content is published after its time, at the latest. */
 const CONTENT_INTERVAL_MS = 5 * SECOND_MS
 /** Lists of orders read what changed themselves; this keeps it little. */
@@ -92,6 +94,8 @@ export interface WorkerOptions {
   /** Detects the abilities of the mail server. */
   recordMailServer: () => Promise<void>
   keepFiles: () => Promise<void>
+  /** Keeps what is encrypted under the first secret. */
+  encryptFactors: () => Promise<void>
   log: Logger
   clock: () => Date
   /** Shorter in tests. */
@@ -176,6 +180,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(FILES_INTERVAL_MS, 'files', options.keepFiles),
+    every(FACTORS_INTERVAL_MS, 'factors of admins', options.encryptFactors, 0),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
     every(TRANSFER_INTERVAL_MS, 'transfers', () => applyDueTransfers({ database, afterTransfer }, clock())),
     every(ERASURE_INTERVAL_MS, 'erasures', () =>

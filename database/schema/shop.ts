@@ -378,6 +378,7 @@ export interface OrdersTable {
   shipping_reversed: Generated<number>
   payment_fee_reversed: Generated<number>
   delivered_at: Date | null
+  later_access_key_hash: Buffer | null
 }
 
 export interface PackagingTable {

@@ -49,8 +49,8 @@ async function open() {
   }
   const byReference = (reference: string) => read(`/v1/payments/by-reference/${reference}`)
   return {
-    provider: createSandboxProvider({ ...access, webhookSecret: SECRET }),
-    stranger: createSandboxProvider({ ...access, webhookSecret: `not ${SECRET}` }),
+    provider: createSandboxProvider({ ...access, webhookSecrets: [SECRET] }),
+    stranger: createSandboxProvider({ ...access, webhookSecrets: [`not ${SECRET}`] }),
     means: MEANS,
     currency_code: 'PLN',
     return_url: 'http://shop.localhost/en-pl/order/1',

@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await openReadingWorld()
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const deps = { ...world.deps, log }
-  routes = cmsRoutes(deps, catalogueForPages(deps), Buffer.alloc(32))
+  routes = cmsRoutes(deps, catalogueForPages(deps), [Buffer.alloc(32)])
   const sections = [
     { type: 'title', text: { en: 'Still here' }, link: { label: { en: 'Nowhere' }, category_id: 999_999 } },
     { type: 'title', text: 5 },

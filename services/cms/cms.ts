@@ -1,4 +1,5 @@
 import type { Dependencies, Route } from '../handler.ts'
+import type { SecretRing } from '../secret-ring.ts'
 import { documentRoutes } from './documents.ts'
 import { faqRoutes } from './faq.ts'
 import { helpRoutes } from './help.ts'
@@ -11,7 +12,7 @@ import { popupRoutes } from './popups.ts'
 import { sequenceRoutes } from './sequences.ts'
 
 /** SPEC §7 CMS. `secret` signs the keys of previews. */
-export function cmsRoutes(deps: Dependencies, catalogue: CatalogueForPages, secret: Buffer): Route[] {
+export function cmsRoutes(deps: Dependencies, catalogue: CatalogueForPages, secret: SecretRing): Route[] {
   const content = { deps, secret }
   return [
     ...menuRoutes(deps, catalogue),

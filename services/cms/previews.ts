@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { SecretRing } from '../secret-ring.ts'
 
 /** How long a preview link is valid. */
 const PREVIEW_HOLDS_MS = 24 * 60 * 60 * 1000
@@ -7,17 +8,18 @@ const PREVIEW_HOLDS_MS = 24 * 60 * 60 * 1000
 export type Previewed = ReadonlyMap<number, number>
 
 /** A signed text that opens these versions for a day; nothing is stored. SPEC §3 Content. */
-export function signPreview(secret: Buffer, versions: Previewed, now: Date): { preview: string; expires_at: Date } {
+export function signPreview(ring: SecretRing, versions: Previewed, now: Date): { preview: string; expires_at: Date } {
   const expires_at = new Date(now.getTime() + PREVIEW_HOLDS_MS)
   const said = `${[...versions].map(([id, version]) => `${id}-${version}`).join('_')}.${expires_at.getTime()}`
-  return { preview: `${said}.${signatureOf(secret, said)}`, expires_at }
+  return { preview: `${said}.${signatureOf(ring[0], said)}`, expires_at }
 }
 
 /** What a preview opens now; null where it has expired or was not signed here. */
-export function readPreview(secret: Buffer, preview: string, now: Date): Previewed | null {
+export function readPreview(ring: SecretRing, preview: string, now: Date): Previewed | null {
   const at = preview.lastIndexOf('.')
   const said = preview.slice(0, Math.max(at, 0))
-  if (!isEqual(preview.slice(at + 1), signatureOf(secret, said))) return null
+  const signature = preview.slice(at + 1)
+  if (!ring.some((secret) => isEqual(signature, signatureOf(secret, said)))) return null
   const [pairs = '', expires = ''] = said.split('.')
   if (Number(expires) <= now.getTime()) return null
   return new Map(

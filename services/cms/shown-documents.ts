@@ -3,6 +3,7 @@ import type { DocumentKind } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { inLanguages, isLocalized, type LanguagesOfFields } from '@meridian/domain/localized.ts'
 import type { Dependencies } from '../handler.ts'
+import type { SecretRing } from '../secret-ring.ts'
 import { BODIES, type BodyOf } from './document-kinds.ts'
 import { readPreview } from './previews.ts'
 import {
@@ -18,7 +19,7 @@ import { languageChainFor, type Reader, readableVersion, versionInLanguage } fro
 export interface ContentReading {
   deps: Dependencies
   /** Signs previews. */
-  secret: Buffer
+  secret: SecretRing
 }
 
 /** How a call identifies a document. */

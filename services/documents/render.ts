@@ -3,6 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 import { addressOfMadeFile, keepMadeFile } from '../files/for-services-made.ts'
 import type { FileKeeping } from '../files/keep-files.ts'
+import type { SecretRing } from '../secret-ring.ts'
 import { drawDocument, LOOK } from './draw-document.ts'
 import { readDocument } from './issue-queries.ts'
 
@@ -12,7 +13,7 @@ export interface Rendering {
   storage: FileKeeping['storage']
   shop_name: string
   /** Signs addresses. */
-  secret: Buffer
+  secret: SecretRing
 }
 
 /**

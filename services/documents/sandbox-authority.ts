@@ -18,12 +18,12 @@ const SandboxAnswer = z.object({ key: z.string() }).and(
  * real one wants its own format: a mapping from the same document, to be written where it is connected.
  */
 export function createSandboxAuthority({
-  answerSecret,
+  answerSecrets,
   clock,
   ...access
 }: SandboxAccess & {
   /** Signs the answers of the authority. */
-  answerSecret: string
+  answerSecrets: readonly string[]
   clock: () => Date
 }): AuthorityProgram {
   const request = createSandboxClient(access, {
@@ -37,7 +37,7 @@ export function createSandboxAuthority({
     const { status, headers, raw } = await request(method, path, body)
     if (method === 'GET' && status === 404) return 'not_found'
     if (status >= 300) throw new AuthoritySilent(`The sandbox answered with status ${status}`)
-    if (!isSignedBySandbox(raw, headers, { secret: answerSecret, now: clock() })) {
+    if (!isSignedBySandbox(raw, headers, { secrets: answerSecrets, now: clock() })) {
       throw new AuthoritySilent('The answer of the sandbox is not signed by it')
     }
     const answer = SandboxAnswer.safeParse(jsonOfSandbox(raw))

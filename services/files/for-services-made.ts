@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
+import type { SecretRing } from '../secret-ring.ts'
 import { signAddress } from './signed-address.ts'
 import type { Storage } from './storage.ts'
 
@@ -30,7 +31,7 @@ export async function keepMadeFile(
 
 /** A short-lived address of a file that the shop has made; `user_id` is 0 for a guest. R24. */
 export function addressOfMadeFile(
-  secret: Buffer,
+  secret: SecretRing,
   { stored_file_id, as, user_id }: { stored_file_id: number; as: 'download' | 'preview'; user_id: number },
   now: Date,
 ): { path: string; expires_at: string } {

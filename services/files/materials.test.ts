@@ -201,7 +201,7 @@ describe('downloads: R24', () => {
       expect((await get(`/files/stored/${forged.join('.')}`)).statusCode, forged.join('.')).toBe(404)
     }
     const other = signAddress(
-      Buffer.alloc(32, 'other'),
+      [Buffer.alloc(32, 'other')],
       { stored_file_id: GUIDE, as: 'download', user_id: 1 },
       shop.time.now,
     )

@@ -24,6 +24,7 @@ import type { TreeNode } from '@meridian/domain/tree.ts'
 import type { Kysely } from 'kysely'
 import { userOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
+import type { SecretRing } from '../secret-ring.ts'
 import { type CategoryRow, type MaterialRow, readMaterialCategories, readMaterials } from './materials-queries.ts'
 import { addressOf } from './stored-address.ts'
 
@@ -35,7 +36,7 @@ export type ReadPositionRank = (database: Kysely<Database>, user_id: number) => 
  */
 export function materialRoutes(
   deps: Dependencies,
-  { secret, readPositionRank }: { secret: Buffer; readPositionRank: ReadPositionRank },
+  { secret, readPositionRank }: { secret: SecretRing; readPositionRank: ReadPositionRank },
 ): Route[] {
   async function readOwn(context: Context): Promise<readonly MaterialRow[]> {
     const { user_id, country_id, price_group_id } = userOf(context)

@@ -8,6 +8,7 @@ import type { Transaction } from 'kysely'
 import { userOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { actorOf, changeOnce } from '../idempotency.ts'
+import type { SecretRing } from '../secret-ring.ts'
 import { type CheckedFile, checkUpload } from './check-upload.ts'
 import { type FileKeeping, releaseFile } from './keep-files.ts'
 import { type CategoryRow, readMaterialCategories } from './materials-queries.ts'
@@ -29,7 +30,7 @@ import { addressOf } from './stored-address.ts'
 export type CountUpload = (actor: string, now: Date) => Promise<void>
 
 export interface Uploading extends FileKeeping {
-  secret: Buffer
+  secret: SecretRing
   countUpload: CountUpload
 }
 

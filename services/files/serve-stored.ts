@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../handler.ts'
+import type { SecretRing } from '../secret-ring.ts'
 import { rangeOf } from './byte-range.ts'
 import { createGeneratedFiles } from './generated-files.ts'
 import { createPictures } from './pictures.ts'
@@ -15,7 +16,7 @@ const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 
 
 interface Given {
   storage: Storage
-  secret: Buffer
+  secret: SecretRing
   /** The folder below which files.stored_file.master lies. */
   masters: string
   /** Where generated thumbnails are stored. */

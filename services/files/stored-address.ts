@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { AddressPurpose } from '@meridian/contract/files.ts'
 import { canPreview, type FileKind } from '@meridian/domain/materials.ts'
+import type { SecretRing } from '../secret-ring.ts'
 import { signAddress } from './signed-address.ts'
 
 /**
@@ -8,7 +9,7 @@ import { signAddress } from './signed-address.ts'
  * @throws Refusal FILE_ABSENT where the file does not support this purpose
  */
 export function addressOf(
-  secret: Buffer,
+  secret: SecretRing,
   {
     file,
     as,

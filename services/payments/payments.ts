@@ -27,6 +27,7 @@ import {
   requestHash,
   requestKey,
 } from '../idempotency.ts'
+import type { SecretRing } from '../secret-ring.ts'
 import { visitorKeys } from '../visitor-keys.ts'
 import { type Attempt, attemptsOf, findAttempt, insertAttempt, readLastPlaces, type SentAttempt } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
@@ -51,7 +52,7 @@ export interface PaymentOptions {
   /** The public address of the shop, for redirects back from the provider: https://shop.example. */
   publicUrl: string
   /** Hashes the payer for limits. */
-  secret: Buffer
+  secret: SecretRing
 }
 
 /** States the second from which another try is allowed. */

@@ -72,7 +72,7 @@ test('a webhook is refused, and so sent again, while its event cannot be stored'
     trustProxy: false,
     publicUrl: 'http://localhost:3000',
     cacheVersion: () => '1',
-    clientSecret: 'secret-of-the-client',
+    clientSecrets: ['secret-of-the-client'],
   })
   onTestFinished(() => app.close())
   const send = () =>

@@ -129,7 +129,7 @@ describe('A new e-mail address', () => {
     expect(waiting).toMatchObject({ email: 'anna@meridian.example', pending_email: 'anna.new@example.com' })
     const [mail] = await jobs()
     expect(mail?.template).toBe('confirm-new-email')
-    const link = linkToken(shop.options.secret, mail?.nonce ?? '')
+    const link = linkToken(shop.options.secret[0], mail?.nonce ?? '')
     await shop.nobody.call(confirmEmail, { body: { link } })
     const again = await shop.user('anna.new')
     expect(await read(again)).toMatchObject({ email: 'anna.new@example.com', pending_email: null })

@@ -34,6 +34,16 @@ export async function insertActing(
   await tx.insertInto('sec.acting_session').values(acting).execute()
 }
 
+/** The stored hash of the code of a session; undefined where there is none. */
+export async function readActingCode(database: Kysely<Database>, session_id: string): Promise<Buffer | undefined> {
+  const row = await database
+    .selectFrom('sec.acting_session')
+    .select('code_hash')
+    .where('session_id', '=', session_id)
+    .executeTakeFirst()
+  return row?.code_hash
+}
+
 /** Uses a code up: of any number of concurrent calls one gets the session. Undefined for any other text. */
 export async function beginActingSession(
   tx: Transaction<Database>,

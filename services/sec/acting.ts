@@ -12,12 +12,14 @@ import { adminOf } from '../caller.ts'
 import { scopeOf } from '../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
+import { madeBy } from '../secret-ring.ts'
 import {
   type ActingSession,
   beginActingSession,
   endOverdueActing,
   insertActing,
   leaveActingSession,
+  readActingCode,
 } from './acting-queries.ts'
 import { readMember } from './admin-members-queries.ts'
 import { asAdmin } from './admin-sessions.ts'
@@ -47,7 +49,7 @@ export function actingRoutes(
           const code_expires_at = new Date(now.getTime() + ACTING_CODE_MS)
           await insertActing(tx, {
             ...{ session_id, admin_id: admin.user_id, admin_session_id: admin.session_id, user_id },
-            ...{ code_hash: hashOf(codeOf(session_id)), code_expires_at },
+            ...{ code_hash: hashOf(codeBy(secret[0], session_id)), code_expires_at },
           })
           await writeAudit(tx, context, {
             ...{ act: 'actAsMember', object_kind: 'member', object_id: user_id, countries: [member.country_id] },
@@ -58,7 +60,7 @@ export function actingRoutes(
         },
       )
       // Derived from what is kept for a repeated call, so that no code is stored.
-      return { acting: { ...acting, code: codeOf(session_id) } }
+      return { acting: { ...acting, code: await codeOf(session_id) } }
     }),
 
     route(beginActing, async ({ body }, context) => {
@@ -94,9 +96,18 @@ export function actingRoutes(
     }),
   ]
 
-  function codeOf(session_id: string): string {
-    return secretText(secret, 'acting', session_id)
+  async function codeOf(session_id: string): Promise<string> {
+    const code_hash = secret.length === 1 ? undefined : await readActingCode(database, session_id)
+    return madeBy(
+      secret,
+      (by) => codeBy(by, session_id),
+      (code) => code_hash?.equals(hashOf(code)) ?? false,
+    )
   }
+}
+
+function codeBy(secret: Buffer, session_id: string): string {
+  return secretText(secret, 'acting', session_id)
 }
 
 /** Ends sessions whose time is over, or whose admin may not look any more, and notes it. A job runs it. SPEC §6. */

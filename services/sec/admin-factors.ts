@@ -111,7 +111,8 @@ async function spendTotp(
     .where('admin_id', '=', admin_id)
     .where('kind', '=', 'TOTP')
     .executeTakeFirst()
-  const step = app?.encrypted_key ? totpStep(decryptKey(secret, app.encrypted_key), typed, now) : null
+  const decrypted = app?.encrypted_key ? decryptKey(secret, app.encrypted_key) : null
+  const step = decrypted && totpStep(decrypted.key, typed, now)
   if (app === undefined || step === null) throw new Refusal('FACTOR_WRONG')
   const spent = await tx
     .updateTable('sec.admin_factor')

@@ -13,6 +13,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely'
 import { writeAudit } from '../audit/for-services.ts'
 import { type AdminCaller, adminOf, checkProof } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
+import { madeBy } from '../secret-ring.ts'
 import { type ChallengePurpose, makeChallenge, readChallenge, spendChallenge } from './admin-challenges.ts'
 import { browserAnswer, countProof, factorLimits, makeRecoveryCodes, readFactors } from './admin-factors.ts'
 import { newPasskeyOptions, readNewPasskey } from './admin-passkeys.ts'
@@ -76,7 +77,7 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
       await admitNew('TOTP', admin, now)
       const { email } = await readNames(database, admin.user_id)
       const challenge = await makeChallenge(database, { purpose: 'NEW_TOTP', admin_id: admin.user_id, now })
-      return { challenge, ...totpTexts(newTotpKey(secret, challenge), { issuer: site.name, label: email }) }
+      return { challenge, ...totpTexts(newTotpKey(secret[0], challenge), { issuer: site.name, label: email }) }
     }),
 
     route(addTotp, async ({ body: { challenge, code } }, context) => {
@@ -86,7 +87,11 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
       const asked = { challenge, purpose: 'NEW_TOTP', now } as const
       return countProof(database, factorLimits(admin.user_id), now, async () => {
         await checkOwn(asked, admin)
-        const key = newTotpKey(secret, challenge)
+        const key = madeBy(
+          secret,
+          (by) => newTotpKey(by, challenge),
+          (made) => totpStep(made, code, now) !== null,
+        )
         const last_step = totpStep(key, code, now)
         if (last_step === null) throw new Refusal('FACTOR_WRONG')
         const encrypted_key = encryptKey(secret, key)

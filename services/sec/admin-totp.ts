@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import type { SecretRing } from '../secret-ring.ts'
 
 const KEY_BYTES = 20
 const NONCE_BYTES = 12
@@ -33,16 +34,31 @@ export function totpStep(key: Buffer, typed: string, now: Date): number | null {
 }
 
 /** Keys of apps are stored encrypted: a copy of the database alone makes no codes. */
-export function encryptKey(secret: Buffer, key: Buffer): Buffer {
+export function encryptKey([secret]: SecretRing, key: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', cipherKey(secret), nonce)
   return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()])
 }
 
-export function decryptKey(secret: Buffer, stored: Buffer): Buffer {
+/** The key, and whether its secret is the one that encrypts now; null where its secret is none of the ring. */
+export function decryptKey(ring: SecretRing, stored: Buffer): { key: Buffer; isCurrent: boolean } | null {
+  for (const secret of ring) {
+    const key = decryptBy(secret, stored)
+    if (key !== null) return { key, isCurrent: secret === ring[0] }
+  }
+  return null
+}
+
+function decryptBy(secret: Buffer, stored: Buffer): Buffer | null {
   const decipher = createDecipheriv('aes-256-gcm', cipherKey(secret), stored.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(stored.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(stored.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+  const key = decipher.update(stored.subarray(NONCE_BYTES, -TAG_BYTES))
+  try {
+    return Buffer.concat([key, decipher.final()])
+  } catch {
+    // Encrypted with another secret, or damaged.
+    return null
+  }
 }
 
 function cipherKey(secret: Buffer): Buffer {

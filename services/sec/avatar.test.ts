@@ -244,7 +244,7 @@ test('a file above the limit shown in the form is refused, and a body above its 
     trustProxy: false,
     publicUrl: 'http://localhost:3000',
     cacheVersion: () => '1',
-    clientSecret: 'secret-of-the-client',
+    clientSecrets: ['secret-of-the-client'],
   })
   const patch = (token: string | undefined, base64_code: string) =>
     api.inject({

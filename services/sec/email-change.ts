@@ -64,7 +64,7 @@ export function emailRoutes({ database }: Dependencies, { secret, enqueue, joini
   ): Promise<void> {
     const owner = { user_id }
     const { nonce } = await createLink(tx, { secret, purpose: 'CHANGE_EMAIL', owner, email, previous_email, now })
-    await consumeLink(tx, { token: linkToken(secret, nonce), purpose: 'CHANGE_EMAIL', now })
+    await consumeLink(tx, { token: linkToken(secret[0], nonce), purpose: 'CHANGE_EMAIL', now })
     await enqueue(tx, 'send-member-mail', { template: 'email-changed', nonce, at: now.toISOString() })
   }
 

@@ -1,4 +1,5 @@
 import type { Enqueue } from '../jobs.ts'
+import type { SecretRing } from '../secret-ring.ts'
 import type { SessionTokens } from '../session.ts'
 import type { PasskeySite } from './admin-passkeys.ts'
 import type { Joining } from './joining.ts'
@@ -8,8 +9,8 @@ import type { Passwords } from './passwords.ts'
 export interface Identity {
   sessions: SessionTokens
   passwords: Passwords
-  /** Derives refresh tokens, links, codes and device keys; at least 32 bytes. */
-  secret: Buffer
+  /** Derive refresh tokens, links, codes and device keys; at least 32 bytes each. */
+  secret: SecretRing
   enqueue: Enqueue
   /** Delays an answer, as a cost for guessing. */
   pause: (ms: number) => Promise<void>

@@ -6,12 +6,13 @@ import { greetingName } from '@meridian/domain/person-name.ts'
 import { readCompany, readCountry, readCountryName } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import type { MemberForMail, MemberMailJob } from '../mail/member-mail.ts'
+import type { SecretRing } from '../secret-ring.ts'
 import { readShortNames } from './for-services.ts'
-import { linkToken } from './one-time-links.ts'
-import { registrationSecrets } from './registration-queries.ts'
+import { linkTokens } from './one-time-links.ts'
+import { registrationSecrets, secretOfRegistration } from './registration-queries.ts'
 import { hashOf } from './secret-texts.ts'
 
-type Deps = Dependencies & { secret: Buffer; backOfficeUrl: string }
+type Deps = Dependencies & { secret: SecretRing; backOfficeUrl: string }
 type Job<Template extends MemberMailJob['template']> = MemberMailJob & { template: Template }
 
 /**
@@ -108,7 +109,7 @@ async function groupChanged(deps: Deps, job: Job<'group-joined' | 'group-left'>)
 async function verifyAddress(deps: Deps, job: Job<'verify-address'>, now: Date): Promise<MemberForMail | null> {
   const row = await deps.database
     .selectFrom('sec.registration')
-    .select(['token_hash', 'email', 'email_key', 'country_id', 'language_id', 'person', 'expires_at'])
+    .select(['token_hash', 'link_hash', 'email', 'email_key', 'country_id', 'language_id', 'person', 'expires_at'])
     .where('registration_id', '=', job.registration_id)
     .where('confirmed_at', 'is', null)
     .where('expires_at', '>', now)
@@ -118,7 +119,7 @@ async function verifyAddress(deps: Deps, job: Job<'verify-address'>, now: Date):
   if (!row) return null
   const addressee = { ...row, name_first: greetingName(row.person.name_first) }
   if (await isTaken(deps, row.email_key)) return mailOf(deps, 'account-exists', addressee, { path: '/sign-in' })
-  const { link, code } = registrationSecrets(deps.secret, row.token_hash, job.mail)
+  const { link, code } = registrationSecrets(secretOfRegistration(deps.secret, row), row.token_hash, job.mail)
   return mailOf(deps, 'verify-address', addressee, {
     ...{ path: `/register/confirm?link=${link}`, code, holds_until: row.expires_at, secrets: [link, code] },
   })
@@ -183,13 +184,13 @@ async function emailChanged(deps: Deps, job: Job<'email-changed'>): Promise<Memb
 }
 
 async function readLinkOf({ database, secret }: Deps, nonce: string) {
-  const token = linkToken(secret, nonce)
+  const tokens = linkTokens(secret, nonce)
   const link = await database
     .selectFrom('sec.one_time_link')
-    .select(['user_id', 'email', 'previous_email', 'expires_at', 'used_at'])
-    .where('token_hash', '=', hashOf(token))
+    .select(['token_hash', 'user_id', 'email', 'previous_email', 'expires_at', 'used_at'])
+    .where('token_hash', 'in', tokens.map(hashOf))
     .executeTakeFirst()
-  return { link, token }
+  return { link, token: tokens.find((token) => link?.token_hash.equals(hashOf(token))) ?? '' }
 }
 
 async function isTaken({ database }: Deps, email_key: string): Promise<boolean> {

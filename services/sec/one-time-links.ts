@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { SecretRing } from '../secret-ring.ts'
 import { hashOf, secretText } from './secret-texts.ts'
 
 export type LinkPurpose = 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'SIGN_IN' | 'INVITATION'
@@ -18,8 +19,13 @@ export function linkToken(secret: Buffer, nonce: string): string {
   return secretText(secret, 'one-time', nonce)
 }
 
+/** The links that a nonce may stand for, by each secret. */
+export function linkTokens(ring: SecretRing, nonce: string): string[] {
+  return ring.map((secret) => linkToken(secret, nonce))
+}
+
 interface NewLink {
-  secret: Buffer
+  secret: SecretRing
   purpose: LinkPurpose
   /** The owner; for a password reset also the key of an address that may have no account. */
   owner: { user_id: number } | { email_key: string }
@@ -38,7 +44,7 @@ export async function createLink(
   { secret, purpose, owner, email, previous_email, now, holdsMin = HOLDS_MIN[purpose], ...given }: NewLink,
 ): Promise<{ nonce: string; token: string }> {
   const nonce = given.nonce ?? randomBytes(16).toString('base64url')
-  const token = linkToken(secret, nonce)
+  const token = linkToken(secret[0], nonce)
   const user_id =
     'user_id' in owner
       ? sql<number>`${owner.user_id}`

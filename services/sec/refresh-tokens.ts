@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
+import { madeBy, type SecretRing } from '../secret-ring.ts'
 import type { SignedInPerson } from '../session.ts'
 import { hashOf } from './secret-texts.ts'
 import { endSession, readSignedIn, userExpiryFrom } from './user-sessions.ts'
@@ -14,7 +15,7 @@ export interface Rotation {
   presented: string
   /** Another country for the same guest, or null to stay; users have none. */
   country_id: string | null
-  secret: Buffer
+  secret: SecretRing
   now: Date
 }
 
@@ -52,7 +53,7 @@ export async function rotate(tx: Transaction<Database>, rotation: Rotation): Pro
     return 'stolen'
   }
   const country = country_id ?? token.country_id
-  const refresh_token = successorOf(rotation, country)
+  const refresh_token = await successorOf(tx, rotation, country)
   const issued_at = await replaceToken(tx, {
     ...{ presented, refresh_token, now, used_at: token.used_at },
     owner: { family_id: token.family_id, guest_id: token.guest_id, country_id: country },
@@ -82,7 +83,7 @@ async function rotateUser(
   }
   const person = await readSignedIn(tx, user_id)
   if (!person) return 'invalid'
-  const refresh_token = successorOf(rotation, 'user')
+  const refresh_token = await successorOf(tx, rotation, 'user')
   const issued_at = await replaceToken(tx, {
     ...{ presented, refresh_token, now, used_at: token.used_at },
     owner: { family_id: session_id, user_id, country_id: person.country_id },
@@ -104,8 +105,20 @@ function isTheft(used_at: Date | null, now: Date): boolean {
   return used_at !== null && now.getTime() - used_at.getTime() > REFRESH_GRACE_MS
 }
 
-function successorOf({ secret, presented }: Rotation, of: string): string {
-  return createHmac('sha256', secret).update(`${of}:${presented}`).digest('base64url')
+/** The successor that a process with another first secret has stored, or the one of the first. */
+async function successorOf(tx: Transaction<Database>, { secret, presented }: Rotation, of: string): Promise<string> {
+  const make = (by: Buffer) => createHmac('sha256', by).update(`${of}:${presented}`).digest('base64url')
+  if (secret.length === 1) return make(secret[0])
+  const stored = await tx
+    .selectFrom('sec.refresh_token')
+    .select('token_hash')
+    .where(
+      'token_hash',
+      'in',
+      secret.map((by) => hashOf(make(by))),
+    )
+    .execute()
+  return madeBy(secret, make, (made) => stored.some(({ token_hash }) => token_hash.equals(hashOf(made))))
 }
 
 interface Replacement {

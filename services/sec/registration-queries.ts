@@ -3,6 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredConsent, StoredNewPerson } from '@meridian/database/schema/stored.ts'
 import { memberCodeFrom } from '@meridian/domain/member-code.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { SecretRing } from '../secret-ring.ts'
 import type { CheckedRegistration } from './registration-input.ts'
 import { hashOf, hashOfDigits, randomText, secretDigits, secretText } from './secret-texts.ts'
 
@@ -25,6 +26,15 @@ export function registrationSecrets(secret: Buffer, token_hash: Buffer, mail: nu
   }
 }
 
+/** The secret that made the link of a registration; its codes are made with the same. */
+export function secretOfRegistration(
+  ring: SecretRing,
+  { token_hash, link_hash }: Pick<Registration, 'token_hash' | 'link_hash'>,
+): Buffer {
+  const made = (secret: Buffer) => hashOf(registrationSecrets(secret, token_hash, 1).link).equals(link_hash)
+  return ring.find(made) ?? ring[0]
+}
+
 /** The stored hash of a six-digit code. */
 function codeHash(secret: Buffer, token_hash: Buffer, code: string): Buffer {
   return hashOfDigits(secret, code, token_hash.toString('hex'))
@@ -33,7 +43,7 @@ function codeHash(secret: Buffer, token_hash: Buffer, code: string): Buffer {
 export async function insertRegistration(
   tx: Transaction<Database>,
   registration: CheckedRegistration & {
-    secret: Buffer
+    secret: SecretRing
     password_hash: string
     country_id: string
     language_id: string
@@ -43,7 +53,7 @@ export async function insertRegistration(
   const { secret, now, person, consents, ...columns } = registration
   const token = randomText()
   const token_hash = hashOf(token)
-  const { link, code } = registrationSecrets(secret, token_hash, 1)
+  const { link, code } = registrationSecrets(secret[0], token_hash, 1)
   const expires_at = new Date(now.getTime() + WAITS_H * 3_600_000)
   const { registration_id } = await tx
     .insertInto('sec.registration')
@@ -51,7 +61,7 @@ export async function insertRegistration(
       ...columns,
       token_hash,
       link_hash: hashOf(link),
-      code_hash: codeHash(secret, token_hash, code),
+      code_hash: codeHash(secret[0], token_hash, code),
       person: JSON.stringify(person),
       consents: JSON.stringify(consents),
       created_at: now,
@@ -65,6 +75,7 @@ export async function insertRegistration(
 const COLUMNS = [
   'registration_id',
   'token_hash',
+  'link_hash',
   'code_hash',
   'wrong_codes',
   'mails_sent',
@@ -84,6 +95,7 @@ const COLUMNS = [
 export interface Registration {
   registration_id: number
   token_hash: Buffer
+  link_hash: Buffer
   code_hash: Buffer
   wrong_codes: number
   mails_sent: number
@@ -154,10 +166,12 @@ export async function readWaitingAddress(
 /** Whether these are the digits of the last mail; wrong ones are counted, and after five all are refused. */
 export async function checkCode(
   tx: Transaction<Database>,
-  secret: Buffer,
-  { registration_id, token_hash, code_hash, wrong_codes }: Registration,
+  ring: SecretRing,
+  registration: Registration,
   typed: string,
 ): Promise<boolean> {
+  const { registration_id, token_hash, code_hash, wrong_codes } = registration
+  const secret = secretOfRegistration(ring, registration)
   if (wrong_codes >= WRONG_CODES_MAX) return false
   if (codeHash(secret, token_hash, typed.replace(/[\s-]/g, '')).equals(code_hash)) return true
   await tx
@@ -171,9 +185,11 @@ export async function checkCode(
 /** The next mail has a new code and five new tries. */
 export async function renewCode(
   tx: Transaction<Database>,
-  secret: Buffer,
-  { registration_id, token_hash, mails_sent }: Registration,
+  ring: SecretRing,
+  registration: Registration,
 ): Promise<number> {
+  const { registration_id, token_hash, mails_sent } = registration
+  const secret = secretOfRegistration(ring, registration)
   const mail = mails_sent + 1
   const { code } = registrationSecrets(secret, token_hash, mail)
   await tx

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { SecretRing } from '../secret-ring.ts'
 
 /**
  * Links, codes and keys are derived from the secret and a stored value, so that a job can write them into a mail while
@@ -45,10 +46,14 @@ export interface DeviceOwner {
  * nothing, and a new password ends it: a device of someone who knew the old one may have been remembered.
  */
 export function deviceKey(
-  secret: Buffer,
+  ring: SecretRing,
   { user_id, password_version }: DeviceOwner,
   device_id = randomBytes(16).toString('base64url'),
 ): string {
+  return keyOfDevice(ring[0], { user_id, password_version }, device_id)
+}
+
+function keyOfDevice(secret: Buffer, { user_id, password_version }: DeviceOwner, device_id: string): string {
   return `${device_id}.${secretText(secret, 'device', `${user_id}:${password_version}:${device_id}`)}`
 }
 
@@ -56,8 +61,8 @@ export function deviceKey(
  * The device whose key this is, for this person; null for a key of another person, a forged one, or one from before a
  * new password.
  */
-export function readDeviceKey(secret: Buffer, owner: DeviceOwner, key: string | undefined): string | null {
+export function readDeviceKey(ring: SecretRing, owner: DeviceOwner, key: string | undefined): string | null {
   const [device_id = ''] = key?.split('.') ?? []
   const given = hashOf(key ?? '')
-  return timingSafeEqual(given, hashOf(deviceKey(secret, owner, device_id))) ? device_id : null
+  return ring.some((secret) => timingSafeEqual(given, hashOf(keyOfDevice(secret, owner, device_id)))) ? device_id : null
 }

@@ -194,7 +194,7 @@ describe('a refused sign-in', () => {
         receive: async () => {},
         receiveParcel: async () => {},
         cacheVersion: () => '1',
-        clientSecret: 'secret-of-the-client',
+        clientSecrets: ['secret-of-the-client'],
       },
     })
     const payload = { grant_type: 'password', username: ewa.email, password: GOOD_PASSWORD }

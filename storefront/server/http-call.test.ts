@@ -124,7 +124,7 @@ test("The visitor's address is sent in a signed header, which is absent without 
   await expect(call(getGuestCartTotalQuantity, {}, { address: '192.0.2.7' })).rejects.toBeInstanceOf(Refusal)
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toBeInstanceOf(Refusal)
   const [named, unnamed] = seen.map(({ request }) => request.headers['x-visitor-address'])
-  expect(readVisitorAddress(String(named), 's3cret', new Date())).toBe('192.0.2.7')
+  expect(readVisitorAddress(String(named), ['s3cret'], new Date())).toBe('192.0.2.7')
   expect(String(named)).not.toContain('s3cret')
   expect(unnamed).toBeUndefined()
 })

@@ -7,11 +7,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
 import type { Enqueue } from '../../jobs.ts'
 import { methodOfDifference, readMethodTexts } from '../../payments/for-services.ts'
+import type { SecretRing } from '../../secret-ring.ts'
+import { accessKeyOf, hashAccessKey } from '../order/access-keys.ts'
 import { withdrawAmendment } from '../order/amendments.ts'
 import { insertOrder } from '../order/insert-order.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
-import { accessKeyOf, hashAccessKey } from '../order/order-placing.ts'
 import { payOrder } from '../order/order-points.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { orderLinesOf, pricedColumns } from '../order/placed-columns.ts'
@@ -26,7 +27,7 @@ export interface Amending {
   deps: Dependencies
   enqueue: Enqueue
   /** Derives access keys from orders. */
-  accessKeySecret: Buffer
+  accessKeySecret: SecretRing
 }
 
 /** Who changes an order, and why. */

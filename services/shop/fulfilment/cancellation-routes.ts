@@ -12,6 +12,7 @@ import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import { cancelAttemptsOf, type Settling } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
+import { hashAccessKey } from '../order/access-keys.ts'
 import {
   findOrderInScope,
   lockOrderForAdmin,
@@ -19,7 +20,6 @@ import {
   recordOrderAct,
   writeOrderEvent,
 } from '../order/order-acts.ts'
-import { hashAccessKey } from '../order/order-placing.ts'
 import { findOrder, orderStateOf } from '../order/order-queries.ts'
 import { cancel, planCancellation } from './cancellations.ts'
 import { pointsDue, readReversible } from './reversals.ts'

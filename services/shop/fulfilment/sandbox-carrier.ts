@@ -30,9 +30,9 @@ const SandboxEvent = z.object({
 
 /** Implements the carrier interface with the carriers of the sandbox. */
 export function createSandboxCarrier({
-  webhookSecret,
+  webhookSecrets,
   ...access
-}: SandboxAccess & { webhookSecret: string }): CarrierProgram {
+}: SandboxAccess & { webhookSecrets: readonly string[] }): CarrierProgram {
   const send = createSandboxClient(access, {
     asked: 'A call to a carrier',
     connections: 16,
@@ -86,7 +86,7 @@ export function createSandboxCarrier({
       return answer.status === 200 ? { media_type: 'image/svg+xml', bytes: answer.raw } : null
     },
     readWebhook(raw, headers, now) {
-      if (!isSignedBySandbox(raw, headers, { secret: webhookSecret, now })) return null
+      if (!isSignedBySandbox(raw, headers, { secrets: webhookSecrets, now })) return null
       const event = SandboxEvent.safeParse(jsonOfSandbox(raw))
       return event.success ? { event_id: event.data.id, reference: event.data.parcel.reference } : null
     },

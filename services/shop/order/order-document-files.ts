@@ -3,7 +3,7 @@ import { getOrderDocumentAddress, listOrderDocuments } from '@meridian/contract/
 import { buyerOf } from '../../caller.ts'
 import { addressOfDocument, type Rendering, readDocumentsOfOrder } from '../../documents/for-services.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
-import { hashAccessKey } from './order-placing.ts'
+import { hashAccessKey } from './access-keys.ts'
 import { findOrder } from './order-queries.ts'
 
 /** The documents of a buyer's own order. SPEC §3 Orders (documents of a sale). */

@@ -6,7 +6,8 @@ import type { WithdrawalGround } from '@meridian/domain/withdrawal.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
 import { findRefund, readAttemptsOfOrder } from '../../payments/for-services.ts'
-import { accessKeyOf } from './order-placing.ts'
+import type { SecretRing } from '../../secret-ring.ts'
+import { keyOfOrder } from './access-keys.ts'
 import { ORDER_COLUMNS, readOrderLines } from './order-queries.ts'
 import { showOrder } from './order-view.ts'
 import { readWithdrawal } from './order-withdrawals.ts'
@@ -83,7 +84,7 @@ interface ParcelForMail {
 export async function readOrderForMail(
   deps: Dependencies,
   { order_id, shipment_id, refund_id, cancellation_id, withdrawal_id, return_id, amendment_id }: MailedPart,
-  accessKeySecret: Buffer,
+  accessKeySecret: SecretRing,
 ): Promise<MailedOrder> {
   const { cart_version, ...order } = await deps.database
     .selectFrom('shop.orders')
@@ -106,7 +107,7 @@ export async function readOrderForMail(
   const action = attempts.at(-1)?.action
   return {
     ...(await showOrder(deps, order, lines, attempts, language)),
-    access_key: accessKeyOf(accessKeySecret, order.cart_id, cart_version),
+    access_key: await keyOfOrder(deps.database, accessKeySecret, { order_id, cart_id: order.cart_id, cart_version }),
     language,
     bank_transfer: action?.kind === 'bank_transfer' ? action : null,
     parcel,

@@ -10,9 +10,9 @@ import type { OrdersForPayments, PayableOrder, Payer } from '../../payments/for-
 import { capturePoints } from '../../wallet/for-services.ts'
 import { closeReopenedCart } from '../cart/reopened-carts.ts'
 import { releaseStock, reserveStockAgain } from '../stock/reservations.ts'
+import { hashAccessKey } from './access-keys.ts'
 import { moveAndClaimStatement, moveOrder } from './move-order.ts'
 import { correctByRefunds } from './order-documents.ts'
-import { hashAccessKey } from './order-placing.ts'
 import { payGuestOrder, payOnDelivery, payOrder, reversePoints } from './order-points.ts'
 import { orderStateOf } from './order-queries.ts'
 import { keepOrderWords } from './order-words.ts'
@@ -60,7 +60,7 @@ function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | '
     : order
         .where('order_id', '=', order_id)
         .where(
-          sql<boolean>`(guest_id = ${guest_id}::uuid or user_id = ${user_id}::bigint or access_key_hash = ${access_key_hash}::bytea)`,
+          sql<boolean>`(guest_id = ${guest_id}::uuid or user_id = ${user_id}::bigint or ${access_key_hash}::bytea in (access_key_hash, later_access_key_hash))`,
         )
 }
 

@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { createOrder } from '@meridian/contract/shop/order.ts'
@@ -14,6 +13,7 @@ import { readCountry, readRegulations } from '../../core/for-services.ts'
 import type { Context, Dependencies } from '../../handler.ts'
 import type { Enqueue } from '../../jobs.ts'
 import { checkPaymentMethod, readMethodTexts } from '../../payments/for-services.ts'
+import type { SecretRing } from '../../secret-ring.ts'
 import { limitKey, visitorKeys } from '../../visitor-keys.ts'
 import { holdPoints } from '../../wallet/for-services.ts'
 import type { CartAndItems } from '../cart/cart-change-queries.ts'
@@ -23,6 +23,7 @@ import { availablePoints, pricingScope } from '../cart/cart-view.ts'
 import { isPointOpen } from '../cart/pickup-points.ts'
 import { readShippingMethods, readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
 import { readFreshOffers, readVariantTexts } from '../catalogue/offers.ts'
+import { accessKeyOf, hashAccessKey, keyOfOrder } from './access-keys.ts'
 import { insertOrder } from './insert-order.ts'
 import { payOrder } from './order-points.ts'
 import { findOrder, type OrderLineRow, type OrderRow, readOrderLines } from './order-queries.ts'
@@ -34,18 +35,9 @@ export interface Placing {
   deps: Dependencies
   enqueue: Enqueue
   /** Derives access keys from orders, so that a repeated answer contains the same key. */
-  accessKeySecret: Buffer
+  accessKeySecret: SecretRing
   /** The open cart to order, already locked in this transaction; undefined where there is none. */
   taken: CartAndItems | undefined
-}
-
-/** The key in the order's link, which gives access to this one order. Stored as a hash. */
-export function accessKeyOf(secret: Buffer, cart_id: number, cart_version: number): string {
-  return createHmac('sha256', secret).update(`order:${cart_id}:${cart_version}`).digest('base64url')
-}
-
-export function hashAccessKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }
 
 /**
@@ -62,7 +54,11 @@ export async function placeOrder(
 ): Promise<{ order: OrderRow; lines: OrderLineRow[]; access_key: string }> {
   if (!taken) {
     const placed = await findPlaced(tx, owner, input)
-    if (placed) return { ...placed, access_key: accessKeyOf(accessKeySecret, placed.order.cart_id, input.cart_version) }
+    if (placed) {
+      const { order_id, cart_id } = placed.order
+      const { cart_version } = input
+      return { ...placed, access_key: await keyOfOrder(tx, accessKeySecret, { order_id, cart_id, cart_version }) }
+    }
     throw new Refusal('CART_NOT_FOUND')
   }
   const { cart, items = await readItems(tx, cart) } = taken
@@ -172,7 +168,7 @@ export async function placeOrder(
 /**
  * What orders without an account are limited by, besides the guest: the network, and the phone number of the delivery.
  */
-function limitKeysOf(secret: Buffer, context: Context, { phone_prefix, phone_number }: StoredAddress) {
+function limitKeysOf(secret: SecretRing, context: Context, { phone_prefix, phone_number }: StoredAddress) {
   if (context.caller.kind !== 'guest') return { network_key: null, phone_key: null }
   const digits = `${phone_prefix}${phone_number}`.replace(/\D/g, '')
   return { network_key: visitorKeys(secret, context).network, phone_key: limitKey(secret, `phone:${digits}`) }

@@ -11,14 +11,15 @@ import { withdrawableUnits, withdrawalRight } from '@meridian/domain/withdrawal.
 import { type Kysely, sql } from 'kysely'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { readRefundsOfBuyer } from '../../payments/for-services.ts'
-import { accessKeyOf } from './order-placing.ts'
+import type { SecretRing } from '../../secret-ring.ts'
+import { keyOfOrder } from './access-keys.ts'
 import { findOrder, type OrderRow, orderStateOf } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
 import { readWithdrawable, readWithdrawals } from './order-withdrawals.ts'
 import { oneOf, shownWords } from './shown-words.ts'
 
 /** SPEC §3 Orders: what the buyer sees of the life of an order. */
-export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { accessKeySecret: Buffer }): Route[] {
+export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { accessKeySecret: SecretRing }): Route[] {
   return [
     route(getOrderProgress, async ({ params: { order_id }, query: { access_key } }, context) => {
       const order = await findOrder(deps.database, order_id, orderReaderOf(context, access_key))
@@ -56,11 +57,13 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
             ...{ withdrawal_id, state, declared_at: declared_at.toISOString() },
             goods_due_at: goods_due_at?.toISOString() ?? null,
           })),
-          linked: linked.map(({ cart_id, cart_version, until, ...one }) => ({
-            ...one,
-            access_key: accessKeyOf(accessKeySecret, cart_id, cart_version),
-            until: until?.toISOString() ?? null,
-          })),
+          linked: await Promise.all(
+            linked.map(async ({ cart_id, cart_version, until, ...one }) => ({
+              ...one,
+              access_key: await keyOfOrder(deps.database, accessKeySecret, { ...one, cart_id, cart_version }),
+              until: until?.toISOString() ?? null,
+            })),
+          ),
           lines,
           promised: promiseOf(order, shownParcels(parcels)),
           parcels: shownParcels(parcels).map(

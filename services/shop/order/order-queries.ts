@@ -74,7 +74,7 @@ export async function findOrder(database: Kysely<Database>, order_id: number | '
         ...(reader.user_id === null ? [] : [expression('user_id', '=', reader.user_id)]),
         ...(reader.access_key_hash === null || order_id === 'latest'
           ? []
-          : [expression('access_key_hash', '=', reader.access_key_hash)]),
+          : [sql<boolean>`${reader.access_key_hash}::bytea in (access_key_hash, later_access_key_hash)`]),
         sql<boolean>`false`,
       ]),
     )

@@ -1,6 +1,6 @@
 import { buyerOf } from '../../caller.ts'
 import type { Context } from '../../handler.ts'
-import { hashAccessKey } from './order-placing.ts'
+import { hashAccessKey } from './access-keys.ts'
 import type { OrderReader } from './order-queries.ts'
 
 /** Who asks for an order: the caller's session, and the key in the link of its mails. R21 */

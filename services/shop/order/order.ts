@@ -4,6 +4,7 @@ import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnceBy } from '../../idempotency.ts'
 import type { Enqueue } from '../../jobs.ts'
 import { readAttemptsOfOrder } from '../../payments/for-services.ts'
+import type { SecretRing } from '../../secret-ring.ts'
 import { takeCart } from '../cart/cart-change-queries.ts'
 import { ownerOf } from '../cart/cart-owner.ts'
 import { placeOrder } from './order-placing.ts'
@@ -12,7 +13,7 @@ import { orderReaderOf } from './order-reader.ts'
 import { showOrder } from './order-view.ts'
 
 /** SPEC §7 SHOP: orders. */
-export function orderRoutes(deps: Dependencies, options: { enqueue: Enqueue; accessKeySecret: Buffer }): Route[] {
+export function orderRoutes(deps: Dependencies, options: { enqueue: Enqueue; accessKeySecret: SecretRing }): Route[] {
   return [
     route(createOrder, async (input, context) => {
       const owner = ownerOf(context)

@@ -254,6 +254,7 @@ async function eraseBuyers(tx: Transaction<Database>, { user_id }: DataSubject):
         ...(!isKeptForAccounting(state) && { invoice_company_name: null, invoice_tax_number: null }),
         // Links in old mails no longer open the order.
         access_key_hash: randomBytes(32),
+        later_access_key_hash: null,
         network_key: null,
         phone_key: null,
       })

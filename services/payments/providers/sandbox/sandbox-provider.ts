@@ -61,10 +61,10 @@ const METHOD: Record<PaymentFlow, string> = {
   on_delivery: 'cash_on_delivery',
 }
 
-export type SandboxOptions = SandboxAccess & { webhookSecret: string }
+export type SandboxOptions = SandboxAccess & { webhookSecrets: readonly string[] }
 
 /** Implements the provider interface with the sandbox. */
-export function createSandboxProvider({ webhookSecret, ...access }: SandboxOptions): PaymentProvider {
+export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOptions): PaymentProvider {
   const send = createSandboxClient(access, {
     asked: 'A call to a payment provider',
     connections: 64,
@@ -146,7 +146,7 @@ export function createSandboxProvider({ webhookSecret, ...access }: SandboxOptio
       return { references, next: references.length === LIST_AT_ONCE ? list.data.next_since : null }
     },
     readWebhook(raw, headers, now) {
-      if (!isSignedBySandbox(raw, headers, { secret: webhookSecret, now })) return null
+      if (!isSignedBySandbox(raw, headers, { secrets: webhookSecrets, now })) return null
       const event = SandboxEvent.safeParse(jsonOfSandbox(raw))
       if (!event.success) return null
       const { reference, status } = event.data.payment

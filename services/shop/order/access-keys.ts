@@ -1,0 +1,46 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
+import { madeBy, type SecretRing } from '../../secret-ring.ts'
+
+/** The key in the order's link, which gives access to this one order. Stored as a hash. */
+export function accessKeyOf([secret]: SecretRing, cart_id: number, cart_version: number): string {
+  return keyBy(secret, cart_id, cart_version)
+}
+
+function keyBy(secret: Buffer, cart_id: number, cart_version: number): string {
+  return createHmac('sha256', secret).update(`order:${cart_id}:${cart_version}`).digest('base64url')
+}
+
+export function hashAccessKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+/**
+ * A key that opens a placed order. Where the secret that made its first key is not configured any more, the order gets a
+ * second one; the first opens it as before.
+ */
+export async function keyOfOrder(
+  database: Kysely<Database>,
+  ring: SecretRing,
+  { order_id, cart_id, cart_version }: { order_id: number; cart_id: number; cart_version: number },
+): Promise<string> {
+  const order = await database
+    .selectFrom('shop.orders')
+    .select(['access_key_hash', 'later_access_key_hash'])
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  const opens = (key: string) => {
+    const hash = hashAccessKey(key)
+    return order.access_key_hash.equals(hash) || (order.later_access_key_hash?.equals(hash) ?? false)
+  }
+  const key = madeBy(ring, (secret) => keyBy(secret, cart_id, cart_version), opens)
+  if (!opens(key)) {
+    await database
+      .updateTable('shop.orders')
+      .set({ later_access_key_hash: hashAccessKey(key) })
+      .where('order_id', '=', order_id)
+      .execute()
+  }
+  return key
+}

@@ -58,6 +58,16 @@ export const BUYERS = {
     city_name: 'Praha',
     phone_number: '601 123 456',
   },
+  SK: {
+    email: 'zuzana.kovacova@example.com',
+    name_first: 'Zuzana',
+    name_last: 'Kováčová',
+    street: 'Obchodná',
+    street_hn: '7',
+    postal_code: '811 06',
+    city_name: 'Bratislava',
+    phone_number: '905 123 456',
+  },
 } as const satisfies Record<string, Buyer>
 
 export function visitorOf(page: Page, locale: Locale): Visitor {

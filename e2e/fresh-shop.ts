@@ -1,15 +1,43 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** Starts the whole program on an empty folder, so that every run of the journeys begins with the same data. */
+/**
+ * Starts the whole program on an empty folder, so that every run of the journeys begins with the same data; in Slovakia and
+ * Hungary PayU takes the money.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = `${root}.meridian/e2e`
+const payuPort = Number(process.env.PORT) + 5
 rmSync(dataDir, { recursive: true, force: true })
+
+const payu = spawn(process.execPath, ['sandbox/payu/main.ts', String(payuPort)], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+/** The stand-in prints the variables that the shop needs, PAYU_POINTS last. */
+const variables: Record<string, string> = {}
+for await (const line of createInterface({ input: payu.stdout })) {
+  const [, name, value] = /^(PAYU_[A-Z]+)='?(.*?)'?$/.exec(line) ?? []
+  if (name !== undefined && value !== undefined) variables[name] = value
+  if (name === 'PAYU_POINTS') break
+}
+
 const shop = spawn(process.execPath, ['roles/all.ts'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
+  env: {
+    ...{ ...process.env, ...variables },
+    ...{ DATA_DIR: dataDir, NODE_ENV: 'production', PAYMENT_ROUTES: 'SK+HU:card+pay_by_link=payu, *=sandbox' },
+  },
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill(signal))
-shop.on('exit', (code) => process.exit(code ?? 1))
+const stop = () => {
+  shop.kill('SIGTERM')
+  payu.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+shop.on('exit', (code) => {
+  payu.kill('SIGTERM')
+  process.exit(code ?? 1)
+})

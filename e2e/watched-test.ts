@@ -6,6 +6,7 @@ export const CARDS = {
   declined: '4000 0000 0000 0002',
   asks_the_bank: '4000 0000 0000 3220',
   refuses_refunds: '4000 0000 0000 1141',
+  paid_at_payu: '4444 3333 2222 1111',
 } as const
 
 const CARD_NUMBERS = Object.values(CARDS).map((number) => number.replaceAll(' ', ''))

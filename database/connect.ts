@@ -54,6 +54,8 @@ export interface DatabasePool<Schema> {
   countStatements(): StatementCounter
   /** One round trip. @throws PoolExhausted, DatabaseUnreachable, or DatabaseUnreachable after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
+  /** How many connections are open, how many of them are idle, and how many callers wait for one. */
+  usage(): { max: number; open: number; idle: number; waiting: number }
   /** Waits for running queries and closes all connections. */
   close(): Promise<void>
 }
@@ -153,6 +155,12 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
       )
       await Promise.race([answer, late])
     },
+    usage: () => ({
+      max: options.max,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await pool.end()
     },

@@ -13,6 +13,7 @@ import { lockFolder } from './folder-lock.ts'
 import { drainMsOf, frontDoorOptions, openBackOfficeDoor, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { openOperations } from './operations/open-operations.ts'
 import { releaseMemory } from './release-memory.ts'
 import { sandboxOptions } from './sandbox-options.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
@@ -28,6 +29,7 @@ await runProgram(async (life) => {
   life.onDrain(door.close)
   const backOfficeDoor = await openBackOfficeDoor(config, life)
 
+  const operations = await openOperations(config, life, 'all')
   await buildChanged(life)
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
@@ -40,7 +42,7 @@ await runProgram(async (life) => {
   const { cacheVersionOf, openApi, openBackOffice, openServices, openStorefront, openWorker } = await import(
     './parts.ts'
   )
-  const given = { config, life, log: createLogger(config.log_level) }
+  const given = { config, life, log: createLogger(config.log_level), operations }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)
   const cacheVersion = () => cacheVersionOf(services)

@@ -5,17 +5,19 @@ import { findDatabase, openAppPool, openReplicaPool, prepareDatabase, watchDatab
 import { DRAIN_MS, frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { openOperations } from './operations/open-operations.ts'
 
 /** `npm run api`: only the services; any number of such processes share one PostgreSQL. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'api')
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS })
   life.onDrain(door.close)
+  const operations = await openOperations(config, life, 'api')
   await buildChanged(life, ['mails'])
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
   const { openApi, openServices } = await import('./parts.ts')
-  const given = { config, life, log: createLogger(config.log_level) }
+  const given = { config, life, log: createLogger(config.log_level), operations }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)
   const api = await openApi(given, services)

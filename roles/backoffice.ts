@@ -5,6 +5,7 @@ import { findDatabase, openAppPool, openReplicaPool, prepareDatabase, watchDatab
 import { openBackOfficeDoor } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { openOperations } from './operations/open-operations.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** `npm run backoffice`: only the back office, with the services that answer its calls, on BACKOFFICE_PORT. */
@@ -12,11 +13,12 @@ await runProgram(async (life) => {
   const config = readConfig(process.env, 'backoffice')
   const door = await openBackOfficeDoor(config, life)
   if (door === null) throw new StartFailure('BACKOFFICE_URL is missing: it is where browsers reach the back office.')
+  const operations = await openOperations(config, life, 'backoffice')
   await buildChanged(life, ['backoffice', 'mails'])
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
   const { openApi, openBackOffice, openServices } = await import('./parts.ts')
-  const given = { config, life, log: createLogger(config.log_level) }
+  const given = { config, life, log: createLogger(config.log_level), operations }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)
   const backOffice = await openBackOffice(given, await openApi(given, services))

@@ -72,6 +72,9 @@ export interface Config {
   /** Whether the one proxy before us reports the client's address. */
   trust_proxy: boolean
   log_level: string
+  /** The port of /metrics, which visitors must not reach; null: there is none. */
+  ops_port: number | null
+  ops_host: string
 }
 
 export interface ExternalDatabase {
@@ -135,6 +138,9 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
   const backofficePort = read('BACKOFFICE_PORT', portNumber) ?? portAfter(sandboxPort, port)
   if (backofficePort === port || backofficePort === sandboxPort)
     throw new StartFailure('BACKOFFICE_PORT must differ from PORT and SANDBOX_PORT.')
+  const opsPort = read('OPS_PORT', portNumber)
+  if (opsPort !== null && [port, sandboxPort, backofficePort].includes(opsPort))
+    throw new StartFailure('OPS_PORT must differ from PORT, SANDBOX_PORT and BACKOFFICE_PORT.')
   const publicUrl = read('PUBLIC_URL', origin) ?? `http://localhost:${port}`
   const { protocol, hostname } = new URL(publicUrl)
   const shopName = read('SHOP_NAME', z.string().max(60, 'must be at most 60 characters long')) ?? 'Meridian'
@@ -256,6 +262,8 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     virus_scanner: read('VIRUS_SCANNER', scannerName),
     trust_proxy: read('TRUST_PROXY', flag) ?? false,
     log_level: read('LOG_LEVEL', logLevel) ?? (standsAlone ? 'warn' : 'info'),
+    ops_port: opsPort,
+    ops_host: read('OPS_HOST', networkAddress) ?? '127.0.0.1',
   }
 }
 

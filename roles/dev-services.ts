@@ -3,6 +3,7 @@ import { openAppPool, openJobsPool, openReplicaPool, prepareDatabase, watchDatab
 import { openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { NO_OPERATIONS } from './operations/open-operations.ts'
 import { openApi, openServices, openWorker } from './parts.ts'
 
 /** The API and the worker of `npm run dev`, restarted whenever a source changes. */
@@ -13,7 +14,7 @@ await runProgram(async (life) => {
   const door = await openFrontDoor({ port, host: '127.0.0.1', drainMs: 0 })
   life.onDrain(door.close)
   await prepareDatabase(database, config, life)
-  const given = { config, life, log: createLogger(config.log_level) }
+  const given = { config, life, log: createLogger(config.log_level), operations: NO_OPERATIONS }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)
   const api = await openApi(given, services)

@@ -14,6 +14,7 @@ import { freePort } from './free-port.ts'
 import { frontDoorOptions, openBackOfficeDoor, openFrontDoor, routeRequests } from './front-door.ts'
 import { type Lifecycle, runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { NO_OPERATIONS } from './operations/open-operations.ts'
 import { watchApi } from './remote-api.ts'
 import { sandboxOptions } from './sandbox-options.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
@@ -46,7 +47,12 @@ await runProgram(async (life) => {
   const { openBackOffice, openStorefront } = await import('./parts.ts')
   life.onStop(() => vite.close())
   life.onStop(backOfficeVite.close)
-  const given = { config: withApiAt(config, apiUrl), life, log: createLogger(config.log_level) }
+  const given = {
+    config: withApiAt(config, apiUrl),
+    life,
+    log: createLogger(config.log_level),
+    operations: NO_OPERATIONS,
+  }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion, vite })
   backOfficeDoor?.open(await openBackOffice(given, forwardTo(port), forwardTo(backOfficeVite.port)), api.isReady)
   door.open(routeRequests({ api: forwardTo(port), storefront }), api.isReady)

@@ -29,6 +29,8 @@ const workers: Member[] = []
 interface Member {
   role: string
   port: number
+  /** Of its meters. */
+  ops_port: number
   program: Program
   env: Record<string, string>
 }
@@ -80,8 +82,9 @@ afterAll(async () => {
 })
 
 async function join(role: string, port: number, more: Record<string, string> = {}): Promise<Member> {
-  const own = { ...env, PORT: String(port), ...more }
-  return { role, port, env: own, program: await start(role, own) }
+  const ops_port = await freePort()
+  const own = { ...env, PORT: String(port), OPS_PORT: String(ops_port), ...more }
+  return { role, port, ops_port, env: own, program: await start(role, own) }
 }
 
 async function restart(member: Member): Promise<void> {
@@ -178,6 +181,34 @@ test('both storefronts show the same page, and a change soon after it was made',
     .set((row) => ({ version: row('version', '+', 1) }))
     .execute()
   while ((await namesShown()).some((shown) => !shown?.includes('Ambre 52'))) await sleep(100)
+})
+
+/** The sum of a meter over all processes of a role, of the lines that contain all these texts. */
+async function metered(members: readonly Member[], ...texts: string[]): Promise<number> {
+  const pages = await Promise.all(members.map(({ ops_port }) => fetch(`http://127.0.0.1:${ops_port}/metrics`)))
+  const lines = (await Promise.all(pages.map((page) => page.text()))).flatMap((text) => text.split('\n'))
+  const found = lines.filter((line) => !line.startsWith('#') && texts.every((text) => line.includes(text)))
+  return found.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+test('each process tells its operators what it did, at a port that visitors do not reach', async () => {
+  expect(await metered(apis, 'meridian_calls_total', 'createPayment', 'way="http",status="200"')).toBe(11)
+  expect(await metered(apis, 'meridian_provider_calls_total', 'operation="charge",outcome="captured"')).toBe(11)
+  expect(
+    await metered(storefronts, 'meridian_pages_total', 'p/:slug', 'outcome="cached",status="200"'),
+  ).toBeGreaterThan(0)
+  expect(await metered(storefronts, 'meridian_calls_total', 'getProduct', 'way="remote"')).toBeGreaterThan(0)
+  // The killed worker has forgotten its own.
+  expect(await metered(workers, 'meridian_jobs_total', 'send-mail', 'outcome="done"')).toBeGreaterThan(0)
+  const [worker] = workers
+  if (worker === undefined) throw new Error('There is no worker')
+  expect(await metered([worker], 'meridian_gauges_up')).toBe(1)
+  expect(await metered([worker], 'meridian_orders{state="PAID"')).toBeGreaterThanOrEqual(11)
+  for (const member of [...apis, ...storefronts, ...workers]) {
+    expect(await metered([member], 'meridian_pool_max')).toBe({ api: 20, storefront: 0, worker: 18 }[member.role])
+    const answer = await get(member, '/metrics')
+    expect(answer.status).not.toBe(200)
+  }
 })
 
 test('restarting one API after the other causes no failed request behind a balancer that heeds /readyz', async () => {

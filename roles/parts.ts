@@ -30,6 +30,7 @@ import { secretRing } from '@meridian/services/secret-ring.ts'
 import type { CarrierProgram } from '@meridian/services/shop/fulfilment/carrier.ts'
 import { createSandboxCarrier } from '@meridian/services/shop/fulfilment/sandbox-carrier.ts'
 import { receiveCarrierEvent } from '@meridian/services/shop/fulfilment/tracking.ts'
+import { readShopGauges } from '@meridian/services/shop-gauges.ts'
 import { startWorker } from '@meridian/services/worker.ts'
 import type { Call } from '@meridian/storefront/app/visit/call.ts'
 import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
@@ -42,6 +43,8 @@ import type { Config, ExternalDatabase } from './config.ts'
 import { createInProcessCall } from './in-process-call.ts'
 import { keysOf } from './keys.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { observedCall } from './operations/observed-call.ts'
+import type { Operations } from './operations/open-operations.ts'
 import { openProviders, pagesOfProviders } from './payment-providers.ts'
 
 /** What every part is built from. */
@@ -49,6 +52,7 @@ export interface PartDependencies {
   config: Config
   life: Lifecycle
   log: Logger
+  operations: Operations
 }
 
 /** The folder of the seed world's original pictures, referenced by files.file. */
@@ -56,7 +60,7 @@ const MASTERS_FOLDER = fileURLToPath(new URL('../seed', import.meta.url))
 
 /** The services of this process, used by API, worker and storefront alike. */
 export async function openServices(
-  { config, life, log }: PartDependencies,
+  { config, life, log, operations }: PartDependencies,
   { app, replica }: { app: DatabasePool<Database>; replica: DatabasePool<Database> },
 ): Promise<Composed> {
   const jobs = await createJobSender(app.kysely, log)
@@ -68,7 +72,7 @@ export async function openServices(
     sessionKeys: await importKeys(keys.SIGNING_KEYS),
     promotionKeys: await importKeys(keys.PROMOTION_KEYS),
     secret: secretRing(keys.COOKIE_SECRET),
-    providers: openProviders(config),
+    providers: openProviders(config, operations),
     carriers: chooseCarriers(config),
     files: await chooseFileKeeping(config),
     enqueue: jobs.enqueue,
@@ -80,7 +84,10 @@ export async function openServices(
     log,
     checkAnswers: process.env.NODE_ENV !== 'production',
     queueChanges: true,
+    observer: operations.meters ?? undefined,
   })
+  operations.meters?.watchPool('app', app)
+  operations.meters?.watchPool('reads', replica)
   life.onStop(async () => services.stop())
   return services
 }
@@ -113,7 +120,10 @@ function chooseAuthorities(config: Config): AuthorityPrograms {
 }
 
 /** The API as a listener for `/api` and `/files`. */
-export async function openApi({ config, life, log }: PartDependencies, services: Composed): Promise<RequestListener> {
+export async function openApi(
+  { config, life, log, operations }: PartDependencies,
+  services: Composed,
+): Promise<RequestListener> {
   const { service, settling, fulfilment, deps, files } = services
   const app = await createApi({
     service,
@@ -131,6 +141,7 @@ export async function openApi({ config, life, log }: PartDependencies, services:
     publicUrl: config.public_url,
     cacheVersion: () => cacheVersionOf(services),
     clientSecrets: keysOf(config, ['CLIENT_SECRET']).CLIENT_SECRET,
+    observer: operations.meters ?? undefined,
   })
   const made = path.join(config.data_dir, 'files')
   mkdirSync(made, { recursive: true })
@@ -153,8 +164,8 @@ export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
 
 /** Jobs and sweeps, with the longer limits of the jobs role. */
 export async function openWorker(
-  { config, life, log }: PartDependencies,
-  { settling, fulfilment, files, issueDocument, readOrderForMail, readMemberForMail }: Composed,
+  { config, life, log, operations: { meters } }: PartDependencies,
+  { deps, settling, fulfilment, files, issueDocument, readOrderForMail, readMemberForMail }: Composed,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
   const mail = {
@@ -186,21 +197,25 @@ export async function openWorker(
         log,
       }),
     keepFiles: () => keepFiles({ ...files, database: jobs.kysely, log }, new Date()),
+    observer: meters ?? undefined,
     log,
     clock: () => new Date(),
   })
   life.onStop(worker.stop)
+  meters?.watchPool('jobs', jobs)
+  meters?.watchShop(() => readShopGauges({ database: jobs.kysely, replica: deps.replica }, new Date()))
 }
 
 /** The storefront as a listener for all addresses except the API's. */
 export async function openStorefront(
-  { config }: PartDependencies,
+  { config, operations: { meters } }: PartDependencies,
   { services, cacheVersion, vite }: { services: Composed | null; cacheVersion: () => string; vite?: ViteDevServer },
 ): Promise<RequestListener> {
   const file = config.server_config
   const said = file === null ? null : followServerConfig(file)
   return createStorefront({
-    call: chooseCall(config, services, said),
+    call: chooseCall(config, { services, said, meters }),
+    onPage: meters?.onPage,
     config: {
       public_url: config.public_url,
       get shop_name() {
@@ -245,13 +260,21 @@ export async function openBackOffice(
 }
 
 /** SPEC §7: a remote service is called there, the others in this process. */
-function chooseCall(config: Config, services: Composed | null, said: (() => FollowedConfig) | null): Call {
+function chooseCall(
+  config: Config,
+  {
+    services,
+    said,
+    meters,
+  }: { services: Composed | null; said: (() => FollowedConfig) | null; meters: Operations['meters'] },
+): Call {
   const bases = config.service_bases
   const here = services === null ? null : createInProcessCall(services.service)
   if (here !== null && said === null && Object.keys(bases).length === 0) return here
   const { CLIENT_SECRET } = keysOf(config, ['CLIENT_SECRET'])
   const baseOf = (alias: Alias) => said?.().config.bases[alias] ?? bases[alias]
-  const elsewhere = createHttpCall({ baseOf, client: { id: 'storefront', secret: CLIENT_SECRET[0] } })
+  const remote = createHttpCall({ baseOf, client: { id: 'storefront', secret: CLIENT_SECRET[0] } })
+  const elsewhere = meters === null ? remote : observedCall(remote, meters)
   return (endpoint, input, options) =>
     (baseOf(endpoint.alias) === undefined && here !== null ? here : elsewhere)(endpoint, input, options)
 }

@@ -6,10 +6,14 @@ import type { PaymentPages } from '@meridian/storefront/app/visit/config.ts'
 import { payuPages, sandboxPages } from '@meridian/storefront/server/payment-pages.ts'
 import type { Config } from './config.ts'
 import { keysOf } from './keys.ts'
+import { observedProvider } from './operations/observed-provider.ts'
+import type { Operations } from './operations/open-operations.ts'
 
 /** The payment providers of the configuration, each with its keys. */
-export function openProviders(config: Config): PaymentProviders {
-  return createProviders([...openSandbox(config), ...openPayu(config)], config.payment_routes)
+export function openProviders(config: Config, { meters }: Operations): PaymentProviders {
+  const providers = [...openSandbox(config), ...openPayu(config)]
+  const observed = meters === null ? providers : providers.map((provider) => observedProvider(provider, meters))
+  return createProviders(observed, config.payment_routes)
 }
 
 /** What the pages of the shop need of them. */

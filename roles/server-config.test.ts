@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildChanged } from './build.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './log.ts'
+import { NO_OPERATIONS } from './operations/open-operations.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'server-config-'))
 const SERVER_CONFIG = path.join(folder, 'server.json')
@@ -48,7 +49,7 @@ beforeAll(async () => {
   const { openStorefront } = await import('./parts.ts')
   const env = { SERVER_CONFIG, API_URL: await listen(api), CLIENT_SECRET: 'c'.repeat(32) }
   const config = readConfig(env, 'storefront')
-  const given = { config, life, log: createLogger('silent') }
+  const given = { config, life, log: createLogger('silent'), operations: NO_OPERATIONS }
   shop.on('request', await openStorefront(given, { services: null, cacheVersion: () => '1' }))
   origin = await listen(shop)
 })

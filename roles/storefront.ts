@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 import { DRAIN_MS, frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { openOperations } from './operations/open-operations.ts'
 import { watchApi } from './remote-api.ts'
 
 /** `npm run storefront`: only the pages, with the API at API_URL; any number of such processes. */
@@ -11,11 +12,12 @@ await runProgram(async (life) => {
   const config = readConfig(process.env, 'storefront')
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS })
   life.onDrain(door.close)
+  const operations = await openOperations(config, life, 'storefront')
   await buildChanged(life, ['storefront', 'mails'])
   const { openStorefront } = await import('./parts.ts')
   // The configuration of this role requires it.
   const api = await watchApi(config.api_url ?? '', life)
-  const given = { config, life, log: createLogger(config.log_level) }
+  const given = { config, life, log: createLogger(config.log_level), operations }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion })
   door.open(routeRequests({ storefront }), api.isReady)
   announceReady(config, `The storefront is ready at ${config.public_url}`)

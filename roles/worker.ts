@@ -5,6 +5,7 @@ import { findDatabase, openJobsPool, openReplicaPool, prepareDatabase, watchData
 import { frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
+import { openOperations } from './operations/open-operations.ts'
 
 /**
  * `npm run worker`: only jobs and sweeps; any number of such processes share one PostgreSQL. PORT serves only health
@@ -14,11 +15,12 @@ await runProgram(async (life) => {
   const config = readConfig(process.env, 'worker')
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: 0 })
   life.onDrain(door.close)
+  const operations = await openOperations(config, life, 'worker')
   await buildChanged(life, ['mails'])
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
   const { openServices, openWorker } = await import('./parts.ts')
-  const given = { config, life, log: createLogger(config.log_level) }
+  const given = { config, life, log: createLogger(config.log_level), operations }
   const jobs = openJobsPool(database, config, life)
   const services = await openServices(given, { app: jobs, replica: openReplicaPool(database, config, life) })
   await openWorker(given, services, { database, jobs })

@@ -14,8 +14,16 @@ import { openApiDocument, openApiPage } from './api-document.ts'
 import { actorOf, baseOf, routeOf } from './call-log.ts'
 import type { CallerSession } from './handler.ts'
 import { parseStrictJson } from './json.ts'
+import type { Observer } from './observer.ts'
 import { asRefusal, bodyOf, newTrace } from './refusals.ts'
 import type { Service, WireAnswer } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the call that a route answers. */
+    call?: string
+  }
+}
 
 /** The largest body of a call whose contract names no larger one. */
 const BODY_MAX_BYTES = 64 * 1024
@@ -44,6 +52,7 @@ export interface ApiOptions {
   cacheVersion: () => string
   /** The secrets of the confidential client: the storefront's server. Any of them is right. */
   clientSecrets: readonly string[]
+  observer?: Pick<Observer, 'onCall'> | undefined
 }
 
 /**
@@ -60,6 +69,7 @@ export async function createApi({
   publicUrl,
   cacheVersion,
   clientSecrets,
+  observer,
 }: ApiOptions): Promise<FastifyInstance> {
   const server: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_MAX_BYTES,
@@ -86,6 +96,7 @@ export async function createApi({
       app.route({
         method: endpoint.method,
         url,
+        config: { call: endpoint.name },
         ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
         // Authorize before reading the body.
         ...(endpoint.body !== undefined && {
@@ -103,15 +114,17 @@ export async function createApi({
     }
   }
 
-  const hook = (url: string, take: ReceiveEvent) =>
-    app.post(url, async (request, reply) => {
+  const hook = (call: string, url: string, take: ReceiveEvent) =>
+    app.post(url, { config: { call } }, async (request, reply) => {
       await take(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
       return send(reply, { status: 200, body: '{"received":true}' })
     })
   for (const name of PAYMENT_PROVIDERS) {
-    hook(`${baseOf(receiveWebhook)}/webhooks/${name}`, (raw, headers) => receive(name, raw, headers))
+    hook(receiveWebhook.name, `${baseOf(receiveWebhook)}/webhooks/${name}`, (raw, headers) =>
+      receive(name, raw, headers),
+    )
   }
-  hook(`${baseOf(receiveParcelEvent)}/api/carriers/sandbox/webhook`, receiveParcel)
+  hook(receiveParcelEvent.name, `${baseOf(receiveParcelEvent)}/api/carriers/sandbox/webhook`, receiveParcel)
 
   // Generated once, at the first request: it takes a fifth of a second, and anyone may request it repeatedly.
   let document: string | undefined
@@ -148,6 +161,8 @@ export async function createApi({
     const trace = reply.getHeader('x-trace')
     const actor = actorOf(callers.get(request))
     const ms = Math.round(reply.elapsedTime)
+    const call = routeOptions.config.call ?? 'other'
+    observer?.onCall(call, 'http', { status: reply.statusCode, ms: reply.elapsedTime })
     const page = pageTraceOf(request)
     log.info({ trace, page, method, route: routeOptions.url, status: reply.statusCode, ms, ip, actor }, 'call')
   })

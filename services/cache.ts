@@ -2,6 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { kindOfKey, type Observer } from './observer.ts'
 
 /** The subjects that cached values depend on; the rows of core.cache_version. */
 export const CACHE_SUBJECTS = ['catalogue', 'promotions', 'content'] as const
@@ -33,7 +34,11 @@ export async function raiseVersion(tx: Transaction<Database>, subject: CacheSubj
  * In-process LRU cache whose entries expire when the version of a subject rises. Versions are polled, so that every
  * process sees a change within two seconds and no message can be lost.
  */
-export function createCache(database: Kysely<Database>, log: Logger): VersionedCache {
+export function createCache(
+  database: Kysely<Database>,
+  log: Logger,
+  observer?: Pick<Observer, 'onCacheRead'>,
+): VersionedCache {
   const versions = new Map<CacheSubject, number>()
   const entries = new LRUCache<string, Promise<object>>({ max: ENTRIES_MAX })
   let reading = false
@@ -67,6 +72,7 @@ export function createCache(database: Kysely<Database>, log: Logger): VersionedC
     ): Promise<T> {
       const versioned = `${subjects.map((subject) => versions.get(subject) ?? 0).join('.')}:${key}`
       const known = entries.get(versioned)
+      observer?.onCacheRead(kindOfKey(key), known !== undefined)
       // The key includes its maker, so the value has that maker's type.
       if (known) return known as Promise<T>
       const made = make()

@@ -21,6 +21,7 @@ import type { Enqueue, JobData } from './jobs.ts'
 import type { KeyRing } from './keys.ts'
 import { createListCounts, createListReader } from './list-counts.ts'
 import type { MemberForMail, MemberMailJob } from './mail/member-mail.ts'
+import type { Observer } from './observer.ts'
 import { methodRoutes } from './payments/methods.ts'
 import { paymentRoutes } from './payments/payments.ts'
 import type { PaymentProviders } from './payments/providers.ts'
@@ -139,6 +140,7 @@ export interface ComposeOptions {
   checkAnswers: boolean
   /** See ServeOptions. */
   queueChanges: boolean
+  observer?: Observer | undefined
   /** Replaced only in tests that count the work. */
   passwords?: Passwords
   /** Replaced only in tests that must not wait. */
@@ -165,7 +167,7 @@ export interface Composed {
 /** Wires the slices together: the only place that sees them all, with the one back edge, from payments to orders. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const { database, clock, log, enqueue, providers, publicUrl, secret, second_factor } = options
-  const cache = createCache(options.replica, log)
+  const cache = createCache(options.replica, log, options.observer)
   await cache.refresh()
   const deps: Dependencies = { database, replica: options.replica, cache, log, takerOf: providers.takerOf }
   const sessions = createSessionTokens(options.sessionKeys, {
@@ -285,6 +287,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     log,
     checkAnswers: options.checkAnswers,
     queueChanges: options.queueChanges,
+    observer: options.observer,
   })
   return {
     service,

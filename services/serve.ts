@@ -10,6 +10,7 @@ import { createGuessLimit, guessesIn } from './guessing.ts'
 import type { CallerSession, Context, FindOwnCart, PromotionClaims, Route } from './handler.ts'
 import { actorOf as ownerOf, readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
+import type { Observer } from './observer.ts'
 import { asRefusal, bodyOf, newTrace } from './refusals.ts'
 import type { SessionTokens } from './session.ts'
 
@@ -45,6 +46,8 @@ export interface ServeOptions {
   log: Logger
   /** Check every answer against the contract and fail on a mismatch; in tests and development. */
   checkAnswers: boolean
+  /** Told of in-process calls; the HTTP server tells of its own. */
+  observer?: Pick<Observer, 'onCall'> | undefined
   /** Queue the changes of one cart. Off in tests of the locks, which must be correct without the queue. */
   queueChanges: boolean
 }
@@ -202,7 +205,9 @@ export function createService(options: ServeOptions): Service {
         status = error instanceof Refusal ? ERRORS[error.error].status : 500
         throw error
       } finally {
-        tell(endpoint, credentials, underway, { status, ms: Math.round(elapsedMs() - begun) })
+        const ms = elapsedMs() - begun
+        options.observer?.onCall(endpoint.name, 'in_process', { status, ms })
+        tell(endpoint, credentials, underway, { status, ms: Math.round(ms) })
       }
     },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { prepareQueues } from './jobs.ts'
 import { openReadingWorld, type ReadingWorld } from './testing-reads.ts'
 
 /** The reading world with enough rows for a full table scan to show in its statistics. */
@@ -14,6 +15,7 @@ export interface GrownWorld extends ReadingWorld {
 export async function openGrownWorld(fill: readonly string[]): Promise<GrownWorld> {
   // One connection, so that all statistics are its own.
   const world = await openReadingWorld({ connections: 1 })
+  await prepareQueues(world.jobs_url)
   const owner = new pg.Client({ connectionString: world.owner_url })
   await owner.connect()
   for (const statement of fill) await owner.query(statement)

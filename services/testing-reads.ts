@@ -13,6 +13,7 @@ export interface ReadingWorld {
   deps: Dependencies
   pool: DatabasePool<Database>
   owner_url: string
+  jobs_url: string
   /** Marks subjects as changed and refreshes this process. */
   changed(...subjects: CacheSubject[]): Promise<void>
   /** The number of statements that `work` sends. */
@@ -37,6 +38,7 @@ export async function openReadingWorld({ connections = 4 } = {}): Promise<Readin
     deps: { database, replica: database, cache, log, takerOf: () => 'sandbox' },
     pool,
     owner_url: test.owner_url,
+    jobs_url: test.jobs_url,
     async changed(...subjects) {
       await database
         .updateTable('core.cache_version')

@@ -8,6 +8,7 @@ import type { AuthorityPrograms } from './documents/authority.ts'
 import { submitDueInvoices } from './documents/submissions.ts'
 import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
+import type { Observer } from './observer.ts'
 import { captureCollected } from './payments/capture-collected.ts'
 import { applyWaitingEvents, compareJournals, pollWaitingAttempts } from './payments/reconcile.ts'
 import { refundPayment, retryLostRefunds } from './payments/refunds.ts'
@@ -96,6 +97,7 @@ export interface WorkerOptions {
   keepFiles: () => Promise<void>
   /** Keeps what is encrypted under the first secret. */
   encryptFactors: () => Promise<void>
+  observer?: Pick<Observer, 'onJob' | 'onSweep'> | undefined
   log: Logger
   clock: () => Date
   /** Shorter in tests. */
@@ -128,18 +130,22 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     await boss.work<JobData[typeof queue], object, typeof options>(queue, options, async (jobs) => {
       const results: JobResult[] = []
       // One at a time: a job may be expensive (a mail is rendered), and visitors share this process.
-      for (const { id, data } of jobs) results.push(await outcome(id, run(queue, data)))
+      for (const { id, data } of jobs) results.push(await outcome(queue, id, run(queue, data)))
       return results
     })
   }
 
   /** A failed job is retried on its own; the rest of its batch is unaffected. */
-  async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
+  async function outcome(queue: keyof JobData, id: string, work: Promise<void>): Promise<JobResult> {
+    const begun = performance.now()
+    const tell = (ok: boolean) => options.observer?.onJob(queue, { ok, ms: performance.now() - begun })
     try {
       await work
+      tell(true)
       return { id, status: 'completed' }
     } catch (error) {
-      log.error({ err: error, job: id }, 'A job failed and will be retried')
+      tell(false)
+      log.error({ err: error, job: id, queue }, 'A job failed and will be retried')
       return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } }
     }
   }
@@ -197,11 +203,20 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     let timer = setTimeout(turn, firstMs)
     function turn(): void {
       timer = setTimeout(turn, intervalMs)
-      running ??= work()
-        .catch((error: unknown) => log.error({ err: error, sweep: name }, 'A sweep failed'))
-        .finally(() => {
-          running = null
-        })
+      running ??= sweep().finally(() => {
+        running = null
+      })
+    }
+    async function sweep(): Promise<void> {
+      const begun = performance.now()
+      let ok = true
+      try {
+        await work()
+      } catch (error) {
+        ok = false
+        log.error({ err: error, sweep: name }, 'A sweep failed')
+      }
+      options.observer?.onSweep(name, { ok, ms: performance.now() - begun, at: clock() })
     }
     return {
       async stop() {

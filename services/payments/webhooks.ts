@@ -11,6 +11,8 @@ import { pollAndApply, type Settling } from './settle.ts'
 
 /** How long after its charge an event waits for the charge’s own answer before it is applied. */
 const ANSWER_COMES_WITHIN_MS = 500
+/** An event that was tried so often waits for a person. */
+export const EVENT_TRIES_MAX = 500
 
 interface EventName {
   provider: string
@@ -152,7 +154,7 @@ export async function findWaitingEvents(
     .select(['provider', 'event_id', 'reference'])
     .where('applied_at', 'is', null)
     .where(sql`received_at + tries * tries * interval '1 second'`, '<', new Date(settling.clock().getTime() - waitedMs))
-    .where('tries', '<', 500)
+    .where('tries', '<', EVENT_TRIES_MAX)
     .orderBy('tries')
     .orderBy('received_at')
     .limit(50)

@@ -16,6 +16,7 @@ import { sessionOf } from '../app/visit/session.server.ts'
 import { answerRequest, type Handle } from './answer-request.ts'
 import { type CachedPage, createPageCache, packPage, sendPage, type Visibility } from './page-cache.ts'
 import { type PageAddress, pageAddressOf, pageKey } from './page-key.ts'
+import { type FollowedPage, type FollowPage, followNothing } from './page-meter.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import type { OpenVisit } from './storefront.ts'
@@ -50,6 +51,8 @@ interface PageServerParts {
   promotions: PromotionTokens
   /** The page sent when too many pages are requested. */
   busyPage: (path: string) => string
+  /** Follows each request for whoever measures; nobody by default. */
+  follow?: FollowPage | undefined
 }
 
 /** Everything a cacheable page may depend on besides its address; no other property of a visitor reaches it. */
@@ -70,6 +73,7 @@ export function createPageServer({
   isMember,
   promotions,
   busyPage,
+  follow = followNothing,
 }: PageServerParts): RequestListener {
   const cache = createPageCache(config.page_cache_bytes)
   const everyPage = securityHeaders(config)
@@ -85,10 +89,15 @@ export function createPageServer({
   const accepted = new LRUCache<string, true>({ max: READ_MAX, ttl: ACCEPTED_FOR_MS })
 
   return (request, response) => {
+    const page = follow(request, response)
     const address = addressOf(request)
-    if (address !== null && serveQuickly(request, response, address)) return
-    serve(request, response, address).catch((error) => {
+    if (address !== null && serveQuickly(request, response, address)) {
+      page.outcome = 'cached'
+      return
+    }
+    serve(request, response, address, page).catch((error) => {
       if (error instanceof TooManyWaiting && !response.headersSent) {
+        page.outcome = 'busy'
         refuseBusy(request, response)
         return
       }
@@ -144,7 +153,12 @@ export function createPageServer({
     return true
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse, address: PageAddress | null): Promise<void> {
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: PageAddress | null,
+    page: FollowedPage,
+  ): Promise<void> {
     if (address === null) {
       const nonce = randomBytes(16).toString('base64')
       const openOwn = (each: Request, address: string | undefined) => openVisit(each, { nonce, address })
@@ -157,7 +171,7 @@ export function createPageServer({
     const standing = await standingOf(said, country_id)
     const visitor = standing === 'refused' ? { ...said, ...GUEST } : said
     const promotionToken = storedToken(visitor, address) ?? (await currentToken(country_id, visitor.sessionToken))
-    const rendered = await find(address, { ...visitor, promotionToken }, standing !== 'unknown')
+    const rendered = await find(address, { ...visitor, promotionToken }, standing !== 'unknown', page)
     if (rendered.kind === 'other') return sendResponse(request, response, rendered.response, rendered.body, everyPage)
     const guestToken = await currentToken(country_id, undefined)
     sendPage(request, response, rendered.page, visibilityOf({ ...visitor, promotionToken }, guestToken))
@@ -198,7 +212,12 @@ export function createPageServer({
   }
 
   /** The page of an audience from the cache, or rendered once for all concurrent requests; without `shared`, for this session alone. */
-  async function find(address: PageAddress, audience: Audience, shared: boolean): Promise<Rendered> {
+  async function find(
+    address: PageAddress,
+    audience: Audience,
+    shared: boolean,
+    followed: FollowedPage,
+  ): Promise<Rendered> {
     // Read before rendering: a page begun before a change must not be cached under the new version.
     const version = config.cacheVersion()
     const key = keyOf(address, audience, version)
@@ -207,8 +226,15 @@ export function createPageServer({
         inTurn(sharedPages, () => render(address, audience, null)),
       )
     const page = cache.get(key)
-    if (page !== undefined) return { kind: 'page', page }
-    return cache.share(key, () => inTurn(sharedPages, () => render(address, audience, version)))
+    if (page !== undefined) {
+      followed.outcome = 'cached'
+      return { kind: 'page', page }
+    }
+    followed.outcome = 'shared'
+    return cache.share(key, () => {
+      followed.outcome = 'rendered'
+      return inTurn(sharedPages, () => render(address, audience, version))
+    })
   }
 
   /** Renders a page and caches it under `version` unless that is null. */

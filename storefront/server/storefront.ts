@@ -10,6 +10,7 @@ import type { StorefrontConfig } from '../app/visit/config.ts'
 import { createPromotionTokens, type PromotionTokens } from '../app/visit/promotion-tokens.ts'
 import { answerRequest, type Handle } from './answer-request.ts'
 import { createMachineFiles } from './machine-files.ts'
+import { createPageMeter, type OnPage } from './page-meter.ts'
 import { createPageServer } from './page-server.ts'
 import { createPolicyReports, type PolicyViolation } from './policy-reports.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -19,6 +20,8 @@ export interface StorefrontOptions {
   /** Calls the API, in process or through http-call.ts; adds the client's secret to AUTH calls. */
   call: Call
   config: StorefrontConfig
+  /** Told of each page that was answered. */
+  onPage?: OnPage | undefined
   /** The built storefront; without it `build/` is read, or Vite compiles it on demand. */
   build?: ServerBuild
   /** For `npm run dev`: a Vite server in middleware mode, made with `createServer({ root: storefrontFolder, … })`. */
@@ -60,7 +63,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Requ
   return options.vite === undefined ? createBuilt(options) : createDevelopment(options, options.vite)
 }
 
-async function createBuilt({ call, config, build: given }: StorefrontOptions): Promise<RequestListener> {
+async function createBuilt({ call, config, build: given, onPage }: StorefrontOptions): Promise<RequestListener> {
   const build: ServerBuild = given ?? (await import(new URL('../build/server/index.js', import.meta.url).href))
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
   const entry = entryOf(build)
@@ -75,6 +78,12 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
     isMember: entry.isMember,
     busyPage: (path) => entry.busyPage(path, config.shop_name),
     promotions,
+    follow:
+      onPage &&
+      createPageMeter(
+        onPage,
+        Object.values(build.routes).filter((route) => route !== undefined),
+      ),
   })
   return (request, response) => {
     const path = pathOf(request)

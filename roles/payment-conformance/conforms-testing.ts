@@ -40,7 +40,10 @@ export async function openWebhookDoor() {
 export function conforms(
   name: string,
   open: () => Promise<Bench & { close(): Promise<void> }>,
-  { cannot = [], also = ['webhooks', 'expiry', 'list'] }: { cannot?: readonly Ending[]; also?: readonly Also[] } = {},
+  {
+    cannot = [],
+    also = ['webhooks', 'expiry', 'list', 'approval'],
+  }: { cannot?: readonly Ending[]; also?: readonly Also[] } = {},
 ): void {
   describe(name, () => {
     let bench: Awaited<ReturnType<typeof open>>

@@ -29,7 +29,7 @@ const MEANS: Record<Ending, () => Means> = {
 }
 
 // PayU has no list of orders.
-conforms('PayU', open, { also: ['webhooks', 'expiry'] })
+conforms('PayU', open, { also: ['webhooks', 'expiry', 'approval'] })
 
 async function open() {
   const door = await openWebhookDoor()

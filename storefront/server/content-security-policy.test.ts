@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
-import { sandboxPages } from './payment-pages.ts'
+import { payuPages, sandboxPages } from './payment-pages.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -36,6 +36,17 @@ test('The provider may load scripts and frames and receive forms', () => {
   for (const directive of ['script-src', 'frame-src', 'connect-src', 'form-action']) {
     expect(policy.split('; ').find((each) => each.startsWith(directive))).toMatch(/ http:\/\/localhost:3001$/)
   }
+})
+
+test('PayU brings no script and no frame: buyers are sent to its page, on whichever of its hosts that is', () => {
+  const policyFor = (url: string) => contentSecurityPolicy({ scripts: ["'nonce-x'"], payment_pages: [payuPages(url)] })
+  const of = (policy: string, directive: string) => policy.split('; ').find((each) => each.startsWith(directive))
+  const policy = policyFor('https://secure.payu.com')
+  expect(of(policy, 'script-src')).toBe("script-src 'self' 'nonce-x'")
+  expect(of(policy, 'frame-src')).toBe("frame-src 'none'")
+  expect(of(policy, 'form-action')).toBe("form-action 'self' https://secure.payu.com https://*.payu.com")
+  expect(of(policyFor('http://localhost:3009'), 'form-action')).toBe("form-action 'self' http://localhost:3009")
+  expect(policyFor('https://payu.com.evil.example')).not.toContain('*.payu.com')
 })
 
 test('Texts may be fetched only from their host', () => {

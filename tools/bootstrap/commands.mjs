@@ -17,6 +17,7 @@ export const commands = {
   sandbox: { program: ['roles/sandbox.ts'], env: production },
   seed: { program: ['roles/seed.ts'], env: production },
   verify: { program: ['roles/verify.ts'], env: production },
+  'provider:check': { program: ['roles/provider-check.ts'] },
   'db:reset': { program: ['roles/reset.ts'] },
   build: { program: ['roles/build.ts'], env: production },
   test: { program: ['tools/test.mjs'], env: test, packages: 'all' },

@@ -39,10 +39,12 @@ export interface Bench {
   webhooks(): readonly SentWebhook[]
   /** Whether the signature of a webhook carries its time; by default it does. */
   datesWebhooks?: boolean
+  /** Whether a charge is found by its reference alone, or by webhooks that arrive here; by default it is. */
+  findsByReference?: boolean
 }
 
-/** The provider's webhooks arrive here, its time can be moved, it lists what changed. */
-export type Also = 'webhooks' | 'expiry' | 'list'
+/** The provider's webhooks arrive here, its time can be moved, it lists what changed, a buyer is there to agree. */
+export type Also = 'webhooks' | 'expiry' | 'list' | 'approval'
 
 export interface Sentence {
   title: string

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Sentence } from './bench.ts'
-import { AMOUNT, asksUntil, make, newReference, refunded, silence, until } from './trying.ts'
+import { AMOUNT, asksUntil, make, newReference, paid, refunded, silence, until } from './trying.ts'
 
 /** R6: what every payment provider keeps to when money goes back. */
 export const REFUNDS: readonly Sentence[] = [
@@ -8,7 +8,7 @@ export const REFUNDS: readonly Sentence[] = [
     title: 'money goes back in parts, to the last cent and no further, each part once',
     needs: ['captured'],
     async check(bench) {
-      const { charged } = await make(bench, 'captured')
+      const { charged } = await paid(bench, 'captured')
       const { provider } = bench
       const parts = [1, 333, AMOUNT - 1 - 333 - 1].map((amount) => ({ reference: newReference(), amount }))
       for (const part of parts) {

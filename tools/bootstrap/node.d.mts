@@ -1,0 +1,4 @@
+export function findNode(
+  self?: { platform: string; arch: string; version: string; execPath: string },
+  modules?: string,
+): string | null

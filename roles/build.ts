@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { waitForLock } from '@meridian/database/embedded-lock.ts'
 import { precompress } from '@meridian/storefront/precompress.ts'
+import { stampOf } from './build-stamp.ts'
 import { type Lifecycle, runProgram } from './lifecycle.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -33,9 +33,6 @@ const BUILD_WITHIN_MS = 300_000
 const MISSED = 'Prerender: Request timed out'
 const TRIES = 3
 
-/** Folders that are not sources of a bundle. */
-const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
-
 /**
  * Builds the bundles whose sources changed since the last build; programs that start together build only once.
  * Importers of a bundle (such as parts.ts) can be loaded only after this.
@@ -47,7 +44,7 @@ export async function buildChanged(
 ): Promise<void> {
   for (const { folder, sources, tool, steps, after } of BUNDLES.filter(({ folder }) => bundles.includes(folder))) {
     const stampFile = path.join(repository, folder, 'build', '.built-from')
-    const stamp = stampOf(sources)
+    const stamp = stampOf(repository, sources)
     const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
     if (isBuilt()) continue
     life.step(`Building the ${folder}`)
@@ -61,29 +58,6 @@ export async function buildChanged(
       lock.release()
     }
   }
-}
-
-/**
- * Changes whenever a source file or a package does. Uses sizes and times, which avoids reading every file at every
- * start.
- */
-function stampOf(sources: string[]): string {
-  const hash = createHash('sha256')
-  const visit = (place: string): void => {
-    const { size, mtimeMs } = statSync(place)
-    hash.update(`${path.relative(repository, place)} ${size} ${mtimeMs}\n`)
-  }
-  visit(path.join(repository, 'package-lock.json'))
-  const walk = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const place = path.join(folder, entry.name)
-      if (entry.isDirectory()) {
-        if (!NOT_SOURCES.has(entry.name)) walk(place)
-      } else if (!/\.test\.tsx?$/.test(entry.name)) visit(place)
-    }
-  }
-  for (const source of sources) walk(path.join(repository, source))
-  return hash.digest('hex')
 }
 
 /**

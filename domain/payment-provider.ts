@@ -2,7 +2,7 @@ import type { CountryId } from './locale.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentDataField, type PaymentMethodType } from './payment-method.ts'
 
 /** The payment providers that the shop can work with. */
-export const PAYMENT_PROVIDERS = ['sandbox', 'payu'] as const
+export const PAYMENT_PROVIDERS = ['sandbox', 'payu', 'stripe'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
 /** A provider for methods and countries; null stands for all of them. */

@@ -58,7 +58,8 @@ export interface RefundAnswer {
 /** The charge that a verified webhook refers to. Nothing else in it is trusted: the provider is queried (R7). */
 export interface WebhookEvent {
   event_id: string
-  reference: string
+  /** The reference of the charge, or the provider's own id where only `referenceOf` knows it; null: nothing of the shop. */
+  reference: string | null
   /** The provider's own id of the charge, where it cannot be asked by the reference. */
   provider_payment_id?: string
   /** What the event claims: a hint whether a query is worthwhile, never a fact. */
@@ -89,10 +90,12 @@ export interface PaymentProvider {
   /** The state of a refund of a charge; `not_found` when the provider never received it. */
   askRefund(charged: Charged, refund_reference: string): Promise<RefundAnswer>
   /**
-   * References of the charges that changed since a time, oldest first, a page at a time; `next` is the cursor of the
+   * References of the charges that changed since a time, in any order, a page at a time; `next` is the cursor of the
    * next page, null at the end. Null for a provider that has no list: then it is asked about each charge of ours.
    */
   readonly list: ((since: string) => Promise<{ references: string[]; next: string | null }>) | null
+  /** The reference of a charge by the provider's own id; absent where lists and webhooks always carry references. */
+  referenceOf?(provider_payment_id: string): Promise<string | null>
   /**
    * The event of a webhook, or null unless the signature over the raw bytes is valid and, where it carries a time, at most
    * five minutes old.

@@ -1,9 +1,9 @@
 import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
-import { findAttempt, readAttempts } from './attempts.ts'
+import { readAttempts } from './attempts.ts'
 import { claimDueAttempts, readAttemptsSince } from './poll-attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
 import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling } from './settle.ts'
-import { applyEvent, findWaitingEvents } from './webhooks.ts'
+import { applyEvent, findNamed, findWaitingEvents } from './webhooks.ts'
 
 const AT_ONCE = 50
 /** Concurrent queries to the provider; each answer takes a connection briefly. */
@@ -77,7 +77,7 @@ async function compareJournal(settling: Settling, provider: PaymentProvider, sin
   while (from !== null) {
     const page: { references: string[]; next: string | null } = await list(from)
     for (const reference of page.references) {
-      const attempt = await findAttempt(settling.database, reference)
+      const attempt = await findNamed(settling, provider.name, reference)
       if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')
       else if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
     }

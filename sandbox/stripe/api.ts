@@ -1,0 +1,287 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HeldSockets } from '../held-sockets.ts'
+import type { Schedule } from '../schedule.ts'
+import { isSameSecret } from '../signature.ts'
+import { type Behaviour, behaviourOf } from './behaviours.ts'
+import { invalidRequest, noSuch, StripeError } from './errors.ts'
+import { API_VERSION } from './events.ts'
+import { readForm, readParams, type Values } from './form.ts'
+import type { Answer, Keys } from './idempotency.ts'
+import type { StripeDesk } from './intents.ts'
+import { listOf, PAGE } from './lists.ts'
+import type { Methods } from './methods.ts'
+import type { Refund } from './objects.ts'
+import type { Refunds } from './refunds.ts'
+import { newId, type Store } from './store.ts'
+
+export type ApiOptions = {
+  secretKey: string
+  clock: () => number
+  schedule: Schedule
+  store: Store
+  desk: StripeDesk
+  refunds: Refunds
+  methods: Methods
+  keys: Keys
+  heldSockets: HeldSockets
+  durable: () => Promise<void>
+}
+
+/** What a handler made, and what then happens to its answer. */
+type Made = { value: unknown; after?: Behaviour['after'] }
+type Handler = (ids: string[], params: Values, key: string | null) => Made | Promise<Made>
+
+/** Search sees what is at least this old, as Stripe's does on a normal day. */
+const SEARCH_LAG_MS = 60_000
+
+/** The part of Stripe's API under /v1 that servers use, as far as a shop needs it. Everything else is unknown. */
+export async function stripeApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { secretKey, clock, schedule, store, desk, refunds, methods, keys, heldSockets, durable } = options
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, String(body)),
+  )
+  app.setErrorHandler((error, request, reply) => sendError(reply, readError(error), request.url))
+
+  app.addHook('onRequest', async (request) => {
+    const [scheme = '', given = ''] = (request.headers.authorization ?? '').split(' ')
+    const key = /^basic$/i.test(scheme) ? Buffer.from(given, 'base64').toString('utf8').replace(/:$/, '') : given
+    if (!isSameSecret(key, secretKey)) {
+      const message = key === '' ? 'You did not provide an API key.' : 'Invalid API Key provided'
+      throw new StripeError(401, { type: 'invalid_request_error', message })
+    }
+    const version = request.headers['stripe-version']
+    if (version !== API_VERSION) {
+      throw invalidRequest(`Invalid Stripe API version: ${version ?? 'none'}; this stand-in speaks ${API_VERSION}`)
+    }
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, handle: () => Made | Promise<Made>) {
+    const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null
+    const print = createHash('sha256')
+      .update(`${request.url}\n${String(request.body ?? '')}`)
+      .digest('hex')
+    const kept = key === null ? null : keys.begin(key, print)
+    if (kept !== null) return sendKept(reply, kept, true)
+    let made: Made
+    try {
+      made = await handle()
+    } catch (error) {
+      if (error instanceof Unanswered) {
+        if (key !== null) keys.drop(key)
+        return leave(request, reply, error.how)
+      }
+      const refused = readError(error)
+      // Refused before anything began, such as a wrong parameter, leaves the key free; a declined card does not.
+      if (key !== null && refused.status === 402) {
+        keys.keep(key, print, { status: 402, body: JSON.stringify(refused.body) })
+      } else if (key !== null) keys.drop(key)
+      throw refused
+    }
+    const { value, after } = made
+    const isBroken = after === 'fails'
+    const body = JSON.stringify(isBroken ? BROKEN.body : value)
+    const result: Answer = { status: isBroken ? BROKEN.status : 200, body }
+    if (key !== null) keys.keep(key, print, result)
+    if (after === 'hangs' || after === 'resets') return leave(request, reply, after)
+    if (typeof after === 'object') {
+      await new Promise<void>((resolve) => schedule.at(clock() + after.afterMs, resolve))
+    }
+    return sendKept(reply, result, false)
+  }
+
+  async function leave(request: FastifyRequest, reply: FastifyReply, how: 'hangs' | 'resets'): Promise<FastifyReply> {
+    await durable()
+    reply.hijack()
+    if (how === 'resets') request.raw.socket.resetAndDestroy()
+    else heldSockets.hold(request.raw.socket)
+    return reply
+  }
+
+  function on(method: 'GET' | 'POST' | 'DELETE', path: string, handle: Handler): void {
+    app.route<{ Params: Record<string, string> }>({
+      method,
+      url: path,
+      handler: (request, reply) => {
+        const text = method === 'POST' ? String(request.body ?? '') : (request.url.split('?')[1] ?? '')
+        const key = request.headers['idempotency-key']?.toString() ?? null
+        return answer(request, reply, () => handle(Object.values(request.params), readForm(text), key))
+      },
+    })
+  }
+
+  const intentOf = (id: string | undefined, param?: string) => {
+    if (id !== undefined) desk.runPlan(id)
+    const found = id === undefined ? undefined : store.find('payment_intent', id)
+    if (found === undefined) throw noSuch('payment_intent', id ?? '', param)
+    return found
+  }
+
+  on('POST', '/v1/payment_intents', (_, given) => {
+    const wish = readParams(given, {
+      ...{ amount: ['integer', '!'], currency: ['string', '!'], allowed_payment_method_types: ['strings', '!'] },
+      ...{ metadata: 'metadata', customer: 'string', description: 'string' },
+      capture_method: ['automatic', 'manual'],
+    })
+    if (wish.customer !== undefined) methods.customer(wish.customer)
+    return { value: desk.create({ ...wish, currency: wish.currency.toLowerCase() }) }
+  })
+
+  on('GET', '/v1/payment_intents/:id', ([id], given) => {
+    const { expand = [] } = readParams(given, { expand: 'strings' })
+    const intent = intentOf(id)
+    for (const one of expand)
+      if (one !== 'latest_charge') throw invalidRequest(`Cannot expand ${one}`, { param: 'expand' })
+    const charge = intent.latest_charge === null ? null : (store.find('charge', intent.latest_charge) ?? null)
+    return { value: expand.length === 0 ? intent : { ...intent, latest_charge: charge } }
+  })
+
+  on('GET', '/v1/payment_intents', (_, given) => {
+    const { customer, created, ...page } = readParams(given, { ...PAGE, customer: 'string' })
+    const all = store.list('payment_intent').filter((one) => customer === undefined || one.customer === customer)
+    return { value: listOf(all, { ...page, created }, '/v1/payment_intents') }
+  })
+
+  on('GET', '/v1/payment_intents/search', (_, given) => {
+    const { query } = readParams(given, { query: ['string', '!'], limit: 'integer', page: 'string' })
+    const match = /^metadata\['(\w{1,40})'\]:'([\w-]{1,500})'$/.exec(query)
+    if (match?.[1] === undefined) throw invalidRequest('We were unable to parse your search query.', { param: 'query' })
+    const [, name = '', value] = match
+    const before = clock() - SEARCH_LAG_MS
+    const data = store
+      .list('payment_intent')
+      .filter((one) => one.created * 1000 <= before && one.metadata[name] === value)
+    return { value: { object: 'search_result', url: '/v1/payment_intents/search', has_more: false, data } }
+  })
+
+  on('POST', '/v1/payment_intents/:id/confirm', ([id], given) => {
+    const wish = readParams(given, {
+      ...{ payment_method: 'string', confirmation_token: 'string', return_url: 'string' },
+      ...{ off_session: 'boolean', setup_future_usage: ['on_session', 'off_session'] },
+      payment_method_data: {
+        type: ['string', '!'],
+        billing_details: { email: 'string', name: 'string' },
+        p24: { bank: 'string' },
+      },
+      payment_method_options: { blik: { code: 'string' } },
+    })
+    const intent = intentOf(id)
+    const paid = methods.methodOf(wish, intent)
+    const behaviour = behaviourOf(paid.behaviour)
+    if (behaviour.before === 'hangs') throw new Unanswered('hangs')
+    if (behaviour.before === 'fails') throw BROKEN
+    if (behaviour.before === 'too_many') {
+      throw new StripeError(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests' })
+    }
+    const { setup_future_usage = null, return_url = null } = wish
+    const value = desk.confirm(intent, paid.method, { behaviour: paid.behaviour, return_url, setup_future_usage })
+    return { value, ...(behaviour.after !== undefined && { after: behaviour.after }) }
+  })
+
+  on('POST', '/v1/payment_intents/:id/cancel', ([id], given) => {
+    const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
+    const { cancellation_reason } = readParams(given, { cancellation_reason: reasons })
+    return { value: desk.cancel(intentOf(id), cancellation_reason) }
+  })
+
+  on('POST', '/v1/payment_intents/:id/capture', ([id], given) => {
+    readParams(given, {})
+    return { value: desk.capture(intentOf(id)) }
+  })
+
+  on('POST', '/v1/refunds', (_, given) => {
+    const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
+    const wish = readParams(given, {
+      ...{ payment_intent: ['string', '!'], amount: 'integer', metadata: 'metadata', reason: reasons },
+    })
+    const intent = intentOf(wish.payment_intent, 'payment_intent')
+    const does = behaviourOf(store.plan(intent.id)?.behaviour ?? 'success').refunds
+    if (does === 'hangs_before') throw new Unanswered('hangs')
+    const value: Refund = refunds.create(intent, wish)
+    return { value, ...(does === 'hangs_after' && { after: 'hangs' as const }) }
+  })
+
+  on('GET', '/v1/refunds', (_, given) => {
+    const { payment_intent, ...page } = readParams(given, { ...PAGE, payment_intent: 'string' })
+    const all = store
+      .list('refund')
+      .filter((one) => payment_intent === undefined || one.payment_intent === payment_intent)
+    return { value: listOf(all, page, '/v1/refunds') }
+  })
+
+  on('GET', '/v1/disputes', (_, given) => {
+    const { payment_intent, ...page } = readParams(given, { ...PAGE, payment_intent: 'string' })
+    const all = store
+      .list('dispute')
+      .filter((one) => payment_intent === undefined || one.payment_intent === payment_intent)
+    return { value: listOf(all, page, '/v1/disputes') }
+  })
+
+  on('GET', '/v1/events', (_, given) => {
+    const { types, type, ...page } = readParams(given, { ...PAGE, types: 'strings', type: 'string' })
+    if (types !== undefined && type !== undefined) throw invalidRequest('You may not give both type and types')
+    const wanted = type === undefined ? types : [type]
+    const all = store.list('event').filter((one) => wanted === undefined || wanted.includes(one.type))
+    return { value: listOf(all, page, '/v1/events') }
+  })
+
+  on('POST', '/v1/customers', (_, given) => {
+    return { value: methods.createCustomer(readParams(given, { email: 'string', metadata: 'metadata' })) }
+  })
+
+  on('DELETE', '/v1/customers/:id', ([id = '']) => ({ value: methods.deleteCustomer(id) }))
+
+  on('GET', '/v1/customers/:id/payment_methods', ([id = ''], given) => {
+    const { type, ...page } = readParams(given, { ...PAGE, type: 'string' })
+    const all = methods.ofCustomer(id).filter((one) => type === undefined || one.type === type)
+    return { value: listOf(all, page, `/v1/customers/${id}/payment_methods`) }
+  })
+
+  on('POST', '/v1/payment_methods/:id/detach', ([id = ''], given) => {
+    readParams(given, {})
+    return { value: methods.detach(id) }
+  })
+
+  app.setNotFoundHandler((request, reply) =>
+    sendError(reply, noUrl(request.method, request.url.split('?')[0] ?? ''), request.url),
+  )
+}
+
+/** A call that is left without an answer on purpose. */
+class Unanswered extends Error {
+  readonly how: 'hangs' | 'resets'
+  constructor(how: 'hangs' | 'resets') {
+    super('Left without an answer')
+    this.how = how
+  }
+}
+
+const BROKEN = new StripeError(500, { type: 'api_error', message: 'An unknown error occurred.' })
+
+function noUrl(method: string, path: string): StripeError {
+  const message = `Unrecognized request URL (${method}: ${path}).`
+  return new StripeError(404, { type: 'invalid_request_error', message })
+}
+
+function readError(error: unknown): StripeError {
+  if (error instanceof StripeError) return error
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 415) return invalidRequest('The body must be application/x-www-form-urlencoded')
+  if (status >= 400 && status < 500) return invalidRequest('The request cannot be read')
+  return new StripeError(500, { type: 'api_error', message: String(error) })
+}
+
+function sendError(reply: FastifyReply, error: StripeError, _url: string): FastifyReply {
+  return sendKept(reply, { status: error.status, body: JSON.stringify(error.body) }, false)
+}
+
+function sendKept(reply: FastifyReply, { status, body }: Answer, isReplayed: boolean): FastifyReply {
+  if (isReplayed) reply.header('idempotent-replayed', 'true')
+  return reply
+    .code(status)
+    .headers({ 'request-id': newId('req'), 'stripe-version': API_VERSION })
+    .type('application/json')
+    .send(body)
+}

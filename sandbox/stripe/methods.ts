@@ -1,0 +1,187 @@
+import {
+  type BehaviourName,
+  behaviourOfCard,
+  behaviourOfCode,
+  behaviourOfTestMethod,
+  TEST_CARDS,
+} from './behaviours.ts'
+import { invalidRequest, noSuch } from './errors.ts'
+import type {
+  CardDetails,
+  ConfirmationToken,
+  Customer,
+  Entry,
+  MethodType,
+  PaymentIntent,
+  PaymentMethod,
+} from './objects.ts'
+import { newId, type Store } from './store.ts'
+
+const TOKEN_LIFE_S = 12 * 3600
+/** Banks of Przelewy24 by Stripe's names. */
+const P24_BANKS = [
+  ...['alior_bank', 'bank_millennium', 'bank_nowy_bfg_sa', 'bank_pekao_sa', 'banki_spbdzielcze', 'blik', 'bnp_paribas'],
+  ...['boz', 'citi_handlowy', 'credit_agricole', 'envelobank', 'etransfer_pocztowy24', 'getin_bank', 'ideabank', 'ing'],
+  ...['inteligo', 'mbank_mtransfer', 'nest_przelew', 'noble_pay', 'pbac_z_ipko', 'plus_bank', 'santander_przelew24'],
+  ...['tmobile_usbugi_bankowe', 'toyota_bank', 'velobank', 'volkswagen_bank'],
+]
+
+export type Wish = {
+  payment_method?: string
+  confirmation_token?: string
+  payment_method_data?: {
+    type: string
+    billing_details?: { email?: string; name?: string }
+    p24?: { bank?: string }
+  }
+  payment_method_options?: { blik?: { code?: string } }
+}
+
+export type TypedCard = { number: string; exp_month: number; exp_year: number }
+
+/** The rules of payment methods and of the customers that keep them. */
+export function createMethods({
+  clock,
+  store,
+  record,
+}: {
+  clock: () => number
+  store: Store
+  record: (entry: Entry) => void
+}) {
+  const seconds = () => Math.floor(clock() / 1000)
+
+  function make(type: MethodType, behaviour: BehaviourName, card?: CardDetails): PaymentMethod {
+    const value: PaymentMethod = {
+      ...{ id: newId('pm'), object: 'payment_method', created: seconds(), customer: null, livemode: false, type },
+      ...(card && { card }),
+    }
+    record({ kind: 'object', value })
+    record({ kind: 'behaviour', method: value.id, behaviour })
+    return value
+  }
+
+  function customer(id: string): Customer {
+    const found = store.find('customer', id)
+    if (found === undefined || found.deleted) throw noSuch('customer', id, 'customer')
+    return found
+  }
+
+  function tokenOf(id: string): ConfirmationToken {
+    const token = store.find('confirmation_token', id)
+    if (token === undefined) throw noSuch('confirmation_token', id, 'confirmation_token')
+    if (token.expires_at < seconds())
+      throw invalidRequest('The confirmation token has expired.', { param: 'confirmation_token' })
+    return token
+  }
+
+  function withData(
+    { type, billing_details, p24 }: NonNullable<Wish['payment_method_data']>,
+    options: Wish['payment_method_options'],
+  ) {
+    if (type === 'blik') {
+      const code = options?.blik?.code
+      if (code === undefined || !/^\d{6}$/.test(code)) {
+        throw invalidRequest('The BLIK code must have six digits.', { param: 'payment_method_options[blik][code]' })
+      }
+      const behaviour = behaviourOfCode(code)
+      return { method: make('blik', behaviour), behaviour }
+    }
+    if (type === 'p24') {
+      if (!/^\S+@\S+$/.test(billing_details?.email ?? '')) {
+        const param = 'payment_method_data[billing_details][email]'
+        throw invalidRequest('An e-mail address is required for p24.', { code: 'parameter_missing', param })
+      }
+      if (p24?.bank !== undefined && !P24_BANKS.includes(p24.bank)) {
+        throw invalidRequest(`Invalid bank: ${p24.bank}`, { param: 'payment_method_data[p24][bank]' })
+      }
+      return { method: make('p24', 'bank_page'), behaviour: 'bank_page' }
+    }
+    throw invalidRequest(`A server cannot make a payment method of the type ${type}.`, {
+      param: 'payment_method_data[type]',
+    })
+  }
+
+  return {
+    customer,
+    createCustomer({ email, metadata }: { email?: string; metadata?: Record<string, string> }): Customer {
+      const value: Customer = {
+        ...{ id: newId('cus'), object: 'customer', created: seconds(), email: email ?? null, livemode: false },
+        metadata: metadata ?? {},
+      }
+      record({ kind: 'object', value })
+      return value
+    },
+    deleteCustomer(id: string) {
+      const value: Customer = { ...customer(id), email: null, metadata: {}, deleted: true }
+      record({ kind: 'object', value })
+      for (const method of store.list('payment_method')) {
+        if (method.customer === id) record({ kind: 'object', value: { ...method, customer: null } })
+      }
+      return { id, object: 'customer', deleted: true }
+    },
+    ofCustomer(id: string): PaymentMethod[] {
+      customer(id)
+      return store.list('payment_method').filter((one) => one.customer === id)
+    },
+    detach(id: string): PaymentMethod {
+      const method = store.find('payment_method', id)
+      if (method === undefined) throw noSuch('PaymentMethod', id, 'payment_method')
+      if (method.customer === null) {
+        throw invalidRequest(
+          'The payment method you provided is not attached to a customer so detachment is impossible.',
+        )
+      }
+      const value = { ...method, customer: null }
+      record({ kind: 'object', value })
+      return value
+    },
+
+    /** The method that a request to confirm names. @throws StripeError */
+    methodOf(wish: Wish, intent: PaymentIntent): { method: PaymentMethod; behaviour: string } {
+      const given = [wish.payment_method, wish.confirmation_token, wish.payment_method_data].filter(
+        (one) => one !== undefined,
+      )
+      if (given.length !== 1) {
+        throw invalidRequest('Give one of payment_method, confirmation_token and payment_method_data.', {
+          param: 'payment_method',
+        })
+      }
+      if (wish.payment_method_data !== undefined) return withData(wish.payment_method_data, wish.payment_method_options)
+      const token = wish.confirmation_token === undefined ? null : tokenOf(wish.confirmation_token)
+      if (token !== null) {
+        if (token.payment_intent !== null && token.payment_intent !== intent.id) {
+          throw invalidRequest('The confirmation token was already used.', { param: 'confirmation_token' })
+        }
+        record({ kind: 'object', value: { ...token, payment_intent: intent.id } })
+      }
+      const id = token?.payment_method ?? wish.payment_method ?? ''
+      const named = behaviourOfTestMethod(id)
+      if (named !== null) {
+        const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: new Date(clock()).getUTCFullYear() + 2 }
+        return { method: make('card', named, card), behaviour: named }
+      }
+      const method = store.find('payment_method', id)
+      if (method === undefined) throw noSuch('PaymentMethod', id, 'payment_method')
+      if (method.customer !== null && method.customer !== intent.customer) {
+        throw invalidRequest('The PaymentMethod belongs to another Customer.', { param: 'payment_method' })
+      }
+      return { method, behaviour: store.behaviourOf(id) }
+    },
+
+    /** What the fields in the browser make of a card. */
+    tokenOfCard({ number, exp_month, exp_year }: TypedCard): ConfirmationToken {
+      const brand = TEST_CARDS.find((one) => one.number === number)?.brand ?? 'unknown'
+      const method = make('card', behaviourOfCard(number), { brand, last4: number.slice(-4), exp_month, exp_year })
+      const created = seconds()
+      const value: ConfirmationToken = {
+        ...{ id: newId('ctoken'), object: 'confirmation_token', created, expires_at: created + TOKEN_LIFE_S },
+        ...{ livemode: false, payment_intent: null, payment_method: method.id },
+      }
+      record({ kind: 'object', value })
+      return value
+    },
+  }
+}
+
+export type Methods = ReturnType<typeof createMethods>

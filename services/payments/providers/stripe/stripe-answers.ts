@@ -1,0 +1,100 @@
+import type { ProviderStatus } from '@meridian/domain/payment.ts'
+import Stripe from 'stripe'
+import { type ChargeAnswer, ProviderSilent, type RefundAnswer } from '../../provider.ts'
+
+type Intent = Stripe.PaymentIntent
+
+/** How long a buyer may take to confirm a mobile code, in milliseconds. */
+const CODE_VALID_MS = 60_000
+
+const NOTHING = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
+export const NOT_FOUND: ChargeAnswer = { status: 'not_found', ...NOTHING }
+
+const STATUS: Partial<Record<Intent['status'], ProviderStatus>> = {
+  requires_action: 'needs_action',
+  processing: 'processing',
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'cancelled',
+}
+
+/** The answer in an intent. One that was never confirmed is none: no money can move. */
+export function answerOf(intent: Intent): ChargeAnswer {
+  const error = intent.last_payment_error
+  const status = STATUS[intent.status] ?? (error === null ? 'not_found' : 'failed')
+  if (status === 'not_found') return NOT_FOUND
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const isCaptured = status === 'captured'
+  return {
+    status: isCaptured && charge?.refunded ? 'refunded' : status,
+    provider_payment_id: intent.id,
+    // What came, which decides whether the order is paid.
+    amount: isCaptured ? intent.amount_received : intent.amount,
+    currency_code: intent.currency.toUpperCase(),
+    decline_code: status === 'failed' ? declineCode(error, intent.payment_method_types[0]) : null,
+    action: status === 'needs_action' ? actionOf(intent) : null,
+  }
+}
+
+function actionOf({ next_action, created }: Intent): ChargeAnswer['action'] {
+  const url = next_action?.redirect_to_url?.url
+  if (url) return { kind: 'redirect', url }
+  if (next_action?.type !== 'blik_authorize') return null
+  return { kind: 'mobile_code', expires_at: new Date(created * 1000 + CODE_VALID_MS).toISOString() }
+}
+
+/** Why no money came, in the words of the shop where it has one for it. */
+function declineCode(error: Intent['last_payment_error'], type: string | undefined): string {
+  switch (error?.code) {
+    case 'payment_intent_authentication_failure':
+      return 'three_d_secure_refused'
+    case 'payment_intent_payment_attempt_expired':
+    case 'payment_method_provider_timeout':
+      return 'EXPIRED'
+    case 'payment_method_customer_decline':
+      return type === 'blik' ? 'refused_in_bank_app' : 'refused_at_bank'
+    default:
+      return type === 'card' ? 'card_declined' : (error?.code ?? 'REFUSED')
+  }
+}
+
+/**
+ * The answer in a refusal of a charge: a declined card, or a request that Stripe does not accept, so that nothing was charged.
+ * @throws ProviderSilent for everything that leaves open what Stripe did.
+ */
+export function refusalOf(error: unknown): ChargeAnswer {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    const intent = error.payment_intent
+    return intent ? answerOf(intent) : { status: 'failed', ...NOTHING, decline_code: error.code ?? 'card_declined' }
+  }
+  if (isRefusal(error)) return { status: 'failed', ...NOTHING, decline_code: error.code ?? 'REFUSED' }
+  throw silence(error)
+}
+
+/** The same for a refund. */
+export function refundRefusalOf(error: unknown): RefundAnswer {
+  if (isRefusal(error)) return { status: 'refused', code: error.code ?? 'REFUSED' }
+  throw silence(error)
+}
+
+/** Whether Stripe did not accept a request as it was. */
+export function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409
+}
+
+/** Whether Stripe does not know what was asked for. */
+export function isUnknown(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'resource_missing'
+}
+
+/** Everything else says nothing of what Stripe did; what is not Stripe's error is a bug, and stays one. */
+export function silence(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeError) return new ProviderSilent('Stripe did not answer', { cause: error })
+  return error
+}
+
+export function refundAnswerOf({ status, failure_reason }: Stripe.Refund): RefundAnswer {
+  if (status === 'succeeded') return { status: 'refunded', code: null }
+  if (status === 'failed' || status === 'canceled') return { status: 'refused', code: failure_reason ?? 'REFUSED' }
+  return { status: 'pending', code: null }
+}

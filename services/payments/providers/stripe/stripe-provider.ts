@@ -1,0 +1,218 @@
+import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import type Stripe from 'stripe'
+import {
+  type ChargeAnswer,
+  type Charged,
+  type ChargeRequest,
+  type PaymentProvider,
+  ProviderSilent,
+} from '../../provider.ts'
+import {
+  answerOf,
+  isRefusal,
+  isUnknown,
+  NOT_FOUND,
+  refundAnswerOf,
+  refundRefusalOf,
+  refusalOf,
+  silence,
+} from './stripe-answers.ts'
+import { createStripeClient, type StripeAccess } from './stripe-client.ts'
+import { EVENT_TYPES, nameIn, readStripeWebhook } from './stripe-events.ts'
+
+/** Stripe keeps the answer to a key for a day; the rest is left for clocks that differ. */
+const KEY_LIVES_MS = 23 * 3600_000
+const LIST_AT_ONCE = 100
+
+/** Stripe's names of our method types. */
+const TYPES: Partial<Record<PaymentMethodType, 'card' | 'blik' | 'p24'>> = {
+  card: 'card',
+  wallet: 'card',
+  mobile_code: 'blik',
+  pay_by_link: 'p24',
+}
+
+export type StripeOptions = StripeAccess & {
+  /** Several while one is replaced by another. */
+  webhookSecrets: readonly string[]
+  clock: () => Date
+}
+
+/**
+ * Implements the provider interface with Stripe. A charge is an intent that is created first, under our reference as its idempotency key,
+ * and then confirmed. An intent by itself moves no money, so that repeating its creation finds a charge whose answers were all lost.
+ */
+export function createStripeProvider({ webhookSecrets, clock, ...access }: StripeOptions): PaymentProvider {
+  const stripe = createStripeClient(access)
+
+  /** The intent of a charge, made now if it does not exist, in words that depend on nothing but the charge. */
+  async function intentOf(
+    charged: Pick<Charged, 'reference' | 'amount' | 'currency_code' | 'method'>,
+  ): Promise<Stripe.PaymentIntent> {
+    const type = TYPES[charged.method]
+    if (type === undefined) throw new Error(`Stripe takes no payments of the type ${charged.method}`)
+    return stripe.paymentIntents.create(
+      {
+        amount: charged.amount,
+        currency: charged.currency_code.toLowerCase(),
+        allowed_payment_method_types: [type],
+        metadata: { reference: charged.reference },
+      },
+      { idempotencyKey: charged.reference },
+    )
+  }
+
+  /** Stripe's id of a charge; null where it has none. */
+  async function idOf(charged: Charged): Promise<string | null> {
+    if (charged.provider_payment_id !== null) return charged.provider_payment_id
+    if (clock().getTime() - charged.sent_at.getTime() < KEY_LIVES_MS) return (await intentOf(charged)).id
+    const found = await stripe.paymentIntents.search({
+      query: `metadata['reference']:'${charged.reference}'`,
+      limit: 1,
+    })
+    return found.data[0]?.id ?? null
+  }
+
+  const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+
+  async function ask(charged: Charged): Promise<ChargeAnswer> {
+    try {
+      const id = await idOf(charged)
+      return id === null ? NOT_FOUND : answerOf(await retrieve(id))
+    } catch (error) {
+      // What Stripe does not know or did not accept was never confirmed.
+      if (isRefusal(error)) return NOT_FOUND
+      throw silence(error)
+    }
+  }
+
+  /** Does something to the intent of a charge; where its state does not allow that, its state is the answer. */
+  async function change(charged: Charged, act: (id: string) => Promise<Stripe.PaymentIntent>): Promise<ChargeAnswer> {
+    try {
+      const id = await idOf(charged)
+      return id === null ? NOT_FOUND : answerOf(await act(id))
+    } catch (error) {
+      if (isRefusal(error)) return ask(charged)
+      throw silence(error)
+    }
+  }
+
+  async function findRefund(charged: Charged, reference: string): Promise<Stripe.Refund | null> {
+    const id = await idOf(charged)
+    if (id === null) return null
+    const { data } = await stripe.refunds.list({ payment_intent: id, limit: LIST_AT_ONCE })
+    return data.find((one) => one.metadata?.reference === reference) ?? null
+  }
+
+  return {
+    name: 'stripe',
+    // The types of the table above.
+    takes: ['card', 'wallet', 'mobile_code', 'pay_by_link'],
+
+    async charge(request) {
+      try {
+        const { id } = await intentOf(request)
+        const confirmed = await stripe.paymentIntents.confirm(id, confirmation(request), {
+          idempotencyKey: `${request.reference}-confirm`,
+        })
+        return answerOf(confirmed)
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+    ask,
+    // One that was not confirmed is cancelled too, so that a confirmation still on its way finds it closed.
+    cancel: (charged) => change(charged, (id) => stripe.paymentIntents.cancel(id)),
+    capture: (charged) => change(charged, (id) => stripe.paymentIntents.capture(id)),
+
+    async refund(charged, { reference, amount }) {
+      try {
+        const id = await idOf(charged)
+        if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
+        return refundAnswerOf(
+          await stripe.refunds.create(
+            { payment_intent: id, amount, metadata: { reference } },
+            { idempotencyKey: reference },
+          ),
+        )
+      } catch (error) {
+        return refundRefusalOf(error)
+      }
+    },
+    async askRefund(charged, reference) {
+      try {
+        const refund = await findRefund(charged, reference)
+        return refund === null ? { status: 'not_found', code: null } : refundAnswerOf(refund)
+      } catch (error) {
+        if (isRefusal(error)) return { status: 'not_found', code: null }
+        throw silence(error)
+      }
+    },
+
+    async list(since) {
+      const { from, after } = readCursor(since)
+      try {
+        const { data, has_more } = await stripe.events.list({
+          ...{ created: { gte: from }, types: Object.keys(EVENT_TYPES), limit: LIST_AT_ONCE },
+          ...(after !== null && { starting_after: after }),
+        })
+        const names = data.map((event) => nameIn(event.data.object)).filter((name) => name !== null)
+        return { references: [...new Set(names)], next: has_more ? `${from}:${data.at(-1)?.id}` : null }
+      } catch (error) {
+        throw error instanceof Error && isRefusal(error)
+          ? new ProviderSilent('Stripe gave no list', { cause: error })
+          : silence(error)
+      }
+    },
+    async referenceOf(name) {
+      try {
+        return (await stripe.paymentIntents.retrieve(name)).metadata.reference ?? null
+      } catch (error) {
+        if (isUnknown(error)) return null
+        throw silence(error)
+      }
+    },
+    readWebhook: (raw, headers, now) =>
+      readStripeWebhook(stripe, webhookSecrets, raw, headers['stripe-signature'], now),
+  }
+}
+
+/** A place in the list of events: a time in seconds, and the last event of the page before. */
+function readCursor(since: string): { from: number; after: string | null } {
+  const [, from, after] = /^(\d+):(\w+)$/.exec(since) ?? []
+  if (from !== undefined && after !== undefined) return { from: Number(from), after }
+  return { from: Math.floor(Date.parse(since) / 1000), after: null }
+}
+
+/** How a charge is paid. The buyer comes back to `return_url` from pages of banks. */
+function confirmation(request: ChargeRequest): Stripe.PaymentIntentConfirmParams {
+  const { return_url, method, card_token, wallet_token, mobile_code, payment_point, payer_email } = request
+  switch (TYPES[method]) {
+    case 'blik':
+      return {
+        payment_method_data: { type: 'blik' },
+        payment_method_options: { blik: { code: mobile_code ?? '' } },
+        return_url,
+      }
+    case 'p24': {
+      const bank = P24_BANKS.find((one) => one === payment_point)
+      return {
+        payment_method_data: {
+          ...{ type: 'p24', billing_details: { email: payer_email ?? '' } },
+          ...(bank && { p24: { bank } }),
+        },
+        return_url,
+      }
+    }
+    default: {
+      const token = (method === 'wallet' ? wallet_token : card_token) ?? ''
+      return { ...(token.startsWith('pm_') ? { payment_method: token } : { confirmation_token: token }), return_url }
+    }
+  }
+}
+
+/** The payment points that Stripe takes a buyer to directly; others are chosen on the page of Przelewy24. */
+const P24_BANKS = [
+  ...['alior_bank', 'bank_millennium', 'bank_pekao_sa', 'bnp_paribas', 'citi_handlowy', 'credit_agricole', 'ing'],
+  ...['inteligo', 'mbank_mtransfer', 'nest_przelew', 'santander_przelew24', 'velobank', 'volkswagen_bank'],
+] as const

@@ -10,6 +10,7 @@ import { type Keys, keySchemas } from './keys.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { checkPayuRoutes, type PayuConfig, payuPoints } from './payu-config.ts'
 import { StartFailure } from './start-failure.ts'
+import { type StripeConfig, stripeConfig, stripeKeys } from './stripe-config.ts'
 
 /** The programs that read this configuration; each needs only its own keys. */
 export type Role = 'all' | 'api' | 'storefront' | 'backoffice' | 'worker' | 'sandbox' | 'verify'
@@ -26,6 +27,8 @@ export interface Config {
   payment_routes: readonly PaymentRoute[]
   /** Null without PayU. */
   payu: PayuConfig | null
+  /** Null without Stripe. */
+  stripe: StripeConfig | null
   /** The port of the back office, which has its own origin. */
   backoffice_port: number
   /** The public URL of the back office; null: it is not served. */
@@ -219,6 +222,12 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     sandbox_url: demo ? sandboxUrl() : null,
     payment_routes: routes,
     payu: readPayu(),
+    stripe: stripeConfig({
+      ...{ routes, isCaller: role !== 'storefront', url: read('STRIPE_URL', origin) },
+      secret_key: role === 'storefront' ? null : read('STRIPE_SECRET_KEY', stripeKeys.STRIPE_SECRET_KEY),
+      publishable_key: read('STRIPE_PUBLISHABLE_KEY', stripeKeys.STRIPE_PUBLISHABLE_KEY),
+      webhook_secrets: role === 'storefront' ? null : read('STRIPE_WEBHOOK_SECRET', stripeKeys.STRIPE_WEBHOOK_SECRET),
+    }),
     backoffice_port: backofficePort,
     // Over https only an address of its own says where it is.
     backoffice_url:

@@ -1,9 +1,10 @@
 import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
 import { createPayuProvider } from '@meridian/services/payments/providers/payu/payu-provider.ts'
 import { createSandboxProvider } from '@meridian/services/payments/providers/sandbox/sandbox-provider.ts'
+import { createStripeProvider } from '@meridian/services/payments/providers/stripe/stripe-provider.ts'
 import { createProviders, type PaymentProviders } from '@meridian/services/payments/providers.ts'
 import type { PaymentPages } from '@meridian/storefront/app/visit/config.ts'
-import { payuPages, sandboxPages } from '@meridian/storefront/server/payment-pages.ts'
+import { payuPages, sandboxPages, stripePages } from '@meridian/storefront/server/payment-pages.ts'
 import type { Config } from './config.ts'
 import { keysOf } from './keys.ts'
 import { observedProvider } from './operations/observed-provider.ts'
@@ -11,14 +12,29 @@ import type { Operations } from './operations/open-operations.ts'
 
 /** The payment providers of the configuration, each with its keys. */
 export function openProviders(config: Config, { meters }: Operations): PaymentProviders {
-  const providers = [...openSandbox(config), ...openPayu(config)]
+  const providers = [...openSandbox(config), ...openPayu(config), ...openStripe(config)]
   const observed = meters === null ? providers : providers.map((provider) => observedProvider(provider, meters))
   return createProviders(observed, config.payment_routes)
 }
 
 /** What the pages of the shop need of them. */
-export function pagesOfProviders({ sandbox_url, payu }: Config): PaymentPages[] {
-  return [...(sandbox_url === null ? [] : [sandboxPages(sandbox_url)]), ...(payu === null ? [] : [payuPages(payu.url)])]
+export function pagesOfProviders({ sandbox_url, payu, stripe }: Config): PaymentPages[] {
+  return [
+    ...(sandbox_url === null ? [] : [sandboxPages(sandbox_url)]),
+    ...(payu === null ? [] : [payuPages(payu.url)]),
+    ...(stripe === null ? [] : [stripePages(stripe)]),
+  ]
+}
+
+function openStripe({ stripe }: Config): PaymentProvider[] {
+  if (stripe === null || stripe.secrets === null) return []
+  const { url, secrets } = stripe
+  return [
+    createStripeProvider({
+      ...{ secretKey: secrets.key, webhookSecrets: secrets.webhook_secrets, clock: () => new Date() },
+      ...(url !== null && { url }),
+    }),
+  ]
 }
 
 function openPayu({ payu }: Config): PaymentProvider[] {

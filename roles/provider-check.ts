@@ -3,6 +3,7 @@ import type { Also, Bench, Ending } from '@meridian/services/payments/providers/
 import { sentencesFor } from '@meridian/services/payments/providers/conformance/sentences.ts'
 import { openPayuBench } from './payu-check.ts'
 import { StartFailure } from './start-failure.ts'
+import { openStripeBench } from './stripe-check.ts'
 
 /** A provider's own test side, as far as its sentences can be tried without webhooks that reach this machine. */
 export interface CheckedProvider {
@@ -10,7 +11,10 @@ export interface CheckedProvider {
   also: readonly Also[]
 }
 
-const PROVIDERS: Readonly<Record<string, (env: NodeJS.ProcessEnv) => CheckedProvider>> = { payu: openPayuBench }
+const PROVIDERS: Readonly<Record<string, (env: NodeJS.ProcessEnv) => CheckedProvider>> = {
+  payu: openPayuBench,
+  stripe: openStripeBench,
+}
 const WITHIN_MS = 90_000
 
 /**

@@ -42,7 +42,7 @@ async function open() {
   let aheadMs = 0
   const clock = () => Date.now() + aheadMs
   const fake = await startStripeFake({
-    ...{ port: 0, secretKey: SECRET_KEY, webhookSecrets: SECRETS },
+    ...{ port: 0, secretKey: SECRET_KEY, publishableKey: 'pk_test_of_the_conformance', webhookSecrets: SECRETS },
     ...{ webhookUrl: door.url, journalPath: path.join(folder, 'journal'), clock },
   })
   const access = { url: fake.url, secretKey: SECRET_KEY, readTimeoutMs: 800, clock: () => new Date(clock()) }

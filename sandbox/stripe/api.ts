@@ -122,10 +122,9 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
   on('POST', '/v1/payment_intents', (_, given) => {
     const wish = readParams(given, {
       ...{ amount: ['integer', '!'], currency: ['string', '!'], allowed_payment_method_types: ['strings', '!'] },
-      ...{ metadata: 'metadata', customer: 'string', description: 'string' },
+      ...{ metadata: 'metadata', description: 'string' },
       capture_method: ['automatic', 'manual'],
     })
-    if (wish.customer !== undefined) methods.customer(wish.customer)
     return { value: desk.create({ ...wish, currency: wish.currency.toLowerCase() }) }
   })
 
@@ -139,9 +138,7 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
   })
 
   on('GET', '/v1/payment_intents', (_, given) => {
-    const { customer, created, ...page } = readParams(given, { ...PAGE, customer: 'string' })
-    const all = store.list('payment_intent').filter((one) => customer === undefined || one.customer === customer)
-    return { value: listOf(all, { ...page, created }, '/v1/payment_intents') }
+    return { value: listOf(store.list('payment_intent'), readParams(given, PAGE), '/v1/payment_intents') }
   })
 
   on('GET', '/v1/payment_intents/search', (_, given) => {
@@ -159,7 +156,6 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
   on('POST', '/v1/payment_intents/:id/confirm', ([id], given) => {
     const wish = readParams(given, {
       ...{ payment_method: 'string', confirmation_token: 'string', return_url: 'string' },
-      ...{ off_session: 'boolean', setup_future_usage: ['on_session', 'off_session'] },
       payment_method_data: {
         type: ['string', '!'],
         billing_details: { email: 'string', name: 'string' },
@@ -175,8 +171,8 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
     if (behaviour.before === 'too_many') {
       throw new StripeError(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests' })
     }
-    const { setup_future_usage = null, return_url = null } = wish
-    const value = desk.confirm(intent, paid.method, { behaviour: paid.behaviour, return_url, setup_future_usage })
+    const { return_url = null } = wish
+    const value = desk.confirm(intent, paid.method, { behaviour: paid.behaviour, return_url })
     return { value, ...(behaviour.after !== undefined && { after: behaviour.after }) }
   })
 
@@ -225,23 +221,6 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
     const wanted = type === undefined ? types : [type]
     const all = store.list('event').filter((one) => wanted === undefined || wanted.includes(one.type))
     return { value: listOf(all, page, '/v1/events') }
-  })
-
-  on('POST', '/v1/customers', (_, given) => {
-    return { value: methods.createCustomer(readParams(given, { email: 'string', metadata: 'metadata' })) }
-  })
-
-  on('DELETE', '/v1/customers/:id', ([id = '']) => ({ value: methods.deleteCustomer(id) }))
-
-  on('GET', '/v1/customers/:id/payment_methods', ([id = ''], given) => {
-    const { type, ...page } = readParams(given, { ...PAGE, type: 'string' })
-    const all = methods.ofCustomer(id).filter((one) => type === undefined || one.type === type)
-    return { value: listOf(all, page, `/v1/customers/${id}/payment_methods`) }
-  })
-
-  on('POST', '/v1/payment_methods/:id/detach', ([id = ''], given) => {
-    readParams(given, {})
-    return { value: methods.detach(id) }
   })
 
   app.setNotFoundHandler((request, reply) =>

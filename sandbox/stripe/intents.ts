@@ -29,7 +29,6 @@ export type NewIntent = {
   currency: string
   allowed_payment_method_types: string[]
   metadata?: Record<string, string> | undefined
-  customer?: string | undefined
   description?: string | undefined
   capture_method?: 'automatic' | 'manual' | undefined
 }
@@ -74,15 +73,12 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
     const isManual = intent.capture_method === 'manual'
     const charge: Charge = {
       ...{ id: newId('ch'), object: 'charge', amount, amount_captured: isManual ? 0 : amount, amount_refunded: 0 },
-      ...{ captured: !isManual, created: seconds(), currency, customer: intent.customer, disputed: false },
+      ...{ captured: !isManual, created: seconds(), currency, disputed: false },
       ...{ livemode: false, metadata: intent.metadata, paid: true, payment_intent: intent.id },
       ...{ payment_method: method.id, refunded: false, status: 'succeeded' },
       payment_method_details: { type: method.type, ...(method.card && { card: method.card }) },
     }
     save(charge)
-    if (intent.setup_future_usage !== null && intent.customer !== null && method.type === 'card') {
-      save({ ...method, customer: intent.customer })
-    }
     const next = save({
       ...intent,
       ...{ amount, currency, status: isManual ? 'requires_capture' : 'succeeded', latest_charge: charge.id },
@@ -157,13 +153,12 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
         ...{ id, object: 'payment_intent', amount, amount_capturable: 0, amount_received: 0, canceled_at: null },
         ...{ cancellation_reason: null, capture_method: wish.capture_method ?? 'automatic' },
         ...{ client_secret: newId(`${id}_secret`), confirmation_method: 'automatic', created: seconds(), currency },
-        ...{ customer: wish.customer ?? null, description: wish.description ?? null, last_payment_error: null },
+        ...{ description: wish.description ?? null, last_payment_error: null },
         ...{ latest_charge: null, livemode: false, metadata: wish.metadata ?? {}, next_action: null },
         ...{
           allowed_payment_method_types,
           payment_method: null,
           payment_method_types: allowed_payment_method_types,
-          setup_future_usage: null,
           status: 'requires_payment_method',
         },
       })
@@ -175,7 +170,7 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
     confirm(
       known: PaymentIntent,
       method: PaymentMethod,
-      wish: { behaviour: string; return_url: string | null; setup_future_usage: PaymentIntent['setup_future_usage'] },
+      wish: { behaviour: string; return_url: string | null },
     ): PaymentIntent {
       if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(known.status)) {
         throw unexpectedState(known, 'confirm')
@@ -186,8 +181,8 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
         })
       }
       const behaviour = behaviourOf(wish.behaviour)
-      const { setup_future_usage, return_url } = wish
-      const intent = { ...known, setup_future_usage, payment_method: method.id, last_payment_error: null }
+      const { return_url } = wish
+      const intent = { ...known, payment_method: method.id, last_payment_error: null }
       const isWaiting = behaviour.begins === 'waits'
       const next_action = isWaiting ? waitingAt(intent, method.type, return_url) : null
       const { later } = behaviour

@@ -6,15 +6,7 @@ import {
   TEST_CARDS,
 } from './behaviours.ts'
 import { invalidRequest, noSuch } from './errors.ts'
-import type {
-  CardDetails,
-  ConfirmationToken,
-  Customer,
-  Entry,
-  MethodType,
-  PaymentIntent,
-  PaymentMethod,
-} from './objects.ts'
+import type { CardDetails, ConfirmationToken, Entry, MethodType, PaymentIntent, PaymentMethod } from './objects.ts'
 import { newId, type Store } from './store.ts'
 
 const TOKEN_LIFE_S = 12 * 3600
@@ -39,7 +31,7 @@ export type Wish = {
 
 export type TypedCard = { number: string; exp_month: number; exp_year: number }
 
-/** The rules of payment methods and of the customers that keep them. */
+/** The rules of payment methods. */
 export function createMethods({
   clock,
   store,
@@ -53,18 +45,12 @@ export function createMethods({
 
   function make(type: MethodType, behaviour: BehaviourName, card?: CardDetails): PaymentMethod {
     const value: PaymentMethod = {
-      ...{ id: newId('pm'), object: 'payment_method', created: seconds(), customer: null, livemode: false, type },
+      ...{ id: newId('pm'), object: 'payment_method', created: seconds(), livemode: false, type },
       ...(card && { card }),
     }
     record({ kind: 'object', value })
     record({ kind: 'behaviour', method: value.id, behaviour })
     return value
-  }
-
-  function customer(id: string): Customer {
-    const found = store.find('customer', id)
-    if (found === undefined || found.deleted) throw noSuch('customer', id, 'customer')
-    return found
   }
 
   function tokenOf(id: string): ConfirmationToken {
@@ -103,40 +89,6 @@ export function createMethods({
   }
 
   return {
-    customer,
-    createCustomer({ email, metadata }: { email?: string; metadata?: Record<string, string> }): Customer {
-      const value: Customer = {
-        ...{ id: newId('cus'), object: 'customer', created: seconds(), email: email ?? null, livemode: false },
-        metadata: metadata ?? {},
-      }
-      record({ kind: 'object', value })
-      return value
-    },
-    deleteCustomer(id: string) {
-      const value: Customer = { ...customer(id), email: null, metadata: {}, deleted: true }
-      record({ kind: 'object', value })
-      for (const method of store.list('payment_method')) {
-        if (method.customer === id) record({ kind: 'object', value: { ...method, customer: null } })
-      }
-      return { id, object: 'customer', deleted: true }
-    },
-    ofCustomer(id: string): PaymentMethod[] {
-      customer(id)
-      return store.list('payment_method').filter((one) => one.customer === id)
-    },
-    detach(id: string): PaymentMethod {
-      const method = store.find('payment_method', id)
-      if (method === undefined) throw noSuch('PaymentMethod', id, 'payment_method')
-      if (method.customer === null) {
-        throw invalidRequest(
-          'The payment method you provided is not attached to a customer so detachment is impossible.',
-        )
-      }
-      const value = { ...method, customer: null }
-      record({ kind: 'object', value })
-      return value
-    },
-
     /** The method that a request to confirm names. @throws StripeError */
     methodOf(wish: Wish, intent: PaymentIntent): { method: PaymentMethod; behaviour: string } {
       const given = [wish.payment_method, wish.confirmation_token, wish.payment_method_data].filter(
@@ -163,9 +115,6 @@ export function createMethods({
       }
       const method = store.find('payment_method', id)
       if (method === undefined) throw noSuch('PaymentMethod', id, 'payment_method')
-      if (method.customer !== null && method.customer !== intent.customer) {
-        throw invalidRequest('The PaymentMethod belongs to another Customer.', { param: 'payment_method' })
-      }
       return { method, behaviour: store.behaviourOf(id) }
     },
 

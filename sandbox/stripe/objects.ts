@@ -34,7 +34,6 @@ export type PaymentIntent = {
   confirmation_method: 'automatic'
   created: number
   currency: string
-  customer: string | null
   description: string | null
   last_payment_error: PaymentError | null
   latest_charge: string | null
@@ -43,7 +42,6 @@ export type PaymentIntent = {
   next_action: NextAction | null
   payment_method: string | null
   payment_method_types: string[]
-  setup_future_usage: 'on_session' | 'off_session' | null
   status: IntentStatus
 }
 
@@ -55,7 +53,6 @@ export type PaymentMethod = {
   id: string
   object: 'payment_method'
   created: number
-  customer: string | null
   livemode: false
   type: MethodType
   card?: CardDetails
@@ -70,7 +67,6 @@ export type Charge = {
   captured: boolean
   created: number
   currency: string
-  customer: string | null
   disputed: boolean
   livemode: false
   metadata: Record<string, string>
@@ -110,16 +106,6 @@ export type Dispute = {
   payment_intent: string
   reason: string
   status: 'needs_response' | 'won' | 'lost'
-}
-
-export type Customer = {
-  id: string
-  object: 'customer'
-  created: number
-  email: string | null
-  livemode: false
-  metadata: Record<string, string>
-  deleted?: true
 }
 
 export type ConfirmationToken = {
@@ -162,15 +148,7 @@ export type Entry =
   | { kind: 'behaviour'; method: string; behaviour: string }
   | { kind: 'key'; key: string; value: KeptAnswer }
 
-export type StoredObject =
-  | PaymentIntent
-  | PaymentMethod
-  | Charge
-  | Refund
-  | Dispute
-  | Customer
-  | ConfirmationToken
-  | StripeEvent
+export type StoredObject = PaymentIntent | PaymentMethod | Charge | Refund | Dispute | ConfirmationToken | StripeEvent
 
 /** The answer to a request with an idempotency key. */
 export type KeptAnswer = { request: string; at: number; status: number; body: string }

@@ -2,18 +2,24 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html } from '../pages/html.ts'
 import { formatMoney, type View, viewOf } from '../pages/page.ts'
 import { behaviourOf } from './behaviours.ts'
+import { elementPages } from './elements.ts'
 import type { StripeDesk } from './intents.ts'
+import type { Methods } from './methods.ts'
 import type { PaymentIntent } from './objects.ts'
 import { sendStripePage } from './page.ts'
 import type { Store } from './store.ts'
 
 export type PagesOptions = {
+  publishableKey: string
+  clock: () => number
+  methods: Methods
   store: Store
   desk: StripeDesk
 }
 
 /** What buyers see of the stand-in: 3-D Secure, the page of a bank, the bank's app, and the frames of Stripe.js. */
-export async function stripePages(app: FastifyInstance, { store, desk }: PagesOptions): Promise<void> {
+export async function stripePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { store, desk } = options
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, String(body)),
@@ -126,4 +132,6 @@ ${
     if (action === 'confirm' || action === 'refuse') desk.answer(request.params.id, action === 'confirm')
     return reply.redirect(`/bank-app?locale=${view.language}`, 303)
   })
+
+  elementPages(app, options)
 }

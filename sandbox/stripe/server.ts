@@ -18,6 +18,7 @@ export type StripeFakeOptions = {
   /** Default 127.0.0.1. */
   host?: string
   secretKey: string
+  publishableKey: string
   /** Each event is signed with all of them, as while a secret is rotated. */
   webhookSecrets: readonly string[]
   /** Where events are sent; none by default. */
@@ -43,7 +44,7 @@ export type StripeFake = {
  * faults of a provider by test cards and codes. It keeps its state in a journal, and knows nothing of the shop.
  */
 export async function startStripeFake(options: StripeFakeOptions): Promise<StripeFake> {
-  const { secretKey, webhookSecrets, host = '127.0.0.1', clock = Date.now, fetchImpl = fetch } = options
+  const { secretKey, publishableKey, webhookSecrets, host = '127.0.0.1', clock = Date.now, fetchImpl = fetch } = options
   const schedule = createSchedule(clock)
   const store = createStore()
   const heldSockets = createHeldSockets()
@@ -77,7 +78,7 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
   })
   const keys = createKeys(common)
   await app.register(stripeApi, { ...common, secretKey, desk, refunds, methods, keys, heldSockets, durable })
-  await app.register(stripePages, { store, desk })
+  await app.register(stripePages, { ...common, publishableKey, desk, methods })
   await app.listen({ port: options.port, host })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : options.port

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type {
   Charge,
   ConfirmationToken,
-  Customer,
   Dispute,
   Entry,
   IntentPlan,
@@ -20,7 +19,6 @@ type Named = {
   charge: Charge
   refund: Refund
   dispute: Dispute
-  customer: Customer
   confirmation_token: ConfirmationToken
   event: StripeEvent
 }

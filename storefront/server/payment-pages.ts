@@ -21,3 +21,24 @@ export function payuPages(payu_url: string): PaymentPages {
     origins: { script: [], frame: [], connect: [], form },
   }
 }
+
+/** The release of Stripe.js that belongs to the version of the API. */
+const STRIPE_JS = '/endive/stripe.js'
+
+/** Stripe: its script, its fields in frames of its own, and its pages of 3-D Secure and banks. `url` is that of a stand-in. */
+export function stripePages({ publishable_key, url }: { publishable_key: string; url: string | null }): PaymentPages {
+  const pages = { provider: 'stripe', publishable_key } as const
+  if (url !== null) {
+    const own = [new URL(url).origin]
+    return {
+      ...{ ...pages, url, script: new URL(STRIPE_JS, url).href },
+      origins: { script: own, frame: own, connect: own, form: own },
+    }
+  }
+  const js = ['https://js.stripe.com', 'https://*.js.stripe.com']
+  const hooks = 'https://hooks.stripe.com'
+  return {
+    ...{ ...pages, url: 'https://js.stripe.com', script: `https://js.stripe.com${STRIPE_JS}` },
+    origins: { script: js, frame: [...js, hooks], connect: ['https://api.stripe.com'], form: [hooks] },
+  }
+}

@@ -1,0 +1,175 @@
+import { continuePayment } from '@meridian/contract/payments.ts'
+import type { Order } from '@meridian/contract/shop/order.ts'
+import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
+import { compareJournals } from '@meridian/services/payments/reconcile.ts'
+import { refundPayment } from '@meridian/services/payments/refunds.ts'
+import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
+import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
+import type { TestShop } from '@meridian/services/testing.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createShopPaidBy, orderState, type PayingShop, until } from './payments-testing.ts'
+import { openStripe } from './stripe-testing.ts'
+
+const { PL } = PAYMENT_METHOD_IDS
+
+let paying: Omit<PayingShop, 'sandbox'>
+let shop: TestShop
+let stripeUrl: string
+beforeAll(async () => {
+  paying = await createShopPaidBy(async (clock) => {
+    const { url, ...side } = await openStripe(clock)
+    stripeUrl = url
+    return side
+  })
+  shop = paying.shop
+})
+beforeEach(() => {
+  shop.time.now = new Date()
+})
+afterAll(() => paying?.close())
+afterEach(() => paying.everythingReconciles())
+
+const stateOf = async (order: Order) => (await paying.attemptsOf(order)).map(({ state }) => state)
+
+const refundsDue = async () =>
+  (
+    await shop.pool.kysely.selectFrom('payments.refund').select('refund_id').where('refunded_at', 'is', null).execute()
+  ).map(({ refund_id }) => refund_id)
+
+test('a declined card leaves the order to be paid, and the next card pays it at once', async () => {
+  const { guest, order, pay } = await paying.buyer()
+  expect(await pay({ card_token: 'pm_card_visa_chargeDeclined' })).toMatchObject({
+    ...{ status: 'FAILED', decline_code: 'card_declined' },
+  })
+  expect(await pay({ card_token: 'pm_card_visa' })).toMatchObject({ status: 'CAPTURED' })
+  expect(await orderState(guest, order)).toBe('PAID')
+})
+
+test('one key a hundred times and twenty attempts at once charge once each', async () => {
+  const one = await paying.buyer()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => one.pay({ card_token: 'pm_card_visa' }, 'pay-1')))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  const other = await paying.buyer()
+  await Promise.allSettled(Array.from({ length: 20 }, () => other.pay({ card_token: 'pm_card_visa' })))
+  for (const { guest, order } of [one, other]) {
+    expect(await paying.attemptsOf(order)).toHaveLength(1)
+    expect(await orderState(guest, order)).toBe('PAID')
+  }
+})
+
+test.each([
+  ...['timeout_after', 'error_after', 'reset_after', 'slow', 'late', 'twice', 'out_of_order'],
+  ...['webhook_never', 'bad_signature'],
+])('%s ends as one paid order', async (fault) => {
+  const { guest, order, pay } = await paying.buyer()
+  const payment = await pay({ card_token: `pm_fault_${fault}` })
+  // An unknown outcome is never shown as a failure.
+  expect(['CAPTURED', 'RUNNING', 'NEEDS_ACTION']).toContain(payment.status)
+  await until(
+    async () => {
+      await paying.sweep()
+      return orderState(guest, order)
+    },
+    (state) => state === 'PAID',
+  )
+  expect(await paying.attemptsOf(order)).toHaveLength(1)
+})
+
+test.each(['timeout_before', 'error_before', 'too_many'])(
+  '%s: a charge without effect fails, and the next card pays',
+  async (fault) => {
+    const { guest, order, pay } = await paying.buyer()
+    expect(await pay({ card_token: `pm_fault_${fault}` })).toMatchObject({ status: 'RUNNING' })
+    await until(
+      async () => {
+        await paying.sweep()
+        return stateOf(order)
+      },
+      ([state]) => state === 'FAILED',
+    )
+    expect(await pay({ card_token: 'pm_card_visa' })).toMatchObject({ status: 'CAPTURED' })
+    expect(await orderState(guest, order)).toBe('PAID')
+  },
+)
+
+test.each(['wrong_amount', 'wrong_currency'])('%s does not pay the order, and the money goes back', async (fault) => {
+  const { guest, order, pay } = await paying.buyer()
+  expect(await pay({ card_token: `pm_fault_${fault}` })).toMatchObject({ status: 'FAILED' })
+  expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
+  for (const refund_id of await refundsDue()) await refundPayment(shop.settling, refund_id)
+  expect(await stateOf(order)).toEqual(['REFUNDED'])
+  expect(await pay({ card_token: 'pm_card_visa' })).toMatchObject({ status: 'CAPTURED' })
+})
+
+test('3-D Secure sends the buyer to a page of Stripe and back, and refusing there keeps the order', async () => {
+  for (const [action, state] of [
+    ['refuse', 'PENDING_PAYMENT'],
+    ['confirm', 'PAID'],
+  ] as const) {
+    const { guest, order, pay } = await paying.buyer()
+    const payment = await pay({ card_token: 'pm_card_threeDSecure2Required' })
+    expect(payment).toMatchObject({ status: 'NEEDS_ACTION', action: { kind: 'redirect' } })
+    const page = payment.action?.kind === 'redirect' ? new URL(payment.action.url) : null
+    const body = new URLSearchParams({ action })
+    const answer = await fetch(`${stripeUrl}${page?.pathname}`, { method: 'POST', body, redirect: 'manual' })
+    expect(answer.headers.get('location')).toContain(`/order/${order.order_id}?payment=${payment.token}`)
+    const back = { params: { token: payment.token }, body: { action: 'refresh' } } as const
+    await guest.call(continuePayment, back)
+    await until(
+      () => orderState(guest, order),
+      (now) => now === state,
+    )
+  }
+})
+
+test('a code confirmed in the bank app pays although the tab was closed; an unconfirmed one ends with its order', async () => {
+  const closed = await paying.buyer(PL.mobile_code)
+  expect(await closed.pay({ mobile_code: '777555' })).toMatchObject({ action: { kind: 'mobile_code' } })
+  await until(
+    () => orderState(closed.guest, closed.order),
+    (state) => state === 'PAID',
+  )
+  const left = await paying.buyer(PL.mobile_code)
+  await left.pay({ mobile_code: '777123' })
+  const later = () => new Date(shop.time.now.getTime() + 11 * 60_000)
+  await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
+  expect(await orderState(left.guest, left.order)).toBe('EXPIRED')
+  expect(await stateOf(left.order)).toEqual(['CANCELLED'])
+})
+
+test('a process that dies after its charge is followed by the event, and its key charges no second time', async () => {
+  const { guest, order, pay } = await paying.buyer()
+  const { charge } = paying.provider
+  vi.spyOn(paying.provider, 'charge').mockImplementationOnce(async (request) => {
+    await charge(request)
+    throw new Error('The process was killed')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await expect(pay({ card_token: 'pm_card_visa' }, 'crashed')).rejects.toThrow()
+  await until(
+    () => orderState(guest, order),
+    (state) => state === 'PAID',
+  )
+  paying.closeWebhooks()
+  shop.time.now = new Date(Date.now() + 20_000)
+  expect(await pay({ card_token: 'pm_card_visa' }, 'crashed')).toMatchObject({ status: 'CAPTURED' })
+  expect(await paying.attemptsOf(order)).toHaveLength(1)
+})
+
+test("a capture whose event never came is found in Stripe's list", async () => {
+  paying.closeWebhooks()
+  const since = new Date(Date.now() - 1000)
+  const { guest, order, pay } = await paying.buyer(PL.mobile_code)
+  const { token } = await pay({ mobile_code: '777123' })
+  await paying.confirmInBankApp(token)
+  shop.time.now = new Date()
+  await compareJournals(shop.settling, since)
+  expect(await orderState(guest, order)).toBe('PAID')
+})
+
+test('an event without a signature of Stripe is refused', async () => {
+  const event = Buffer.from('{"id":"evt_1","object":"event"}')
+  await expect(receiveEvent(shop.settling, 'stripe', event, { 'stripe-signature': 't=1,v1=00' })).rejects.toThrow(
+    'signature',
+  )
+})

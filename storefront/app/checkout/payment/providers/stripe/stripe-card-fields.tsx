@@ -1,0 +1,86 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslate } from '../../../../strings/strings-context.tsx'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { onThemeChange } from '../../current-theme.ts'
+import type { CardFieldsProps } from '../provider-parts.ts'
+import { appearance, findStripe, localeOf } from './stripe-script.ts'
+
+/**
+ * Stripe's Payment Element, in a frame of Stripe's origin: card data never reach us, only whether they are complete, and a confirmation
+ * token when the order is placed. The server confirms with it. SPEC §3 (card, payment_card_validation); R23.
+ */
+export function StripeCardFields({ pages, payment, ref, onValidity }: CardFieldsProps) {
+  const translate = useTranslate()
+  const place = useRef<HTMLDivElement>(null)
+  const drawn = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
+  const [round, setRound] = useState(0)
+  const [condition, setCondition] = useState<'loading' | 'ready' | 'absent'>('loading')
+  const { amount, currency_code, languageId } = payment
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round draws the fields anew.
+  useEffect(() => {
+    let gone = false
+    let remove = () => {}
+    setCondition('loading')
+    void findStripe(pages).then((stripe) => {
+      if (gone || place.current === null) return
+      if (stripe === null) return setCondition('absent')
+      const elements = stripe.elements({
+        ...{ mode: 'payment', amount, currency: currency_code.toLowerCase(), paymentMethodTypes: ['card'] },
+        ...{ appearance: appearance(), locale: localeOf(languageId) },
+      })
+      const fields = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } })
+      fields.on('ready', () => setCondition('ready'))
+      fields.on('loaderror', () => setCondition('absent'))
+      fields.on('change', ({ complete }) => onValidity(complete))
+      fields.mount(place.current)
+      drawn.current = { stripe, elements }
+      const stopListening = onThemeChange(() => elements.update({ appearance: appearance() }))
+      remove = () => {
+        stopListening()
+        fields.destroy()
+        drawn.current = null
+      }
+    })
+    return () => {
+      gone = true
+      remove()
+    }
+  }, [pages, amount, currency_code, languageId, onValidity, round])
+
+  useImperativeHandle(ref, () => ({
+    async prepare() {
+      if (drawn.current === null || condition !== 'ready') return { ready: false }
+      const { stripe, elements } = drawn.current
+      // Stripe shows what is wrong beside its own fields.
+      const { error } = await elements.submit()
+      if (error) return { ready: false }
+      const { confirmationToken } = await stripe.createConfirmationToken({ elements })
+      return confirmationToken ? { ready: true, fields: { card_token: confirmationToken.id } } : { ready: false }
+    },
+  }))
+
+  return (
+    <div className="relative" id="card_token" tabIndex={-1}>
+      {condition === 'absent' && (
+        <Alert severity="error" title={translate('CARD_FIELDS_ABSENT_TITLE')}>
+          <p>{translate('CARD_FIELDS_ABSENT_TEXT')}</p>
+          <Button look="outline" className="mt-1" onClick={() => setRound((before) => before + 1)}>
+            {translate('TRY_AGAIN')}
+          </Button>
+        </Alert>
+      )}
+      {condition === 'loading' && (
+        <div className="absolute inset-0 grid content-start gap-2">
+          <Loading />
+          <Skeleton className="h-6" />
+          <Skeleton className="h-6" />
+        </div>
+      )}
+      <div ref={place} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Appearance, Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js'
+import type { ProviderPages } from '../../../../ui/shop-facts.ts'
+import { currentTheme } from '../../current-theme.ts'
+import { waitForScript } from '../wait-for-script.ts'
+
+declare global {
+  interface Window {
+    Stripe?: StripeConstructor
+  }
+}
+
+let made: { key: string; stripe: Stripe } | null = null
+
+/** Stripe.js, which is on every page but may be blocked; null if it does not come in time. It is asked for again by `again`. */
+export async function findStripe({ publishable_key, url }: ProviderPages): Promise<Stripe | null> {
+  const key = publishable_key ?? ''
+  if (made?.key === key) return made.stripe
+  const script = await waitForScript(() => window.Stripe)
+  if (script === null) {
+    loadAgain(url)
+    return null
+  }
+  made = { key, stripe: script(key) }
+  return made.stripe
+}
+
+/** A script that did not load is put into the page anew, so that the next try may find it. */
+function loadAgain(url: string): void {
+  const old = [...document.scripts].find(({ src }) => src.startsWith(`${url}/`))
+  if (old === undefined) return
+  const next = document.createElement('script')
+  next.async = true
+  next.src = old.src
+  old.replaceWith(next)
+}
+
+/** The look of Stripe's fields, in the colours of the page. */
+export function appearance(): Appearance {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  const known = (name: string, value: string) => (value === '' ? {} : { [name]: value })
+  return {
+    theme: currentTheme() === 'dark' ? 'night' : 'stripe',
+    variables: {
+      ...known('colorText', colour('--text')),
+      ...known('colorBackground', colour('--surface')),
+      borderRadius: '3px',
+    },
+  }
+}
+
+/** Stripe's locale of a language; it knows all of ours but Ukrainian, for which it looks at the browser. */
+export function localeOf(languageId: string): StripeElementLocale {
+  const known: readonly StripeElementLocale[] = ['cs', 'de', 'en', 'es', 'fr', 'hu', 'it', 'pl', 'pt', 'ro', 'ru', 'sk']
+  return known.find((one) => one === languageId) ?? 'auto'
+}

@@ -37,8 +37,13 @@ export function bodyOf(refusal: Refusal, trace: string): ErrorBody {
  * logged as bugs.
  */
 const DATA_STATES = new Set(['22021', '22003', '22P02', '23505', '23514', '23503', '22001'])
-/** Statement or lock time-out, admin shutdown: busy, not broken. */
-const BUSY_STATES = new Set(['57014', '55P03', '40001', '40P01'])
+/** Statement or lock time-out, a conflict, a transaction that waited too long for us: busy, not broken. */
+const BUSY_STATES = new Set(['57014', '55P03', '40001', '40P01', '25P03'])
+/**
+ * No room on the disk, no memory, no more connections (class 53), a disk that fails, or a server that only reads since another one
+ * took over: the caller may come again, and an operator has to act.
+ */
+const LACKING = /^(53...|58030|25006)$/
 
 /** Turns any error into a refusal; an unexpected error is logged with the trace that the caller gets. */
 export function asRefusal(error: unknown, trace: string, log: Logger): Refusal {
@@ -51,6 +56,10 @@ export function asRefusal(error: unknown, trace: string, log: Logger): Refusal {
   if (state !== undefined && BUSY_STATES.has(state)) {
     log.warn({ trace, err: error }, 'The database was too busy for a statement')
     return new Refusal('OVERLOADED', { retryAfterS: 1 })
+  }
+  if (state !== undefined && LACKING.test(state)) {
+    log.error({ trace, err: error }, 'The database lacks what it needs to work')
+    return new Refusal('OVERLOADED', { retryAfterS: 5 })
   }
   log.error({ trace, err: error }, 'A call failed')
   if (state !== undefined && DATA_STATES.has(state)) return new Refusal('FIELDS_REFUSED')

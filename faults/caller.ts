@@ -70,6 +70,9 @@ export class Caller {
 
   #heard(endpoint: Endpoint, error: unknown): { kind: 'refused'; error: ErrorName } | { kind: 'unheard' } {
     const { seen } = this.#options
+    // Nobody here enters anything wrong.
+    if (error instanceof Refusal && error.error === 'FIELDS_REFUSED')
+      seen.breaks(`${endpoint.name}: FIELDS_REFUSED ${JSON.stringify(error.fields)}`)
     if (error instanceof Refusal && ERRORS[error.error].status < 500) {
       seen.count(error.error)
       return { kind: 'refused', error: error.error }

@@ -17,6 +17,7 @@ export interface DatabaseServer {
   readonly jobs: DatabasePool<Database>
   /** Kills the main process as the kernel would; the others end by themselves. */
   kill(): Promise<void>
+  isRunning(): boolean
   /** Starts it again after a kill or a stop. */
   start(settings?: Record<string, string>): Promise<void>
   /** Stops all its processes in place, until {@link thaw}. */
@@ -62,6 +63,7 @@ export async function startDatabase(options: ServerOptions): Promise<DatabaseSer
       tryKill(pid, 'SIGKILL')
       await until(() => !isAlive(pid))
     },
+    isRunning: () => isAlive(pid),
     async start(next) {
       settings = next ?? settings
       pid = (await begin()).pid

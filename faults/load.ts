@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readBuyingFacts } from '@meridian/benchmarks/shop-facts.ts'
 import { createToken } from '@meridian/contract/auth.ts'
 import { Admin, signAdminIn } from './admin.ts'
-import { Buyer } from './buyer.ts'
+import { Buyer, type BuyerOptions } from './buyer.ts'
 import { Caller } from './caller.ts'
-import { createJournal, type Journal } from './journal.ts'
+import { createJournal, type Journal, type Visit } from './journal.ts'
 import { type Chance, streamOf } from './random.ts'
 import { createSeen, type Seen } from './seen.ts'
 import type { Shop } from './shop.ts'
@@ -22,6 +22,8 @@ const FAILED_AGAIN_AFTER_MS = 500
 export interface Load {
   readonly journal: Journal
   readonly seen: Seen
+  /** One more visit of a guest who pays in a given way. */
+  visit(who: string, way: WayToPay): Promise<Visit>
   /** Payments that buyers were told are captured, so far. */
   paid(): number
   /** Lets everybody finish what they have begun, and nobody begin anything new. */
@@ -34,11 +36,10 @@ export interface LoadOptions {
   name: string
   buyers: number
   visitors: number
-  payBy?: (chance: Chance) => WayToPay
 }
 
 /** Starts everybody. Every third buyer is a member, as long as there are members. */
-export async function startLoad(shop: Shop, { seed, name, buyers, visitors, payBy }: LoadOptions): Promise<Load> {
+export async function startLoad(shop: Shop, { seed, name, buyers, visitors }: LoadOptions): Promise<Load> {
   const journal = createJournal()
   const seen = createSeen()
   const facts = await readBuyingFacts(shop.api_url)
@@ -62,23 +63,25 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors, payB
   const newCaller = (chance: Chance): Caller =>
     new Caller({ call: shop.call, seen, address: addressOf(chance), patienceMs: PATIENCE_MS })
 
+  const newBuyer = (who: string, caller: Caller, more: Pick<BuyerOptions, 'isMember' | 'chance' | 'payBy'>): Buyer =>
+    new Buyer({
+      ...{ name: `${name}-${who}`, caller, bank: shop.bank, journal },
+      ...{ variant_ids: facts.variant_ids, regulation_file_ids: facts.regulation_file_ids },
+      ...more,
+    })
+
   for (let index = 0; index < buyers; index++) {
     const member = index % 3 === 0 ? MEMBERS[index / 3] : undefined
     const who = member ?? `guest-${index}`
     const chance = chanceOf(who)
-    let caller = newCaller(chance)
-    if (member !== undefined) caller.token = await signIn(caller, member)
-    const buyer = () =>
-      new Buyer({
-        ...{ name: `${name}-${who}`, isMember: member !== undefined, caller, bank: shop.bank, journal, chance },
-        ...{ variant_ids: facts.variant_ids, regulation_file_ids: facts.regulation_file_ids },
-        ...(payBy && { payBy: () => payBy(chance) }),
-      })
-    live(async () => {
+    const caller = newCaller(chance)
+    if (member === undefined) {
       // Another network for each guest, since what comes from one is limited.
-      if (member === undefined) caller = newCaller(chance)
-      await buyer().visit()
-    })
+      live(() => newBuyer(who, newCaller(chance), { isMember: false, chance }).visit())
+      continue
+    }
+    caller.token = await signIn(caller, member)
+    live(() => newBuyer(who, caller, { isMember: true, chance }).visit())
   }
   for (let index = 0; index < visitors; index++) {
     const visitor = new Visitor({
@@ -98,6 +101,10 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors, payB
   return {
     journal,
     seen,
+    visit(who, way) {
+      const chance = chanceOf(who)
+      return newBuyer(who, newCaller(chance), { isMember: false, chance, payBy: () => way }).visit()
+    },
     paid: () => journal.visits.reduce((sum, { payments }) => sum + [...payments.values()].filter(isPaid).length, 0),
     async stop() {
       going = false

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,20 +7,32 @@ import { fileURLToPath } from 'node:url'
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { type Options, readArguments } from './arguments.ts'
 import { countRepeatedMails, findFaults } from './checks.ts'
+import { clock } from './clock-faults.ts'
+import { down, frozen, full, mountDisk, unmountDisk } from './database-faults.ts'
 import type { Fault } from './fault.ts'
 import type { Journal } from './journal.ts'
 import { kills } from './kills.ts'
 import { startLoad } from './load.ts'
+import { mail } from './mail-faults.ts'
+import { memory } from './memory-faults.ts'
+import { connections, slowPeers } from './network-faults.ts'
+import { restarts, workerHangs } from './process-faults.ts'
+import { provider } from './provider-faults.ts'
 import { streamOf } from './random.ts'
 import { drawCounts, drawTable, type Outcome, withTable } from './report.ts'
 import { findUnsettled } from './settled.ts'
 import { openShop, type Shop } from './shop.ts'
 import { until } from './until.ts'
 
-const FAULTS: readonly Fault[] = [kills]
+const FAULTS: readonly Fault[] = [
+  ...[kills, restarts, frozen, down, full, provider, mail],
+  ...[workerHangs, clock, connections, slowPeers, memory],
+]
 
 const FIRST_PORT = Number(process.env.FAULTS_PORT ?? 4500)
 const VISITORS = 2
+/** The data of the shop, twice as large as it gets. */
+const DISK_MB = 1500
 /** Paid orders before a fault begins, so that it meets a shop in use. */
 const PAID_FIRST = 3
 /** How long people go on after a fault. */
@@ -36,6 +48,7 @@ const DOCUMENT = fileURLToPath(new URL('../docs/faults.md', import.meta.url))
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
 let shop: Shop | undefined
+let isMounted = false
 const journals: Journal[] = []
 
 async function make(fault: Fault, options: Options): Promise<Outcome> {
@@ -104,7 +117,14 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'meridian-faults-'))
 async function theShop(): Promise<Shop> {
   if (shop === undefined) {
     say('Starting the shop')
-    shop = await openShop({ folder: path.join(folder, 'shop'), port: FIRST_PORT })
+    const disk = path.join(folder, 'disk')
+    mkdirSync(disk)
+    isMounted = mountDisk(disk, DISK_MB)
+    shop = await openShop({
+      ...{ folder: path.join(folder, 'shop'), port: FIRST_PORT, dataDir: path.join(disk, 'postgres') },
+      // The disk in memory is small, and what a commit needs is written to it as to any other.
+      databaseSettings: { max_wal_size: '256MB', min_wal_size: '80MB', shared_buffers: '128MB' },
+    })
   }
   return shop
 }
@@ -114,6 +134,7 @@ let ending: Promise<void> | undefined
 function end(code: number): Promise<void> {
   ending ??= (async () => {
     await shop?.stop().catch(() => {})
+    if (isMounted) unmountDisk(path.join(folder, 'disk'))
     if (code === 0) rmSync(folder, { recursive: true, force: true })
     else say(`The logs of the programs are in ${folder}.`)
     process.exit(code)

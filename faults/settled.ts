@@ -39,7 +39,7 @@ export async function findUnsettled(shop: Shop): Promise<string[]> {
       where order_id > ${after} and booking = 'ASKED'
     union all
     select format('the paid order %s has no document', order_id) from shop.orders o
-      where order_id > ${after} and paid_at is not null
+      where order_id > ${after} and paid_at is not null and state not in ('REFUND_DUE', 'REFUNDED')
         and not exists (select from documents.document d where d.order_id = o.order_id)`.execute(kysely)
   const open = rows.map((row) => row.open)
   return [...open, ...(await waitingJobs(shop)), ...(await behindTheProvider(shop))]

@@ -10,13 +10,16 @@ import { type Bank, openBank } from './bank.ts'
 import { type DatabaseServer, startDatabase } from './database-server.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type Program, type ReportedError, startProgram } from './program.ts'
+import { type ProviderProxy, startProviderProxy } from './provider-proxy.ts'
 
 /** The programs of the shop; two workers, so that one can take over. */
 export const PARTS = ['sandbox', 'api', 'storefront', 'worker', 'worker-2'] as const
 export type Part = (typeof PARTS)[number]
 
-/** The ports of a shop, from its first one on. */
-const PORTS = { database: 0, sandbox: 1, api: 2, storefront: 3, worker: 4, 'worker-2': 5, mail: 6 } as const
+/** The ports of a shop, from its first one on. The provider is reached through a proxy that can be told to hurt. */
+const PORTS = {
+  ...{ database: 0, provider: 1, api: 2, storefront: 3, worker: 4, 'worker-2': 5, mail: 6, sandbox: 7, replica: 8 },
+} as const
 
 export interface ShopOptions {
   /** Gets all data and logs; made anew by the caller. */
@@ -28,11 +31,18 @@ export interface ShopOptions {
   env?: Record<string, string>
 }
 
+export interface StartOptions {
+  env?: Record<string, string>
+  nodeOptions?: readonly string[]
+}
+
 /** A whole shop of several processes on a PostgreSQL of its own, with everything that can be hurt. */
 export interface Shop {
   readonly database: DatabaseServer
   readonly mails: MailServer
   readonly bank: Bank
+  /** Between the shop and its provider. */
+  readonly provider: ProviderProxy
   readonly call: Call
   readonly folder: string
   /** The address of the api, which is the shop's public one. */
@@ -43,8 +53,12 @@ export interface Shop {
   /** Errors that the programs logged. */
   readonly errors: ReportedError[]
   program(part: Part): Program
-  start(part: Part, more?: { env?: Record<string, string>; nodeOptions?: readonly string[] }): Promise<void>
+  /** Starts a program, with more of an environment than the others where something is to be hurt. */
+  start(part: Part, more?: StartOptions): Promise<void>
   kill(part: Part): Promise<void>
+  /** Ends a program as an operator does and starts it again. */
+  restart(part: Part, more?: StartOptions): Promise<void>
+  portOf(name: 'replica'): number
   stop(): Promise<void>
 }
 
@@ -58,6 +72,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     ...(databaseSettings && { settings: databaseSettings }),
   })
   const mails = await startMailServer(portOf('mail'))
+  const bank_url = `http://localhost:${portOf('sandbox')}`
+  const provider = await startProviderProxy(portOf('provider'), { target: bank_url, prefix: '/v1/payments' })
   const errors: ReportedError[] = []
   const secrets = ownSecrets()
   const api_url = `http://localhost:${portOf('api')}`
@@ -68,7 +84,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     DEMO: '1',
     LOG_LEVEL: 'warn',
     PUBLIC_URL: api_url,
-    SANDBOX_PORT: String(portOf('sandbox')),
+    SANDBOX_PORT: String(portOf('provider')),
+    SANDBOX_URL: `http://localhost:${portOf('provider')}`,
     SMTP_URL: mails.url,
     ...secrets,
     ...options.env,
@@ -83,6 +100,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
         ...env,
         PORT: String(portOf(part === 'sandbox' ? 'api' : part)),
         ...(part === 'storefront' && { API_URL: api_url }),
+        // Behind the proxy, whose address people get.
+        ...(part === 'sandbox' && { SANDBOX_PORT: String(portOf('sandbox')) }),
         ...more.env,
       },
       logFile: path.join(folder, `${part}.log`),
@@ -99,7 +118,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     const running = [...programs.values()].filter((one) => !one.hasEnded())
     for (const one of running) one.signal('SIGCONT')
     await Promise.all(running.map((one) => one.end('SIGTERM')))
-    await mails.goDown()
+    await Promise.all([mails.goDown(), provider.close()])
     await database.stop()
   }
 
@@ -118,8 +137,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     database.owner.kysely,
   )
   return {
-    ...{ database, mails, folder, api_url, errors, program, start, stop },
-    bank: openBank(`http://localhost:${portOf('sandbox')}`, secrets.SANDBOX_KEY ?? ''),
+    ...{ database, mails, provider, folder, api_url, errors, program, start, stop },
+    bank: openBank(bank_url, secrets.SANDBOX_KEY ?? ''),
     storefront_url: `http://localhost:${portOf('storefront')}`,
     seeded_order_id: rows[0]?.id ?? 0,
     call: createHttpCall({
@@ -127,6 +146,11 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       client: { id: 'storefront', secret: secrets.CLIENT_SECRET ?? '' },
     }),
     kill: (part) => program(part).end('SIGKILL'),
+    async restart(part, more) {
+      await program(part).end('SIGTERM')
+      await start(part, more)
+    },
+    portOf,
   }
 }
 

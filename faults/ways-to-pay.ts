@@ -54,3 +54,13 @@ export function someWay(chance: Chance): WayToPay {
 }
 
 export const GOOD_CARD: WayToPay = card('capture')
+
+/** One plain way of each method. */
+export const PLAIN_WAYS: readonly WayToPay[] = [
+  card('capture'),
+  code('777000'),
+  wallet('capture'),
+  { method: 'pay_by_link', data: {}, at_bank: 'confirm' },
+  { method: 'bank_transfer', data: {}, at_bank: 'confirm' },
+  { method: 'cash_on_delivery', data: {}, at_bank: 'nothing' },
+]

@@ -107,7 +107,9 @@ test('a refund that succeeded or was replaced stays so, whatever is told', () =>
 })
 
 test('a refund is asked about less and less often, at least every hour', () => {
-  expect([0, 1, 2, 99].map(refundRecheckMs)).toEqual([15_000, 30_000, 60_000, 3_600_000])
+  const waits = (answered: boolean) => [0, 1, 2, 99].map((tries) => refundRecheckMs(tries, { answered }))
+  expect(waits(true)).toEqual([15_000, 30_000, 60_000, 3_600_000])
+  expect(waits(false)).toEqual([15_000, 15_000, 15_000, 15_000])
 })
 
 test('any sequence of parts takes back exactly the points that an order earned', () => {

@@ -74,8 +74,12 @@ export function applyRefundStatus(current: RefundState, status: RefundStatus | n
   return next !== null && canMoveRefund(current, next) ? next : current
 }
 
-/** How long to wait before asking about a refund again: longer with every try. */
-export function refundRecheckMs(tries: number): number {
+/**
+ * How long to wait before asking about a refund again: longer with every answer that it is still on its way. A provider that is
+ * away tells nothing about the refund, which settles soon after its return.
+ */
+export function refundRecheckMs(tries: number, { answered }: { answered: boolean }): number {
+  if (!answered) return REFUND_ON_ITS_WAY_MS
   return Math.min(REFUND_ON_ITS_WAY_MS * 2 ** Math.min(tries, 10), 3_600_000)
 }
 

@@ -211,20 +211,24 @@ export async function notePointsTaken(tx: Transaction<Database>, refund_id: numb
 }
 
 /**
- * Refunds that nobody works on: their job was lost, their answer is due, or the provider never received them. Oldest
- * first.
+ * Refunds that nobody works on: their job was lost, their answer is due, or the provider never received them. Those that
+ * wait longest come first, so that one without an answer delays no other; `without` those that were just asked about and
+ * those of providers that are `away`.
  */
 export async function findRefundsToAsk(
   database: Kysely<Database>,
-  { now, waitedMs, fault }: { now: Date; waitedMs: number; fault: string },
-): Promise<number[]> {
-  const { rows } = await sql<{ refund_id: number }>`
-    select refund_id from payments.refund
-      where means = 'SAME' and (state = 'APPROVED' and created_at < ${new Date(now.getTime() - waitedMs)}
-        or state in ('SENT', 'UNKNOWN') and ask_at <= ${now}
-        or state = 'FAILED' and fault = ${fault})
-      order by created_at limit 50`.execute(database)
-  return rows.map((row) => row.refund_id)
+  asked: { now: Date; waitedMs: number; fault: string; without: readonly number[]; away: readonly string[] },
+): Promise<{ refund_id: number; provider: string }[]> {
+  const { now, waitedMs, fault, without, away } = asked
+  const { rows } = await sql<{ refund_id: number; provider: string }>`
+    select refund_id, holder.provider from payments.refund r join payments.attempt a using (attempt_id)
+        join payments.attempt holder on holder.attempt_id = coalesce(a.funded_by, a.attempt_id)
+      where means = 'SAME' and (r.state = 'APPROVED' and r.created_at < ${new Date(now.getTime() - waitedMs)}
+        or r.state in ('SENT', 'UNKNOWN') and r.ask_at <= ${now}
+        or r.state = 'FAILED' and r.fault = ${fault})
+        and refund_id <> all(${without}::bigint[]) and holder.provider <> all(${away}::text[])
+      order by coalesce(r.ask_at, r.created_at) limit 50`.execute(database)
+  return rows
 }
 
 /** The refunds of an attempt whose outcome the provider has not told yet. */

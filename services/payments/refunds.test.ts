@@ -16,6 +16,10 @@ const received: { reference: string; amount: number }[] = []
 type Behaviour = 'refunds' | 'refuses' | 'loses' | 'refunds unanswered' | 'waits'
 let behaviour: Behaviour = 'refunds'
 let isAway = false
+/** How often the provider was asked about a refund. */
+let asks = 0
+/** The refund about which it never answers. */
+let unanswered = ''
 const answerOf = (found: boolean): RefundAnswer => {
   if (isAway) throw new ProviderSilent('away')
   if (!found) return { status: 'not_found', code: null }
@@ -30,7 +34,11 @@ const provider: PaymentProvider = {
     if (behaviour === 'refunds unanswered') throw new ProviderSilent('no answer')
     return answerOf(true)
   },
-  askRefund: async (_, reference) => answerOf(received.some((one) => one.reference === reference)),
+  async askRefund(_, reference) {
+    asks += 1
+    if (reference === unanswered) throw new ProviderSilent('no answer about this one')
+    return answerOf(received.some((one) => one.reference === reference))
+  },
 }
 
 let shop: TestShop
@@ -42,6 +50,7 @@ beforeEach(() => {
   received.length = 0
   behaviour = 'refunds'
   isAway = false
+  unanswered = ''
 })
 
 /** An order paid by card; its money. */
@@ -146,10 +155,62 @@ test('a request that is lost leaves the refund unknown, which is sent again only
   expect(await historyOf(refund_id)).toBe('APPROVED SENT UNKNOWN FAILED SENT SUCCEEDED')
 })
 
+test('a refund settles within a minute after a provider returns, however long it was away', async () => {
+  const refund_id = await decide(await paidOrder(), 100)
+  behaviour = 'refunds unanswered'
+  isAway = true
+  await send(refund_id)
+  for (let asked = 0; asked < 40; asked++) {
+    pass(30)
+    await retryLostRefunds(shop.settling)
+  }
+  expect(await stateOf(refund_id)).toEqual({ state: 'UNKNOWN', fault: null })
+  behaviour = 'refunds'
+  isAway = false
+  pass(30)
+  await retryLostRefunds(shop.settling)
+  expect(await stateOf(refund_id)).toEqual({ state: 'SUCCEEDED', fault: null })
+  expect(sent(refund_id)).toBe(1)
+})
+
+test('a provider that is away is asked three times in a sweep, whatever waits for it', async () => {
+  const paid = await paidOrder()
+  behaviour = 'refunds unanswered'
+  const refunds: number[] = []
+  for (let refund = 0; refund < 5; refund++) refunds.push(await decide(paid, 10))
+  for (const refund_id of refunds) await send(refund_id)
+  isAway = true
+  pass(60)
+  const before = asks + received.length
+  await retryLostRefunds(shop.settling)
+  expect(asks + received.length - before).toBe(3)
+  behaviour = 'refunds'
+  isAway = false
+  pass(30)
+  await retryLostRefunds(shop.settling)
+  for (const refund_id of refunds) expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
+})
+
+test('a refund about which the provider never answers does not keep the others from being asked about', async () => {
+  const paid = await paidOrder()
+  behaviour = 'refunds unanswered'
+  const refunds: number[] = []
+  for (let refund = 0; refund < 4; refund++) refunds.push(await decide(paid, 10))
+  for (const refund_id of refunds) await send(refund_id)
+  behaviour = 'refunds'
+  const [stuck = 0, ...others] = refunds
+  unanswered = `refund-${stuck}`
+  pass(60)
+  await retryLostRefunds(shop.settling)
+  expect(await stateOf(stuck)).toMatchObject({ state: 'UNKNOWN' })
+  for (const refund_id of others) expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
+})
+
 test('a refund whose answer is lost is asked about and never sent again', async () => {
   const refund_id = await decide(await paidOrder(), 100)
   behaviour = 'refunds unanswered'
   await send(refund_id)
+  behaviour = 'refunds'
   pass(3600)
   await retryLostRefunds(shop.settling)
   expect(sent(refund_id)).toBe(1)

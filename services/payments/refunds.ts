@@ -61,7 +61,7 @@ async function begin(settling: Settling, refund_id: number) {
 }
 
 async function moveToSent(tx: Transaction<Database>, refund: Refund, now: Date): Promise<void> {
-  const ask_at = new Date(now.getTime() + refundRecheckMs(0))
+  const ask_at = new Date(now.getTime() + refundRecheckMs(0, { answered: true }))
   await moveRefund(tx, refund, { state: 'SENT', sent_at: now, ask_at, tries: 0, fault: null }, now)
 }
 
@@ -79,7 +79,8 @@ async function applyRefundAnswer(
     if (!refund) return null
     const sentAgo = now.getTime() - (refund.sent_at?.getTime() ?? 0)
     const state = applyRefundStatus(refund.state, answer?.status ?? null, sentAgo)
-    const tries = refund.tries + 1
+    const answered = answer !== null
+    const tries = refund.tries + (answered ? 1 : 0)
     const isOpen = state === 'SENT' || state === 'UNKNOWN'
     if (state === refund.state && !isOpen) return state
     await moveRefund(
@@ -87,7 +88,7 @@ async function applyRefundAnswer(
       refund,
       {
         ...{ state, tries },
-        ask_at: isOpen ? new Date(now.getTime() + refundRecheckMs(tries)) : null,
+        ask_at: isOpen ? new Date(now.getTime() + refundRecheckMs(tries, { answered })) : null,
         fault: state !== 'FAILED' ? null : answer?.status === 'not_found' ? NOT_RECEIVED : (answer?.code ?? 'REFUSED'),
       },
       now,
@@ -179,16 +180,33 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
   })
 }
 
-/** R6: asks about the refunds that nobody works on, and sends those that were never sent. */
+/** A provider that has answered none of so many requests in a row is away. */
+const SILENCES_MAX = 3
+
+/**
+ * R6: asks about the refunds that nobody works on, and sends those that were never sent. A provider that is away is left
+ * alone until the next sweep, so that it delays neither the sweep nor the refunds of others.
+ */
 export async function retryLostRefunds(settling: Settling): Promise<void> {
-  const due = await findRefundsToAsk(settling.database, {
-    now: settling.clock(),
-    waitedMs: JOB_MS,
-    fault: NOT_RECEIVED,
-  })
-  for (const refund_id of due) {
-    await refundPayment(settling, refund_id).catch((error: unknown) =>
-      settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider'),
-    )
+  const silences = new Map<string, number>()
+  const isAway = (provider: string): boolean => (silences.get(provider) ?? 0) >= SILENCES_MAX
+  const asked: number[] = []
+  for (;;) {
+    const due = await findRefundsToAsk(settling.database, {
+      ...{ now: settling.clock(), waitedMs: JOB_MS, fault: NOT_RECEIVED },
+      ...{ without: asked, away: [...silences.keys()].filter(isAway) },
+    })
+    if (due.length === 0) return
+    for (const { refund_id, provider } of due) {
+      if (isAway(provider)) continue
+      asked.push(refund_id)
+      try {
+        await refundPayment(settling, refund_id)
+        silences.delete(provider)
+      } catch (error) {
+        if (error instanceof ProviderSilent) silences.set(provider, (silences.get(provider) ?? 0) + 1)
+        settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider')
+      }
+    }
   }
 }

@@ -39,6 +39,8 @@ export interface BuyerOptions {
   chance: Chance
   variant_ids: readonly number[]
   regulation_file_ids: readonly number[]
+  /** The first bank, wallet or desk of each method that has some. */
+  payment_point_ids: ReadonlyMap<number, number>
   /** How this buyer pays; by default one of many ways. */
   payBy?: () => WayToPay
 }
@@ -55,8 +57,8 @@ export class Buyer {
 
   /** One visit to the shop, from nothing to a payment that has ended, or to wherever it was refused. */
   async visit(): Promise<Visit> {
-    const { journal, name } = this.#of
-    const visit = journal.open(name)
+    const { journal, name, isMember } = this.#of
+    const visit = journal.open(name, !isMember)
     const way = this.#of.payBy?.() ?? someWay(this.#of.chance)
     if (!(await this.#fillBasket(visit))) return visit
     const cart = await this.#completeBasket(visit, way)
@@ -109,7 +111,7 @@ export class Buyer {
     const address = { ...ADDRESS, ...phone }
     const buyer: BuyerBody = { ...address, email: `buyer-${visit.buyer}@example.com`, shipping_address: address }
     const shipping = { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier }
-    const payment = { payment_method_id: PAYMENT_METHOD_IDS.PL[way.method] }
+    const payment = this.#means(way)
     const steps: (() => Promise<CartOutcome>)[] = isMember
       ? [
           () => caller.insist(memberCalls.setBuyer, { query, body: buyer }),
@@ -174,7 +176,8 @@ export class Buyer {
     const { caller } = this.#of
     const { order_id } = visit.order ?? { order_id: 0 }
     const body = {
-      ...{ order_id, languageId, payment_method_id: PAYMENT_METHOD_IDS.PL[way.method] },
+      ...{ order_id, languageId },
+      ...this.#means(way),
       ...way.data,
     } as const
     const key = randomUUID()
@@ -223,6 +226,13 @@ export class Buyer {
     const other = await call()
     if (other !== null && other !== id)
       this.#of.journal.contradicts(`${visit.buyer} pressed twice and got the ${what}s ${id} and ${other}`)
+  }
+
+  /** The method, and a bank to pay through where it asks for one. */
+  #means({ method }: WayToPay): { payment_method_id: number; payment_point_id?: number } {
+    const payment_method_id = PAYMENT_METHOD_IDS.PL[method]
+    const payment_point_id = this.#of.payment_point_ids.get(payment_method_id)
+    return { payment_method_id, ...(payment_point_id !== undefined && { payment_point_id }) }
   }
 
   #note(visit: Visit, cart: Cart): void {

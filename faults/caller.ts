@@ -14,6 +14,8 @@ export type Outcome<Answer> =
 
 /** Refusals that ask to come again. */
 const COME_AGAIN = new Set<ErrorName>(['OVERLOADED', 'IDEMPOTENCY_IN_FLIGHT', 'TOO_MANY_REQUESTS'])
+/** Refusals that only a mistake of the shop can bring about here. */
+const NEVER_DESERVED = new Set<ErrorName>(['FIELDS_REFUSED', 'METHOD_UNAVAILABLE', 'MALFORMED', 'ORDER_ABSENT'])
 const AGAIN_AFTER_MS = 200
 
 export interface CallerOptions {
@@ -71,8 +73,8 @@ export class Caller {
   #heard(endpoint: Endpoint, error: unknown): { kind: 'refused'; error: ErrorName } | { kind: 'unheard' } {
     const { seen } = this.#options
     // Nobody here enters anything wrong.
-    if (error instanceof Refusal && error.error === 'FIELDS_REFUSED')
-      seen.breaks(`${endpoint.name}: FIELDS_REFUSED ${JSON.stringify(error.fields)}`)
+    if (error instanceof Refusal && NEVER_DESERVED.has(error.error))
+      seen.breaks(`${endpoint.name}: ${error.error} ${JSON.stringify(error.fields ?? error.detail)}`)
     if (error instanceof Refusal && ERRORS[error.error].status < 500) {
       seen.count(error.error)
       return { kind: 'refused', error: error.error }

@@ -45,7 +45,7 @@ async function findLost(shop: Shop, journals: readonly Journal[]): Promise<strin
   const openCarts = new Map(carts.map((row) => [row.code, row.pieces]))
   const found: string[] = []
   for (const { visits } of journals) {
-    for (const { buyer, cart_code, lines, ordering, order, payments: told, isUnsure } of visits) {
+    for (const { buyer, isGuest, cart_code, lines, ordering, order, payments: told, isUnsure } of visits) {
       if (order !== null) {
         const row = orders.get(order.order_id)
         if (row === undefined) found.push(`${buyer} has order ${order.number}, which does not exist`)
@@ -53,7 +53,7 @@ async function findLost(shop: Shop, journals: readonly Journal[]): Promise<strin
           found.push(`order ${row.order_id} is ${row.number} of ${row.total_gross}, ${buyer} was told otherwise`)
         else if (!equalPieces(lines, row.pieces))
           found.push(`order ${row.order_id} has other pieces than ${buyer} has ordered`)
-      } else if (cart_code !== null && !ordering && !isUnsure) {
+      } else if (cart_code !== null && isGuest && !ordering && !isUnsure) {
         const pieces = openCarts.get(cart_code)
         if (pieces !== undefined && !equalPieces(lines, pieces))
           found.push(`the basket ${cart_code} of ${buyer} has other pieces than were acknowledged`)
@@ -83,8 +83,10 @@ async function findUnasked(shop: Shop, journals: readonly Journal[]): Promise<st
     visits.filter((visit) => visit.ordering).map((visit) => visit.cart_code),
   )
   const { rows } = await sql<{ order_id: number; code: string }>`
-    select order_id, code from shop.orders join shop.cart using (cart_id)
-      where order_id > ${shop.seeded_order_id}`.execute(shop.database.owner.kysely)
+    select order_id, code from shop.orders o join shop.cart using (cart_id)
+      where order_id > ${shop.seeded_order_id} and not exists (select from shop.order_history h
+        -- An unpaid order gives its basket back, which may be ordered again.
+        where h.order_id = o.order_id and h.to_state in ('EXPIRED', 'CANCELLED'))`.execute(shop.database.owner.kysely)
   const seen = new Map<string, number>()
   return rows.flatMap(({ order_id, code }) => {
     const other = seen.get(code)

@@ -4,6 +4,8 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 /** What one visit of a buyer was told, in their own words: everything here was acknowledged by the shop. */
 export interface Visit {
   buyer: string
+  /** A guest's basket is theirs alone, a member's is used again in the next visit. */
+  isGuest: boolean
   cart_code: string | null
   /** Pieces by variant that the cart must hold; changed by answers only. */
   lines: Map<number, number>
@@ -20,7 +22,7 @@ export interface Visit {
 
 export interface Journal {
   readonly visits: readonly Visit[]
-  open(buyer: string): Visit
+  open(buyer: string, isGuest: boolean): Visit
   /** What a buyer noticed at once: an answer that contradicts an earlier one. */
   readonly contradictions: readonly string[]
   contradicts(sentence: string): void
@@ -32,9 +34,9 @@ export function createJournal(): Journal {
   return {
     visits,
     contradictions,
-    open(buyer) {
+    open(buyer, isGuest) {
       const visit: Visit = {
-        ...{ buyer, cart_code: null, lines: new Map(), ordering: false, order: null, refused: null },
+        ...{ buyer, isGuest, cart_code: null, lines: new Map(), ordering: false, order: null, refused: null },
         ...{ payments: new Map(), isUnsure: false },
       }
       visits.push(visit)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readBuyingFacts } from '@meridian/benchmarks/shop-facts.ts'
 import { createToken } from '@meridian/contract/auth.ts'
+import { listPaymentPoints } from '@meridian/contract/payments.ts'
 import { Admin, signAdminIn } from './admin.ts'
 import { Buyer, type BuyerOptions } from './buyer.ts'
 import { Caller } from './caller.ts'
@@ -44,6 +45,10 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors }: Lo
   const seen = createSeen()
   const facts = await readBuyingFacts(shop.api_url)
   const chanceOf = (who: string): Chance => streamOf(seed, `${name} ${who}`)
+  const { payment_points } = await shop.call(listPaymentPoints, { query: { countryId: 'PL', languageId: 'en' } })
+  const payment_point_ids = new Map(
+    payment_points.toReversed().map(({ payment_method_id, id }) => [payment_method_id, id]),
+  )
   let going = true
   const people: Promise<void>[] = []
   const live = (act: () => Promise<unknown>): void => {
@@ -66,7 +71,7 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors }: Lo
   const newBuyer = (who: string, caller: Caller, more: Pick<BuyerOptions, 'isMember' | 'chance' | 'payBy'>): Buyer =>
     new Buyer({
       ...{ name: `${name}-${who}`, caller, bank: shop.bank, journal },
-      ...{ variant_ids: facts.variant_ids, regulation_file_ids: facts.regulation_file_ids },
+      ...{ variant_ids: facts.variant_ids, regulation_file_ids: facts.regulation_file_ids, payment_point_ids },
       ...more,
     })
 

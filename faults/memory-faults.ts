@@ -49,7 +49,7 @@ async function squeeze({ shop, note }: Scene, part: Part): Promise<void> {
     return
   }
   try {
-    writeFileSync(path.join(group.folder, 'cgroup.procs'), String(shop.program(part).pid))
+    await shop.restart(part, { group: group.folder })
     await sleep(SQUEEZED_MS)
     if (shop.program(part).hasEnded()) {
       note(`the ${part} ended within 512 MB`)

@@ -46,12 +46,18 @@ export interface LaunchOptions {
   logFile: string
   onError: (error: ReportedError) => void
   nodeOptions?: readonly string[]
+  /** A control group in which it begins its life. */
+  group?: string
 }
 
 /** Starts a role and waits until it is ready. @throws Error with the last lines of its output if it ends instead. */
 export async function startProgram(options: LaunchOptions): Promise<Program> {
-  const { role, name, env, logFile, onError, nodeOptions = [] } = options
-  const child = spawn(process.execPath, [...nodeOptions, path.join(ROLES, `${role}.ts`)], {
+  const { role, name, env, logFile, onError, nodeOptions = [], group } = options
+  const own = [process.execPath, ...nodeOptions, path.join(ROLES, `${role}.ts`)]
+  // The shell joins the group and becomes the program.
+  const joining = group === undefined ? [] : ['/bin/sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', group]
+  const [command = '', ...given] = [...joining, ...own]
+  const child = spawn(command, given, {
     env: { ...pick(process.env, ['PATH', 'HOME', 'TMPDIR']), NODE_ENV: 'production', ...env },
     // A channel between the processes: a program whose starter dies ends itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

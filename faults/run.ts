@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { type Options, readArguments } from './arguments.ts'
 import { countRepeatedMails, findFaults } from './checks.ts'
@@ -19,7 +20,7 @@ import { connections, slowPeers } from './network-faults.ts'
 import { restarts, workerHangs } from './process-faults.ts'
 import { provider } from './provider-faults.ts'
 import { streamOf } from './random.ts'
-import { drawCounts, drawTable, type Outcome, withTable } from './report.ts'
+import { drawCounts, drawTable, type Outcome, withOutcomes } from './report.ts'
 import { findUnsettled } from './settled.ts'
 import { openShop, type Shop } from './shop.ts'
 import { until } from './until.ts'
@@ -61,6 +62,8 @@ async function make(fault: Fault, options: Options): Promise<Outcome> {
   const open = await theShop()
   const notes: string[] = []
   open.errors.length = 0
+  // Each fault begins with people whose tries to pay are not spent yet (SPEC §6).
+  await sql`update payments.attempt set device_key = null, network_key = null`.execute(open.database.owner.kysely)
   const load = await startLoad(open, { seed, name: fault.name, buyers, visitors: VISITORS })
   journals.push(load.journal)
   const repeatedBefore = countRepeatedMails(open)
@@ -156,11 +159,10 @@ async function run(options: Options): Promise<number> {
     say(`  settled in ${outcome.settled_ms} ms`)
     for (const fault of outcome.faults) say(`  wrong: ${fault}`)
   }
-  const table = drawTable(outcomes)
-  process.stdout.write(`\n${table}\n`)
+  process.stdout.write(`\n${drawTable(outcomes, options.seed)}\n`)
   if (options.report) {
-    const told = `Seed ${options.seed}, ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores.`
-    writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), `${told}\n\n${table}`))
+    const known = FAULTS.map((fault) => fault.name)
+    writeFileSync(DOCUMENT, withOutcomes(readFileSync(DOCUMENT, 'utf8'), { outcomes, seed: options.seed, known }))
   }
   return outcomes.every((outcome) => outcome.faults.length === 0) ? 0 : 1
 }

@@ -34,6 +34,8 @@ export interface ShopOptions {
 export interface StartOptions {
   env?: Record<string, string>
   nodeOptions?: readonly string[]
+  /** A control group in which it begins its life. */
+  group?: string
 }
 
 /** A whole shop of several processes on a PostgreSQL of its own, with everything that can be hurt. */
@@ -106,6 +108,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       },
       logFile: path.join(folder, `${part}.log`),
       ...(more.nodeOptions && { nodeOptions: more.nodeOptions }),
+      ...(more.group !== undefined && { group: more.group }),
     })
     programs.set(part, program)
   }

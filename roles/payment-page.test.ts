@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { completeCart, fillCart, placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
-import { sandboxPages } from '@meridian/storefront/server/payment-pages.ts'
+import { sandboxPages, stripePages } from '@meridian/storefront/server/payment-pages.ts'
 import { importsOf } from '@meridian/tools/tidy.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildStorefront, startStorefront } from './storefront-testing.ts'
 
 const SHOP = 'https://shop.test'
 const PROVIDER = 'https://pay.test'
+const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com']
 const LINES = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]
 
 /** The machine-readable part of docs/payment-page-scripts.json. */
@@ -36,7 +37,7 @@ beforeAll(async () => {
   storefront = await startStorefront(shop, {
     public_url: SHOP,
     sandbox_url: PROVIDER,
-    payment_pages: [sandboxPages(PROVIDER)],
+    payment_pages: [sandboxPages(PROVIDER), stripePages({ publishable_key: 'pk_test_of_the_pages', url: null })],
   })
 })
 afterAll(async () => {
@@ -101,7 +102,8 @@ describe.each(['cart-data', 'checkout', 'order'] as const)('the page /%s', (step
   test('runs the scripts of the inventory and no others', async () => {
     const { html } = await paymentPage(step)
     const { inline, loaded } = scriptsOf(html)
-    const begins = (entries: Entry[]) => entries.map((entry) => entry.begins.replace('{provider}', PROVIDER))
+    const begins = (entries: Entry[]) =>
+      entries.map((entry) => entry.begins.replace('{provider}', PROVIDER).replace('{stripe}', STRIPE[0] ?? ''))
     expect(loaded.size).toBeGreaterThan(10)
     for (const [found, known] of [
       [[...loaded], begins(inventory.loaded)],
@@ -115,8 +117,8 @@ describe.each(['cart-data', 'checkout', 'order'] as const)('the page /%s', (step
   test('allows only those, by origin and by the nonce of this response', async () => {
     const { html, policy } = await paymentPage(step)
     const [, allowed = ''] = /script-src ([^;]*)/.exec(policy) ?? []
-    const [self, provider, nonce, ...others] = allowed.split(' ')
-    expect([self, provider, others]).toEqual(["'self'", PROVIDER, []])
+    const [self, provider, js, frames, nonce, ...others] = allowed.split(' ')
+    expect([self, provider, js, frames, others]).toEqual(["'self'", PROVIDER, ...STRIPE, []])
     const nonces = new Set(scriptsOf(html).inline.map((script) => `'nonce-${script.nonce}'`))
     expect([...nonces]).toEqual([nonce])
     expect((await paymentPage(step)).policy).not.toBe(policy)

@@ -199,6 +199,21 @@ export async function releaseMessage(database: Kysely<Database>, name: MailName,
     .execute()
 }
 
+/**
+ * Removes a mail that nobody sends and that is needed no more, which a killed sender left. False while its claim holds: who
+ * has it may be sending it.
+ */
+export async function dropMessage(database: Kysely<Database>, name: MailName, now: Date): Promise<boolean> {
+  const row = await database
+    .deleteFrom('mail.message')
+    .where(named(name))
+    .where('sent_at', 'is', null)
+    .where('created_at', '<=', new Date(now.getTime() - CLAIM_MS))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Marks a mail as sent. Its secrets are replaced by hashes, so that the stored copy opens nothing. */
 export async function markSent(
   database: Kysely<Database>,

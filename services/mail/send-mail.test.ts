@@ -210,6 +210,21 @@ describe('with a mail server', () => {
     expect(sent).toBe(1)
   })
 
+  test('a mail that its sender left behind and that is needed no more is removed once nobody can be sending it', async () => {
+    const mail = { ...newMail('payment-failed'), attempt_id: 1 }
+    const taken = Promise.withResolvers<void>()
+    const sender = { domain: 'meridian.example', send: () => taken.promise }
+    // Never ends, as in a killed process.
+    void sendMail({ ...deps, sender }, mail)
+    while ((await storedOf(mail)).length === 0) await setImmediate()
+    const paid = { ...deps, readOrderForMail: async () => exampleOrder(mail.order_id, { can_pay: false }) }
+    await expect(sendMail(paid, mail)).rejects.toThrow(MailClaimed)
+    const later = { ...paid, clock: () => new Date(world.time.now.getTime() + CLAIM_MS) }
+    expect(await sendMail(later, mail)).toBe('not_needed')
+    expect(await storedOf(mail)).toEqual([])
+    taken.resolve()
+  })
+
   test('a server that fails after a long time releases the mail at once', async () => {
     const mail = newMail()
     const failing = Promise.withResolvers<void>()

@@ -11,6 +11,7 @@ import { aboutOf, type MemberForMail, type MemberMailJob, toMemberMail } from '.
 import {
   claimMessage,
   countOtherMessages,
+  dropMessage,
   keepMessage,
   type MailName,
   markSent,
@@ -137,7 +138,10 @@ async function sendOnce(
   if (turn === 'never') return 'not_needed'
   if (turn === 'later') throw new MailLater(name)
   const letter = await write(now)
-  if (letter === null) return 'not_needed'
+  if (letter === null) {
+    if (state === 'unsent' && !(await dropMessage(database, name, now))) throw new MailClaimed(name)
+    return 'not_needed'
+  }
   const { id, recipient, reply_to, language_id, rendered, secrets } = letter
   const message = { ...rendered, name, recipient, language_id }
   if (sender === null) {

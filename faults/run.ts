@@ -16,6 +16,7 @@ import { kills } from './kills.ts'
 import { startLoad } from './load.ts'
 import { mail } from './mail-faults.ts'
 import { memory } from './memory-faults.ts'
+import { MISSING } from './missing-faults.ts'
 import { connections, slowPeers } from './network-faults.ts'
 import { restarts, workerHangs } from './process-faults.ts'
 import { provider } from './provider-faults.ts'
@@ -28,6 +29,7 @@ import { until } from './until.ts'
 const FAULTS: readonly Fault[] = [
   ...[kills, restarts, frozen, down, full, provider, mail],
   ...[workerHangs, clock, connections, slowPeers, memory],
+  ...MISSING,
 ]
 
 const FIRST_PORT = Number(process.env.FAULTS_PORT ?? 4500)

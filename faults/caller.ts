@@ -15,7 +15,7 @@ export type Outcome<Answer> =
 /** Refusals that ask to come again. */
 const COME_AGAIN = new Set<ErrorName>(['OVERLOADED', 'IDEMPOTENCY_IN_FLIGHT', 'TOO_MANY_REQUESTS'])
 /** Refusals that only a mistake of the shop can bring about here. */
-const NEVER_DESERVED = new Set<ErrorName>(['FIELDS_REFUSED', 'METHOD_UNAVAILABLE', 'MALFORMED', 'ORDER_ABSENT'])
+const NEVER_DESERVED = new Set<ErrorName>(['FIELDS_REFUSED', 'MALFORMED', 'ORDER_ABSENT'])
 const AGAIN_AFTER_MS = 200
 
 export interface CallerOptions {

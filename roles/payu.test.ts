@@ -144,13 +144,17 @@ test('a lost request is proven by an order that nobody can pay; one that may sti
 })
 
 test('an order whose answer was lost is unknown until its time is over', async () => {
-  const { provider, request, chargedOf, orderOf, moveClock } = await start()
+  const { provider, request, chargedOf, orderOf, moveClock, payu } = await start()
   const lost = request({ payer_email: 'a+lost-after@example.com' })
   await expect(provider.charge(lost)).rejects.toThrow(ProviderSilent)
   const charged = chargedOf(lost, null)
   moveClock(15_000)
+  const calls = payu.calls()
   await expect(provider.ask(charged)).rejects.toThrow(ProviderSilent)
+  // Whoever waits on the page of the order asks again and again; PayU is asked once.
+  for (const _ of [1, 2, 3]) await expect(provider.ask(charged)).rejects.toThrow(ProviderSilent)
   await expect(provider.cancel(charged)).rejects.toThrow(ProviderSilent)
+  expect(payu.calls() - calls).toBe(1)
   moveClock(945_000)
   expect(await provider.ask(charged)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })
   expect(orderOf(lost.reference)?.status).toBe('CANCELED')

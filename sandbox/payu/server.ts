@@ -43,7 +43,11 @@ export async function startPayu(options: PayuOptions) {
   let publicUrl = ''
 
   const app = createApp()
-  app.addHook('onRequest', async () => schedule.runDue())
+  let calls = 0
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/api/')) calls += 1
+    schedule.runDue()
+  })
   app.get('/livez', async () => ({ status: 'ok' }))
   await app.register(restApi, { clock, schedule, desk, tokens, heldSockets, publicUrl: () => publicUrl })
   await app.register(payerPages, { clock, desk, points })
@@ -58,6 +62,8 @@ export async function startPayu(options: PayuOptions) {
     publicUrl,
     desk,
     tokens,
+    /** How many calls of the API have come. */
+    calls: () => calls,
     async stop(): Promise<void> {
       schedule.stop()
       heldSockets.stop()

@@ -27,15 +27,17 @@ export function createProof(
   clientOf: (currency_code: string) => { point: PayuPoint; call: PayuClient },
   clock: () => Date,
 ): (charged: Charged) => Promise<ChargeAnswer> {
-  /** References that PayU never had; the oldest are forgotten. */
-  const neverReceived = new Set<string>()
+  /** What PayU has said of a reference, which never changes; the oldest are forgotten. */
+  const proven = new Map<string, 'never_received' | 'received'>()
   /** Questions at the same time share one proof, which would refute each other. */
   const proving = new Map<string, Promise<ChargeAnswer>>()
 
   async function prove({ reference, amount, currency_code, sent_at }: Charged): Promise<ChargeAnswer> {
-    if (neverReceived.has(reference)) return NOT_FOUND
+    const known = proven.get(reference)
+    if (known === 'never_received') return NOT_FOUND
     const age = clock().getTime() - sent_at.getTime()
     if (age < ON_ITS_WAY_MS) throw new ProviderSilent('The order may still be on its way to PayU')
+    if (known === 'received') return received(age)
     const { point, call } = clientOf(currency_code)
     const totalAmount = String(amount)
     const description = 'Proof that nothing was received'
@@ -46,21 +48,29 @@ export function createProof(
     })
     const created = PayuCreated.safeParse(answer.json)
     if ([200, 201, 302].includes(answer.status) && created.success) {
-      remember(reference)
+      remember(reference, 'never_received')
       await call('DELETE', `/api/v2_1/orders/${created.data.orderId}`).catch(() => null)
       return NOT_FOUND
     }
     const refusal = PayuRefusal.safeParse(answer.json)
-    const isKnown = refusal.success && refusal.data.status.statusCode === 'ERROR_ORDER_NOT_UNIQUE'
-    if (isKnown && age >= ENDED_AFTER_MS) return { status: 'failed', ...ENDED, decline_code: 'EXPIRED' }
+    if (!refusal.success || refusal.data.status.statusCode !== 'ERROR_ORDER_NOT_UNIQUE') {
+      throw new ProviderSilent(`PayU answered a proof with status ${answer.status}`)
+    }
+    remember(reference, 'received')
+    return received(age)
+  }
+
+  /** An order that PayU has, and whose id it has not told: it ends unpaid unless a notification comes. */
+  function received(age: number): ChargeAnswer {
+    if (age >= ENDED_AFTER_MS) return { status: 'failed', ...ENDED, decline_code: 'EXPIRED' }
     throw new ProviderSilent('PayU has the order, and has not told its id yet')
   }
 
-  function remember(reference: string): void {
-    neverReceived.add(reference)
-    for (const oldest of neverReceived) {
-      if (neverReceived.size <= REMEMBERED) break
-      neverReceived.delete(oldest)
+  function remember(reference: string, what: 'never_received' | 'received'): void {
+    proven.set(reference, what)
+    for (const oldest of proven.keys()) {
+      if (proven.size <= REMEMBERED) break
+      proven.delete(oldest)
     }
   }
 

@@ -19,13 +19,14 @@ export function StripeCardFields({ pages, payment, ref, onValidity }: CardFields
   const [round, setRound] = useState(0)
   const [condition, setCondition] = useState<'loading' | 'ready' | 'absent'>('loading')
   const { amount, currency_code, languageId } = payment
+  const { publishable_key, url } = pages
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round draws the fields anew.
   useEffect(() => {
     let gone = false
     let remove = () => {}
     setCondition('loading')
-    void findStripe(pages).then((stripe) => {
+    void findStripe({ publishable_key, url }).then((stripe) => {
       if (gone || place.current === null) return
       if (stripe === null) return setCondition('absent')
       const elements = stripe.elements({
@@ -49,7 +50,7 @@ export function StripeCardFields({ pages, payment, ref, onValidity }: CardFields
       gone = true
       remove()
     }
-  }, [pages, amount, currency_code, languageId, onValidity, round])
+  }, [publishable_key, url, amount, currency_code, languageId, onValidity, round])
 
   useImperativeHandle(ref, () => ({
     async prepare() {

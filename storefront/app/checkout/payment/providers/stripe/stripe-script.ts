@@ -12,7 +12,10 @@ declare global {
 let made: { key: string; stripe: Stripe } | null = null
 
 /** Stripe.js, which is on every page but may be blocked; null if it does not come in time. It is asked for again by `again`. */
-export async function findStripe({ publishable_key, url }: ProviderPages): Promise<Stripe | null> {
+export async function findStripe({
+  publishable_key,
+  url,
+}: Pick<ProviderPages, 'publishable_key' | 'url'>): Promise<Stripe | null> {
   const key = publishable_key ?? ''
   if (made?.key === key) return made.stripe
   const script = await waitForScript(() => window.Stripe)
@@ -34,18 +37,12 @@ function loadAgain(url: string): void {
   old.replaceWith(next)
 }
 
-/** The look of Stripe's fields, in the colours of the page. */
+/** The look of Stripe's fields, in the colours of the page. The computed ones, because Stripe reads no `light-dark()`. */
 export function appearance(): Appearance {
-  const style = getComputedStyle(document.documentElement)
-  const colour = (name: string) => style.getPropertyValue(name).trim()
-  const known = (name: string, value: string) => (value === '' ? {} : { [name]: value })
+  const { color, backgroundColor } = getComputedStyle(document.documentElement)
   return {
     theme: currentTheme() === 'dark' ? 'night' : 'stripe',
-    variables: {
-      ...known('colorText', colour('--text')),
-      ...known('colorBackground', colour('--surface')),
-      borderRadius: '3px',
-    },
+    variables: { colorText: color, colorBackground: backgroundColor, borderRadius: '3px' },
   }
 }
 

@@ -145,9 +145,11 @@ async function admin(): Promise<TestCaller> {
   return callerWith(token)
 }
 
-/** Nobody has answered, or the first call under this key has not ended. */
+const COME_BACK = ['INTERNAL', 'IDEMPOTENCY_IN_FLIGHT', 'OVERLOADED']
+
+/** Nobody has answered, the first call under this key has not ended, or the dead still hold a lock for a moment. */
 function isLost(error: unknown): boolean {
-  return !(error instanceof Refusal) || error.error === 'INTERNAL' || error.error === 'IDEMPOTENCY_IN_FLIGHT'
+  return !(error instanceof Refusal) || COME_BACK.includes(error.error)
 }
 
 /** Lives an order while a process dies exactly at a point, and is started again. */

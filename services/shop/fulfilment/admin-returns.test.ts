@@ -269,7 +269,8 @@ test('a closing that dies before its commit leaves nothing, and the same call cl
   expect(rows).toHaveLength(1)
 })
 
-test('nothing is refunded for a parcel that came back and was sent again', async () => {
+/** A parcel with two units has come back to its sender, and they can be sold again. */
+async function undelivered() {
   const { order_id } = await paidOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 2)
   const onParcel = async () => {
@@ -281,6 +282,11 @@ test('nothing is refunded for a parcel that came back and was sent again', async
   const return_id = found?.return_id ?? 0
   await scan(return_id, AMBRE_51_50ML.sku, 2)
   await inspect(return_id, [{ position: 1, units: 2, disposition: 'RESTOCKED' }])
+  return { order_id, return_id, onParcel }
+}
+
+test('nothing is refunded for a parcel that came back and was sent again', async () => {
+  const { order_id, return_id, onParcel } = await undelivered()
   expect((await shipped(admin, order_id)).lines[0]).toMatchObject({ shipped: 2, returned: 2 })
   await admin.call(resendParcel, await onParcel())
   expect((await shipped(admin, order_id)).lines[0]).toMatchObject({ shipped: 0, returned: 0 })
@@ -289,17 +295,7 @@ test('nothing is refunded for a parcel that came back and was sent again', async
 })
 
 test('a parcel whose goods were refunded is not sent again', async () => {
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
-  await shipUnits(shop, order_id, 1, 2)
-  const onParcel = async () => {
-    const { version, parcels } = await shipped(admin, order_id)
-    return { params: { shipment_id: parcels[0]?.shipment_id ?? 0 }, body: { version, reason } }
-  }
-  await admin.call(returnParcelToSender, await onParcel())
-  const [found] = (await admin.call(searchReturns, { query: { order: order_id } })).rows
-  const return_id = found?.return_id ?? 0
-  await scan(return_id, AMBRE_51_50ML.sku, 2)
-  await inspect(return_id, [{ position: 1, units: 2, disposition: 'RESTOCKED' }])
+  const { return_id, onParcel } = await undelivered()
   await close(return_id, { units: [{ position: 1, units: 2 }] })
   expect(await admin.refusal(resendParcel, await onParcel())).toBe('ACT_NOT_ALLOWED')
 })

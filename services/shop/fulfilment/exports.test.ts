@@ -1,6 +1,7 @@
 import { readExport, startExport } from '@meridian/contract/admin/exports.ts'
 import { createRefund } from '@meridian/contract/admin/refunds.ts'
 import { CSV_BOM } from '@meridian/domain/csv.ts'
+import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
@@ -11,7 +12,9 @@ let finance: TestUser
 beforeAll(async () => {
   shop = await createTestShop({ provider: refundingProvider().provider })
   finance = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const lines = [AMBRE_51_50ML, NOTES_HARDBACK].map(({ variant_id }) => ({ variant_id, quantity: 2 }))
+  const { order_id } = await paidOrder(shop, await shop.member(), 0, lines)
+  await shop.issueDocument({ order_id, event: 'payment' })
   const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0 }
   await shipUnits(shop, order_id, 1, 1)
   const version = await versionOf(shop, order_id)
@@ -76,15 +79,49 @@ test('the exported payments are the money that came less the money that went bac
   )
 })
 
-test('the exported tax equals the documents at each rate', async () => {
-  const { rows } = await exported(finance, 'vat')
-  for (const column of ['net', 'tax'] as const) {
-    expect(sums(rows, column)).toEqual(
-      await ledger(sql`select d.currency_code, sum(${sql.ref(`t.${column}`)})::bigint as amount
-        from documents.document d join documents.document_tax t using (document_id)
-        where d.country_id in ('PL', 'CZ') group by 1`),
-    )
+/** Net and tax of documents issued in a period, by currency and rate, from the export and from the documents. */
+async function taxesOf(period: { from: string; to: string }) {
+  const { rows } = await exported(finance, 'vat', period)
+  const told = new Map<string, { net: number; tax: number }>()
+  for (const row of rows) {
+    const key = `${row.currency} ${minor(row.tax_rate)}`
+    const { net, tax } = told.get(key) ?? { net: 0, tax: 0 }
+    told.set(key, { net: net + minor(row.net), tax: tax + minor(row.tax) })
+    expect(minor(row.gross)).toBe(minor(row.net) + minor(row.tax))
   }
+  const { rows: kept } = await sql<{ key: string; net: number; tax: number }>`
+    select d.currency_code || ' ' || t.rate_hundredths as key, sum(t.net)::bigint as net, sum(t.tax)::bigint as tax
+      from documents.document d join documents.document_tax t using (document_id)
+      where d.country_id in ('PL', 'CZ') and d.issued_on between ${period.from}::date and ${period.to}::date
+      group by 1`.execute(shop.pool.kysely)
+  return { told: Object.fromEntries(told), kept: Object.fromEntries(kept.map(({ key, ...sum }) => [key, sum])) }
+}
+
+test('the exported tax equals the documents at each rate, in each period, and a day belongs to one of two periods', async () => {
+  const { rows } = await sql<{ day: string; next: string }>`
+    select issued_on::text as day, (issued_on + 1)::text as next from (
+        select distinct issued_on, lead(issued_on) over (order by issued_on) as later from documents.document
+          where country_id in ('PL', 'CZ')) d
+      where later > issued_on order by later - issued_on, issued_on limit 1`.execute(shop.pool.kysely)
+  const [border] = rows
+  if (border === undefined) throw new Error('no two days with documents')
+  const periods = [
+    { from: whole.from, to: border.day },
+    { from: border.next, to: whole.to },
+  ]
+  const all = await taxesOf(whole)
+  expect(all.told).toEqual(all.kept)
+  expect(Object.keys(all.told).filter((key) => key.startsWith('PLN')).length).toBeGreaterThan(1)
+  const sum: typeof all.told = {}
+  for (const period of periods) {
+    const { told, kept } = await taxesOf(period)
+    expect(told).toEqual(kept)
+    expect(Object.keys(told)).not.toEqual([])
+    for (const [key, { net, tax }] of Object.entries(told)) {
+      sum[key] = { net: (sum[key]?.net ?? 0) + net, tax: (sum[key]?.tax ?? 0) + tax }
+    }
+  }
+  expect(sum).toEqual(all.told)
   const { text } = await exported(finance, 'vat', { from: '2000-01-01', to: '2000-12-31' })
   expect(text.split('\r\n')).toHaveLength(2)
 })

@@ -74,11 +74,14 @@ const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
   'parcel-delivered': 'SUBJECT_PARCEL_DELIVERED',
   'parcel-delayed': 'SUBJECT_PARCEL_DELAYED',
   'parcel-held': 'SUBJECT_PARCEL_HELD',
+  'parcel-lost': 'SUBJECT_PARCEL_LOST',
+  'parcel-returned': 'SUBJECT_PARCEL_RETURNED',
   'address-changed': 'SUBJECT_ADDRESS_CHANGED',
   'units-cancelled': 'SUBJECT_UNITS_CANCELLED',
   'order-changed': 'SUBJECT_ORDER_CHANGED',
   'withdrawal-received': 'SUBJECT_WITHDRAWAL_RECEIVED',
   'withdrawal-refused': 'SUBJECT_WITHDRAWAL_REFUSED',
+  'withdrawal-lapsed': 'SUBJECT_WITHDRAWAL_LAPSED',
   'return-approved': 'SUBJECT_RETURN_APPROVED',
   'return-declined': 'SUBJECT_RETURN_DECLINED',
   'return-received': 'SUBJECT_RETURN_RECEIVED',
@@ -93,11 +96,14 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'parcel-delivered': 'TITLE_PARCEL_DELIVERED',
   'parcel-delayed': 'TITLE_PARCEL_DELAYED',
   'parcel-held': 'TITLE_PARCEL_HELD',
+  'parcel-lost': 'TITLE_PARCEL_LOST',
+  'parcel-returned': 'TITLE_PARCEL_RETURNED',
   'address-changed': 'TITLE_ADDRESS_CHANGED',
   'units-cancelled': 'TITLE_UNITS_CANCELLED',
   'order-changed': 'TITLE_ORDER_CHANGED',
   'withdrawal-received': 'TITLE_WITHDRAWAL_RECEIVED',
   'withdrawal-refused': 'TITLE_WITHDRAWAL_REFUSED',
+  'withdrawal-lapsed': 'TITLE_WITHDRAWAL_LAPSED',
   'return-approved': 'TITLE_RETURN_APPROVED',
   'return-declined': 'TITLE_RETURN_DECLINED',
   'return-received': 'TITLE_RETURN_RECEIVED',
@@ -202,10 +208,13 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, price: (m
   if (template === 'order-changed') return amendedLead(mail, t, price)
   if (template === 'withdrawal-received') return withdrawnLead(mail, t)
   if (template === 'withdrawal-refused') return refusedLead(mail, t)
+  if (template === 'withdrawal-lapsed') return lapsedLead(mail, t)
   if (template === 'parcel-shipped') return shippedLead(mail, t)
   if (template === 'parcel-delivered') return [t('PARCEL_DELIVERED', { number })]
   if (template === 'parcel-delayed') return [t('PARCEL_DELAYED', { number })]
   if (template === 'parcel-held') return [t('PARCEL_HELD', { number })]
+  if (template === 'parcel-lost') return [t('PARCEL_LOST', { number }), t('PARCEL_LOST_NEXT')]
+  if (template === 'parcel-returned') return [t('PARCEL_RETURNED', { number }), t('PARCEL_RETURNED_NEXT')]
   if (template === 'address-changed') return [t('ADDRESS_CHANGED', { number })]
   if (mail.goods_return !== null) return returnLead(template, mail, t, price)
   return [t('PLACED', { number }), ...placedLead(mail, paid, t, amount)]
@@ -297,6 +306,17 @@ function refusedLead({ locale, number, withdrawal }: OrderMail, t: Translate): s
       : [t('WITHDRAWAL_REFUSED', { number: oneLine(number), date: dayText(locale, declared_at) })]),
     ...(ground === null ? [] : [t(GROUNDS[ground])]),
     t('WITHDRAWAL_DISAGREE'),
+  ]
+}
+
+/** Goods that did not come in time: a person lets such a withdrawal lapse, and goods that come later still settle it. */
+function lapsedLead({ locale, number, withdrawal }: OrderMail, t: Translate): string[] {
+  const { declared_at = null, goods_due_at = null } = withdrawal ?? {}
+  if (declared_at === null || goods_due_at === null) return []
+  const date = dayText(locale, declared_at)
+  return [
+    t('WITHDRAWAL_LAPSED', { number: oneLine(number), date, due: dayText(locale, goods_due_at) }),
+    t('WITHDRAWAL_LAPSED_NEXT'),
   ]
 }
 

@@ -5,9 +5,16 @@ import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 import type { WithdrawalGround } from '@meridian/domain/withdrawal.ts'
 
 /** Mails about a parcel. */
-export const PARCEL_TEMPLATES = ['parcel-shipped', 'parcel-delivered', 'parcel-delayed', 'parcel-held'] as const
+export const PARCEL_TEMPLATES = [
+  'parcel-shipped',
+  'parcel-delivered',
+  'parcel-delayed',
+  'parcel-held',
+  'parcel-lost',
+  'parcel-returned',
+] as const
 /** Mails about a withdrawal. */
-export const WITHDRAWAL_TEMPLATES = ['withdrawal-received', 'withdrawal-refused'] as const
+export const WITHDRAWAL_TEMPLATES = ['withdrawal-received', 'withdrawal-refused', 'withdrawal-lapsed'] as const
 /** Mails about a return. */
 export const RETURN_TEMPLATES = ['return-approved', 'return-declined', 'return-received', 'return-closed'] as const
 /**

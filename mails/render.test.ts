@@ -175,6 +175,33 @@ describe('consumer rights', () => {
   })
 })
 
+describe('goods that did not arrive', () => {
+  test('are sent again or refunded when the carrier has lost them', async () => {
+    const { text } = await renderMail('parcel-lost', exampleMail('en-pl', { state: 'SHIPPED' }))
+    expect(text).toContain('send the products again or refund what you paid')
+  })
+
+  test('are inspected once the carrier has brought them back, and can be sent again', async () => {
+    const { text } = await renderMail('parcel-returned', exampleMail('en-pl', { state: 'SHIPPED' }))
+    expect(text).toContain('we inspect it and write to you about your money')
+    expect(text).toContain('an address where it can be delivered')
+  })
+
+  test.each(ONE_OF_EACH)('end a withdrawal in %s, which names both days and still takes a proof', async (locale) => {
+    const withdrawal = {
+      declaration: 'I withdraw.',
+      declared_at: '2026-10-01T10:00:00Z',
+      refund_due_at: '2026-10-15T10:00:00Z',
+      goods_due_at: '2026-10-16T10:00:00Z',
+      ground: null,
+    }
+    const { text } = await renderMail('withdrawal-lapsed', exampleMail(locale, { state: 'DELIVERED', withdrawal }))
+    expect(text).toContain(dayText(locale, withdrawal.declared_at))
+    expect(text).toContain(dayText(locale, withdrawal.goods_due_at))
+    expect(text).toContain(translatorOf(locale)('WITHDRAWAL_LAPSED_NEXT'))
+  })
+})
+
 describe('a change of an order', () => {
   const totals = { ...exampleMail('en-gb').totals, credit: 43_786 }
   const mailOf = (due: number) =>

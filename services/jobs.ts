@@ -12,7 +12,11 @@ export interface JobData {
     | { order_id: number; template: 'order-placed' | 'order-paid' }
     | { order_id: number; template: 'payment-failed'; attempt_id: number }
     | { order_id: number; template: 'payment-refunded'; attempt_id: number; refund_id: number }
-    | { order_id: number; template: 'withdrawal-received' | 'withdrawal-refused'; withdrawal_id: number }
+    | {
+        order_id: number
+        template: 'withdrawal-received' | 'withdrawal-refused' | 'withdrawal-lapsed'
+        withdrawal_id: number
+      }
     | { order_id: number; template: 'units-cancelled'; cancellation_id: number }
     | {
         order_id: number
@@ -21,7 +25,13 @@ export interface JobData {
       }
     | {
         order_id: number
-        template: 'parcel-shipped' | 'parcel-delivered' | 'parcel-delayed' | 'parcel-held'
+        template:
+          | 'parcel-shipped'
+          | 'parcel-delivered'
+          | 'parcel-delayed'
+          | 'parcel-held'
+          | 'parcel-lost'
+          | 'parcel-returned'
         shipment_id: number
       }
     | { order_id: number; template: 'address-changed'; version: number }

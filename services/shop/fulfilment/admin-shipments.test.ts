@@ -323,6 +323,7 @@ describe('what a carrier tells', () => {
     carrier.tell(reference, 'LOST', shop.time.now)
     await keepShipments(inSomeTime(60 * MINUTE))
     expect((await shipped(admin, order_id)).parcels[0]).toMatchObject({ state: 'LOST' })
+    expect((await mailsOf(order_id)).sort()).toEqual(['parcel-lost', 'parcel-shipped'])
     const waiting = await rowsOf(
       sql<{ tries: number }>`select tries from shop.carrier_inbox where event_id = 'early' and applied_at is null`,
     )

@@ -50,6 +50,7 @@ import {
   lockShipment,
   moveShipment,
 } from './shipments.ts'
+import { PARCEL_ENDS } from './tracking.ts'
 import { holdParcels } from './withdrawals.ts'
 
 /** An act on one shipment: changes it and returns what the timeline tells of it. */
@@ -128,16 +129,13 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     to: 'DELIVERED' | 'LOST' | 'RETURNED_TO_SENDER',
     at: Date,
   ): ReturnType<Act> {
-    const END = {
-      DELIVERED: { kind: 'parcel_delivered', cause: 'delivered' },
-      LOST: { kind: 'parcel_lost', cause: 'lost' },
-      RETURNED_TO_SENDER: { kind: 'parcel_returned', cause: 'returned to sender' },
-    } as const
-    const { kind, cause } = END[to]
+    const CAUSES = { DELIVERED: 'delivered', LOST: 'lost', RETURNED_TO_SENDER: 'returned to sender' } as const
+    const { kind, template } = PARCEL_ENDS[to]
+    const cause = CAUSES[to]
     await moveShipment(tx, shipment, to, { cause, at })
     const { order_id, shipment_id } = shipment
     if (to === 'RETURNED_TO_SENDER') await openUndelivered(tx, shipment, at)
-    if (to === 'DELIVERED') await enqueue(tx, 'send-mail', { order_id, template: 'parcel-delivered', shipment_id })
+    await enqueue(tx, 'send-mail', { order_id, template, shipment_id })
     return { kind, cause, ...factsOf(shipment) }
   }
 

@@ -197,4 +197,8 @@ test('a withdrawal lapses only when its goods did not come within the grace', as
   shop.time.now = new Date(start.getTime() + 29 * 86_400_000)
   const later = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
   expect((await later.call(lapseWithdrawal, lapse)).withdrawal).toMatchObject({ state: 'LAPSED', acts: ['settle'] })
+  const { rows } = await sql`select from pgboss.job
+    where name = 'send-mail' and data ->> 'template' = 'withdrawal-lapsed'
+      and (data ->> 'withdrawal_id')::bigint = ${withdrawal_id}`.execute(shop.pool.kysely)
+  expect(rows).toHaveLength(1)
 })

@@ -218,6 +218,8 @@ export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: S
         if (!mayLapse(found, context.now)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
         await moveWithdrawal(tx, found, 'LAPSED', { decided_by: adminOf(context).user_id })
         await endReturn(tx, found.withdrawal_id, 'EXPIRED')
+        const { order_id, withdrawal_id } = found
+        await enqueue(tx, 'send-mail', { order_id, template: 'withdrawal-lapsed', withdrawal_id })
         return { kind: 'withdrawal_lapsed' }
       }),
     ),

@@ -15,6 +15,13 @@ interface Known {
   order_id: number
 }
 
+/** How a parcel ends, in the timeline of its order and in the mail that its buyer gets. */
+export const PARCEL_ENDS = {
+  DELIVERED: { kind: 'parcel_delivered', template: 'parcel-delivered' },
+  LOST: { kind: 'parcel_lost', template: 'parcel-lost' },
+  RETURNED_TO_SENDER: { kind: 'parcel_returned', template: 'parcel-returned' },
+} as const
+
 /** Asks a carrier where a parcel is, outside any transaction, and applies its answer. False where it did not answer. */
 export async function trackAndApply(
   fulfilment: Fulfilment,
@@ -56,11 +63,10 @@ async function applyEvents(
   }
   const last = events.findLast(({ kind }) => kind === to)
   await moveShipment(tx, shipment, to, { cause: 'the carrier told', at: last?.at ?? at })
-  const KIND = { DELIVERED: 'parcel_delivered', LOST: 'parcel_lost' } as const
-  const kind = to === 'DELIVERED' || to === 'LOST' ? KIND[to] : 'parcel_returned'
+  const { kind, template } = PARCEL_ENDS[to === 'DELIVERED' || to === 'LOST' ? to : 'RETURNED_TO_SENDER']
   await writeOrderEvent(tx, order_id, { actor: 'carrier', kind, facts: { parcel: shipment.parcel }, at })
   if (to === 'RETURNED_TO_SENDER') await openUndelivered(tx, shipment, at)
-  if (to === 'DELIVERED') await enqueue(tx, 'send-mail', { order_id, template: 'parcel-delivered', shipment_id })
+  await enqueue(tx, 'send-mail', { order_id, template, shipment_id })
   await followChange(tx, enqueue, order, { cause: 'the carrier told', at })
 }
 

@@ -1,6 +1,8 @@
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { BULK_ACTS, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { isLate } from '@meridian/domain/promised-days.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../session/use-self.ts'
@@ -88,11 +90,17 @@ export default function OrderList() {
       id: 'promised',
       name: t('PROMISED'),
       sort: 'promised_on',
-      cell: ({ promised_on, shipping_word }) =>
+      cell: ({ promised_on, shipping_word, country_id }) =>
         promised_on === null ? (
           '–'
         ) : (
-          <span className={isLate(promised_on, shipping_word) ? 'tone-bad' : undefined}>
+          <span
+            className={
+              awaitsParcels(shipping_word) && isLate(promised_on, new Date(), COUNTRIES[country_id].time_zone)
+                ? 'tone-bad'
+                : undefined
+            }
+          >
             <DayText day={promised_on} />
           </span>
         ),
@@ -195,7 +203,4 @@ export default function OrderList() {
   )
 }
 
-/** Whether a promised day has passed with something still here. */
-function isLate(promised: string, word: Row['shipping_word']): boolean {
-  return ['OPEN', 'PARTLY_SHIPPED', 'ON_HOLD'].includes(word) && promised < new Date().toISOString().slice(0, 10)
-}
+const awaitsParcels = (word: Row['shipping_word']) => ['OPEN', 'PARTLY_SHIPPED', 'ON_HOLD'].includes(word)

@@ -224,7 +224,8 @@ test(
       { numRuns: TRIES },
     )
     expect(lived).toBe(AT_ONCE * TRIES)
-    expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+    // Each history ends at a time of its own, with points that nobody settled yet.
+    expect(await findLedgerFaults(shop.pool.kysely, ['points-to-settle'])).toEqual([])
     const { rows } = await sql<{ unit: string; reasons: number }>`
     select unit, count(distinct reason) as reasons from wallet.transfer
       join wallet.account on account_id = debit_account_id group by unit order by unit`.execute(shop.pool.kysely)

@@ -1,9 +1,10 @@
-import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import type { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { Chance } from './random.ts'
 
 /** One way to pay: the method, what the buyer enters, and what the buyer then does at the bank. */
 export interface WayToPay {
-  method: PaymentMethodType
+  /** Of those that Poland offers in the seed world. */
+  method: keyof typeof PAYMENT_METHOD_IDS.PL
   data: { card_token?: string; mobile_code?: string; wallet_token?: string }
   /** At the bank, if the payment asks for it; `nothing` leaves it open. */
   at_bank: 'confirm' | 'refuse' | 'nothing'

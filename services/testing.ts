@@ -69,6 +69,8 @@ export interface TestShop extends Composed {
   member(of?: Partial<NewMember>): Promise<TestUser>
   /** A person of the seed world by the local part of their address, signed in. */
   user(name: string): Promise<TestUser>
+  /** A person who comes back later, on another device. */
+  again(user_id: number): Promise<TestUser>
   guest(country_id: CountryId): Promise<TestCaller & { refresh_token: string; token: string }>
   close(): Promise<void>
 }
@@ -212,6 +214,7 @@ export async function createTestShop(
         .executeTakeFirstOrThrow()
       return signIn(composed, pool.kysely, time.now, user_id)
     },
+    again: (user_id) => signIn(composed, pool.kysely, time.now, user_id),
     async guest(country_id) {
       const answer = await composed.service.call(createToken, { body: { grant_type: GUEST_GRANT, country_id } })
       const token = answer.access_token

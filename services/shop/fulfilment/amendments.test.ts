@@ -12,7 +12,7 @@ import { approveRefund, askRefund } from '@meridian/contract/admin/refunds.ts'
 import { getOrderShipments, planShipment } from '@meridian/contract/admin/shipments.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { amountDue } from '@meridian/domain/order.ts'
-import { AMBRE_51_50ML, HAND_WASH_AMBER, NOTES_HARDBACK } from '@meridian/seed/world.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER, NOTES_HARDBACK, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
@@ -133,7 +133,12 @@ test('what costs less than what it replaces is changed at once, and the rest goe
   expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
 })
 
-test.each(['expired', 'undone'] as const)('a change that is %s leaves every table as it was', async (end) => {
+test.each([
+  ['expired', {}],
+  ['undone', {}],
+  ['undone', { shipping_method_id: SHIPPING_METHOD_IDS.PL.express }],
+  ['expired', { shipping_method_id: SHIPPING_METHOD_IDS.PL.express }],
+] as const)('a change that is %s, with the delivery %j, leaves every table as it was', async (end, delivery) => {
   const buyer = await memberWith(777)
   const { order_id } = await paidOrder(shop, buyer, 777)
   await admin.call(planShipment, { params: { order_id }, body: { version: await versionOf(shop, order_id) } })
@@ -141,6 +146,7 @@ test.each(['expired', 'undone'] as const)('a change that is %s leaves every tabl
   const { follower, amendment_id } = await change(order_id, {
     remove: [{ position: 1, units: 1 }],
     add: [{ ...NOTES, quantity: 9 }],
+    ...delivery,
   })
   expect(await digestTables(shop, order_id)).not.toEqual(before)
   if (end === 'undone') {

@@ -1,10 +1,11 @@
-import { exchangeReturn, previewExchange } from '@meridian/contract/admin/amendments.ts'
+import { exchangeReturn, previewExchange, undoAmendment } from '@meridian/contract/admin/amendments.ts'
 import { createReturn, getReturn, inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
-import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
+import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { stateOf } from './amendments-testing.ts'
+import { expireOrder } from '../order/expire-orders.ts'
+import { digestTables, stateOf } from './amendments-testing.ts'
 import { paidOrder, refundingProvider, shipUnits, versionOf } from './money-back-testing.ts'
 
 const reason = 'As agreed by phone'
@@ -37,6 +38,29 @@ async function inspected(): Promise<{ return_id: number; order_id: number }> {
 const wishFor = (quantity: number) => ({
   ...{ units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, deductions: [] },
   add: [{ variant_id: AMBRE_51_50ML.variant_id, quantity }],
+})
+
+test.each(['expired', 'undone'] as const)('an exchange that is %s leaves every table as it was', async (end) => {
+  const { return_id, order_id } = await inspected()
+  const before = await digestTables(shop, order_id)
+  const params = { return_id }
+  const { version } = (await admin.call(getReturn, { params })).goods_return
+  const wish = { ...wishFor(1), add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 9 }] }
+  const { preview } = await admin.call(previewExchange, { params, body: { ...wish, languageId: 'en' } })
+  expect(preview.due).toBeGreaterThan(0)
+  const body = { ...wish, difference: preview.due - preview.back, reason, version }
+  const { amendment_id } = await admin.call(exchangeReturn, { params, body })
+  expect(await digestTables(shop, order_id)).not.toEqual(before)
+  const { rows } = await sql<{ order_id: number }>`
+    select order_id from shop.orders where changes_order_id = ${order_id}`.execute(shop.pool.kysely)
+  if (end === 'undone') {
+    const undoing = { version: await versionOf(shop, order_id), reason }
+    await admin.call(undoAmendment, { params: { amendment_id }, body: undoing })
+  } else {
+    await expireOrder(shop.pool.kysely, rows[0]?.order_id ?? 0, new Date(shop.time.now.getTime() + 4 * 86_400_000))
+  }
+  expect(await digestTables(shop, order_id)).toEqual(before)
+  expect((await admin.call(getReturn, { params })).goods_return.state).toBe('INSPECTED')
 })
 
 test('a variant that comes back is exchanged at the price it was bought at, for no more pieces than came', async () => {

@@ -1,14 +1,14 @@
 import { createBasket, setDiscount } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { attemptMoved } from '../../payments/attempts.ts'
 import { insertTestAttempt, silentProvider } from '../../payments/payments-testing.ts'
 import { type PaymentProvider, ProviderSilent } from '../../payments/provider.ts'
 import { refundPayment, retryLostRefunds } from '../../payments/refunds.ts'
-import type { TestShop, TestUser } from '../../testing.ts'
-import { orderOf } from '../cart/cart-testing.ts'
+import type { TestCaller, TestShop, TestUser } from '../../testing.ts'
+import { orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
 import { refundDueOrders } from '../order/refund-orders.ts'
 import { leave } from './leaving.ts'
@@ -60,6 +60,19 @@ export async function paidOrder(
   await completeBasket(member)
   const { data } = await member.call(setDiscount, { query, body: { points_to_convert: points } })
   const order = (await member.call(createOrder, { body: await orderOf(member, data) })).data
+  return captured(shop, order)
+}
+
+/** A guest's order whose money was captured. */
+export async function paidGuestOrder(
+  shop: TestShop,
+  guest: TestCaller,
+  lines: { variant_id: number; quantity: number }[] = LINES,
+): Promise<Order> {
+  return captured(shop, await placeTestOrder(guest, lines, PAYMENT_METHOD_IDS.PL.card))
+}
+
+async function captured(shop: TestShop, order: Order): Promise<Order> {
   const { order_id, totals } = order
   if (totals.total_gross === 0) return order
   const attempt = await insertTestAttempt(shop, { order_id, amount: totals.total_gross })

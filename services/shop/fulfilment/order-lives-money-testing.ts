@@ -13,7 +13,7 @@ import {
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { TestShop, TestUser } from '../../testing.ts'
+import type { TestCaller, TestShop, TestUser } from '../../testing.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
 import { settleRefunds, versionOf } from './money-back-testing.ts'
 import type { Life, LifeEvent, LifeRule } from './order-lives-testing.ts'
@@ -24,7 +24,7 @@ const reason = 'a random life'
 export interface MoneyWorld {
   shop: TestShop
   admin: () => TestUser
-  buyer: () => TestUser
+  buyer: () => TestCaller
   /** What the payment provider does to refunds. */
   faults: { isAway: boolean; refuses: boolean }
 }

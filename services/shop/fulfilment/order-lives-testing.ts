@@ -52,6 +52,16 @@ const KILLED = 0.1
 
 class Killed extends Error {}
 
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** How long nothing happens: mostly a minute, now and then some days, and seldom a month. */
+function pause(chance: LifeChance): number {
+  const rare = chance.next()
+  if (rare < 0.04) return 31 * DAY_MS
+  return rare < 0.2 ? (1 + Math.floor(chance.next() * 6)) * DAY_MS : MINUTE_MS
+}
+
 /**
  * Lets events happen to an order in an order that the seed decides, some of them killed before a commit, and checks every
  * rule after each. A failure names the seed and what happened.
@@ -71,13 +81,8 @@ export async function liveOrder(
       const story = `seed ${seed}, order ${chosen.order_id}, after ${told.length} events: ${told.join(' · ')}`
       throw new Error(`${event.name} fails: ${story}`, { cause: error })
     })
-    if (process.env.TOLD)
-      (await import('node:fs')).appendFileSync(
-        process.env.TOLD,
-        `${chosen.order_id === life.order_id ? 'root' : 'follower'} ${event.name}: ${answer}\n`,
-      )
     told.push(`${event.name} of ${chosen.order_id}: ${answer}`)
-    life.shop.time.now = new Date(life.shop.time.now.getTime() + 60_000)
+    life.shop.time.now = new Date(life.shop.time.now.getTime() + pause(life.chance))
     await checkRules(life, { rules, story: () => `seed ${seed}, after ${told.length} events: ${told.join(' · ')}` })
   }
 }

@@ -2,12 +2,12 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { declareWithdrawal, getWithdrawals, proveSending } from '@meridian/contract/shop/withdrawal.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { TestShop, TestUser } from '../../testing.ts'
+import type { TestCaller, TestShop } from '../../testing.ts'
 import { keepWithdrawals } from './keep-withdrawals.ts'
 import type { Life, LifeEvent } from './order-lives-testing.ts'
 
 /** What the buyer of an order may declare, and the receipts that follow. */
-export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () => TestUser }): LifeEvent[] {
+export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () => TestCaller }): LifeEvent[] {
   const read = ({ order_id }: Life) => buyer().call(getWithdrawals, { params: { order_id }, query: {} })
   return [
     {

@@ -89,8 +89,10 @@ export const MAIL_RULE: LifeRule = {
           union select 'withdrawal-received', withdrawal_id::text from shop.withdrawal where order_id = ${life.order_id}
           union select 'withdrawal-refused', withdrawal_id::text from shop.withdrawal
             where order_id = ${life.order_id} and state = 'REFUSED'
-          union select 'return-closed', return_id::text from shop.order_return
+          -- An exchange is told of by its own mail.
+          union select 'return-closed', return_id::text from shop.order_return r
             where order_id = ${life.order_id} and state = 'CLOSED' and kind <> 'UNDELIVERED'
+              and not exists (select from shop.amendment a where a.return_id = r.return_id and a.state = 'APPLIED')
           union select 'order-changed', amendment_id::text from shop.amendment
             where ${life.order_id} = coalesce(new_order_id, order_id)
           union select 'payment-refunded', refund_id::text from payments.refund

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 
 /** The rules about colours, all that a second colour scheme of the same page can break. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The narrowest screen: 1280 pixels at a zoom of 400 %. WCAG 1.4.10. */
@@ -40,6 +40,11 @@ export async function expectNoFindings(
     return `${id}: ${places.join('; ')}`
   })
   expect.soft(found, `axe finds nothing: ${what}`).toEqual([])
+  await expectNoOverflow(page, what)
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoOverflow(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -47,11 +52,11 @@ export async function expectNoFindings(
 }
 
 /** The same in every colour scheme to check: all rules in the first one, those about colours in the others. */
-export async function expectNoFindingsInAny(page: Page, info: TestInfo, what: string): Promise<void> {
+export async function expectNoFindingsInAny(page: Page, info: TestInfo, what: string, within?: string): Promise<void> {
   for (const [index, colorScheme] of schemesOf(info).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The colours of the scheme apply once it has been painted.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    await expectNoFindings(page, `${what} in ${colorScheme}`, undefined, index === 0 ? TAGS : COLOUR_RULES)
+    await expectNoFindings(page, `${what} in ${colorScheme}`, within, index === 0 ? TAGS : COLOUR_RULES)
   }
 }

@@ -1,7 +1,8 @@
-import { GUEST_STORY_IDS, returnOfStory } from '@meridian/seed/world.ts'
+/// <reference lib="dom" />
+import { GUEST_STORY_IDS, NIGHT_BALM_50ML, returnOfStory } from '@meridian/seed/world.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
-import { expectNoFindings, schemesOf } from '../findings.ts'
+import { COLOUR_RULES, expectNoFindings } from '../findings.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
@@ -11,6 +12,8 @@ type Way = 'button' | 'menu' | 'parcel menu'
 
 interface Subject {
   path: string
+  /** What comes before, with the first row of a list. */
+  first?: 'open' | 'choose'
   dialogs: readonly (readonly [key: string, way: Way])[]
 }
 
@@ -33,6 +36,7 @@ const ORDERS: readonly Subject[] = [
       ['PARCEL_PACK', 'button'],
       ['PARCEL_UNPACK', 'parcel menu'],
       ['CHANGE_ADDRESS', 'menu'],
+      ['CHANGE_ORDER', 'menu'],
     ],
   },
   {
@@ -60,9 +64,18 @@ const ORDERS: readonly Subject[] = [
   { path: `/orders/${lost}`, dialogs: [['PARCEL_RESEND', 'button']] },
   { path: `/orders/${of.refund_failed}`, dialogs: [['PAY_BY_TRANSFER', 'button']] },
   { path: `/orders/${of.transfer_due}`, dialogs: [['NOTE_TRANSFER', 'button']] },
+  {
+    path: '/orders?view=all',
+    first: 'choose',
+    dialogs: [
+      ['BULK_SHIP', 'button'],
+      ['BULK_HOLD', 'button'],
+    ],
+  },
+  { path: '/orders?view=all&payment_word=PAID', dialogs: [['SAVE_VIEW_AS', 'button']] },
 ]
 
-/** Every dialog about what comes back, documents and members. */
+/** Every dialog about what comes back, stock, documents, members and admins. */
 const OTHERS: readonly Subject[] = [
   {
     path: `/returns/${returnOfStory(of.awaiting_goods)}`,
@@ -71,7 +84,14 @@ const OTHERS: readonly Subject[] = [
       ['RETURN_CANCEL', 'menu'],
     ],
   },
-  { path: `/returns/${returnOfStory(of.contested)}`, dialogs: [['RETURN_CLOSE', 'button']] },
+  {
+    path: `/returns/${returnOfStory(of.contested)}`,
+    dialogs: [
+      ['RETURN_CLOSE', 'button'],
+      ['EXCHANGE', 'button'],
+    ],
+  },
+  { path: `/stock/${NIGHT_BALM_50ML.variant_id}/PL`, dialogs: [['STOCK_COUNT', 'button']] },
   {
     path: `/withdrawals/${of.awaiting_goods}`,
     dialogs: [
@@ -82,7 +102,8 @@ const OTHERS: readonly Subject[] = [
   { path: `/withdrawals/${of.contested}`, dialogs: [['WITHDRAWAL_REFUSE', 'menu']] },
   { path: '/documents?view=all&kind=invoice', dialogs: [['EXPORT', 'button']] },
   {
-    path: 'a rejected invoice',
+    path: '/documents?view=all&submission=REJECTED',
+    first: 'open',
     dialogs: [
       ['DOC_RESUBMIT', 'menu'],
       ['DOC_CORRECT_BUYER', 'menu'],
@@ -93,6 +114,23 @@ const OTHERS: readonly Subject[] = [
     dialogs: ['MEMBER_ACT_AS', 'MEMBER_BLOCK', 'MEMBER_MOVE', 'MEMBER_EXPORT', 'MEMBER_ERASE'].map(
       (key) => [key, 'menu'] as const,
     ),
+  },
+  {
+    path: '/transfers?view=pending',
+    first: 'open',
+    dialogs: [
+      ['TRANSFER_APPROVE', 'button'],
+      ['TRANSFER_REJECT', 'button'],
+    ],
+  },
+  { path: '/admins', dialogs: [['ADMIN_INVITE', 'button']] },
+  {
+    path: '/admins/2',
+    dialogs: [
+      ['ADMIN_CHANGE_ROLES', 'button'],
+      ['ADMIN_BLOCK', 'menu'],
+      ['ADMIN_REMOVE', 'menu'],
+    ],
   },
 ]
 
@@ -111,41 +149,53 @@ async function openDialog(page: Page, key: string, way: Way): Promise<Locator> {
   return dialog
 }
 
+/** A dialog fits into the screen of a desk and of a phone; what is longer scrolls within it. */
+async function expectFits(page: Page, dialog: Locator, what: string): Promise<void> {
+  for (const width of [1024, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wider = await dialog.evaluate((shown) => {
+      const { left, right } = shown.getBoundingClientRect()
+      return Math.max(-left, right - window.innerWidth, shown.scrollWidth - shown.clientWidth)
+    })
+    expect.soft(wider, `${what} fits into ${width}`).toBeLessThanOrEqual(0)
+  }
+}
+
 for (const [what, subjects] of [
   ['orders', ORDERS],
-  ['returns, withdrawals, documents and members', OTHERS],
+  ['returns, stock, documents, members and admins', OTHERS],
 ] as const) {
-  test(
-    `the dialogs of ${what} hold the focus, close by Escape, and axe finds nothing in them`,
-    {
-      tag: '@any-width',
-    },
-    async ({ page, baseURL, watch }, info) => {
-      // Whoever is not signed in is told so by the server, which the browser reports.
-      watch.expectComplaint(/401 \(Unauthorized\)/)
-      const office = backOfficeOf(baseURL)
-      await openAs(page, 'admin_all', office)
-      for (const { path, dialogs } of subjects) {
-        if (path.startsWith('/')) await page.goto(`${office}${path}`)
-        else {
-          await page.goto(`${office}/documents?view=all&submission=REJECTED`)
-          await page.locator('a[data-row]').first().click()
+  test(`the dialogs of ${what} hold the focus, close by Escape, fit into a phone, and axe finds nothing in them`, {
+    tag: '@any-width',
+  }, async ({ page, baseURL, watch }) => {
+    // Whoever is not signed in is told so by the server, which the browser reports.
+    watch.expectComplaint(/401 \(Unauthorized\)/)
+    const office = backOfficeOf(baseURL)
+    await openAs(page, 'admin_all', office)
+    for (const { path, first, dialogs } of subjects) {
+      await page.goto(`${office}${path}`)
+      if (first === 'open') await page.locator('a[data-row]').first().click()
+      if (first === 'choose')
+        await page
+          .getByRole('checkbox', { name: /^Choose M/ })
+          .first()
+          .check()
+      for (const [key, way] of dialogs) {
+        const dialog = await openDialog(page, key, way)
+        await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement)), key).toBe(true)
+        for (const back of [false, true]) {
+          await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+          expect(await dialog.evaluate((shown) => shown.contains(document.activeElement)), key).toBe(true)
         }
-        for (const [key, way] of dialogs) {
-          const dialog = await openDialog(page, key, way)
-          await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement)), key).toBe(true)
-          for (const back of [false, true]) {
-            await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
-            expect(await dialog.evaluate((shown) => shown.contains(document.activeElement)), key).toBe(true)
-          }
-          for (const colorScheme of schemesOf(info)) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-            await expectNoFindings(page, `${key}, ${colorScheme}`, '[role="dialog"]')
-          }
-          await page.keyboard.press('Escape')
-          await expect(dialog, key).toHaveCount(0)
+        await expectFits(page, dialog, key)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          const rules = colorScheme === 'light' ? undefined : COLOUR_RULES
+          await expectNoFindings(page, `${key}, ${colorScheme}`, '[role="dialog"]', rules)
         }
+        await page.keyboard.press('Escape')
+        await expect(dialog, key).toHaveCount(0)
       }
-    },
-  )
+    }
+  })
 }

@@ -57,16 +57,18 @@ export default function StockPage() {
         ),
       })}
       side={
-        <Card title={t('STOCK_PIECES')}>
-          <Facts
-            facts={[
-              { name: t('STOCK_ON_HAND'), value: number(stock.on_hand) },
-              { name: t('STOCK_RESERVED'), value: number(stock.reserved) },
-              { name: t('STOCK_SOLD'), value: number(stock.sold) },
-              { name: t('STOCK_AVAILABLE'), value: number(stock.available), isSum: true },
-            ]}
-          />
-        </Card>
+        <div className="stock-pieces">
+          <Card title={t('STOCK_PIECES')}>
+            <Facts
+              facts={[
+                { name: t('STOCK_ON_HAND'), value: number(stock.on_hand) },
+                { name: t('STOCK_RESERVED'), value: number(stock.reserved) },
+                { name: t('STOCK_SOLD'), value: number(stock.sold) },
+                { name: t('STOCK_AVAILABLE'), value: number(stock.available), isSum: true },
+              ]}
+            />
+          </Card>
+        </div>
       }
     >
       <StockMovements place={params} />

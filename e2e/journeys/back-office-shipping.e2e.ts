@@ -10,9 +10,11 @@ test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 const LOST = '9002'
 const RETURNED = '9003'
 
-test('a shipper picks, packs by scanning, labels and sends a parcel, which comes back as a return; another is lost', {
-  tag: '@any-width',
-}, async ({ page, baseURL, watch }) => {
+test('a shipper picks, packs by scanning, labels and sends a parcel, which comes back as a return; another is lost', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   // Whoever is not signed in is told so by the server, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const lines = [

@@ -6,6 +6,7 @@ import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
 import * as adminDocuments from './admin/documents.ts'
 import * as adminExports from './admin/exports.ts'
+import * as adminInvariants from './admin/invariants.ts'
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrderAddress from './admin/order-address.ts'
@@ -118,6 +119,7 @@ export const CALLS: readonly Endpoint[] = [
   adminRefunds,
   adminAmendments,
   adminCancellations,
+  adminInvariants,
   adminMembers,
   adminExports,
   adminPapers,

@@ -56,6 +56,10 @@ export const PERSONAL_DATA = {
   'core.currency': NONE,
   // About an admin, who acts for the shop: only the id.
   'core.first_view': NONE,
+  // Ids and numbers of what differs.
+  'core.invariant_result': NONE,
+  // About an admin, who acts for the shop: only the id.
+  'core.invariant_run': NONE,
   'core.language': NONE,
   'core.price_group': NONE,
   'core.region': NONE,

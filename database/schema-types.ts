@@ -27,6 +27,7 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'sec.registration.person': { type: 'StoredNewPerson', from: './stored.ts' },
   'sec.registration.consents': { type: 'StoredConsent[]', from: './stored.ts' },
   'cms.document_version.body': { type: 'StoredDocument', from: './stored.ts' },
+  'core.invariant_result.rows': { type: 'StoredDifference[]', from: './stored.ts' },
   'core.saved_view.place': { type: 'StoredValues', from: './stored.ts' },
   'shop.bulk_act.params': { type: 'StoredValues', from: './stored.ts' },
   'shop.order_event.facts': { type: 'StoredValues', from: './stored.ts' },

@@ -36,6 +36,8 @@ export const RIGHTS = [
   'admins.read',
   'admins.write',
   'audit.read',
+  // See which stored rows differ from the rules, and have the rules recomputed.
+  'invariants.read',
 ] as const
 export type Right = (typeof RIGHTS)[number]
 

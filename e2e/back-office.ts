@@ -17,6 +17,7 @@ const texts: Record<string, string> = Object.assign(
     'audit/',
     'stock/',
     'documents/',
+    'invariants/',
     'invitation/',
     'members/',
     'orders/',

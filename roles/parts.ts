@@ -10,6 +10,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { createApi } from '@meridian/services/api.ts'
 import { CACHE_SUBJECTS } from '@meridian/services/cache.ts'
 import { type Composed, compose } from '@meridian/services/compose.ts'
+import { askDailyRun, doAskedRun } from '@meridian/services/core/invariant-runs.ts'
 import type { AuthorityPrograms } from '@meridian/services/documents/authority.ts'
 import { createSandboxAuthority } from '@meridian/services/documents/sandbox-authority.ts'
 import { type FileKeeping, keepFiles } from '@meridian/services/files/keep-files.ts'
@@ -18,6 +19,7 @@ import { filesPlugin } from '@meridian/services/files/serve-files.ts'
 import { storedFilesPlugin } from '@meridian/services/files/serve-stored.ts'
 import { createFolderStorage } from '@meridian/services/files/storage.ts'
 import { noScanner, scannerAtAddress, scannerByCommand } from '@meridian/services/files/virus-scanner.ts'
+import { INVARIANTS } from '@meridian/services/invariants.ts'
 import { createJobSender } from '@meridian/services/jobs.ts'
 import { importKeys } from '@meridian/services/keys.ts'
 import { mailPage } from '@meridian/services/mail/mail-page.ts'
@@ -40,6 +42,7 @@ import { createStorefront } from '@meridian/storefront/server/storefront.ts'
 import type { Logger } from 'pino'
 import type { ViteDevServer } from 'vite'
 import type { Config, ExternalDatabase } from './config.ts'
+import { openVerifyPool } from './databases.ts'
 import { createInProcessCall } from './in-process-call.ts'
 import { keysOf } from './keys.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -176,6 +179,10 @@ export async function openWorker(
     log,
     clock: () => new Date(),
   }
+  const verification = {
+    ...{ database: jobs.kysely, reader: openVerifyPool(database, config, life).kysely },
+    ...{ invariants: INVARIANTS, clock: () => new Date(), log },
+  }
   const worker = await startWorker({
     jobsUrl: database.jobs_url,
     database: jobs.kysely,
@@ -196,6 +203,10 @@ export async function openWorker(
         secret: secretRing(keysOf(config, ['COOKIE_SECRET']).COOKIE_SECRET),
         log,
       }),
+    verification: {
+      askDaily: () => askDailyRun(verification),
+      doAsked: (signal) => doAskedRun(verification, signal),
+    },
     keepFiles: () => keepFiles({ ...files, database: jobs.kysely, log }, new Date()),
     observer: meters ?? undefined,
     log,

@@ -374,6 +374,7 @@ test("a worker reads the provider's list soon after each start", async () => {
     sendMail: async () => {},
     keepFiles: async () => {},
     encryptFactors: async () => {},
+    verification: { askDaily: async () => {}, doAsked: async () => {} },
     sendMemberMail: async () => {},
     issueDocument: async () => {},
     recordMailServer: async () => {},

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { INVARIANT_AREAS, type Invariant } from '@meridian/services/invariant.ts'
+import { INVARIANT_AREAS } from '@meridian/domain/invariant.ts'
+import type { Invariant } from '@meridian/services/invariant.ts'
 import { INVARIANTS } from '@meridian/services/invariants.ts'
 import { verify } from '@meridian/services/verify.ts'
 import { readConfig } from './config.ts'

@@ -365,6 +365,9 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     return input
   },
   listAuditEntries: async () => ({ query: {} }),
+  listInvariants: async () => ({ query: {} }),
+  getInvariantRun: async () => ({}),
+  runInvariants: async () => ({}),
   ...warehouseExamples(() => ({ shop, owner })),
 }
 

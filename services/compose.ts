@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/admin-audit.ts'
 import { writeRefusal } from './audit/for-services.ts'
 import { createCache } from './cache.ts'
 import { cmsRoutes } from './cms/cms.ts'
+import { adminInvariantRoutes } from './core/admin-invariants.ts'
 import { coreRoutes } from './core/core.ts'
 import { savedViewRoutes } from './core/saved-views.ts'
 import { adminDocumentRoutes } from './documents/admin-documents.ts'
@@ -17,6 +18,7 @@ import { filesRoutes } from './files/files.ts'
 import type { FileKeeping } from './files/keep-files.ts'
 import { formRoutes } from './form/form.ts'
 import type { Dependencies, FindOwnCart, Route } from './handler.ts'
+import { INVARIANTS } from './invariants.ts'
 import type { Enqueue, JobData } from './jobs.ts'
 import type { KeyRing } from './keys.ts'
 import { createListCounts, createListReader } from './list-counts.ts'
@@ -262,6 +264,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminTodayRoutes(deps, { countList: createListCounts(readList) }),
     ...adminSearchRoutes(readList),
     ...savedViewRoutes(deps),
+    ...adminInvariantRoutes(deps, INVARIANTS),
     ...adminDocumentRoutes(deps, rendering),
     ...taxReportRoutes(deps),
     ...orderDocumentRoutes(deps, rendering),

@@ -1,22 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { InvariantArea, InvariantName, InvariantSubject } from '@meridian/domain/invariant.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-
-/** What a rule is about, for lists and `--only`. */
-export const INVARIANT_AREAS = [
-  'stock',
-  'orders',
-  'money',
-  'points',
-  'structure',
-  'documents',
-  'waiting',
-  'facts',
-] as const
-export type InvariantArea = (typeof INVARIANT_AREAS)[number]
-
-/** What differs from a rule: its id is the key of such a row. The shop is whatever has no page of its own. */
-export const INVARIANT_SUBJECTS = ['order', 'variant', 'member', 'series', 'shop'] as const
-export type InvariantSubject = (typeof INVARIANT_SUBJECTS)[number]
 
 /** Rows that a rule is recomputed for: those of the subjects whose ids are from `from` to `to`. */
 export interface InvariantScope {
@@ -46,8 +30,7 @@ export interface Differences {
 
 /** A rule that stored rows must keep, recomputed from other rows. */
 export interface Invariant {
-  /** Unique, like `pieces-on-hand`. */
-  name: string
+  name: InvariantName
   area: InvariantArea
   /** The service that owns the rows which would be wrong. */
   service: string

@@ -1,6 +1,7 @@
+import { INVARIANT_AREAS } from '@meridian/domain/invariant.ts'
 import { FACT_RULES } from './audit/fact-rules.ts'
 import { DOCUMENT_RULES } from './documents/document-rules.ts'
-import { INVARIANT_AREAS, type Invariant } from './invariant.ts'
+import type { Invariant } from './invariant.ts'
 import { JOB_RULES } from './job-rules.ts'
 import { MONEY_RULES, MONEY_WAITING_RULES } from './payments/money-rules.ts'
 import { GIVING_BACK_RULES } from './shop/fulfilment/giving-back-rules.ts'

@@ -1,10 +1,11 @@
 import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
+import { INVARIANT_NAMES, type InvariantSubject } from '@meridian/domain/invariant.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FACT_TABLES } from './audit/fact-rules.ts'
-import type { Invariant, InvariantSubject } from './invariant.ts'
+import type { Invariant } from './invariant.ts'
 import { INVARIANTS } from './invariants.ts'
 import { prepareQueues } from './jobs.ts'
 import { PLANTED_FAULTS, type PlantedFault, type PlantedIn, plant } from './planted-faults-testing.ts'
@@ -37,7 +38,9 @@ test('The seed world keeps every rule', async () => {
 })
 
 test('Every rule has one name and one fault that breaks it', () => {
-  expect(Object.keys(PLANTED_FAULTS).sort()).toEqual(INVARIANTS.map(({ name }) => name).sort())
+  const names = INVARIANTS.map(({ name }) => name).sort()
+  expect(Object.keys(PLANTED_FAULTS).sort()).toEqual(names)
+  expect([...INVARIANT_NAMES]).toEqual(names)
 })
 
 test('Facts are the tables whose triggers refuse every change', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { InvariantSubject } from '@meridian/domain/invariant.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Differences, Invariant, InvariantScope, InvariantSubject } from './invariant.ts'
+import type { Differences, Invariant, InvariantScope } from './invariant.ts'
 
 /** What became of a rule: how long it took and what differs. */
 export interface Verified {

@@ -21,6 +21,7 @@ test('a job whose transaction commits after that of a newer one is still process
     sendMail: async ({ order_id }) => void sent.push(order_id),
     keepFiles: async () => {},
     encryptFactors: async () => {},
+    verification: { askDaily: async () => {}, doAsked: async () => {} },
     sendMemberMail: async () => {},
     issueDocument: async () => {},
     recordMailServer: async () => {},

@@ -79,6 +79,10 @@ const JOURNAL_DEPTH_MS = 26 * 3600 * SECOND_MS
 const FIRST_JOURNAL_MS = 60 * SECOND_MS
 /** How soon a new mail server, or a new version of it, is detected. */
 const MAIL_SERVER_INTERVAL_MS = 600 * SECOND_MS
+/** How soon a recomputation of the rules begins that an admin has asked for. */
+const VERIFY_INTERVAL_MS = 2 * SECOND_MS
+/** How soon after a day the next recomputation is asked for. */
+const ASK_VERIFY_INTERVAL_MS = 600 * SECOND_MS
 const JOBS_AT_ONCE = 20
 /** How soon the jobs of a worker that died are noticed, once its heartbeat is over. */
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as const
@@ -97,6 +101,8 @@ export interface WorkerOptions {
   keepFiles: () => Promise<void>
   /** Keeps what is encrypted under the first secret. */
   encryptFactors: () => Promise<void>
+  /** Recomputes the rules of the books: asks for it daily, and does what was asked for until the worker stops. */
+  verification: { askDaily: () => Promise<void>; doAsked: (signal: AbortSignal) => Promise<void> }
   observer?: Pick<Observer, 'onJob' | 'onSweep'> | undefined
   log: Logger
   clock: () => Date
@@ -154,7 +160,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     await handlers[name](data)
   }
 
+  const stopping = new AbortController()
   const sweeps = [
+    every(ASK_VERIFY_INTERVAL_MS, 'daily verification', options.verification.askDaily, FIRST_JOURNAL_MS),
+    every(VERIFY_INTERVAL_MS, 'verification', () => options.verification.doAsked(stopping.signal)),
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireUnheldOrders(options)),
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry of what is being paid', () => expireDueOrders(options)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => pollWaitingAttempts(settling)),
@@ -228,6 +237,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   return {
     async stop() {
+      stopping.abort()
       await Promise.all(sweeps.map((sweep) => sweep.stop()))
       await boss.stop({ graceful: true, timeout: 10_000 })
     },

@@ -42,6 +42,7 @@ export default [
       route(':adminId', 'admins/admin-page.tsx'),
     ]),
     route('self', 'self/self-page.tsx'),
+    route('invariants', 'invariants/invariants-texts.tsx', [index('invariants/invariants-page.tsx')]),
     route('audit', 'audit/audit-list.tsx'),
     route('*', 'frame/not-found.tsx'),
   ]),

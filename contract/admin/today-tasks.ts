@@ -2,6 +2,7 @@ import type { Right } from '@meridian/domain/admin-rights.ts'
 import { z } from 'zod'
 import type { Endpoint, InputOf } from '../endpoint.ts'
 import { searchSalesDocuments } from './documents.ts'
+import { listInvariants } from './invariants.ts'
 import { searchOrders } from './orders.ts'
 import { searchRefunds } from './refunds.ts'
 import { searchReturns } from './returns.ts'
@@ -29,6 +30,10 @@ export interface TodayTaskRow {
  * (today/task-words.ts), and nothing else: it is counted by the call of its list.
  */
 export const TODAY_TASKS = {
+  broken_rules: task(listInvariants, {
+    ...{ right: 'invariants.read', page: '/invariants', view: 'all' },
+    query: { differs: true, sort: 'name' },
+  }),
   to_ship: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all', due_before: 'promised_before' },
     query: {

@@ -1,6 +1,6 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { StoredTexts, StoredValues } from './stored.ts'
+import type { StoredDifference, StoredTexts, StoredValues } from './stored.ts'
 
 export interface CacheVersionTable {
   name: string
@@ -55,6 +55,27 @@ export interface FirstViewTable {
   admin_id: number
   list: string
   view: string
+}
+
+export interface InvariantResultTable {
+  run_id: number
+  name: string
+  ran_at: Date
+  duration_ms: number
+  differing: number
+  is_failed: boolean
+  rows: JSONColumnType<StoredDifference[]>
+}
+
+export interface InvariantRunTable {
+  run_id: GeneratedAlways<number>
+  admin_id: number | null
+  state: Generated<string>
+  rules: number
+  done: Generated<number>
+  asked_at: Date
+  heard_at: Date | null
+  finished_at: Date | null
 }
 
 export interface LanguageTable {
@@ -121,6 +142,8 @@ export interface CoreTables {
   'core.country_text': CountryTextTable
   'core.currency': CurrencyTable
   'core.first_view': FirstViewTable
+  'core.invariant_result': InvariantResultTable
+  'core.invariant_run': InvariantRunTable
   'core.language': LanguageTable
   'core.price_group': PriceGroupTable
   'core.region': RegionTable

@@ -89,3 +89,11 @@ export type StoredValues = Record<string, unknown>
 
 /** The content of an invoice, correction or receipt, as it was issued. */
 export type StoredSalesDocument = SalesDocumentContent
+
+/** A row that differed from a rule. */
+export interface StoredDifference {
+  id: number | null
+  part: string | null
+  expected: string
+  found: string
+}

@@ -23,6 +23,7 @@ export const ROLES = {
     'members.read',
     'admins.read',
     'audit.read',
+    'invariants.read',
   ],
   country_manager: [
     'content.read',
@@ -72,6 +73,7 @@ export const ROLES = {
     'reports.export',
     'members.read',
     'members.open',
+    'invariants.read',
   ],
 } as const satisfies Record<string, readonly Right[]>
 

@@ -20,5 +20,6 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   sales_document: { name: 'AUDIT_SALES_DOCUMENT' },
   view: { name: 'AUDIT_VIEW' },
   bulk_act: { name: 'AUDIT_BULK_ACT' },
+  invariant_run: { name: 'AUDIT_INVARIANT_RUN' },
   call: { name: 'AUDIT_CALL' },
 }

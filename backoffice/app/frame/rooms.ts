@@ -40,5 +40,6 @@ export const ROOMS: readonly Room[] = [
     useCount: () => useAnswer(listTransfers, { query: { status: 'pending', limit: 0 } }).data?.total.count ?? 0,
   },
   { path: '/admins', name: 'ROOM_ADMINS', right: 'admins.read', letter: 'p' },
+  { path: '/invariants', name: 'ROOM_INVARIANTS', right: 'invariants.read', letter: 'v' },
   { path: '/audit', name: 'ROOM_AUDIT', right: 'audit.read', letter: 'a' },
 ]

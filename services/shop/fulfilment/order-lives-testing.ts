@@ -1,8 +1,8 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
+import type { InvariantSubject } from '@meridian/domain/invariant.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { InvariantSubject } from '../../invariant.ts'
 import { INVARIANTS } from '../../invariants.ts'
 import type { TestShop } from '../../testing.ts'
 

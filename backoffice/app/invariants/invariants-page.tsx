@@ -1,0 +1,196 @@
+import { getInvariantRun, listInvariants, runInvariants } from '@meridian/contract/admin/invariants.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { INVARIANT_AREAS } from '@meridian/domain/invariant.ts'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useMay } from '../session/use-self.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { MomentText } from '../ui/date-text.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { AREA_WORDS, RULE_WORDS } from './invariant-words.ts'
+
+type Rule = AnswerOf<typeof listInvariants>['rows'][number]
+type Result = NonNullable<Rule['result']>
+type Run = NonNullable<AnswerOf<typeof getInvariantRun>['run']>
+
+const AGAIN_MS = 1000
+const EVERYTHING = { query: { limit: 100 } } as const
+
+/** Whether the stored rows of the shop follow from each other: every rule, and the rows that differ. */
+export default function InvariantsPage() {
+  const { t } = useTexts()
+  const rules = useAnswer(listInvariants, EVERYTHING)
+  const running = useAnswer(getInvariantRun, {}, { again: ({ run }) => (isOpen(run) ? AGAIN_MS : false) })
+  const run = running.data?.run ?? null
+  const ask = useChange(runInvariants, { renews: [getInvariantRun] })
+  const { refetch } = rules
+  const done = run?.done
+  const state = run?.state
+  // Each result is shown as it comes.
+  useEffect(() => {
+    if (done !== undefined && state !== undefined) refetch()
+  }, [done, state, refetch])
+  return (
+    <>
+      <header className="page-head">
+        <h1 className="page-title">{t('ROOM_INVARIANTS')}</h1>
+        <div className="page-acts">
+          <button type="button" className="btn" disabled={ask.isPending || isOpen(run)} onClick={() => ask.mutate({})}>
+            {t('RULES_RUN')}
+          </button>
+        </div>
+      </header>
+      {ask.error !== null && (
+        <div className="failure" role="alert">
+          <CallFailureNote error={ask.error} />
+        </div>
+      )}
+      {run !== null && <RunState run={run} />}
+      {rules.data !== undefined ? (
+        <Rules rules={rules.data.rows} />
+      ) : rules.isPending ? (
+        <LoadingState />
+      ) : (
+        <FailedState error={rules.error} onRetry={() => rules.refetch()} />
+      )}
+    </>
+  )
+}
+
+function isOpen(run: Run | null): boolean {
+  return run !== null && run.state !== 'DONE'
+}
+
+/** How far the recomputation has come, or when it ended. */
+function RunState({ run: { state, done, rules, finished_at } }: { run: Run }) {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  return (
+    <div className="rule-run" aria-live="polite">
+      {state === 'DONE' ? (
+        finished_at !== null && (
+          <p>
+            {t('RULES_LAST_RUN')} <MomentText at={finished_at} />
+          </p>
+        )
+      ) : (
+        <>
+          <progress value={done} max={rules} aria-label={t('RULES_RUNNING')} />
+          <p>{t('RULES_PROGRESS', { done: number(done), total: number(rules) })}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Rules({ rules }: { rules: readonly Rule[] }) {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  const broken = rules.filter(({ result }) => result !== null && (result.differing > 0 || result.is_failed))
+  if (rules.every(({ result }) => result === null))
+    return <EmptyState title={t('RULES_NEVER_RUN')} text={t('RULES_NEVER_RUN_TEXT')} />
+  return (
+    <div className="rule-areas">
+      <p role="status">
+        {broken.length === 0 ? (
+          <StatusWord tone="ok">{t('RULES_ALL_HOLD')}</StatusWord>
+        ) : (
+          <StatusWord tone="bad">{t('RULES_BROKEN', { number: number(broken.length) })}</StatusWord>
+        )}
+      </p>
+      {broken.map((rule) => (
+        <BrokenRule key={rule.name} rule={rule} />
+      ))}
+      {INVARIANT_AREAS.map((area) => (
+        <Card key={area} title={t(AREA_WORDS[area])}>
+          <table className="plain-table rules">
+            <caption className="visually-hidden">{t(AREA_WORDS[area])}</caption>
+            <tbody>
+              {rules
+                .filter((rule) => rule.area === area)
+                .map(({ name, cites, result }) => (
+                  <tr key={name}>
+                    <th scope="row">
+                      {t(RULE_WORDS[name])} <span className="sub">{cites}</span>
+                    </th>
+                    <td className="n">
+                      <ResultWord result={result} />
+                      {result !== null && (
+                        <span className="sub">
+                          <MomentText at={result.ran_at} />
+                        </span>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function ResultWord({ result }: { result: Result | null }) {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  if (result === null) return <StatusWord>{t('RULE_NOT_YET')}</StatusWord>
+  if (result.is_failed) return <StatusWord tone="warn">{t('RULE_FAILED')}</StatusWord>
+  if (result.differing === 0) return <StatusWord tone="ok">{t('RULE_HOLDS')}</StatusWord>
+  return <StatusWord tone="bad">{t('RULE_DIFFERS', { number: number(result.differing) })}</StatusWord>
+}
+
+/** A rule that does not hold, with the first rows that differ. */
+function BrokenRule({ rule: { name, subject, result } }: { rule: Rule }) {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  if (result === null) return null
+  const more = result.differing - result.rows.length
+  return (
+    <Card title={t(RULE_WORDS[name])} aside={<ResultWord result={result} />}>
+      {result.is_failed && <p>{t('RULE_FAILED_TEXT')}</p>}
+      <ul className="rule-rows">
+        {result.rows.map((row) => (
+          <li key={`${row.id} ${row.part}`} className="rule-row">
+            <span>
+              <SubjectLink subject={subject} row={row} />
+            </span>
+            <span>
+              {t('RULE_EXPECTED')} <code translate="no">{row.expected}</code>
+            </span>
+            <span>
+              {t('RULE_FOUND')} <code translate="no">{row.found}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && result.rows.length > 0 && <p>{t('RULE_MORE', { number: number(more) })}</p>}
+    </Card>
+  )
+}
+
+/** What differs, with a link to its page where it has one that this admin may open. */
+function SubjectLink({ subject, row: { id, label, part } }: { subject: Rule['subject']; row: Result['rows'][number] }) {
+  const may = useMay()
+  const text = [label, part].filter((one) => one !== null).join(' · ')
+  const page =
+    subject === 'order' && may('orders.read')
+      ? `/orders/${id}`
+      : subject === 'variant' && may('stock.read')
+        ? `/stock/${id}/${part}`
+        : subject === 'member' && may('members.read')
+          ? `/members/${id}`
+          : null
+  if (page === null || id === null) return <span translate="no">{text}</span>
+  return (
+    <Link className="link number" to={page} translate="no">
+      {text}
+    </Link>
+  )
+}

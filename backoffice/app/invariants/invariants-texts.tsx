@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { loadTexts } from '../texts/text-store.ts'
+import './invariants.css'
+
+export async function clientLoader() {
+  await loadTexts('invariants')
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+/** The page of the rules, with its texts. */
+export default function InvariantsTexts() {
+  return <Outlet />
+}

@@ -1,0 +1,43 @@
+-- What became of the rules of stock, orders, money, points and documents when they were recomputed. SPEC §6.
+
+-- A recomputation of all rules: asked for by an admin, or the daily one. A worker does it, rule after rule.
+create table core.invariant_run (
+  run_id bigint generated always as identity primary key,
+  -- Null for the daily one.
+  admin_id bigint references sec.user_account,
+  state text not null default 'WAITING' check (state in ('WAITING', 'RUNNING', 'DONE')),
+  -- How many rules there are, and how many have been recomputed.
+  rules smallint not null check (rules > 0),
+  done smallint not null default 0 check (done between 0 and rules),
+  asked_at timestamptz not null,
+  -- When its worker was last heard of; another takes it over where that is long ago.
+  heard_at timestamptz,
+  finished_at timestamptz,
+  check ((state = 'DONE') = (finished_at is not null))
+);
+create unique index one_open_run on core.invariant_run ((true)) where state <> 'DONE';
+create index runs_by_time on core.invariant_run (asked_at);
+
+-- What became of a rule: how many rows differ and the first of them. Ids, numbers and codes, no personal data.
+create table core.invariant_result (
+  run_id bigint not null references core.invariant_run on delete cascade,
+  name text not null check (name ~ '^[a-z][a-z-]{1,59}$'),
+  ran_at timestamptz not null,
+  duration_ms integer not null check (duration_ms >= 0),
+  differing integer not null check (differing >= 0),
+  -- It could not be recomputed; the log says why.
+  is_failed boolean not null,
+  rows jsonb not null,
+  primary key (run_id, name)
+);
+create index latest_results on core.invariant_result (name, run_id desc);
+
+-- Who may read them.
+alter table sec.role_right drop constraint role_right_right_key_check;
+alter table sec.role_right add constraint role_right_right_key_check check (right_key in (
+  'content.read', 'content.write', 'content.publish', 'materials.read', 'materials.write', 'materials.publish',
+  'orders.read', 'orders.ship', 'orders.change', 'orders.refund', 'orders.refund_large', 'withdrawals.decide',
+  'stock.read', 'stock.write', 'documents.read', 'documents.write', 'reports.read', 'reports.export',
+  'members.read', 'members.open', 'members.block', 'members.move', 'members.export', 'members.erase', 'members.act_as',
+  'admins.read', 'admins.write', 'audit.read', 'invariants.read'));
+insert into sec.role_right select role_key, 'invariants.read' from sec.role where role_key in ('owner', 'auditor', 'finance');

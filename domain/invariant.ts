@@ -1,0 +1,109 @@
+/** What a rule that verification recomputes is about, in the order in which rules are listed. SPEC §6. */
+export const INVARIANT_AREAS = [
+  'stock',
+  'orders',
+  'money',
+  'points',
+  'structure',
+  'documents',
+  'waiting',
+  'facts',
+] as const
+export type InvariantArea = (typeof INVARIANT_AREAS)[number]
+
+/** What differs from a rule: its id is the key of such a row. The shop is whatever has no page of its own. */
+export const INVARIANT_SUBJECTS = ['order', 'variant', 'member', 'series', 'shop'] as const
+export type InvariantSubject = (typeof INVARIANT_SUBJECTS)[number]
+
+/** The rules; services/invariants.ts has their statements, the back office their words. */
+export const INVARIANT_NAMES = [
+  'acts-of-admins',
+  'alerts-of-withdrawals',
+  'arrival-of-orders',
+  'balances-of-accounts',
+  'balances-of-lots',
+  'changes-of-orders',
+  'closed-returns',
+  'components-of-refunds',
+  'documents-in-time',
+  'documents-of-money',
+  'events-of-carriers',
+  'events-of-providers',
+  'facts-only-added',
+  'group-volume',
+  'held-parcels',
+  'history-of-orders',
+  'history-of-parcels',
+  'history-of-refunds',
+  'invoices-for-authorities',
+  'invoices-to-submit',
+  'jobs-in-time',
+  'ledger-in-balance',
+  'lots-of-accounts',
+  'money-of-orders',
+  'one-payment',
+  'orders-to-expire',
+  'orders-to-refund',
+  'own-volume',
+  'parcels-to-follow',
+  'payments-in-doubt',
+  'payments-of-orders',
+  'pieces-of-orders',
+  'pieces-of-units',
+  'pieces-on-hand',
+  'pieces-that-left',
+  'points-given-back',
+  'points-not-negative',
+  'points-spent',
+  'points-to-settle',
+  'price-of-orders',
+  'rates-of-documents',
+  'receipts-of-withdrawals',
+  'refunds-of-moved-money',
+  'refunds-of-payments',
+  'refunds-on-their-way',
+  'restocked-units',
+  'returns-of-withdrawals',
+  'returns-to-expire',
+  'ripening-of-points',
+  'series-of-documents',
+  'shares-of-delivery',
+  'shares-of-units',
+  'states-of-delivery',
+  'stock-covers-orders',
+  'tax-of-documents',
+  'term-of-points',
+  'units-of-lines',
+  'units-to-cancel',
+  'units-withdrawn',
+  'volume-of-ledger',
+  'volume-of-orders',
+  'volume-to-count',
+  'words-of-orders',
+] as const
+export type InvariantName = (typeof INVARIANT_NAMES)[number]
+
+/** How far a recomputation of all rules has come. */
+export const INVARIANT_RUN_STATES = ['WAITING', 'RUNNING', 'DONE'] as const
+export type InvariantRunState = (typeof INVARIANT_RUN_STATES)[number]
+
+const DAY_MS = 86_400_000
+/** How long results are kept. */
+const KEPT_DAYS = 30
+/** Nobody works any more on a run of which nothing was heard for this long; no statement takes as long. */
+const SILENT_MS = 5 * 60_000
+
+/** A run asked for before this is a day old: the next is due. */
+export function runDueBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS)
+}
+
+/** Runs asked for before this are removed with their results. */
+export function runKeptSince(now: Date): Date {
+  return new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+}
+
+/** A run of which nothing was heard since then may be taken over. */
+export function runHeardSince(now: Date): Date {
+  return new Date(now.getTime() - SILENT_MS)
+}

@@ -1,0 +1,93 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { runDueBefore, runHeardSince, runKeptSince } from '@meridian/domain/invariant.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Invariant } from '../invariant.ts'
+import { type Verified, verify } from '../verify.ts'
+
+/** What recomputing the rules takes, besides the rules. */
+export interface RunningInvariants {
+  database: Kysely<Database>
+  /** A connection that only reads, best of a replica, whose statements may run for minutes. */
+  reader: Kysely<Database>
+  invariants: readonly Invariant[]
+  clock: () => Date
+  log: Logger
+}
+
+/** Asks for a recomputation of all rules; the one that is open where there is one. */
+export async function askRun(
+  tx: Transaction<Database>,
+  { admin_id, rules, now }: { admin_id: number | null; rules: number; now: Date },
+): Promise<number> {
+  await sql`insert into core.invariant_run (admin_id, rules, asked_at) values (${admin_id}, ${rules}, ${now})
+    on conflict ((true)) where state <> 'DONE' do nothing`.execute(tx)
+  const { rows } = await sql<{ run_id: number }>`
+    select run_id from core.invariant_run where state <> 'DONE' for key share`.execute(tx)
+  const [run] = rows
+  // It ended between the two statements: the next call asks for another.
+  if (run === undefined) throw new Error('The recomputation of all rules has just ended')
+  return run.run_id
+}
+
+/** The daily recomputation; also removes results that are no longer kept. */
+export async function askDailyRun({ database, invariants, clock }: RunningInvariants): Promise<void> {
+  const now = clock()
+  await inTransaction(database, async (tx) => {
+    await sql`delete from core.invariant_run where asked_at < ${runKeptSince(now)}`.execute(tx)
+    await sql`insert into core.invariant_run (rules, asked_at) select ${invariants.length}, ${now}
+      where not exists (select from core.invariant_run where asked_at >= ${runDueBefore(now)})
+      on conflict ((true)) where state <> 'DONE' do nothing`.execute(tx)
+  })
+}
+
+/** Does what was asked for, if nobody does it; the results are kept rule by rule, so that a kill loses one. */
+export async function doAskedRun(running: RunningInvariants, signal: AbortSignal): Promise<void> {
+  const { database, clock, log } = running
+  const run_id = await claimRun(database, clock())
+  if (run_id === undefined) return
+  try {
+    await verify({
+      ...running,
+      signal,
+      onEnd: (verified) => keepResult(database, { run_id, verified, now: clock(), log }),
+    })
+    await sql`update core.invariant_run set state = 'DONE', finished_at = ${clock()} where run_id = ${run_id}`.execute(
+      database,
+    )
+  } catch (error) {
+    // Another worker goes on with it at once.
+    await sql`update core.invariant_run set state = 'WAITING' where run_id = ${run_id} and state = 'RUNNING'`.execute(
+      database,
+    )
+    if (!signal.aborted) throw error
+  }
+}
+
+async function claimRun(database: Kysely<Database>, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ run_id: number }>`
+    update core.invariant_run set state = 'RUNNING', heard_at = ${now}, done = 0
+      where run_id = (select run_id from core.invariant_run where state = 'WAITING' or state = 'RUNNING' and heard_at < ${runHeardSince(now)}
+        for update skip locked)
+      returning run_id`.execute(database)
+  return rows[0]?.run_id
+}
+
+async function keepResult(
+  database: Kysely<Database>,
+  { run_id, verified, now, log }: { run_id: number; verified: Verified; now: Date; log: Logger },
+): Promise<void> {
+  const { invariant, at, duration_ms, count, rows, failure } = verified
+  const { name } = invariant
+  if (failure !== null) log.error({ rule: name, failure }, 'A rule could not be recomputed')
+  else if (count > 0) log.error({ rule: name, differing: count, rows }, 'Stored rows differ from a rule')
+  await inTransaction(database, async (tx) => {
+    await sql`insert into core.invariant_result (run_id, name, ran_at, duration_ms, differing, is_failed, rows)
+      values (${run_id}, ${name}, ${at}, ${duration_ms}, ${count}, ${failure !== null}, ${JSON.stringify(rows)}::jsonb)
+      on conflict (run_id, name) do update set ran_at = excluded.ran_at, duration_ms = excluded.duration_ms,
+        differing = excluded.differing, is_failed = excluded.is_failed, rows = excluded.rows`.execute(tx)
+    await sql`update core.invariant_run set done = done + 1, heard_at = ${now} where run_id = ${run_id} and state = 'RUNNING'
+      and done < rules`.execute(tx)
+  })
+}

@@ -47,6 +47,8 @@ export const PERSONAL_DATA = {
   'documents.submission': NONE,
   'documents.submission_transition': NONE,
 
+  // About an admin, who acts for the shop: only the id, for a minute.
+  'core.admin_presence': NONE,
   'core.cache_version': NONE,
   'core.company': NONE,
   'core.country': NONE,
@@ -65,6 +67,7 @@ export const PERSONAL_DATA = {
   'core.region': NONE,
   'core.regulation_file': NONE,
   // About an admin, who acts for the shop: only the id.
+  'core.list_columns': NONE,
   'core.saved_view': NONE,
   'core.seed_world': NONE,
   'core.tax_rate': NONE,

@@ -85,7 +85,7 @@ async function readReferences(client: pg.Client): Promise<Reference[]> {
 }
 
 function chapter({ name, text }: Migration, tables: Table[], references: Reference[]): string {
-  const made = [...text.matchAll(/^create table (\w+\.\w+)/gm)].flatMap(([, made]) =>
+  const made = [...text.matchAll(/^create (?:unlogged )?table (\w+\.\w+)/gm)].flatMap(([, made]) =>
     tables.filter((table) => table.name === made),
   )
   if (made.length === 0) return ''

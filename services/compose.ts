@@ -10,6 +10,7 @@ import { createCache } from './cache.ts'
 import { cmsRoutes } from './cms/cms.ts'
 import { adminInvariantRoutes } from './core/admin-invariants.ts'
 import { coreRoutes } from './core/core.ts'
+import { presenceRoutes } from './core/presence.ts'
 import { savedViewRoutes } from './core/saved-views.ts'
 import { adminDocumentRoutes } from './documents/admin-documents.ts'
 import { type Rendering, renderDocument } from './documents/for-services.ts'
@@ -265,6 +266,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminSearchRoutes(readList),
     ...savedViewRoutes(deps),
     ...adminInvariantRoutes(deps, INVARIANTS),
+    ...presenceRoutes(deps),
     ...adminDocumentRoutes(deps, rendering),
     ...taxReportRoutes(deps),
     ...orderDocumentRoutes(deps, rendering),

@@ -9,11 +9,14 @@ const ListId = z.string().regex(/^[a-z][a-z_]{1,39}$/)
 /** A view as the address names it: one that the list has, or `saved-` and the id of a saved one. */
 const ViewName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
+/** The columns of a list in their order: `total`, or `total:120` with its width in pixels. */
+const Columns = z.array(z.string().regex(/^[a-z][a-z_]{0,39}(:\d{2,3})?$/)).max(40)
+
 /** A place of a list, as its address has it. */
 const Place = z.strictObject({
   filters: z.record(z.string().regex(/^[a-z][a-z_]{0,39}$/), z.string().max(1000)),
   sort: z.string().max(40).optional(),
-  columns: z.array(z.string().max(40)).max(40).optional(),
+  columns: Columns.optional(),
   density: z.enum(['compact', 'comfortable']).optional(),
 })
 
@@ -36,7 +39,7 @@ export const listViews = endpoint({
   ...OWN,
   name: 'listViews',
   summary:
-    'The saved views of a list: those of the admin, and those that others share; and the view with which it opens',
+    'The saved views of a list: those of the admin, and those that others share; the view with which it opens, and its columns',
   method: 'GET',
   path: '/views',
   query: z.object({ list: ListId }),
@@ -44,6 +47,8 @@ export const listViews = endpoint({
     views: z.array(SavedView),
     /** With which the list opens for the admin; null for its usual one. */
     first: ViewName.nullable(),
+    /** As the admin has left them; null for the usual ones. */
+    columns: Columns.nullable(),
   }),
   errors: [],
 })
@@ -94,4 +99,17 @@ export const chooseFirstView = endpoint({
   body: z.strictObject({ first: ViewName.nullable() }),
   response: z.object({ first: ViewName.nullable() }),
   errors: ['VIEW_ABSENT'],
+})
+
+export const chooseColumns = endpoint({
+  ...OWN,
+  name: 'chooseColumns',
+  summary: 'Keeps which columns a list shows the admin, in which order and how wide, on every device',
+  method: 'PUT',
+  path: '/list-columns/{list}',
+  params: z.object({ list: ListId }),
+  /** Null: the usual ones again. */
+  body: z.strictObject({ columns: Columns.nullable() }),
+  response: z.object({ columns: Columns.nullable() }),
+  errors: [],
 })

@@ -68,3 +68,25 @@ create table core.first_view (
   primary key (admin_id, list)
 );
 create index first_views_by_view on core.first_view (list, view);
+
+-- Which columns a list shows an admin, in which order and how wide: `total`, or `total:120`.
+create table core.list_columns (
+  admin_id bigint not null references sec.user_account,
+  list text not null check (list ~ '^[a-z][a-z_]{1,39}$'),
+  columns text[] not null,
+  primary key (admin_id, list)
+);
+
+-- Which admins have an object open just now. Worth nothing after a minute, and lost in a crash.
+create unlogged table core.admin_presence (
+  kind text not null check (kind in ('order', 'return', 'member', 'admin')),
+  object_id bigint not null,
+  admin_id bigint not null references sec.user_account,
+  -- In which they may see the object.
+  countries text[] not null,
+  opened_at timestamptz not null,
+  changing_since timestamptz,
+  seen_at timestamptz not null,
+  primary key (kind, object_id, admin_id)
+);
+create index admin_presence_seen on core.admin_presence (seen_at);

@@ -2,6 +2,16 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StoredDifference, StoredTexts, StoredValues } from './stored.ts'
 
+export interface AdminPresenceTable {
+  kind: string
+  object_id: number
+  admin_id: number
+  countries: string[]
+  opened_at: Date
+  changing_since: Date | null
+  seen_at: Date
+}
+
 export interface CacheVersionTable {
   name: string
   version: Generated<number>
@@ -84,6 +94,12 @@ export interface LanguageTable {
   position: number
 }
 
+export interface ListColumnsTable {
+  admin_id: number
+  list: string
+  columns: string[]
+}
+
 export interface PriceGroupTable {
   price_group_id: number
   key: string
@@ -134,6 +150,7 @@ export interface TaxRateTable {
 }
 
 export interface CoreTables {
+  'core.admin_presence': AdminPresenceTable
   'core.cache_version': CacheVersionTable
   'core.company': CompanyTable
   'core.country': CountryTable
@@ -145,6 +162,7 @@ export interface CoreTables {
   'core.invariant_result': InvariantResultTable
   'core.invariant_run': InvariantRunTable
   'core.language': LanguageTable
+  'core.list_columns': ListColumnsTable
   'core.price_group': PriceGroupTable
   'core.region': RegionTable
   'core.regulation_file': RegulationFileTable

@@ -115,6 +115,8 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   }),
   removeView: plain({ params: { view_id: '2147483000' }, body: { version: 1 } }),
   chooseFirstView: plain({ params: { list: 'orders' }, body: { first: 'all' } }),
+  announcePresence: plain({ body: { kind: 'order', object_id: 2147483000, is_changing: false } }),
+  chooseColumns: plain({ params: { list: 'orders' }, body: { columns: ['total:120'] } }),
   searchSalesDocuments: { ...plain({ query: {} }), for: 'admin PL' },
   getTaxReport: { ...plain({ query: { quarter: '2026-Q4' } }), for: 'admin PL' },
   getElectronicInvoice: plain({ params: { document_id: '2147483000' } }),

@@ -1,4 +1,11 @@
-import { changeView, chooseFirstView, listViews, removeView, saveView } from '@meridian/contract/admin/views.ts'
+import {
+  changeView,
+  chooseColumns,
+  chooseFirstView,
+  listViews,
+  removeView,
+  saveView,
+} from '@meridian/contract/admin/views.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
@@ -83,6 +90,23 @@ test('a list opens with the view that a person has chosen, on every device, unti
   await choose(service, 'all')
   await choose(service, null)
   expect(await firstOf(service)).toBeNull()
+})
+
+test('the columns of a list stay as a person has left them, theirs alone and of that list alone', async () => {
+  const list = 'withdrawals'
+  const columnsOf = async (admin: TestUser, of = list) => (await admin.call(listViews, { query: { list: of } })).columns
+  const choose = (columns: string[] | null) => service.call(chooseColumns, { params: { list }, body: { columns } })
+  expect(await columnsOf(service)).toBeNull()
+  await choose(['total:120', 'buyer'])
+  await choose(['buyer', 'total:90'])
+  expect(await columnsOf(service)).toEqual(['buyer', 'total:90'])
+  expect([await columnsOf(owner), await columnsOf(service, 'orders')]).toEqual([null, null])
+  await choose([])
+  expect(await columnsOf(service)).toEqual([])
+  await choose(null)
+  expect(await columnsOf(service)).toBeNull()
+  const refused = { params: { list }, body: { columns: ['total:1; drop'] } }
+  expect(await service.refusal(chooseColumns, refused)).toBe('MALFORMED')
 })
 
 test('sharing needs a right', async () => {

@@ -1,4 +1,11 @@
-import { changeView, chooseFirstView, listViews, removeView, saveView } from '@meridian/contract/admin/views.ts'
+import {
+  changeView,
+  chooseColumns,
+  chooseFirstView,
+  listViews,
+  removeView,
+  saveView,
+} from '@meridian/contract/admin/views.ts'
 import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
@@ -19,11 +26,12 @@ export function savedViewRoutes({ database }: Dependencies): Route[] {
   return [
     route(listViews, async ({ query: { list } }, context) => {
       const admin_id = adminOf(context).user_id
-      const [views, first] = await Promise.all([
+      const [views, first, columns] = await Promise.all([
         readViews(database, admin_id, list),
         readFirst(database, admin_id, list),
+        readColumns(database, admin_id, list),
       ])
-      return { views, first }
+      return { views, first, columns }
     }),
 
     // A wish of a person about their own pages, which touches no object: it leaves no entry in the audit log.
@@ -44,6 +52,22 @@ export function savedViewRoutes({ database }: Dependencies): Route[] {
             on conflict (admin_id, list) do update set view = excluded.view`.execute(tx)
         }
         return { first }
+      }),
+    ),
+
+    // Theirs only, as the view above.
+    route(chooseColumns, (input, context) =>
+      changeOnce(database, context, { name: 'chooseColumns', input }, async (tx) => {
+        const { list } = input.params
+        const { columns } = input.body
+        const admin_id = adminOf(context).user_id
+        if (columns === null) {
+          await sql`delete from core.list_columns where admin_id = ${admin_id} and list = ${list}`.execute(tx)
+        } else {
+          await sql`insert into core.list_columns (admin_id, list, columns) values (${admin_id}, ${list}, ${columns})
+            on conflict (admin_id, list) do update set columns = excluded.columns`.execute(tx)
+        }
+        return { columns }
       }),
     ),
 
@@ -103,6 +127,12 @@ async function readFirst(database: Kysely<Database>, admin_id: number, list: str
   const { rows } = await sql<{ view: string }>`
     select view from core.first_view where admin_id = ${admin_id} and list = ${list}`.execute(database)
   return rows[0]?.view ?? null
+}
+
+async function readColumns(database: Kysely<Database>, admin_id: number, list: string): Promise<string[] | null> {
+  const { rows } = await sql<{ columns: string[] }>`
+    select columns from core.list_columns where admin_id = ${admin_id} and list = ${list}`.execute(database)
+  return rows[0]?.columns ?? null
 }
 
 /** Lists open with a view that is gone, or gone for all but one admin, no more. */

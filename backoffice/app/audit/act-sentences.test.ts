@@ -4,6 +4,7 @@ import { ACT_SENTENCES } from './act-sentences.ts'
 
 /** Calls of the back office that leave no entry of their own name: what they begin, try or only hand out, and wishes about one’s own pages. */
 const WITHOUT_ENTRY = [
+  'chooseColumns',
   'chooseFirstView',
   'downloadMemberExport',
   'fulfilOrders',

@@ -1,0 +1,19 @@
+import type { Right } from './admin-rights.ts'
+
+/** The objects of which a colleague's page says who else has them open, with the right that opens each. SPEC §6. */
+export const PRESENCE_RIGHT = {
+  order: 'orders.read',
+  return: 'orders.read',
+  member: 'members.read',
+  admin: 'admins.read',
+} as const satisfies Readonly<Record<string, Right>>
+export type PresenceKind = keyof typeof PRESENCE_RIGHT
+
+/** How often a page says that it is open, in milliseconds. */
+export const PRESENCE_AGAIN_MS = 20_000
+
+/** How long a page counts as open after it has last said so, in milliseconds: two calls may be lost. */
+export const PRESENCE_LASTS_MS = 50_000
+
+/** After how long without a key or a pointer a page says no more that it is open, in milliseconds. It would keep a session alive. */
+export const PRESENCE_IDLE_MS = 120_000

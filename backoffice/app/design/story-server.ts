@@ -1,7 +1,15 @@
 import { listAnswer, listQuery, SearchText, wordsText } from '@meridian/contract/admin/list.ts'
+import { announcePresence } from '@meridian/contract/admin/presence.ts'
 import { searchEverything } from '@meridian/contract/admin/search.ts'
 import { readSelf } from '@meridian/contract/admin/sessions.ts'
-import { changeView, chooseFirstView, listViews, removeView, saveView } from '@meridian/contract/admin/views.ts'
+import {
+  changeView,
+  chooseColumns,
+  chooseFirstView,
+  listViews,
+  removeView,
+  saveView,
+} from '@meridian/contract/admin/views.ts'
 import { type AnswerOf, type Endpoint, endpoint, type InputOf } from '@meridian/contract/endpoint.ts'
 import { CountryId } from '@meridian/contract/fields.ts'
 import { RIGHTS } from '@meridian/domain/admin-rights.ts'
@@ -93,6 +101,7 @@ export function storyViews(): Answer[] {
   let views: SavedView[] = []
   let last = 0
   const first = new Map<string, string>()
+  const columns = new Map<string, string[]>()
   const locked = (view_id: number, version: number): SavedView => {
     const view = views.find((one) => one.view_id === view_id)
     if (view === undefined) throw refusedAs('VIEW_ABSENT')
@@ -104,6 +113,7 @@ export function storyViews(): Answer[] {
     answers(listViews, ({ query: { list } }) => ({
       views: views.filter((view) => view.list === list),
       first: first.get(list) ?? null,
+      columns: columns.get(list) ?? null,
     })),
     answers(saveView, ({ body }) => {
       last += 1
@@ -124,6 +134,11 @@ export function storyViews(): Answer[] {
     answers(chooseFirstView, ({ params: { list }, body }) => {
       if (body.first === null) first.delete(list)
       else first.set(list, body.first)
+      return body
+    }),
+    answers(chooseColumns, ({ params: { list }, body }) => {
+      if (body.columns === null) columns.delete(list)
+      else columns.set(list, body.columns)
       return body
     }),
   ]
@@ -154,6 +169,12 @@ export function storyAnswers(): Answer[] {
         .map(({ order_id, number, buyer_name, country_id }) => ({
           ...{ kind: 'order' as const, id: order_id, name: number, note: buyer_name, country_id },
         })),
+    })),
+    answers(announcePresence, () => ({
+      colleagues: [
+        { admin_id: 2, name: 'Piotr Zając', since: '2026-11-22T13:02:00Z', is_changing: true },
+        { admin_id: 3, name: 'Clara Moreau', since: '2026-11-22T13:40:00Z', is_changing: false },
+      ],
     })),
     ...storyViews(),
   ]

@@ -1,41 +1,67 @@
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { useSearchParams } from 'react-router'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogTrigger,
+  GridList,
+  GridListItem,
+  Popover,
+  useDragAndDrop,
+} from 'react-aria-components'
 import { useTexts } from '../../texts/use-texts.ts'
+import { movedColumns } from './column-places.ts'
 import type { ColumnChoice } from './list-columns.tsx'
 
-/** Which columns a list shows, in its address like everything else. */
-export default function ColumnsMenu({ columns, shown }: ColumnChoice) {
+/** Which columns a list shows, and in which order: by dragging, or by the keyboard from the handle of each. */
+export default function ColumnsMenu({ columns, onChange, onReset }: ColumnChoice) {
   const { t } = useTexts()
-  const [, setSearch] = useSearchParams()
   const choosable = columns.slice(1)
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      onChange(
+        movedColumns(columns, new Set([...keys].map(String)), {
+          id: String(target.key),
+          isAfter: target.dropPosition === 'after',
+        }),
+      ),
+  })
   return (
-    <MenuTrigger defaultOpen>
+    <DialogTrigger defaultOpen>
       <Button className="btn">{t('COLUMNS')}</Button>
       <Popover className="popover" placement="bottom end">
-        <Menu
-          className="menu"
-          aria-label={t('COLUMNS')}
-          selectionMode="multiple"
-          selectedKeys={shown.slice(1)}
-          onSelectionChange={(keys) =>
-            setSearch(
-              (search) => {
-                const chosen = choosable.map(({ id }) => id).filter((id) => keys === 'all' || keys.has(id))
-                const next = new URLSearchParams(search)
-                next.set('columns', chosen.join(','))
-                return next
-              },
-              { replace: true, preventScrollReset: true },
-            )
-          }
-        >
-          {choosable.map(({ id, name }) => (
-            <MenuItem key={id} id={id} className="menu-item menu-check">
-              {name}
-            </MenuItem>
-          ))}
-        </Menu>
+        <Dialog className="columns-menu" aria-label={t('COLUMNS')}>
+          <GridList
+            className="menu"
+            aria-label={t('COLUMNS')}
+            selectionMode="multiple"
+            selectedKeys={choosable.flatMap(({ id, isShown }) => (isShown ? [id] : []))}
+            onSelectionChange={(keys) =>
+              onChange(
+                columns.map((column, index) => ({
+                  ...column,
+                  isShown: index === 0 || keys === 'all' || keys.has(column.id),
+                })),
+              )
+            }
+            dragAndDropHooks={dragAndDropHooks}
+          >
+            {choosable.map(({ id, name }) => (
+              <GridListItem key={id} id={id} className="column-item" textValue={name}>
+                <Button slot="drag" className="column-drag" aria-label={t('COLUMN_MOVE', { name })}>
+                  <span aria-hidden="true">⠿</span>
+                </Button>
+                <Checkbox slot="selection" className="column-check">
+                  {name}
+                </Checkbox>
+              </GridListItem>
+            ))}
+          </GridList>
+          <button type="button" className="link" onClick={onReset}>
+            {t('COLUMNS_USUAL')}
+          </button>
+        </Dialog>
       </Popover>
-    </MenuTrigger>
+    </DialogTrigger>
   )
 }

@@ -53,3 +53,20 @@ test('Enter asks what is typed into the search, and an emptied field asks for ev
   field.blur()
   await until(() => expect(address()).toBe('/orders?view=all'))
 })
+
+test('tokens typed into the search are the filters that somebody could pick; what no filter knows is searched, and said', async () => {
+  const { address } = await open('/orders?view=all', pages)
+  const field = await the('field', 'Search')
+  await type(field, 'status:failed country:pl colour:red')
+  submit(field)
+  await until(() => expect(address()).toBe('/orders?view=all&payment_word=FAILED&country=PL&search=colour%3Ared'))
+  await until(() =>
+    expect(shownText()).toContain('No filter of this list is called colour:red; it was searched for as text.'),
+  )
+  expect(shownText()).toContain('Payment: Failed')
+  expect(field).toHaveProperty('value', 'colour:red')
+  await type(field, 'zofia')
+  submit(field)
+  await until(() => expect(address()).toBe('/orders?view=all&payment_word=FAILED&country=PL&search=zofia'))
+  await until(() => expect(shownText()).not.toContain('was searched for as text'))
+})

@@ -1,9 +1,11 @@
 import { type FormEvent, lazy, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useCountryNames } from '../../texts/country-names.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OnDemand } from '../on-demand.tsx'
-import { firstPage, placeOf, type View, withFilter, withView } from './list-search.ts'
+import { firstPage, placeOf, type View, withFilter, withSearch, withView } from './list-search.ts'
+import { readSearch, unknownTokens } from './search-tokens.ts'
 import { ViewActs } from './view-acts.tsx'
 
 /** A filter of a list, by the name of its parameter. */
@@ -36,16 +38,22 @@ export function FilterBar({
 }) {
   const { t } = useTexts()
   const formats = useFormats()
+  const countryName = useCountryNames()
   const [search, setSearch] = useSearchParams()
   const place = placeOf(search, views)
   const set = (name: string, value: string) => setSearch(withFilter(search, views, name, value))
+  const ask = (typed: string) => {
+    const words = { country: t('TOKEN_COUNTRY'), status: t('TOKEN_STATUS'), countryName }
+    setSearch(withSearch(search, views, readSearch(typed, filters, words)))
+  }
+  const unknown = hasSearch ? unknownTokens(place.filters[SEARCH] ?? '') : []
   const inForce = filters.flatMap((filter) => {
     const value = place.filters[filter.id]
     return value === undefined ? [] : [{ filter, value }]
   })
   return (
     <div className="filters">
-      {hasSearch && <SearchField value={place.filters[SEARCH] ?? ''} onSearch={(value) => set(SEARCH, value)} />}
+      {hasSearch && <SearchField value={place.filters[SEARCH] ?? ''} onSearch={ask} />}
       {inForce.map(({ filter, value }) => (
         <span key={filter.id} className="filter-word">
           {filter.name}: {wordOf(filter, value, formats.day)}
@@ -75,6 +83,11 @@ export function FilterBar({
       {list !== undefined && <ViewActs list={list} place={place} opens={(first ?? views[0]?.id) === place.view?.id} />}
       <span className="grow" />
       {children}
+      {unknown.length > 0 && (
+        <p className="sub tokens-unknown" role="status">
+          {t('TOKENS_UNKNOWN', { tokens: unknown.join(' ') })}
+        </p>
+      )}
     </div>
   )
 }

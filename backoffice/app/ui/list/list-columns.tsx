@@ -1,10 +1,14 @@
 import { lazy } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OnDemand } from '../on-demand.tsx'
+import type { Placed } from './column-places.ts'
 
 export interface ColumnChoice {
-  columns: readonly { id: string; name: string }[]
-  shown: readonly string[]
+  /** All columns of the list, in their order. */
+  columns: readonly Placed<{ id: string; name: string }>[]
+  onChange: (columns: readonly Placed<{ id: string }>[]) => void
+  /** Shows the usual columns again. */
+  onReset: () => void
 }
 
 const load = () => import('./columns-menu.tsx')

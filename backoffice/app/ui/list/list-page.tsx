@@ -10,8 +10,10 @@ import { EmptyState, FailedState, FilteredEmptyState, LoadingState } from '../st
 import { BulkBar } from './bulk-bar.tsx'
 import { type Filter, FilterBar } from './filter-bar.tsx'
 import { ListColumns } from './list-columns.tsx'
-import { firstPage, nextPage, placeOf, type View, withSort, withView } from './list-search.ts'
-import { chooseRange, isChosen, NOTHING, type Selection, togglePage, toggleRow } from './selection.ts'
+import { firstPage, nextPage, placeOf, type View, withView } from './list-search.ts'
+import { ListTable } from './list-table.tsx'
+import { chooseRange, NOTHING, type Selection, togglePage, toggleRow } from './selection.ts'
+import { useColumns } from './use-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useViews } from './use-views.ts'
 
@@ -79,14 +81,14 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   const [selection, setSelection] = useState<Selection>(NOTHING)
   const touched = useRef<number | null>(null)
   const table = useRef<HTMLTableElement>(null)
-  const { views, first, isPending } = useViews(list, props.views, search)
+  const { views, first, columns: own, isPending } = useViews(list, props.views, search)
   const everything = props.views.at(-1)
   const place = placeOf(search, views)
+  const { placed, change, reset } = useColumns(list, columns, place, own)
   const input = inputOf(endpoint, place, props.fixed)
   const query = useListAnswer(endpoint, input, { enabled: !isPending })
   // The type of the prop has made sure that the answer is that of a list.
   const answer = query.data as ListAnswer<Row> | undefined
-  const shown = columns.filter(({ id, isExtra }, index) => index === 0 || (place.columns?.includes(id) ?? !isExtra))
   const rows = answer?.rows ?? []
   const ids = rows.map(idOf)
   const trail: ListTrail = {
@@ -127,7 +129,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
         })}
       </nav>
       <FilterBar filters={props.filters} views={views} list={list} first={first} hasSearch={hasSearch(endpoint)}>
-        <ListColumns columns={columns} shown={shown.map(({ id }) => id)} />
+        <ListColumns columns={placed} onChange={change} onReset={reset} />
       </FilterBar>
       {answer === undefined && query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
       {answer === undefined && query.isPending && <LoadingState />}
@@ -144,79 +146,24 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
         </p>
       )}
       {rows.length > 0 && (
-        <table ref={table} className="list" aria-busy={query.isPlaceholderData}>
-          <caption className="visually-hidden">{props.title}</caption>
-          <thead>
-            <tr>
-              {props.bulkActs && (
-                <th className="list-check">
-                  <input
-                    type="checkbox"
-                    className="check"
-                    aria-label={t('CHOOSE_PAGE')}
-                    checked={ids.every((id) => isChosen(selection, id))}
-                    onChange={() => setSelection(togglePage(selection, ids))}
-                  />
-                </th>
-              )}
-              {shown.map((column) => (
-                <th
-                  key={column.id}
-                  className={column.isNumber ? 'n' : undefined}
-                  aria-sort={ariaSort(place.sort, column.sort)}
-                >
-                  {column.sort === undefined ? (
-                    column.name
-                  ) : (
-                    <Link
-                      className="sort"
-                      to={{
-                        search: withSort(
-                          search,
-                          place.sort === column.sort ? `-${column.sort}` : column.sort,
-                        ).toString(),
-                      }}
-                    >
-                      {column.name}
-                    </Link>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => {
-              const id = idOf(row)
-              return (
-                <tr key={id} className={isChosen(selection, id) ? 'chosen' : undefined}>
-                  {props.bulkActs && (
-                    <td className="list-check">
-                      <input
-                        type="checkbox"
-                        className="check"
-                        aria-label={t('CHOOSE_ROW', { name: props.nameOf?.(row) ?? id })}
-                        checked={isChosen(selection, id)}
-                        onChange={() => {}}
-                        onClick={(event) => choose(id, event.shiftKey)}
-                      />
-                    </td>
-                  )}
-                  {shown.map((column, index) => (
-                    <td key={column.id} className={column.isNumber ? 'n' : undefined} data-name={column.name}>
-                      {index === 0 && addressOf !== undefined ? (
-                        <Link className="row-link" to={addressOf(row)} state={trail} data-row>
-                          {column.cell(row)}
-                        </Link>
-                      ) : (
-                        column.cell(row)
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <ListTable
+          table={table}
+          title={props.title}
+          columns={placed.filter(({ isShown }) => isShown)}
+          rows={rows}
+          idOf={idOf}
+          nameOf={props.nameOf}
+          addressOf={addressOf}
+          sort={place.sort}
+          isOld={query.isPlaceholderData}
+          trail={trail}
+          choice={
+            props.bulkActs === undefined
+              ? null
+              : { selection, onPage: () => setSelection(togglePage(selection, ids)), onRow: choose }
+          }
+          onSize={(id, width) => change(placed.map((one) => (one.id === id ? { ...one, width } : one)))}
+        />
       )}
       {answer !== undefined && (answer.next !== null || place.page > 1) && (
         <nav className="pager" aria-label={t('PAGES')}>
@@ -290,10 +237,4 @@ function isFiltered({ filters }: ReturnType<typeof placeOf>, everything: View | 
 /** `1,240`, or `10,000+` where more match than are counted. */
 export function totalText({ count, is_exact }: Total, number: (value: number) => string): string {
   return is_exact ? number(count) : `${number(count)}+`
-}
-
-function ariaSort(sort: string | undefined, own: string | undefined): 'ascending' | 'descending' | undefined {
-  if (own === undefined || sort === undefined) return undefined
-  if (sort === own) return 'ascending'
-  return sort === `-${own}` ? 'descending' : undefined
 }

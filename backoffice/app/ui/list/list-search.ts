@@ -82,6 +82,16 @@ export function withFilter(
   return next
 }
 
+/** The address with what a search says: filters typed as tokens are those that somebody picks, and the rest is searched. */
+export function withSearch(
+  search: URLSearchParams,
+  views: readonly View[],
+  { filters, text }: { filters: Readonly<Record<string, string>>; text: string },
+): URLSearchParams {
+  const all = { ...filters, search: text }
+  return Object.entries(all).reduce((next, [name, value]) => withFilter(next, views, name, value), search)
+}
+
 /** The address of a view. The country stays, and the columns unless the view has its own: they belong to the person. */
 export function withView(search: URLSearchParams, view: Pick<View, 'id' | 'columns'>): URLSearchParams {
   const next = new URLSearchParams({ view: view.id })

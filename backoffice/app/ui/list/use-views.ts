@@ -10,7 +10,7 @@ export function useViews(
   list: string | undefined,
   own: readonly View[],
   search: URLSearchParams,
-): { views: readonly View[]; first: string | null; isPending: boolean } {
+): { views: readonly View[]; first: string | null; columns: readonly string[] | null; isPending: boolean } {
   const query = useAnswer(listViews, { query: { list: list ?? '' } }, { enabled: list !== undefined })
   const all = [...own, ...(query.data?.views.map(viewOf) ?? [])]
   const first = query.data?.first ?? null
@@ -19,6 +19,7 @@ export function useViews(
   return {
     views: [...all.filter(({ id }) => id === first), ...all.filter(({ id }) => id !== first)],
     first,
+    columns: query.data?.columns ?? null,
     isPending: list !== undefined && !isOwn && query.isPending,
   }
 }

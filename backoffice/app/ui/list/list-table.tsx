@@ -1,0 +1,130 @@
+import { type RefObject, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { Placed } from './column-places.ts'
+import { ColumnSizer } from './column-sizer.tsx'
+import type { Column, ListTrail } from './list-page.tsx'
+import { withSort } from './list-search.ts'
+import { isChosen, type Selection } from './selection.ts'
+
+interface ListTableProps<Row> {
+  table: RefObject<HTMLTableElement | null>
+  title: string
+  /** The shown ones, in their order. */
+  columns: readonly Placed<Column<Row>>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => number
+  nameOf: ((row: Row) => string) | undefined
+  addressOf: ((row: Row) => string) | undefined
+  sort: string | undefined
+  /** While other rows are read, these are dimmed. */
+  isOld: boolean
+  trail: ListTrail
+  /** Absent where nothing can be chosen. */
+  choice: { selection: Selection; onPage: () => void; onRow: (id: number, withShift: boolean) => void } | null
+  onSize: (id: string, width: number) => void
+}
+
+/** The rows of a list: each a link, with a box where something can be done with many. */
+export function ListTable<Row>({ columns, rows, idOf, choice, addressOf, ...props }: ListTableProps<Row>) {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const [sizing, setSizing] = useState<{ id: string; width: number } | null>(null)
+  const sized = columns.map((column) => (column.id === sizing?.id ? { ...column, width: sizing.width } : column))
+  return (
+    <table ref={props.table} className="list" aria-busy={props.isOld}>
+      <caption className="visually-hidden">{props.title}</caption>
+      <thead>
+        <tr>
+          {choice && (
+            <th className="list-check">
+              <input
+                type="checkbox"
+                className="check"
+                aria-label={t('CHOOSE_PAGE')}
+                checked={rows.every((row) => isChosen(choice.selection, idOf(row)))}
+                onChange={choice.onPage}
+              />
+            </th>
+          )}
+          {sized.map((column) => (
+            <th
+              key={column.id}
+              {...cellOf(column)}
+              aria-label={column.name}
+              aria-sort={ariaSort(props.sort, column.sort)}
+            >
+              {column.sort === undefined ? (
+                column.name
+              ) : (
+                <Link
+                  className="sort"
+                  to={{
+                    search: withSort(search, props.sort === column.sort ? `-${column.sort}` : column.sort).toString(),
+                  }}
+                >
+                  {column.name}
+                </Link>
+              )}
+              <ColumnSizer
+                name={column.name}
+                width={column.width}
+                onSize={(width, isDone) => {
+                  setSizing(isDone ? null : { id: column.id, width })
+                  if (isDone) props.onSize(column.id, width)
+                }}
+              />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const id = idOf(row)
+          return (
+            <tr key={id} className={choice && isChosen(choice.selection, id) ? 'chosen' : undefined}>
+              {choice && (
+                <td className="list-check">
+                  <input
+                    type="checkbox"
+                    className="check"
+                    aria-label={t('CHOOSE_ROW', { name: props.nameOf?.(row) ?? id })}
+                    checked={isChosen(choice.selection, id)}
+                    onChange={() => {}}
+                    onClick={(event) => choice.onRow(id, event.shiftKey)}
+                  />
+                </td>
+              )}
+              {sized.map((column, index) => (
+                <td key={column.id} {...cellOf(column)} data-name={column.name}>
+                  {index === 0 && addressOf !== undefined ? (
+                    <Link className="row-link" to={addressOf(row)} state={props.trail} data-row>
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** How a cell of a column looks: figures at its end, and as wide as somebody has made it. */
+function cellOf({ isNumber, width }: { isNumber?: boolean; width: number | undefined }) {
+  const className = [isNumber && 'n', width !== undefined && 'sized'].filter(Boolean).join(' ')
+  return {
+    ...(className !== '' && { className }),
+    ...(width !== undefined && { style: { inlineSize: width, minInlineSize: width, maxInlineSize: width } }),
+  }
+}
+
+function ariaSort(sort: string | undefined, own: string | undefined): 'ascending' | 'descending' | undefined {
+  if (own === undefined || sort === undefined) return undefined
+  if (sort === own) return 'ascending'
+  return sort === `-${own}` ? 'descending' : undefined
+}

@@ -1,0 +1,94 @@
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { Filter } from './filter-bar.tsx'
+
+/** What a text in the search of a list says: filters as tokens, and the words that are left. */
+export interface ReadSearch {
+  filters: Readonly<Record<string, string>>
+  text: string
+}
+
+/** The token of the scope, which every list with countries takes. */
+const COUNTRY = 'country'
+/** A token that names a word without its filter: `status:paid`. */
+const STATUS = 'status'
+
+/** Names of this page's language beside the English ones. */
+export interface TokenWords {
+  country: string
+  status: string
+  countryName: (id: (typeof COUNTRY_IDS)[number]) => string
+}
+
+const TOKEN = /(?<![^\s])([\p{L}\p{N}_-]+):("[^"]*"|\S+)/gu
+
+/**
+ * Reads `status:paid country:pl anna`: the names of filters and of their words, in English or as the page shows them, capitals and
+ * accents aside, several words by commas, several in quotation marks. What no filter knows stays text.
+ */
+export function readSearch(typed: string, filters: readonly Filter[], words: TokenWords): ReadSearch {
+  const found: Record<string, string> = {}
+  const text = typed.replaceAll(TOKEN, (whole, name: string, quoted: string) => {
+    const read = filterOf(name, quoted.replaceAll('"', ''), filters, words)
+    if (read === null) return whole
+    const before = found[read.id]
+    const isAnother = before !== undefined && filters.some(({ id, kind }) => id === read.id && kind === 'words')
+    found[read.id] = isAnother ? [...new Set(`${before},${read.value}`.split(','))].join(',') : read.value
+    return ''
+  })
+  return { filters: found, text: text.replaceAll(/\s+/g, ' ').trim() }
+}
+
+/** The tokens of a text that no filter knows: the list searches for them as they stand, and says so. */
+export function unknownTokens(text: string): string[] {
+  return [...text.matchAll(TOKEN)].map(([token]) => token)
+}
+
+function filterOf(
+  name: string,
+  value: string,
+  filters: readonly Filter[],
+  words: TokenWords,
+): { id: string; value: string } | null {
+  const wanted = plain(name)
+  if (wanted === COUNTRY || wanted === plain(words.country)) {
+    const id = COUNTRY_IDS.find((one) => [plain(one), plain(words.countryName(one))].includes(plain(value)))
+    return id === undefined ? null : { id: COUNTRY, value: id }
+  }
+  const named = filters.filter((filter) => namesOf(filter).includes(wanted))
+  const isStatus = wanted === STATUS || wanted === plain(words.status)
+  for (const filter of isStatus ? [...named, ...filters.filter(({ kind }) => kind === 'words')] : named) {
+    const read = readValue(filter, value)
+    if (read !== null) return { id: filter.id, value: read }
+  }
+  return null
+}
+
+/** `payment_word` is `payment` too. */
+function namesOf({ id, name }: Filter): string[] {
+  return [plain(id), plain(id.replace(/_word$/, '')), plain(name)]
+}
+
+function readValue(filter: Filter, typed: string): string | null {
+  if (filter.kind === 'text') return typed
+  if (filter.kind === 'day') return isDay(typed) ? typed : null
+  const read = typed.split(',').map((one) => {
+    const wanted = plain(one)
+    return filter.options.find(({ value, name }) => plain(value) === wanted || plain(name) === wanted)?.value
+  })
+  return read.some((one) => one === undefined) ? null : read.join(',')
+}
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
+}
+
+/** Capitals, accents and the sign between words aside: `Wysłana częściowo` is `wyslana-czesciowo`. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\s_]+/g, '-')
+}

@@ -1,0 +1,41 @@
+import { chooseColumns, listViews } from '@meridian/contract/admin/views.ts'
+import { useSearchParams } from 'react-router'
+import { useChange } from '../../calls/use-change.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { failureText } from '../failure-text.ts'
+import { toast } from '../toasts.tsx'
+import { chosenColumns, type Placed, placedColumns } from './column-places.ts'
+import type { ListPlace } from './list-search.ts'
+
+/**
+ * The columns of a list in their places: as the address says, else the view, else as the person has left them. A change goes into the
+ * address and, where no view says otherwise, stays with the person on every device.
+ */
+export function useColumns<Column extends { id: string; isExtra?: boolean }>(
+  list: string | undefined,
+  columns: readonly Column[],
+  place: ListPlace,
+  own: readonly string[] | null,
+): { placed: Placed<Column>[]; change: (next: readonly Placed<{ id: string }>[]) => void; reset: () => void } {
+  const { t } = useTexts()
+  const [, setSearch] = useSearchParams()
+  const keep = useChange(chooseColumns, { renews: [listViews] })
+  const set = (chosen: string[] | null) => {
+    setSearch(
+      (search) => {
+        const next = new URLSearchParams(search)
+        if (chosen === null) next.delete('columns')
+        else next.set('columns', chosen.join(','))
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    if (list === undefined || place.view?.columns !== undefined) return
+    keep.mutate({ params: { list }, body: { columns: chosen } }, { onError: (error) => toast(failureText(error, t)) })
+  }
+  return {
+    placed: placedColumns(columns, place.columns ?? own ?? undefined),
+    change: (next) => set(chosenColumns(next)),
+    reset: () => set(null),
+  }
+}

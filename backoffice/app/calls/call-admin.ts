@@ -11,6 +11,8 @@ export interface CallOptions {
   /** The Idempotency-Key of a change: sent again, the same key never does the same twice. */
   key?: string
   signal?: AbortSignal
+  /** Nobody is asked for a proof: the call is not worth a question. */
+  quiet?: boolean
 }
 
 /** The refusals that a proof lifts. Wrong passwords and codes are refused under other names. */
@@ -37,7 +39,7 @@ export async function callAdmin<E extends Endpoint>(
       return decode(endpoint.response, await send(request.clone(), options.signal)) as AnswerOf<E>
     } catch (error) {
       const proof = error instanceof Refused ? LIFTED_BY[error.body.name] : undefined
-      if (proof === undefined || !(await askProof(proof))) throw error
+      if (proof === undefined || options.quiet === true || !(await askProof(proof))) throw error
     }
   }
 }

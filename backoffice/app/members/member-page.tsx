@@ -83,6 +83,7 @@ export default function MemberPage() {
         </>
       }
       acts={acts}
+      presence={{ kind: 'member', object_id: memberId, country_id }}
       side={
         <>
           <Card title={t('MEMBER_NAME')}>

@@ -91,6 +91,7 @@ function OpenedOrder({ order }: { order: Order }) {
     <DetailPage
       title={order.number}
       list={{ name: t('ROOM_ORDERS'), address: '/orders' }}
+      presence={{ kind: 'order', object_id: order.order_id, country_id: order.country_id }}
       facts={
         <>
           <StatusWord tone={PAYMENT[order.payment_word].tone}>{t(PAYMENT[order.payment_word].name)}</StatusWord>

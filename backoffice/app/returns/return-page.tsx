@@ -115,6 +115,7 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
     <DetailPage
       title={found.number}
       list={{ name: t('ROOM_RETURNS'), address: '/returns' }}
+      presence={{ kind: 'return', object_id: found.return_id, country_id: found.country_id }}
       facts={
         <>
           <StatusWord tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusWord>

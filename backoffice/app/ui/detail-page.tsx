@@ -4,6 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { type Act, ActionMenu } from './action-menu.tsx'
 import type { ListTrail } from './list/list-page.tsx'
 import { usePageActs } from './page-acts.ts'
+import { PresenceLine, type Present } from './presence.tsx'
 import { useRecentPage } from './recent-pages.ts'
 
 interface DetailPageProps {
@@ -17,6 +18,8 @@ interface DetailPageProps {
   /** Acts beside it that are used daily. */
   secondary?: ReactNode
   acts?: readonly Act[]
+  /** What colleagues who open the same object are told; absent where they are told nothing. */
+  presence?: Present
   /** What is due, above both columns. */
   due?: ReactNode
   side?: ReactNode
@@ -36,6 +39,7 @@ export function DetailPage({
   primary,
   secondary,
   acts = NO_ACTS,
+  presence,
   due,
   side,
   children,
@@ -67,6 +71,7 @@ export function DetailPage({
         </div>
       </header>
       {facts !== undefined && <div className="head-facts">{facts}</div>}
+      {presence !== undefined && <PresenceLine {...presence} />}
       {due}
       {side === undefined ? (
         children

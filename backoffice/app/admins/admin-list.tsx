@@ -25,7 +25,7 @@ export default function AdminList() {
         <h1 className="page-title">{t('ROOM_ADMINS')}</h1>
         <div className="page-acts">
           {may('admins.write') && (
-            <button type="button" className="btn btn-main" onClick={() => setIsInviting(true)}>
+            <button type="button" className="btn btn-main" data-create onClick={() => setIsInviting(true)}>
               {t('ADMIN_INVITE')}
             </button>
           )}

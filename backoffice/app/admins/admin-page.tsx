@@ -19,12 +19,12 @@ import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { AdminFailure } from './admin-failure.tsx'
 import { ADMIN_STATE, FACTOR_NAMES, roleName } from './admin-words.ts'
-import { RolesDialog } from './roles-dialog.tsx'
+import { RolesForm } from './roles-form.tsx'
 
-type Asked = 'roles' | 'block' | 'unblock' | 'reset' | 'remove'
+type Asked = 'block' | 'unblock' | 'reset' | 'remove'
 
 /** What each act asks before it is done. */
-const ACTS: Readonly<Record<Exclude<Asked, 'roles'>, { name: StringKey; text: StringKey }>> = {
+const ACTS: Readonly<Record<Asked, { name: StringKey; text: StringKey }>> = {
   block: { name: 'ADMIN_BLOCK', text: 'ADMIN_BLOCK_TEXT' },
   unblock: { name: 'ADMIN_UNBLOCK', text: 'ADMIN_UNBLOCK_TEXT' },
   reset: { name: 'ADMIN_RESET', text: 'ADMIN_RESET_TEXT' },
@@ -42,6 +42,7 @@ export default function AdminPage() {
   const query = useAnswer(getAdmin, { params: { adminId } })
   const [asked, setAsked] = useState<Asked | null>(null)
   const [reason, setReason] = useState('')
+  const [isEditing, setIsEditing] = useState(false)
   const admin = query.data?.admin
   const canRule = may('admins.write') && admin !== undefined && adminId !== self.admin_id
   const ask = (what: Asked) => () => {
@@ -93,9 +94,11 @@ export default function AdminPage() {
         </>
       }
       acts={acts}
+      presence={{ kind: 'admin', object_id: adminId }}
       primary={
-        canRule && (
-          <button type="button" className="btn btn-main" onClick={ask('roles')}>
+        canRule &&
+        !isEditing && (
+          <button type="button" className="btn btn-main" data-edit onClick={() => setIsEditing(true)}>
             {t('ADMIN_CHANGE_ROLES')}
           </button>
         )
@@ -118,26 +121,26 @@ export default function AdminPage() {
       }
     >
       <Card title={t('ADMIN_ROLES')}>
-        <Facts
-          facts={admin.roles.map(({ role_key, countries }) => ({
-            name: roleName(role_key, t),
-            value: summary(countries),
-          }))}
-        />
+        {canRule && isEditing ? (
+          <RolesForm
+            admin={admin}
+            onDone={() => {
+              setIsEditing(false)
+              toast(t('ADMIN_ROLES_CHANGED'))
+            }}
+            onGone={leave}
+          />
+        ) : (
+          <Facts
+            facts={admin.roles.map(({ role_key, countries }) => ({
+              name: roleName(role_key, t),
+              value: summary(countries),
+            }))}
+          />
+        )}
         {admin.works_elsewhere && <p className="sub">{t('ADMIN_ELSEWHERE')}</p>}
       </Card>
-      {asked === 'roles' && (
-        <RolesDialog
-          admin={admin}
-          renews={[getAdmin]}
-          onDone={(stays) => {
-            done('ADMIN_ROLES_CHANGED')()
-            if (!stays) leave()
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked !== null && asked !== 'roles' && (
+      {asked !== null && (
         <Dialog
           title={t(ACTS[asked].name)}
           confirm={t(ACTS[asked].name)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roleChanges, withCountries } from './role-changes.ts'
+import { inOrder, roleChanges, withCountries } from './role-changes.ts'
 
 test('a change of roles says what is gained and what is lost, by country', () => {
   const before = [
@@ -27,4 +27,12 @@ test('a role without a country is gone', () => {
   const roles = [{ role_key: 'service', countries: ['PL'] as const }]
   expect(withCountries(roles, 'service', [])).toEqual([])
   expect(withCountries(roles, 'editor', ['PL'])).toHaveLength(2)
+})
+
+test('the same roles in another order are the same', () => {
+  const one = inOrder([
+    { role_key: 'warehouse', countries: ['PL'] },
+    { role_key: 'service', countries: ['PL', 'DE'] },
+  ])
+  expect(inOrder([{ role_key: 'service', countries: ['DE', 'PL'] }, ...one.slice(1)])).toEqual(one)
 })

@@ -22,6 +22,13 @@ function without(roles: readonly RoleIn[], others: readonly RoleIn[]): RoleIn[] 
   })
 }
 
+/** The same roles in one order, whatever the one in which they were given: they can be compared. */
+export function inOrder(roles: readonly RoleIn[]): RoleIn[] {
+  return roles
+    .map(({ role_key, countries }) => ({ role_key, countries: countries.toSorted() }))
+    .toSorted((a, b) => a.role_key.localeCompare(b.role_key))
+}
+
 /** The roles with a country given or taken; a role without a country is gone. */
 export function withCountries(roles: readonly RoleIn[], role_key: string, countries: readonly CountryId[]): RoleIn[] {
   const others = roles.filter((role) => role.role_key !== role_key)

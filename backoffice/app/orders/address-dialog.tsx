@@ -56,8 +56,10 @@ function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded;
     loaded: versioned(loaded),
     // The rules of the country are the server's, which names every wrong field at once.
     schema: TEXTS,
-    save: (values, version) =>
-      change.mutateAsync({ params, body: { version, shipping_address: inputOf(values, country) } }),
+    save: async (values, version) => {
+      const body = { version, shipping_address: inputOf(values, country) }
+      return { version: (await change.mutateAsync({ params, body })).version, values }
+    },
     readAgain: async () => {
       const fresh = await callAdmin(getOrderAddress, { params })
       client.setQueryData(answerTo(getOrderAddress, { params }).queryKey, fresh)

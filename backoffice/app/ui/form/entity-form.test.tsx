@@ -39,6 +39,8 @@ function PersonForm({ server }: { server: Server }) {
       await server.answer()
       if (version !== server.stored.version) throw refusedAs('VERSION_STALE')
       server.stored = { version: version + 1, values }
+      setLoaded(server.stored)
+      return server.stored
     },
     readAgain: async () => {
       setLoaded(server.stored)

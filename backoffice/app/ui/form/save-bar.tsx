@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CallFailureNote } from '../dialog/call-failure-note.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -9,6 +9,7 @@ export function SaveBar({
   changes,
   isBusy,
   error,
+  failure,
   onSave,
   onDiscard,
 }: {
@@ -16,6 +17,8 @@ export function SaveBar({
   changes: readonly string[]
   isBusy: boolean
   error: unknown
+  /** What the failure says, where it is more than the usual words. */
+  failure?: ReactNode
   onSave: () => void
   onDiscard: () => void
 }) {
@@ -39,7 +42,7 @@ export function SaveBar({
         <div className="grow">
           {error ? (
             <div className="failure" role="alert">
-              <CallFailureNote error={error} />
+              {failure ?? <CallFailureNote error={error} />}
             </div>
           ) : (
             <span className="sub">{t('CHANGES', { count: changes.length, names: changes.join(', ') })}</span>

@@ -13,8 +13,8 @@ interface Saving<V> {
   loaded: Versioned<V>
   /** The contract's schema of what is saved, without version and reason. */
   schema: z.ZodType
-  /** Sends what was changed. Rejects as callAdmin does. */
-  save: (values: V, version: number) => Promise<unknown>
+  /** Sends what was changed, and gives the object as it is afterwards. Rejects as callAdmin does. */
+  save: (values: V, version: number) => Promise<Versioned<V>>
   /** Reads the object as it is now: asked for when somebody else has saved meanwhile. */
   readAgain: () => Promise<Versioned<V>>
 }
@@ -47,9 +47,8 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
     setIsBusy(true)
     setError(null)
     try {
-      await save(values, version)
+      const fresh = await save(values, version)
       setConflicts(null)
-      const fresh = await readAgain()
       setBase(fresh)
       form.reset(fresh.values)
     } catch (failure) {

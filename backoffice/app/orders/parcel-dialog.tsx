@@ -15,12 +15,14 @@ import {
 import { HOLD_REASONS } from '@meridian/domain/shipment.ts'
 import { type ReactNode, useState } from 'react'
 import { useChange } from '../calls/use-change.ts'
+import type { Translate } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { SelectField, Stepper, TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toasts.tsx'
+import { useUndo } from '../ui/use-undo.ts'
 import { afterOrderAct } from './after-order-act.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct } from './parcel-acts.ts'
 import { scanUnit } from './scan-unit.ts'
@@ -36,7 +38,12 @@ export default function ParcelDialog({ act, ...asked }: Asked & { act: ParcelAct
   if (act === 'pack') return <Pack {...asked} />
   if (act === 'ship') return <Ship {...asked} />
   if (act === 'hold') return <Hold {...asked} />
+  if (act === 'release') return <Release {...asked} />
   return <PlainAct act={act} {...asked} />
+}
+
+function doneText(t: Translate, { parcel }: Parcel, act: ParcelAct): string {
+  return `${t('PARCEL', { number: parcel })}: ${t(PARCEL_ACT_NAMES[act])} ✓`
 }
 
 /** Closes the dialog and says what was done. */
@@ -45,7 +52,7 @@ function useDone({ parcel, onClose }: Asked, act: ParcelAct) {
   return {
     renews: afterOrderAct,
     onDone: () => {
-      toast(`${t('PARCEL', { number: parcel.parcel })}: ${t(PARCEL_ACT_NAMES[act])} ✓`)
+      toast(doneText(t, parcel, act))
       onClose()
     },
   }
@@ -185,7 +192,15 @@ function Ship(asked: Asked) {
 function Hold(asked: Asked) {
   const { order, parcel, onClose } = asked
   const { t } = useTexts()
-  const hold = useChange(holdShipment, useDone(asked, 'hold'))
+  const undo = useUndo(releaseShipment, afterOrderAct)
+  const params = { shipment_id: parcel.shipment_id }
+  const hold = useChange(holdShipment, {
+    renews: afterOrderAct,
+    onDone: ({ order: { version } }) => {
+      undo(doneText(t, parcel, 'hold'), { params, body: { version } })
+      onClose()
+    },
+  })
   return (
     <ReasonDialog
       title={t('PARCEL_HOLD')}
@@ -198,7 +213,7 @@ function Hold(asked: Asked) {
         const reason = HOLD_REASONS.find((one) => one === code)
         if (reason === undefined) return
         hold.mutate({
-          params: { shipment_id: parcel.shipment_id },
+          params,
           body: { version: order.version, hold: reason, ...(words !== '' && { reason: words }) },
         })
       }}
@@ -206,9 +221,36 @@ function Hold(asked: Asked) {
   )
 }
 
+function Release(asked: Asked) {
+  const { order, parcel, onClose } = asked
+  const { t } = useTexts()
+  const undo = useUndo(holdShipment, afterOrderAct)
+  const params = { shipment_id: parcel.shipment_id }
+  const release = useChange(releaseShipment, {
+    renews: afterOrderAct,
+    onDone: ({ order: { version } }) => {
+      if (parcel.hold !== null) {
+        undo(doneText(t, parcel, 'release'), { params, body: { version, hold: parcel.hold } })
+      }
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={`${t('PARCEL_RELEASE')} · ${t('PARCEL', { number: parcel.parcel })}`}
+      confirm={t('PARCEL_RELEASE')}
+      isBusy={release.isPending}
+      error={release.error}
+      onClose={onClose}
+      onConfirm={({ words }) =>
+        release.mutate({ params, body: { version: order.version, ...(words !== '' && { reason: words }) } })
+      }
+    />
+  )
+}
+
 const PLAIN = {
   deliver: { endpoint: deliverParcel, needsWords: false },
-  release: { endpoint: releaseShipment, needsWords: false },
   reopen: { endpoint: reopenShipment, needsWords: false },
   unpack: { endpoint: unpackShipment, needsWords: false },
   lose: { endpoint: loseParcel, needsWords: true },
@@ -220,7 +262,7 @@ function PlainAct({ act, ...asked }: Asked & { act: keyof typeof PLAIN }) {
   const { order, parcel, onClose } = asked
   const { t } = useTexts()
   const { endpoint, needsWords } = PLAIN[act]
-  // The seven calls take the same input.
+  // The six calls take the same input.
   const change = useChange(endpoint as typeof loseParcel, useDone(asked, act))
   return (
     <ReasonDialog

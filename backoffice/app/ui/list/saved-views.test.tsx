@@ -127,6 +127,20 @@ test('a removed view is gone, and the list shows its usual one', async () => {
   await until(() => expect(shownText()).toContain('The view is removed'))
 })
 
+test('a removed view comes back by Undo, with all that it kept', async () => {
+  const { asked } = await open('/orders?view=all&payment_word=FAILED&sort=-total', pages)
+  await saveAs('Wanted')
+  await click('button', 'Edit the view')
+  await click('button', 'Remove the view')
+  await until(() => expect(names()).toEqual(['Paid', 'Failed', 'All']))
+  await click('button', 'Undo')
+  await until(() => expect(names()).toEqual(['Paid', 'Failed', 'All', 'Wanted']))
+  const [first, again] = asked.filter(({ name }) => name === saveView.name)
+  expect(again?.input).toEqual(first?.input)
+  expect(again?.key).not.toBe(first?.key)
+  await until(() => expect(shownText()).toContain('Taken back'))
+})
+
 test('a list opens with the view that the person has chosen, which then comes first', async () => {
   const { goTo } = await open('/orders?view=failed', pages)
   await click('button', 'Open the list with this')

@@ -8,6 +8,7 @@ import { CallFailureNote } from '../dialog/call-failure-note.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { CheckField, TextField } from '../field.tsx'
 import { toast } from '../toasts.tsx'
+import { useUndo } from '../use-undo.ts'
 import { type ListPlace, type SavedView, savedPlace, viewOf, withView } from './list-search.ts'
 
 /** The name of a view, and who sees it. */
@@ -35,10 +36,14 @@ export default function ViewDialog({
   }
   const save = useChange(saveView, { renews: [listViews], onDone: done })
   const change = useChange(changeView, { renews: [listViews], onDone: done })
+  const undo = useUndo(saveView, [listViews])
   const remove = useChange(removeView, {
     renews: [listViews],
     onDone: () => {
-      toast(t('VIEW_REMOVED'))
+      if (saved !== undefined) {
+        const { name, is_shared, place } = saved
+        undo(t('VIEW_REMOVED'), { body: { list, name, is_shared, place } })
+      }
       setSearch(withView(search, { id: '' }))
       onClose()
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActionMenu } from '../ui/action-menu.tsx'
@@ -7,29 +7,65 @@ import { DayText, MomentText } from '../ui/date-text.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { CheckField, SelectField, Stepper, TextAreaField, TextField } from '../ui/field.tsx'
 import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
+import LeaveDialog from '../ui/form/leave-dialog.tsx'
 import { SaveBar } from '../ui/form/save-bar.tsx'
 import { BulkBar } from '../ui/list/bulk-bar.tsx'
+import { ListPage } from '../ui/list/list-page.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import { Plot } from '../ui/plot.tsx'
 import { EmptyState, FailedState, FilteredEmptyState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { Toasts, toast } from '../ui/toasts.tsx'
+import { Stories, StoryFrame } from './stories.tsx'
+import { STORY_LIST } from './story-list.tsx'
+import { StoryOrder } from './story-order.tsx'
+import './design.css'
 
 const AT = '2026-11-22T08:41:00Z'
 const nothing = () => {}
 const refused = new Refused(500, { message: '', trace: 'Qm3kz81xPaW0sT2b', error_code: 5000, name: 'INTERNAL' })
 
+type Opened = 'reason' | 'conflict' | 'leave' | 'palette' | 'keys'
+
+const Palette = lazy(() => import('../frame/palette.tsx'))
+const KeyHelp = lazy(() => import('../frame/key-help.tsx'))
+
 /** Every component of the back office in its states, in the person's language, for a look at the whole and for the tests. */
 export default function DesignPage() {
+  return (
+    <Stories>
+      <Parts />
+    </Stories>
+  )
+}
+
+function Parts() {
   const { t } = useTexts()
-  const [dialog, setDialog] = useState<'reason' | 'conflict' | null>(null)
+  const [dialog, setDialog] = useState<Opened | null>(null)
   const [pieces, setPieces] = useState(1)
   const [isDirty, setIsDirty] = useState(false)
   const close = () => setDialog(null)
   return (
     <main className="page">
       <h1 className="page-title">{t('DESIGN')}</h1>
+      <StoryFrame name="ListPage">
+        <ListPage
+          {...STORY_LIST}
+          acts={
+            <button type="button" className="btn btn-main" onClick={nothing}>
+              Add
+            </button>
+          }
+          bulkActs={[
+            { id: 'pack', name: 'Pack', run: nothing },
+            { id: 'labels', name: 'Labels', run: nothing },
+          ]}
+        />
+      </StoryFrame>
+      <StoryFrame name="DetailPage">
+        <StoryOrder />
+      </StoryFrame>
       <div className="columns">
         <div>
           <Card title="StatusWord">
@@ -109,8 +145,20 @@ export default function DesignPage() {
               <button type="button" className="btn" onClick={() => setDialog('conflict')}>
                 ConflictDialog
               </button>
-              <button type="button" className="btn" onClick={() => toast('Archived', nothing)}>
+              <button type="button" className="btn" onClick={() => setDialog('leave')}>
+                LeaveDialog
+              </button>
+              <button type="button" className="btn" onClick={() => setDialog('palette')}>
+                Palette
+              </button>
+              <button type="button" className="btn" onClick={() => setDialog('keys')}>
+                KeyHelp
+              </button>
+              <button type="button" className="btn" onClick={() => toast('The note is written')}>
                 Toast
+              </button>
+              <button type="button" className="btn" onClick={() => toast('The view is removed', nothing)}>
+                Toast with Undo
               </button>
               <button type="button" className="btn" onClick={() => setIsDirty(true)}>
                 SaveBar
@@ -141,6 +189,11 @@ export default function DesignPage() {
         onDiscard={() => setIsDirty(false)}
       />
       <Toasts />
+      {dialog === 'leave' && <LeaveDialog onLeave={close} onStay={close} />}
+      <Suspense>
+        {dialog === 'palette' && <Palette onClose={close} onHelp={() => setDialog('keys')} />}
+        {dialog === 'keys' && <KeyHelp onClose={close} />}
+      </Suspense>
       {dialog === 'reason' && (
         <ReasonDialog
           title="Hold the parcel"

@@ -2,7 +2,7 @@ import { HIT_KINDS, searchEverything } from '@meridian/contract/admin/search.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -17,6 +17,7 @@ import {
   useFilter,
 } from 'react-aria-components'
 import { useLocation, useNavigate } from 'react-router'
+import { Caller } from '../calls/caller.ts'
 import { answerTo } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
 import type { StringKey } from '../texts/string-keys.ts'
@@ -181,12 +182,13 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
 /** What matches the typed text, asked for once the typing pauses; the old hits stay until the new ones are there. */
 function useHits(wanted: string, languageId: LanguageId): readonly Hit[] {
   const [asked, setAsked] = useState('')
+  const call = useContext(Caller)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wanted])
   const { data } = useQuery({
-    ...answerTo(searchEverything, { query: { text: asked, languageId } }),
+    ...answerTo(searchEverything, { query: { text: asked, languageId } }, call),
     enabled: asked.length > 1,
     placeholderData: keepPreviousData,
   })

@@ -6,6 +6,7 @@ import { FrameKeys } from './frame-keys.tsx'
 import { ROOMS } from './rooms.ts'
 
 let edits = 0
+let created = 0
 const page = (
   <>
     <input data-list-search aria-label="Search" />
@@ -17,6 +18,15 @@ const page = (
       }}
     >
       Edit
+    </button>
+    <button
+      type="button"
+      data-create
+      onClick={() => {
+        created += 1
+      }}
+    >
+      Add
     </button>
     <FrameKeys />
   </>
@@ -56,6 +66,18 @@ test('/ leads into the search of the list, where letters are typed', async () =>
   expect(address()).toBe('/somewhere')
 })
 
+test('c adds, and after g leads to the room with that letter', async () => {
+  created = 0
+  const { address } = await open('/somewhere', pages)
+  await the('button', 'Add')
+  press('c')
+  expect(created).toBe(1)
+  press('g')
+  press('c')
+  await until(() => expect(address()).toBe('/transfers'))
+  expect(created).toBe(1)
+})
+
 test('e edits', async () => {
   edits = 0
   await open('/somewhere', pages)
@@ -80,7 +102,7 @@ test('switched off, no letter is a command any more, and Ctrl K still is', async
   try {
     const { address } = await open('/somewhere', pages)
     await the('button', 'Edit')
-    for (const key of ['g', 'o', '/', 'e', '?']) expect(press(key)).toBe(false)
+    for (const key of ['g', 'o', '/', 'e', 'c', '?']) expect(press(key)).toBe(false)
     expect(address()).toBe('/somewhere')
     expect(shownText()).not.toContain('Keys')
     press('k', { ctrlKey: true })

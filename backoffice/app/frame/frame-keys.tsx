@@ -10,7 +10,7 @@ const KeyHelp = lazy(() => import('./key-help.tsx'))
 /** How long `g` waits for the letter of a room. */
 const SEQUENCE_MS = 1000
 
-/** ⌘K, `/`, `g` and a letter, `e`, `?`: the keys that work on every page. */
+/** ⌘K, `/`, `g` and a letter, `e`, `c`, `?`: the keys that work on every page. */
 export function FrameKeys() {
   const navigate = useNavigate()
   const may = useMay()
@@ -31,6 +31,7 @@ export function FrameKeys() {
     if (room) navigate(room.path)
     else if (event.key === '/') document.querySelector<HTMLInputElement>('[data-list-search]')?.focus()
     else if (event.key === 'e') document.querySelector<HTMLElement>('[data-edit]')?.click()
+    else if (event.key === 'c') document.querySelector<HTMLElement>('[data-create]')?.click()
     else if (event.key === '?') setOpen('help')
     else return
     event.preventDefault()

@@ -10,11 +10,13 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const keys: [string, string][] = [
     ['⌘ K, Ctrl K', t('KEY_PALETTE')],
     ['/', t('KEY_SEARCH')],
+    ['status:…', t('KEY_TOKENS')],
     ...ROOMS.filter(({ right }) => may(right)).map(({ letter, name }): [string, string] => [`g ${letter}`, t(name)]),
     ['j, k', t('KEY_ROWS')],
     ['x', t('KEY_CHOOSE')],
     ['Enter', t('KEY_OPEN')],
     ['e', t('KEY_EDIT')],
+    ['c', t('KEY_CREATE')],
     ['⌘ S, Ctrl S', t('KEY_SAVE')],
     ['⌘ Enter', t('KEY_CONFIRM')],
     ['Esc', t('KEY_CLOSE')],

@@ -63,7 +63,7 @@ export default function StockList() {
       filters={[]}
       acts={
         may('stock.write') && (
-          <Link to="/stock/receipts" className="btn btn-main">
+          <Link to="/stock/receipts" className="btn btn-main" data-create>
             {t('STOCK_RECEIVE')}
           </Link>
         )

@@ -82,6 +82,7 @@ test('a view with columns of its own keeps them, and what is changed in it is no
   await type(await the('field', 'Name of the view'), 'Totals')
   await click('button', 'Save')
   await until(() => expect(page.address()).toBe('/orders?view=saved-1'))
+  await the('button', 'Edit the view')
   await headsAre('Order', 'Total')
   await click('button', 'Columns')
   await pick('Buyer')

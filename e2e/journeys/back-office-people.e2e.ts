@@ -44,7 +44,7 @@ test(
     await page.getByRole('link', { name: 'Tomasz Wilk' }).click()
     await page.getByRole('button', { name: say('ADMIN_CHANGE_ROLES') }).click()
     const main = page.getByRole('main')
-    await main.getByLabel(say('ADMIN_ROLE')).selectOption(say('ROLE_AUDITOR'))
+    await main.getByLabel(say('ADMIN_ROLE'), { exact: true }).selectOption(say('ROLE_AUDITOR'))
     await main.getByLabel('Poland').check()
     await expect(main.getByText(`${say('ROLE_AUDITOR')}: Poland`)).toBeVisible()
     await main.getByLabel(say('REASON_WORDS')).fill('Helps with the yearly count')

@@ -12,7 +12,7 @@ import {
 import { lockFolder } from './folder-lock.ts'
 import { drainMsOf, frontDoorOptions, openBackOfficeDoor, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
-import { createLogger } from './log.ts'
+import { openLog } from './log.ts'
 import { openOperations } from './operations/open-operations.ts'
 import { releaseMemory } from './release-memory.ts'
 import { sandboxOptions } from './sandbox-options.ts'
@@ -42,7 +42,8 @@ await runProgram(async (life) => {
   const { cacheVersionOf, openApi, openBackOffice, openServices, openStorefront, openWorker } = await import(
     './parts.ts'
   )
-  const given = { config, life, log: createLogger(config.log_level), operations }
+  const log = openLog(config.log_level, life)
+  const given = { config, life, log, operations }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)
   const cacheVersion = () => cacheVersionOf(services)
@@ -55,5 +56,5 @@ await runProgram(async (life) => {
   door.open(routeRequests({ api, storefront }), isDatabaseReady)
   backOfficeDoor?.open(backOffice, isDatabaseReady)
   const backOfficeAt = config.backoffice_url === null ? '' : `\nIts back office is at ${config.backoffice_url}`
-  announceReady(config, `${config.shop_name} is ready at ${config.public_url}${backOfficeAt}`)
+  announceReady(config, log, `${config.shop_name} is ready at ${config.public_url}${backOfficeAt}`)
 })

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { findDatabase, openAppPool, openReplicaPool, prepareDatabase, watchDatabase } from './databases.ts'
 import { DRAIN_MS, frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
-import { createLogger } from './log.ts'
+import { openLog } from './log.ts'
 import { openOperations } from './operations/open-operations.ts'
 
 /** `npm run api`: only the services; any number of such processes share one PostgreSQL. */
@@ -17,11 +17,12 @@ await runProgram(async (life) => {
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
   const { openApi, openServices } = await import('./parts.ts')
-  const given = { config, life, log: createLogger(config.log_level), operations }
+  const log = openLog(config.log_level, life)
+  const given = { config, life, log, operations }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)
   const api = await openApi(given, services)
   const isDatabaseReady = await watchDatabase(database.app_url, config, life)
   door.open(routeRequests({ api }), isDatabaseReady)
-  announceReady(config, `The api is ready at http://localhost:${config.port}/api/docs`)
+  announceReady(config, log, `The api is ready at http://localhost:${config.port}/api/docs`)
 })

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { findDatabase, openAppPool, openReplicaPool, prepareDatabase, watchDatabase } from './databases.ts'
 import { openBackOfficeDoor } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
-import { createLogger } from './log.ts'
+import { openLog } from './log.ts'
 import { openOperations } from './operations/open-operations.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -18,11 +18,12 @@ await runProgram(async (life) => {
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
   const { openApi, openBackOffice, openServices } = await import('./parts.ts')
-  const given = { config, life, log: createLogger(config.log_level), operations }
+  const log = openLog(config.log_level, life)
+  const given = { config, life, log, operations }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)
   const backOffice = await openBackOffice(given, await openApi(given, services))
   const isDatabaseReady = await watchDatabase(database.app_url, config, life)
   door.open(backOffice, isDatabaseReady)
-  announceReady(config, `The back office is ready at ${config.backoffice_url}`)
+  announceReady(config, log, `The back office is ready at ${config.backoffice_url}`)
 })

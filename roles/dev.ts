@@ -47,16 +47,12 @@ await runProgram(async (life) => {
   const { openBackOffice, openStorefront } = await import('./parts.ts')
   life.onStop(() => vite.close())
   life.onStop(backOfficeVite.close)
-  const given = {
-    config: withApiAt(config, apiUrl),
-    life,
-    log: createLogger(config.log_level),
-    operations: NO_OPERATIONS,
-  }
+  const log = createLogger(config.log_level)
+  const given = { config: withApiAt(config, apiUrl), life, log, operations: NO_OPERATIONS }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion, vite })
   backOfficeDoor?.open(await openBackOffice(given, forwardTo(port), forwardTo(backOfficeVite.port)), api.isReady)
   door.open(routeRequests({ api: forwardTo(port), storefront }), api.isReady)
-  announceReady(config, `${config.shop_name} is ready for work at ${config.public_url}`)
+  announceReady(config, log, `${config.shop_name} is ready for work at ${config.public_url}`)
 })
 
 /** Runs the API and the worker as a process that restarts on changes. */

@@ -37,6 +37,16 @@ test('an uncaught error is reported and ends the program the same way, with exit
   expect(lines).toContain('Error: a bug')
 })
 
+test('once there is a log, events and uncaught errors are records of it', () => {
+  const { status, lines } = runToTheEnd(`
+    const record = (level) => (...said) => say(level + ' ' + JSON.stringify(said))
+    life.recordTo({ warn: record('warn'), fatal: record('fatal') })
+    life.tell('The sandbox ended.')
+    setTimeout(() => { throw new Error('a bug') })`)
+  expect(status).toBe(1)
+  expect(lines).toEqual(['warn ["The sandbox ended."]', 'fatal [{"err":{}},"An uncaught error"]'])
+})
+
 test('a part that fails to stop does not keep the others from stopping', () => {
   const { status, lines } = runToTheEnd(
     `${parts} life.onStop(() => Promise.reject(new Error('stuck'))); process.kill(process.pid, 'SIGTERM')`,

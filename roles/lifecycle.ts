@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { createProgress } from './progress.ts'
 
@@ -12,10 +13,12 @@ export interface Lifecycle {
   onDrain(drain: () => Promise<void>): void
   /** Runs after draining, latest first. */
   onStop(stop: () => Promise<void>): void
-  /** Prints a message about an event while running. */
+  /** Tells of an event while running: in a terminal as a sentence, otherwise as a record of the log. */
   tell(sentence: string): void
   /** Ends a program that has done its work, like a stop from outside. */
   end(exitCode: number): void
+  /** From now on events and uncaught errors are records of this log. */
+  recordTo(log: Logger): void
 }
 
 /** Unwinds a start that was interrupted by a signal. */
@@ -44,6 +47,7 @@ const STOP_DATABASE_WITHIN_MS = 3000
  * prints one sentence and exits with code 1; what was started is stopped (R27).
  */
 export async function runProgram(start: (life: Lifecycle) => Promise<void>): Promise<void> {
+  let log: Logger | undefined
   const progress = createProgress((line) => process.stderr.write(`${line}\n`))
   const abort = new AbortController()
   const drains: (() => Promise<void>)[] = []
@@ -51,6 +55,10 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
   let starting: Promise<void> = Promise.resolve()
   let ending: Promise<void> | undefined
 
+  const report = (error: unknown): void => {
+    if (log === undefined) reportError(error)
+    else log.fatal({ err: error }, 'An uncaught error')
+  }
   const end = (exitCode: number): Promise<void> => {
     // A second signal, as terminal and npm both send one, changes nothing.
     ending ??= finish(exitCode)
@@ -66,7 +74,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
         () => {},
       )
       // A failure here must not keep the next part from stopping.
-      await Promise.race([work.catch(reportError), late])
+      await Promise.race([work.catch(report), late])
       patience.abort()
     }
     await within(Promise.all(drains.map((drain) => drain())))
@@ -81,7 +89,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
   process.on('disconnect', () => void end(0))
   watchStarter(() => void end(0))
   process.on('uncaughtException', (error) => {
-    reportError(error)
+    report(error)
     void end(1)
   })
 
@@ -93,7 +101,13 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
     signal: abort.signal,
     onDrain: (drain) => void drains.push(drain),
     onStop: (stop) => void stops.push(stop),
-    tell: (sentence) => process.stderr.write(`${sentence}\n`),
+    tell: (sentence) => {
+      if (log === undefined || process.stderr.isTTY) process.stderr.write(`${sentence}\n`)
+      else log.warn(sentence)
+    },
+    recordTo(given) {
+      log = given
+    },
     end: (exitCode) => void end(exitCode),
   }
   starting = start(life)

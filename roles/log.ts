@@ -1,5 +1,9 @@
 import { PAYMENT_DATA_FIELDS } from '@meridian/domain/payment-method.ts'
+import { currentTrace } from '@meridian/services/trace-scope.ts'
+import { currentPageTrace } from '@meridian/storefront/server/page-scope.ts'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { recordConsole } from './console-records.ts'
+import type { Lifecycle } from './lifecycle.ts'
 
 /** R28: fields that are never logged, wherever they occur. */
 const SECRET = [
@@ -18,13 +22,32 @@ const SECRET = [
 /** PostgreSQL repeats values of the refused row here. */
 const ROWS = ['err.detail', 'err.where', 'err.internalQuery']
 
-/** One JSON line per record, to standard output unless a test passes a destination. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export interface LogOptions {
+  destination?: DestinationStream | undefined
+  /** The ids of the distributed trace that is recorded now, if any. */
+  spanIds?: (() => object | undefined) | undefined
+}
+
+/** One JSON line per record, to standard output unless a test passes a destination; with the trace of what runs. */
+export function createLogger(level: string, { destination, spanIds }: LogOptions = {}): Logger {
   return pino(
     {
       level,
       redact: { paths: [...SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...ROWS], censor: '[hidden]' },
+      // A trace that a line names itself comes later, and stays.
+      mixin: () => ({ trace: currentTrace() ?? currentPageTrace(), ...spanIds?.() }),
     },
     destination ?? pino.destination(1),
   )
+}
+
+/**
+ * The log of a program. What pages and libraries write to the console, what the program has to tell, and what ends it
+ * become records of it, too.
+ */
+export function openLog(level: string, life: Pick<Lifecycle, 'recordTo'>, options: LogOptions = {}): Logger {
+  const log = createLogger(level, options)
+  recordConsole(log)
+  life.recordTo(log)
+  return log
 }

@@ -33,6 +33,7 @@ import type { CarrierProgram } from '@meridian/services/shop/fulfilment/carrier.
 import { createSandboxCarrier } from '@meridian/services/shop/fulfilment/sandbox-carrier.ts'
 import { receiveCarrierEvent } from '@meridian/services/shop/fulfilment/tracking.ts'
 import { readShopGauges } from '@meridian/services/shop-gauges.ts'
+import { currentTrace } from '@meridian/services/trace-scope.ts'
 import { startWorker } from '@meridian/services/worker.ts'
 import type { Call } from '@meridian/storefront/app/visit/call.ts'
 import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
@@ -66,7 +67,7 @@ export async function openServices(
   { config, life, log, operations }: PartDependencies,
   { app, replica }: { app: DatabasePool<Database>; replica: DatabasePool<Database> },
 ): Promise<Composed> {
-  const jobs = await createJobSender(app.kysely, log)
+  const jobs = await createJobSender(app.kysely, log, () => ({ trace: currentTrace() }))
   life.onStop(jobs.stop)
   const keys = keysOf(config, ['SIGNING_KEYS', 'PROMOTION_KEYS', 'COOKIE_SECRET'])
   const services = await compose({

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { announceReady } from './announce-ready.ts'
 import { readConfig } from './config.ts'
 import { runProgram } from './lifecycle.ts'
+import { openLog } from './log.ts'
 import { openSandbox } from './sandbox-open.ts'
 import { sandboxOptions } from './sandbox-options.ts'
 import { StartFailure } from './start-failure.ts'
@@ -12,5 +13,5 @@ await runProgram(async (life) => {
   if (config.sandbox_url === null) throw new StartFailure('There is no payment sandbox without DEMO=1.')
   mkdirSync(config.data_dir, { recursive: true })
   await openSandbox(sandboxOptions(config), life)
-  announceReady(config, `The payment sandbox is ready at ${config.sandbox_url}`)
+  announceReady(config, openLog(config.log_level, life), `The payment sandbox is ready at ${config.sandbox_url}`)
 })

@@ -44,6 +44,7 @@ beforeAll(async () => {
     end: () => {},
     onStop: () => {},
     onDrain: () => {},
+    recordTo: () => {},
   }
   await buildChanged(life, ['mails', 'storefront'])
   const { openStorefront } = await import('./parts.ts')

@@ -3,7 +3,7 @@ import { buildChanged } from './build.ts'
 import { readConfig } from './config.ts'
 import { DRAIN_MS, frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
-import { createLogger } from './log.ts'
+import { openLog } from './log.ts'
 import { openOperations } from './operations/open-operations.ts'
 import { watchApi } from './remote-api.ts'
 
@@ -17,8 +17,9 @@ await runProgram(async (life) => {
   const { openStorefront } = await import('./parts.ts')
   // The configuration of this role requires it.
   const api = await watchApi(config.api_url ?? '', life)
-  const given = { config, life, log: createLogger(config.log_level), operations }
+  const log = openLog(config.log_level, life)
+  const given = { config, life, log, operations }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion })
   door.open(routeRequests({ storefront }), api.isReady)
-  announceReady(config, `The storefront is ready at ${config.public_url}`)
+  announceReady(config, log, `The storefront is ready at ${config.public_url}`)
 })

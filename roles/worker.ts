@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { findDatabase, openJobsPool, openReplicaPool, prepareDatabase, watchDatabase } from './databases.ts'
 import { frontDoorOptions, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
-import { createLogger } from './log.ts'
+import { openLog } from './log.ts'
 import { openOperations } from './operations/open-operations.ts'
 
 /**
@@ -20,11 +20,12 @@ await runProgram(async (life) => {
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
   const { openServices, openWorker } = await import('./parts.ts')
-  const given = { config, life, log: createLogger(config.log_level), operations }
+  const log = openLog(config.log_level, life)
+  const given = { config, life, log, operations }
   const jobs = openJobsPool(database, config, life)
   const services = await openServices(given, { app: jobs, replica: openReplicaPool(database, config, life) })
   await openWorker(given, services, { database, jobs })
   const isDatabaseReady = await watchDatabase(database.jobs_url, config, life)
   door.open(routeRequests({}), isDatabaseReady)
-  announceReady(config, 'The worker is ready')
+  announceReady(config, log, 'The worker is ready')
 })

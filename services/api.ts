@@ -151,8 +151,8 @@ export async function createApi({
     const known = service.routes.some(({ endpoint }) => urlsOf(endpoint).some((url) => patternOf(url).test(path)))
     return refuse(reply, new Refusal(known ? 'METHOD_UNKNOWN' : 'ROUTE_UNKNOWN'), newTrace())
   })
-  app.setErrorHandler(async (error, _request, reply) => {
-    const trace = newTrace()
+  app.setErrorHandler(async (error, request, reply) => {
+    const trace = pageTraceOf(request) ?? newTrace()
     return refuse(reply, refusalOfFastify(error) ?? asRefusal(error, trace, log), trace)
   })
   // R28: one line per request, with the ids that join it to other lines and without secrets.
@@ -163,8 +163,7 @@ export async function createApi({
     const ms = Math.round(reply.elapsedTime)
     const call = routeOptions.config.call ?? 'other'
     observer?.onCall(call, 'http', { status: reply.statusCode, ms: reply.elapsedTime })
-    const page = pageTraceOf(request)
-    log.info({ trace, page, method, route: routeOptions.url, status: reply.statusCode, ms, ip, actor }, 'call')
+    log.info({ trace, method, route: routeOptions.url, status: reply.statusCode, ms, ip, actor }, 'call')
   })
   return app
 }
@@ -210,6 +209,7 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
     token: isSession ? (/^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? '') : undefined,
     promotionToken: header ?? (endpoint.promotion ? undefined : promotionCookie(request.headers.cookie)),
     idempotencyKey: oneValue(request.headers['idempotency-key']),
+    pageTrace: pageTraceOf(request),
   }
 }
 

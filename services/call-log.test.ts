@@ -45,7 +45,7 @@ test('An in-process call that is refused, fails or is slow is logged with the tr
   expect(refused).toMatchObject([
     {
       msg: 'call',
-      page: PAGE,
+      trace: PAGE,
       method: 'GET',
       route: '/api/core/api/languages',
       status: 503,
@@ -54,17 +54,17 @@ test('An in-process call that is refused, fails or is slow is logged with the tr
     },
   ])
   const [fault, line] = await linesOf(languages(() => Promise.reject(new Error('Broken'))))
-  expect(line).toMatchObject({ msg: 'call', page: PAGE, status: 500, actor: { kind: 'guest', id: 'g1' } })
+  expect(line).toMatchObject({ msg: 'call', trace: PAGE, status: 500, actor: { kind: 'guest', id: 'g1' } })
   expect(fault).toMatchObject({ msg: 'A call failed', trace: line?.trace })
   const slow = await linesOf(
     languages(async () => ({ languages: [] })),
     [0, 1500],
   )
-  expect(slow).toMatchObject([{ msg: 'call', page: PAGE, status: 200, ms: 1500, level: 40 }])
+  expect(slow).toMatchObject([{ msg: 'call', trace: PAGE, status: 200, ms: 1500, level: 40 }])
   expect(JSON.stringify([refused, fault, line, slow])).not.toContain('secret-token')
 })
 
 test('An in-process call that changes data is logged', async () => {
   const lines = await linesOf(route(createGuestCart, async () => ({}) as never))
-  expect(lines).toMatchObject([{ msg: 'call', page: PAGE, method: 'POST', status: 200, level: 30 }])
+  expect(lines).toMatchObject([{ msg: 'call', trace: PAGE, method: 'POST', status: 200, level: 30 }])
 })

@@ -97,6 +97,15 @@ export type Enqueue = <Name extends keyof JobData>(
   when?: { startAfterS: number },
 ) => Promise<void>
 
+/**
+ * What a job belongs to, carried in its data: the trace of the call that left it, and the span of its distributed trace
+ * (W3C). Neither is needed to run it.
+ */
+export interface JobOrigin {
+  trace?: string | undefined
+  traceparent?: string | undefined
+}
+
 export interface JobSender {
   enqueue: Enqueue
   stop(): Promise<void>
@@ -143,7 +152,11 @@ export async function prepareQueues(jobsUrl: string): Promise<void> {
 }
 
 /** A sender for the API, which enqueues jobs and never works on them. */
-export async function createJobSender(database: Kysely<Database>, log: Logger): Promise<JobSender> {
+export async function createJobSender(
+  database: Kysely<Database>,
+  log: Logger,
+  originNow: () => JobOrigin | undefined = () => undefined,
+): Promise<JobSender> {
   const boss = new PgBoss({
     db: fromKysely(database),
     schema: SCHEMA,
@@ -156,7 +169,11 @@ export async function createJobSender(database: Kysely<Database>, log: Logger): 
   await boss.start()
   return {
     enqueue: async (tx, name, data, when) => {
-      await boss.insert(name, [{ data, ...(when ? { startAfter: when.startAfterS } : {}) }], { db: atCommit(tx) })
+      const origin = originNow()
+      const carried = origin === undefined ? data : { ...data, origin }
+      await boss.insert(name, [{ data: carried, ...(when ? { startAfter: when.startAfterS } : {}) }], {
+        db: atCommit(tx),
+      })
     },
     stop: () => boss.stop({ graceful: false }),
   }

@@ -13,6 +13,7 @@ import { type RawInput, readInput } from './input.ts'
 import type { Observer } from './observer.ts'
 import { asRefusal, bodyOf, newTrace } from './refusals.ts'
 import type { SessionTokens } from './session.ts'
+import { inTrace } from './trace-scope.ts'
 
 /** What a call carries besides its input, from headers or from an in-process caller. */
 export interface Credentials {
@@ -23,7 +24,7 @@ export interface Credentials {
   address?: string | undefined
   /** See Context. False unless the caller has been authenticated as the client. */
   isClient?: boolean | undefined
-  /** The trace of the page request behind an in-process call, for the log. */
+  /** The trace of the page request behind a call, which then is the trace of the call. */
   pageTrace?: string | undefined
 }
 
@@ -193,11 +194,11 @@ export function createService(options: ServeOptions): Service {
     async call(endpoint, input, credentials = {}) {
       // Encoded and decoded as on the wire, so that both ways pass the same gate.
       const raw = encodeInput(endpoint, input)
-      const underway: Underway = { trace: newTrace() }
+      const underway: Underway = { trace: credentials.pageTrace ?? newTrace() }
       const begun = elapsedMs()
       let status = 200
       try {
-        const answer = await runLimited(endpoint, raw, credentials, underway)
+        const answer = await inTrace(underway.trace, () => runLimited(endpoint, raw, credentials, underway))
         if (options.checkAnswers) z.encode(endpoint.response, answer)
         // The handler's answer type is the endpoint's; Route pairs the two.
         return answer as AnswerOf<typeof endpoint>
@@ -213,14 +214,15 @@ export function createService(options: ServeOptions): Service {
 
     async admit(endpoint, credentials) {
       const now = clock()
-      await admitCaller(endpoint, await callerOf(endpoint, credentials.token, now), { now, trace: newTrace() })
+      const trace = credentials.pageTrace ?? newTrace()
+      await admitCaller(endpoint, await callerOf(endpoint, credentials.token, now), { now, trace })
     },
 
     async answer(endpoint, raw, credentials) {
-      const trace = newTrace()
+      const trace = credentials.pageTrace ?? newTrace()
       const underway: Underway = { trace }
       try {
-        const answer = await runLimited(endpoint, raw, credentials, underway)
+        const answer = await inTrace(trace, () => runLimited(endpoint, raw, credentials, underway))
         return { ...underway, status: 200, body: textOf(endpoint, answer) }
       } catch (error) {
         const refusal = asRefusal(error, trace, log)
@@ -237,12 +239,12 @@ export function createService(options: ServeOptions): Service {
   /** R28: logs in-process calls that are worth a line; the HTTP server logs each of its own. */
   function tell(
     endpoint: Endpoint,
-    { pageTrace, address }: Credentials,
+    { address }: Credentials,
     { trace, caller }: Underway,
     outcome: { status: number; ms: number },
   ): void {
     const { method } = endpoint
-    const line = { trace, page: pageTrace, method, route: routeOf(endpoint), ...outcome, ip: address }
+    const line = { trace, method, route: routeOf(endpoint), ...outcome, ip: address }
     log[logLevelOf(endpoint, outcome)]({ ...line, actor: actorOf(caller) }, 'call')
   }
 

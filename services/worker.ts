@@ -7,13 +7,14 @@ import { publishDue } from './cms/publish-documents.ts'
 import type { AuthorityPrograms } from './documents/authority.ts'
 import { submitDueInvoices } from './documents/submissions.ts'
 import { removeExpiredKeys } from './idempotency.ts'
-import { type JobData, QUEUES } from './jobs.ts'
+import { type JobData, type JobOrigin, QUEUES } from './jobs.ts'
 import type { Observer } from './observer.ts'
 import { captureCollected } from './payments/capture-collected.ts'
 import { applyWaitingEvents, compareJournals, pollWaitingAttempts } from './payments/reconcile.ts'
 import { refundPayment, retryLostRefunds } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
+import { newTrace } from './refusals.ts'
 import { removeExpiredData } from './retention.ts'
 import { eraseLeftovers } from './sec/account-erasure.ts'
 import { endActingSessions } from './sec/acting.ts'
@@ -34,6 +35,7 @@ import { keepOrderFinding } from './shop/order/order-finding.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { refundDueOrders } from './shop/order/refund-orders.ts'
 import { keepStructure } from './structures/keep-structure.ts'
+import { inTrace } from './trace-scope.ts'
 import { settleDueLots } from './wallet/settle-lots.ts'
 
 const SECOND_MS = 1000
@@ -133,20 +135,30 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
   for (const queue of QUEUES) {
     const options = { batchSize: JOBS_AT_ONCE, pollingIntervalSeconds: 1, perJobResults: true } as const
-    await boss.work<JobData[typeof queue], object, typeof options>(queue, options, async (jobs) => {
-      const results: JobResult[] = []
-      // One at a time: a job may be expensive (a mail is rendered), and visitors share this process.
-      for (const { id, data } of jobs) results.push(await outcome(queue, id, run(queue, data)))
-      return results
-    })
+    await boss.work<JobData[typeof queue] & { origin?: JobOrigin }, object, typeof options>(
+      queue,
+      options,
+      async (jobs) => {
+        const results: JobResult[] = []
+        // One at a time: a job may be expensive (a mail is rendered), and visitors share this process.
+        for (const { id, data } of jobs) {
+          const { origin, ...own } = data
+          const trace = origin?.trace ?? newTrace()
+          // What is left without its origin is the data that the job was given.
+          const work = () => run(queue, own as JobData[typeof queue])
+          results.push(await inTrace(trace, () => outcome(queue, id, work)))
+        }
+        return results
+      },
+    )
   }
 
   /** A failed job is retried on its own; the rest of its batch is unaffected. */
-  async function outcome(queue: keyof JobData, id: string, work: Promise<void>): Promise<JobResult> {
+  async function outcome(queue: keyof JobData, id: string, work: () => Promise<void>): Promise<JobResult> {
     const begun = performance.now()
     const tell = (ok: boolean) => options.observer?.onJob(queue, { ok, ms: performance.now() - begun })
     try {
-      await work
+      await work()
       tell(true)
       return { id, status: 'completed' }
     } catch (error) {

@@ -147,7 +147,7 @@ export function handleError(
   if (isRefused || isAway(error)) visit.markBusy()
   if (isConfigFault(error)) visit.markMisconfigured()
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  console.error(`Expected error (page ${visit.pageTrace})`, error)
+  console.error('Expected error', error)
 }
 
 /**
@@ -257,7 +257,7 @@ export function openShop(parts: { call: Call; config: StorefrontConfig; promotio
   const shop: Shop = { ...parts, grants: createGrants(parts.call), remembered: createRemembered() }
   return (
     request: Request,
-    how: { nonce?: string; cacheable?: CacheableRendering; address?: string | undefined },
+    how: { nonce?: string; cacheable?: CacheableRendering; address?: string | undefined; pageTrace?: string | undefined },
   ): RouterContextProvider => {
     const context = new RouterContextProvider()
     context.set(visitContext, createVisit(shop, request, how))

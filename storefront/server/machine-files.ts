@@ -11,6 +11,7 @@ import type { PromotionTokens } from '../app/visit/promotion-tokens.ts'
 import { merchantFeed } from './merchant-feed.ts'
 import { newsFeed } from './news-feed.ts'
 import { CACHING, chooseEncoding, createPageCache, packPage, sendPage } from './page-cache.ts'
+import { inPageTrace } from './page-scope.ts'
 import { FOUND_LOCALES, openSitemap, sitemapIndex } from './sitemap.ts'
 import { createTurns } from './turns.ts'
 
@@ -112,8 +113,8 @@ export function createMachineFiles(parts: {
     else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405, { Allow: 'GET, HEAD' })
     else {
       const trace = newPageTrace()
-      answer(request, response, { path, file, trace }).catch((error: unknown) => {
-        console.error(`${path} could not be served (page ${trace})`, error)
+      inPageTrace(trace, () => answer(request, response, { path, file, trace })).catch((error: unknown) => {
+        inPageTrace(trace, () => console.error(`${path} could not be served`, error))
         // A truncated file must not look complete.
         if (response.headersSent) response.destroy()
         else refuse(response, 503, { 'Retry-After': RETRY_AFTER_S })

@@ -11,12 +11,14 @@ import { ACTING_COOKIE } from '../app/visit/acting.ts'
 import { CLOSED_KEY } from '../app/visit/closed-content.ts'
 import type { StorefrontConfig } from '../app/visit/config.ts'
 import { readCookies } from '../app/visit/cookies.ts'
+import { newPageTrace } from '../app/visit/page-trace.ts'
 import type { PromotionTokens } from '../app/visit/promotion-tokens.ts'
 import { sessionOf } from '../app/visit/session.server.ts'
 import { answerRequest, type Handle } from './answer-request.ts'
 import { type CachedPage, createPageCache, packPage, sendPage, type Visibility } from './page-cache.ts'
 import { type PageAddress, pageAddressOf, pageKey } from './page-key.ts'
 import { type FollowedPage, type FollowPage, followNothing } from './page-meter.ts'
+import { currentPageTrace, inPageTrace } from './page-scope.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import type { OpenVisit } from './storefront.ts'
@@ -95,17 +97,19 @@ export function createPageServer({
       page.outcome = 'cached'
       return
     }
-    serve(request, response, address, page).catch((error) => {
-      if (error instanceof TooManyWaiting && !response.headersSent) {
-        page.outcome = 'busy'
-        refuseBusy(request, response)
-        return
-      }
-      console.error('Unhandled error while serving a request', error)
-      if (response.headersSent) response.destroy()
-      else
-        response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Unexpected error')
-    })
+    const answer = () =>
+      serve(request, response, address, page).catch((error) => {
+        if (error instanceof TooManyWaiting && !response.headersSent) {
+          page.outcome = 'busy'
+          refuseBusy(request, response)
+          return
+        }
+        console.error('Unhandled error while serving a request', error)
+        if (response.headersSent) response.destroy()
+        else
+          response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Unexpected error')
+      })
+    void inPageTrace(newPageTrace(), answer)
   }
 
   function refuseBusy({ url = '/' }: IncomingMessage, response: ServerResponse): void {
@@ -161,7 +165,8 @@ export function createPageServer({
   ): Promise<void> {
     if (address === null) {
       const nonce = randomBytes(16).toString('base64')
-      const openOwn = (each: Request, address: string | undefined) => openVisit(each, { nonce, address })
+      const openOwn = (each: Request, address: string | undefined) =>
+        openVisit(each, { nonce, address, pageTrace: currentPageTrace() })
       const answer = () => answerRequest(request, response, { handle, config, openVisit: openOwn, isMember })
       // Form posts and order pages skip the queue: they must succeed under load.
       return request.method === 'POST' || ASKS_PROVIDER.test(request.url ?? '') ? answer() : inTurn(ownPages, answer)
@@ -243,6 +248,7 @@ export function createPageServer({
     // No cookies or other headers of the visitor: the page cannot depend on who asked for it.
     const request = new Request(`${config.public_url}${address.address}`)
     const context = openVisit(request, {
+      pageTrace: currentPageTrace(),
       cacheable: {
         promotionToken: audience.promotionToken,
         sessionToken: audience.sessionToken,

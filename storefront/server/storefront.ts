@@ -47,6 +47,7 @@ interface VisitDetails {
   cacheable?: Cacheable
   /** The visitor's address; absent for a cacheable page. */
   address?: string | undefined
+  pageTrace?: string | undefined
 }
 
 export interface Cacheable {
@@ -137,7 +138,7 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
 
 /** One line each; JSON escaping prevents log injection by browsers. */
 function logViolation(violation: PolicyViolation): void {
-  console.warn('Content security policy violation:', JSON.stringify(violation))
+  console.warn('Content security policy violation', violation)
 }
 
 function entryOf(build: ServerBuild): EntryModule {

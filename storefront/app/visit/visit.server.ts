@@ -117,11 +117,17 @@ export function visitOf(context: Readonly<RouterContextProvider>): Visit {
 export function createVisit(
   shop: Shop,
   request: Request,
-  how: { nonce?: string | undefined; cacheable?: CacheableRendering | undefined; address?: string | undefined },
+  how: {
+    nonce?: string | undefined
+    cacheable?: CacheableRendering | undefined
+    address?: string | undefined
+    /** The trace that the server has given the request; a new one by default. */
+    pageTrace?: string | undefined
+  },
 ): Visit {
   const { config } = shop
   const { address } = how
-  const pageTrace = newPageTrace()
+  const pageTrace = how.pageTrace ?? newPageTrace()
   const url = new URL(request.url)
   const place = parseLocale(url.pathname.split(/[/.]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
   if (place === null) throw new Error('The default locale is not a locale')
@@ -170,7 +176,7 @@ export function createVisit(
       return token
     } catch (error) {
       // Without a token the API answers with regular prices, which is better than no page.
-      console.warn('No promotion token:', error instanceof Error ? error.message : error, `(page ${pageTrace})`)
+      console.warn('No promotion token:', error instanceof Error ? error.message : error)
       return undefined
     }
   }
@@ -283,7 +289,7 @@ export function createVisit(
         return await answer
       } catch (error) {
         incomplete = true
-        return orElse(Promise.reject(error), fallback, `${what} (page ${pageTrace})`)
+        return orElse(Promise.reject(error), fallback, what)
       }
     },
     async orLast(endpoint, input, fallback, what) {

@@ -45,11 +45,16 @@ export function isSpoiledPlan(error: unknown): boolean {
   return state !== undefined && SPOILED_PLAN.has(state)
 }
 
+/** Gets the texts that are sent together; what it returns is called at their end. */
+export type FollowStatements = (texts: readonly string[]) => ((error?: unknown) => void) | undefined
+
 export interface StatementOptions {
   /** Null disables named prepared statements. */
   names: StatementNames | null
   /** Called for every statement sent. */
   onStatement: (text: string) => void
+  /** Whoever follows what is sent, if anyone does. */
+  onSend: () => FollowStatements | undefined
 }
 
 /** Several statements sent in one write and answered together; see askTogether in prepared.ts. */
@@ -154,10 +159,13 @@ export class StatementClient implements DatabaseConnection {
       return { ...statement, name: this.#options.names?.of(statement.text) }
     })
     if (begins) this.#transaction = 'open'
+    const end = this.#options.onSend()?.(sent.map(({ text }) => text))
     try {
       const results = await sendBatch(this.#client, this.#prepared, sent)
+      end?.()
       return begins ? results.slice(1) : results
     } catch (error) {
+      end?.(error)
       if (isConnectionLost(error)) this.#broken = true
       if (isSpoiledPlan(error)) for (const { text } of sent) this.#options.names?.renew(text)
       throw asConnectionError(error)

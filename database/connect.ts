@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { asConnectionError, DatabaseUnreachable, PoolExhausted } from './connect-errors.ts'
-import { StatementClient, StatementNames } from './connect-statements.ts'
+import { type FollowStatements, StatementClient, StatementNames } from './connect-statements.ts'
 import { columnTypes } from './connect-types.ts'
 
 export { DatabaseUnreachable, PoolExhausted } from './connect-errors.ts'
@@ -54,6 +54,8 @@ export interface DatabasePool<Schema> {
   countStatements(): StatementCounter
   /** One round trip. @throws PoolExhausted, DatabaseUnreachable, or DatabaseUnreachable after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
+  /** Follows what is sent together, from now on: `begin` gets the texts, and what it returns is called at their end. */
+  watchStatements(begin: FollowStatements): void
   /** How many connections are open, how many of them are idle, and how many callers wait for one. */
   usage(): { max: number; open: number; idle: number; waiting: number }
   /** Waits for running queries and closes all connections. */
@@ -100,6 +102,7 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
   const onStatement = (text: string): void => {
     for (const texts of counters) texts.push(text)
   }
+  let watch: FollowStatements | undefined
   const names = options.prepare ? new StatementNames() : null
   const wrapped = new WeakMap<pg.PoolClient, StatementClient>()
   const connect = async (): Promise<StatementClient> => {
@@ -108,7 +111,7 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
     })
     let statements = wrapped.get(client)
     if (statements === undefined) {
-      statements = new StatementClient(client, { names, onStatement })
+      statements = new StatementClient(client, { names, onStatement, onSend: () => watch })
       wrapped.set(client, statements)
     }
     return statements
@@ -154,6 +157,9 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
         () => client?.release(true),
       )
       await Promise.race([answer, late])
+    },
+    watchStatements(begin) {
+      watch = begin
     },
     usage: () => ({
       max: options.max,

@@ -17,7 +17,7 @@ await runProgram(async (life) => {
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
   const { openApi, openServices } = await import('./parts.ts')
-  const log = openLog(config.log_level, life)
+  const log = openLog(config.log_level, life, { spanIds: operations.tracing?.spanIds })
   const given = { config, life, log, operations }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)

@@ -7,6 +7,7 @@ import type { S3Options } from '@meridian/services/files/s3-storage.ts'
 import { cookieName } from '@meridian/storefront/server/server-config.ts'
 import { z } from 'zod'
 import { type Keys, keySchemas } from './keys.ts'
+import { readTracing, type TracingConfig } from './operations/tracing-config.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { checkPayuRoutes, type PayuConfig, payuPoints } from './payu-config.ts'
 import { StartFailure } from './start-failure.ts'
@@ -78,6 +79,8 @@ export interface Config {
   /** The port of /metrics, which visitors must not reach; null: there is none. */
   ops_port: number | null
   ops_host: string
+  /** Distributed traces; null: none. */
+  tracing: TracingConfig | null
 }
 
 export interface ExternalDatabase {
@@ -273,6 +276,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     log_level: read('LOG_LEVEL', logLevel) ?? (standsAlone ? 'warn' : 'info'),
     ops_port: opsPort,
     ops_host: read('OPS_HOST', networkAddress) ?? '127.0.0.1',
+    tracing: readTracing(env),
   }
 }
 

@@ -15,12 +15,14 @@ import type { TestCaller } from '@meridian/services/testing.ts'
 import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
+import { type Collector, openCollector, type ReceivedSpan } from './operations/otlp-testing.ts'
 import { endAll, ownSecrets, type Program, start } from './testing.ts'
 
 /** Two processes of each role on one external PostgreSQL, and the demo's sandbox. */
 let database: TestDatabase
 let owner: DatabasePool<Database>
 let folder: string
+let collector: Collector
 let env: Record<string, string>
 const apis: Member[] = []
 const storefronts: Member[] = []
@@ -36,6 +38,7 @@ interface Member {
 }
 
 beforeAll(async () => {
+  collector = await openCollector()
   folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-'))
   database = await createTestDatabase({ empty: true })
   owner = createPool<Database>({
@@ -53,7 +56,9 @@ beforeAll(async () => {
     DATABASE_MIGRATION_URL: database.owner_url,
     DATA_DIR: folder,
     DEMO: '1',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'info',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '200',
     // Instead of a load balancer: webhooks and links use the first.
     PUBLIC_URL: `http://localhost:${first}`,
     SANDBOX_PORT: String(sandboxPort),
@@ -76,6 +81,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await endAll()
+  collector.close()
   await owner.close()
   await database.drop()
   rmSync(folder, { recursive: true })
@@ -95,10 +101,14 @@ async function restart(member: Member): Promise<void> {
 const get = (member: Member, place: string) => fetch(`http://localhost:${member.port}${place}`)
 
 /** A guest whose calls alternate between the two APIs. */
-async function createGuest(): Promise<TestCaller> {
+async function createGuest(traceparent?: string): Promise<TestCaller> {
   const calls = apis.map(({ port }) => {
     const baseOf = (alias: Alias) => `http://localhost:${port}/api/${alias.toLowerCase()}`
-    return createHttpCall({ baseOf, client: { id: 'storefront', secret: env.CLIENT_SECRET ?? '' } })
+    return createHttpCall({
+      baseOf,
+      client: { id: 'storefront', secret: env.CLIENT_SECRET ?? '' },
+      traceparent: () => traceparent,
+    })
   })
   let turn = 0
   const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<AnswerOf<E>> => {
@@ -209,6 +219,86 @@ test('each process tells its operators what it did, at a port that visitors do n
     const answer = await get(member, '/metrics')
     expect(answer.status).not.toBe(200)
   }
+})
+
+/** The span that a caller outside of the fleet names as its own. */
+const OUTSIDE = 'b7ad6b7169203331'
+
+/** The names from the first span that is called so up to the one that began its trace, once all of them have arrived. */
+async function pathTo(trace: string | undefined, name: string): Promise<string[]> {
+  const isFirst = ({ parent }: ReceivedSpan) => parent === undefined || parent === '' || parent === OUTSIDE
+  for (;;) {
+    let span = collector.spans.find((one) => one.trace === trace && one.name.startsWith(name))
+    const path: string[] = []
+    while (span !== undefined) {
+      const { parent } = span
+      path.push(`${span.service} ${span.name}`)
+      if (isFirst(span)) return path
+      span = collector.spans.find(({ id }) => id === parent)
+    }
+    await sleep(100)
+  }
+}
+
+test('one trace leads from a page to SQL, and one from a call to the provider and to the mail', async () => {
+  const [storefront] = storefronts
+  if (storefront === undefined) throw new Error('There is no storefront')
+  const traceOf = (page: Response) =>
+    /^traceparent;desc="00-([0-9a-f]{32})-/.exec(page.headers.get('server-timing') ?? '')?.[1]
+  // A search is never served from memory.
+  const page = await get(storefront, '/en-pl/search?q=amber')
+  const pageTrace = traceOf(page)
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+  const guest = await createGuest(`00-${trace}-${OUTSIDE}-01`)
+  const { order_id } = await payByCard(guest)
+  while ((await mailsOf([order_id])).length < 2) await sleep(100)
+
+  expect(await pathTo(pageTrace, 'SQL')).toEqual([
+    expect.stringMatching(/^meridian-api SQL [a-z]+/),
+    expect.stringMatching(/^meridian-api call /),
+    expect.stringMatching(/^meridian-storefront call /),
+    'meridian-storefront page search',
+  ])
+  expect(await pathTo(trace, 'provider sandbox charge')).toEqual([
+    'meridian-api provider sandbox charge',
+    'meridian-api call createPayment',
+  ])
+  expect(await pathTo(trace, 'job send-mail')).toEqual([
+    'meridian-worker job send-mail',
+    expect.stringMatching(/^meridian-api call create(Order|Payment)/),
+  ])
+  expect(await pathTo(trace, 'SQL insert mail.message')).toContain('meridian-worker job send-mail')
+})
+
+test('what is traced has no data of the buyer and nothing secret', async () => {
+  const { token } = await createGuest()
+  const traced = collector.text()
+  expect(collector.spans.length).toBeGreaterThan(100)
+  const { CLIENT_SECRET = '', COOKIE_SECRET = '', SANDBOX_KEY = '', WEBHOOK_SECRET = '' } = env
+  const ofBuyer = ['kasia', 'katarzyna', 'prosta', '501 234 567', 'tok_capture']
+  for (const secret of [...ofBuyer, 'bearer', token ?? '', CLIENT_SECRET, COOKIE_SECRET, SANDBOX_KEY, WEBHOOK_SECRET])
+    expect(traced.toLowerCase()).not.toContain(secret.toLowerCase())
+  const told = new Set(collector.spans.flatMap(({ facts }) => Object.keys(facts)))
+  const mayBeTold = [
+    ...['db.operation.batch.size', 'db.system.name', 'error.type', 'http.request.method', 'http.response.status_code'],
+    ...['http.route', 'meridian.outcome', 'meridian.trace'],
+  ]
+  expect(mayBeTold).toEqual(expect.arrayContaining([...told]))
+})
+
+test('the lines of a page and of its calls have one trace, in every process', async () => {
+  const [storefront] = storefronts
+  if (storefront === undefined) throw new Error('There is no storefront')
+  const page = await get(storefront, '/en-pl/search?q=lavender')
+  const trace = page.headers.get('x-trace')
+  const found = () =>
+    apis
+      .flatMap(({ program }) => program.output().split('\n'))
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+      .find((line) => line.trace === trace)
+  while (found() === undefined) await sleep(100)
+  expect(found()).toMatchObject({ msg: 'call', status: 200 })
 })
 
 test('restarting one API after the other causes no failed request behind a balancer that heeds /readyz', async () => {

@@ -48,7 +48,7 @@ import { createInProcessCall } from './in-process-call.ts'
 import { keysOf } from './keys.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { observedCall } from './operations/observed-call.ts'
-import type { Operations } from './operations/open-operations.ts'
+import { type Operations, watchPool } from './operations/open-operations.ts'
 import { openProviders, pagesOfProviders } from './payment-providers.ts'
 
 /** What every part is built from. */
@@ -67,7 +67,10 @@ export async function openServices(
   { config, life, log, operations }: PartDependencies,
   { app, replica }: { app: DatabasePool<Database>; replica: DatabasePool<Database> },
 ): Promise<Composed> {
-  const jobs = await createJobSender(app.kysely, log, () => ({ trace: currentTrace() }))
+  const jobs = await createJobSender(app.kysely, log, () => ({
+    trace: currentTrace(),
+    traceparent: operations.tracing?.traceparent(),
+  }))
   life.onStop(jobs.stop)
   const keys = keysOf(config, ['SIGNING_KEYS', 'PROMOTION_KEYS', 'COOKIE_SECRET'])
   const services = await compose({
@@ -89,9 +92,10 @@ export async function openServices(
     checkAnswers: process.env.NODE_ENV !== 'production',
     queueChanges: true,
     observer: operations.meters ?? undefined,
+    tracer: operations.tracing ?? undefined,
   })
-  operations.meters?.watchPool('app', app)
-  operations.meters?.watchPool('reads', replica)
+  watchPool(operations, 'app', app)
+  watchPool(operations, 'reads', replica)
   life.onStop(async () => services.stop())
   return services
 }
@@ -168,7 +172,7 @@ export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
 
 /** Jobs and sweeps, with the longer limits of the jobs role. */
 export async function openWorker(
-  { config, life, log, operations: { meters } }: PartDependencies,
+  { config, life, log, operations }: PartDependencies,
   { deps, settling, fulfilment, files, issueDocument, readOrderForMail, readMemberForMail }: Composed,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
@@ -209,25 +213,27 @@ export async function openWorker(
       doAsked: (signal) => doAskedRun(verification, signal),
     },
     keepFiles: () => keepFiles({ ...files, database: jobs.kysely, log }, new Date()),
-    observer: meters ?? undefined,
+    observer: operations.meters ?? undefined,
+    tracer: operations.tracing ?? undefined,
     log,
     clock: () => new Date(),
   })
   life.onStop(worker.stop)
-  meters?.watchPool('jobs', jobs)
-  meters?.watchShop(() => readShopGauges({ database: jobs.kysely, replica: deps.replica }, new Date()))
+  watchPool(operations, 'jobs', jobs)
+  operations.meters?.watchShop(() => readShopGauges({ database: jobs.kysely, replica: deps.replica }, new Date()))
 }
 
 /** The storefront as a listener for all addresses except the API's. */
 export async function openStorefront(
-  { config, operations: { meters } }: PartDependencies,
+  { config, operations }: PartDependencies,
   { services, cacheVersion, vite }: { services: Composed | null; cacheVersion: () => string; vite?: ViteDevServer },
 ): Promise<RequestListener> {
   const file = config.server_config
   const said = file === null ? null : followServerConfig(file)
   return createStorefront({
-    call: chooseCall(config, { services, said, meters }),
-    onPage: meters?.onPage,
+    call: chooseCall(config, { services, said, operations }),
+    onPage: operations.meters?.onPage,
+    tracer: operations.tracing ?? undefined,
     config: {
       public_url: config.public_url,
       get shop_name() {
@@ -277,16 +283,20 @@ function chooseCall(
   {
     services,
     said,
-    meters,
-  }: { services: Composed | null; said: (() => FollowedConfig) | null; meters: Operations['meters'] },
+    operations,
+  }: { services: Composed | null; said: (() => FollowedConfig) | null; operations: Operations },
 ): Call {
   const bases = config.service_bases
   const here = services === null ? null : createInProcessCall(services.service)
   if (here !== null && said === null && Object.keys(bases).length === 0) return here
   const { CLIENT_SECRET } = keysOf(config, ['CLIENT_SECRET'])
   const baseOf = (alias: Alias) => said?.().config.bases[alias] ?? bases[alias]
-  const remote = createHttpCall({ baseOf, client: { id: 'storefront', secret: CLIENT_SECRET[0] } })
-  const elsewhere = meters === null ? remote : observedCall(remote, meters)
+  const remote = createHttpCall({
+    baseOf,
+    client: { id: 'storefront', secret: CLIENT_SECRET[0] },
+    traceparent: operations.tracing?.traceparent,
+  })
+  const elsewhere = observedCall(remote, operations)
   return (endpoint, input, options) =>
     (baseOf(endpoint.alias) === undefined && here !== null ? here : elsewhere)(endpoint, input, options)
 }

@@ -11,9 +11,9 @@ import { observedProvider } from './operations/observed-provider.ts'
 import type { Operations } from './operations/open-operations.ts'
 
 /** The payment providers of the configuration, each with its keys. */
-export function openProviders(config: Config, { meters }: Operations): PaymentProviders {
+export function openProviders(config: Config, operations: Operations): PaymentProviders {
   const providers = [...openSandbox(config), ...openPayu(config), ...openStripe(config)]
-  const observed = meters === null ? providers : providers.map((provider) => observedProvider(provider, meters))
+  const observed = providers.map((provider) => observedProvider(provider, operations))
   return createProviders(observed, config.payment_routes)
 }
 

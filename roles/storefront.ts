@@ -17,7 +17,7 @@ await runProgram(async (life) => {
   const { openStorefront } = await import('./parts.ts')
   // The configuration of this role requires it.
   const api = await watchApi(config.api_url ?? '', life)
-  const log = openLog(config.log_level, life)
+  const log = openLog(config.log_level, life, { spanIds: operations.tracing?.spanIds })
   const given = { config, life, log, operations }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion })
   door.open(routeRequests({ storefront }), api.isReady)

@@ -20,7 +20,7 @@ await runProgram(async (life) => {
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
   const { openServices, openWorker } = await import('./parts.ts')
-  const log = openLog(config.log_level, life)
+  const log = openLog(config.log_level, life, { spanIds: operations.tracing?.spanIds })
   const given = { config, life, log, operations }
   const jobs = openJobsPool(database, config, life)
   const services = await openServices(given, { app: jobs, replica: openReplicaPool(database, config, life) })

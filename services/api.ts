@@ -210,6 +210,7 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
     promotionToken: header ?? (endpoint.promotion ? undefined : promotionCookie(request.headers.cookie)),
     idempotencyKey: oneValue(request.headers['idempotency-key']),
     pageTrace: pageTraceOf(request),
+    traceparent: oneValue(request.headers.traceparent),
   }
 }
 

@@ -114,6 +114,7 @@ import { adminStockRoutes } from './shop/stock/admin-stock.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
 import { attachMember, readLadder, readMembership, readPositionRank } from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
+import type { Tracer } from './tracer.ts'
 import { adminPointsRoutes } from './wallet/admin-points.ts'
 import { walletRoutes } from './wallet/wallet.ts'
 
@@ -144,6 +145,7 @@ export interface ComposeOptions {
   /** See ServeOptions. */
   queueChanges: boolean
   observer?: Observer | undefined
+  tracer?: Pick<Tracer, 'around'> | undefined
   /** Replaced only in tests that count the work. */
   passwords?: Passwords
   /** Replaced only in tests that must not wait. */
@@ -293,6 +295,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     checkAnswers: options.checkAnswers,
     queueChanges: options.queueChanges,
     observer: options.observer,
+    tracer: options.tracer,
   })
   return {
     service,

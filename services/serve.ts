@@ -14,6 +14,7 @@ import type { Observer } from './observer.ts'
 import { asRefusal, bodyOf, newTrace } from './refusals.ts'
 import type { SessionTokens } from './session.ts'
 import { inTrace } from './trace-scope.ts'
+import { type Tracer, untraced } from './tracer.ts'
 
 /** What a call carries besides its input, from headers or from an in-process caller. */
 export interface Credentials {
@@ -24,6 +25,8 @@ export interface Credentials {
   address?: string | undefined
   /** See Context. False unless the caller has been authenticated as the client. */
   isClient?: boolean | undefined
+  /** The span of another program that the call belongs to, as W3C traceparent. */
+  traceparent?: string | undefined
   /** The trace of the page request behind a call, which then is the trace of the call. */
   pageTrace?: string | undefined
 }
@@ -47,6 +50,8 @@ export interface ServeOptions {
   log: Logger
   /** Check every answer against the contract and fail on a mismatch; in tests and development. */
   checkAnswers: boolean
+  /** Records each call as a span; by default nobody does. */
+  tracer?: Pick<Tracer, 'around'> | undefined
   /** Told of in-process calls; the HTTP server tells of its own. */
   observer?: Pick<Observer, 'onCall'> | undefined
   /** Queue the changes of one cart. Off in tests of the locks, which must be correct without the queue. */
@@ -78,7 +83,7 @@ type Underway = Required<Pick<WireAnswer, 'trace'>> & Pick<WireAnswer, 'caller'>
 
 /** Connects calls with their handlers: authorizes, reads the input, and encodes answers and refusals. */
 export function createService(options: ServeOptions): Service {
-  const { clock, log, elapsedMs = () => performance.now() } = options
+  const { clock, log, elapsedMs = () => performance.now(), tracer = untraced } = options
   const handlers = new Map(options.routes.map((route) => [route.endpoint, route.handler]))
   const guesses = createGuessLimit()
   const changes = createChangeQueue()
@@ -131,6 +136,20 @@ export function createService(options: ServeOptions): Service {
       }
       throw refusal
     }
+  }
+
+  /** The same as a span, and with its trace in every line of the log. @throws Refusal only */
+  function runTraced(
+    endpoint: Endpoint,
+    raw: RawInput,
+    credentials: Credentials,
+    underway: Underway,
+    kind: 'internal' | 'server',
+  ): Promise<unknown> {
+    const { trace } = underway
+    const facts = { 'http.route': routeOf(endpoint), 'meridian.trace': trace }
+    const span = { name: `call ${endpoint.name}`, kind, facts, parent: credentials.traceparent }
+    return inTrace(trace, () => tracer.around(span, () => runLimited(endpoint, raw, credentials, underway)))
   }
 
   /** @throws Refusal; what an admin lacks the right for is noted */
@@ -198,7 +217,7 @@ export function createService(options: ServeOptions): Service {
       const begun = elapsedMs()
       let status = 200
       try {
-        const answer = await inTrace(underway.trace, () => runLimited(endpoint, raw, credentials, underway))
+        const answer = await runTraced(endpoint, raw, credentials, underway, 'internal')
         if (options.checkAnswers) z.encode(endpoint.response, answer)
         // The handler's answer type is the endpoint's; Route pairs the two.
         return answer as AnswerOf<typeof endpoint>
@@ -222,7 +241,7 @@ export function createService(options: ServeOptions): Service {
       const trace = credentials.pageTrace ?? newTrace()
       const underway: Underway = { trace }
       try {
-        const answer = await inTrace(trace, () => runLimited(endpoint, raw, credentials, underway))
+        const answer = await runTraced(endpoint, raw, credentials, underway, 'server')
         return { ...underway, status: 200, body: textOf(endpoint, answer) }
       } catch (error) {
         const refusal = asRefusal(error, trace, log)

@@ -36,6 +36,7 @@ import { readOrderIds } from './shop/order/personal-data.ts'
 import { refundDueOrders } from './shop/order/refund-orders.ts'
 import { keepStructure } from './structures/keep-structure.ts'
 import { inTrace } from './trace-scope.ts'
+import { type Tracer, untraced } from './tracer.ts'
 import { settleDueLots } from './wallet/settle-lots.ts'
 
 const SECOND_MS = 1000
@@ -106,6 +107,8 @@ export interface WorkerOptions {
   /** Recomputes the rules of the books: asks for it daily, and does what was asked for until the worker stops. */
   verification: { askDaily: () => Promise<void>; doAsked: (signal: AbortSignal) => Promise<void> }
   observer?: Pick<Observer, 'onJob' | 'onSweep'> | undefined
+  /** Records each job as a span of the trace that left it. */
+  tracer?: Pick<Tracer, 'around'> | undefined
   log: Logger
   clock: () => Date
   /** Shorter in tests. */
@@ -118,7 +121,7 @@ export interface Worker {
 
 /** Runs queued jobs and periodic sweeps. Any number of workers may share one database: jobs and rows are claimed. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { database, settling, fulfilment, log, clock, intervals } = options
+  const { database, settling, fulfilment, log, clock, intervals, tracer = untraced } = options
   const boss = new PgBoss({ connectionString: options.jobsUrl, schema: 'pgboss', migrate: false, max: 4, ...WATCH })
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'))
   await boss.start()
@@ -146,7 +149,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           const trace = origin?.trace ?? newTrace()
           // What is left without its origin is the data that the job was given.
           const work = () => run(queue, own as JobData[typeof queue])
-          results.push(await inTrace(trace, () => outcome(queue, id, work)))
+          const span = { name: `job ${queue}`, kind: 'consumer', parent: origin?.traceparent } as const
+          const facts = { 'meridian.trace': trace }
+          results.push(await inTrace(trace, () => outcome(queue, id, () => tracer.around({ ...span, facts }, work))))
         }
         return results
       },

@@ -77,7 +77,7 @@ test('a provider answers as before, and its answers are counted by operation', a
     list: async () => ({ references: [], next: null }),
     readWebhook: () => null,
   } as unknown as PaymentProvider
-  const observed = observedProvider(provider, meters)
+  const observed = observedProvider(provider, { meters, tracing: null })
   expect(await observed.charge({} as never)).toBe(answer)
   await expect(observed.ask({} as never)).rejects.toThrow('Too late')
   await observed.list?.('')

@@ -257,7 +257,12 @@ export function openShop(parts: { call: Call; config: StorefrontConfig; promotio
   const shop: Shop = { ...parts, grants: createGrants(parts.call), remembered: createRemembered() }
   return (
     request: Request,
-    how: { nonce?: string; cacheable?: CacheableRendering; address?: string | undefined; pageTrace?: string | undefined },
+    how: {
+      nonce?: string
+      cacheable?: CacheableRendering
+      address?: string | undefined
+      pageTrace?: string | undefined
+    },
   ): RouterContextProvider => {
     const context = new RouterContextProvider()
     context.set(visitContext, createVisit(shop, request, how))

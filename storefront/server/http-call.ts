@@ -19,6 +19,8 @@ export interface HttpCallOptions {
   /** The confidential client (this server): Basic authorization for AUTH calls, and the key that signs visitors' addresses. */
   client: { id: string; secret: string }
   timeoutMs?: number
+  /** The span that a call belongs to, sent as W3C traceparent. */
+  traceparent?: (() => string | undefined) | undefined
 }
 
 /** Statuses by which a proxy, or a service that starts, says that nobody answers now. */
@@ -34,7 +36,7 @@ const ERROR_NAMES = new Map<number, ErrorName>(
  * RequestFailure with one of the four texts of SPEC §8, or a ConfigFault where the alias has no base address or the service does not know
  * the client.
  */
-export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS }: HttpCallOptions): Call {
+export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS, traceparent }: HttpCallOptions): Call {
   const basic = `Basic ${Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret)}`).toString('base64')}`
 
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
@@ -71,6 +73,8 @@ export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS }: 
       }
       if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
       if (options.pageTrace !== undefined) headers.set(PAGE_TRACE_HEADER, options.pageTrace)
+      const span = traceparent?.()
+      if (span !== undefined) headers.set('traceparent', span)
       if (options.address !== undefined) {
         headers.set(VISITOR_ADDRESS_HEADER, signVisitorAddress(options.address, client.secret, new Date()))
       }

@@ -36,7 +36,10 @@ test.each([
 
 test('a page is told once, with how it was made and its status', async () => {
   const told: unknown[] = []
-  const follow = createPageMeter((page, { outcome, status }) => told.push({ page, outcome, status }), ROUTES)
+  const follow = createPageMeter(
+    (page, { outcome, status }) => told.push({ page, outcome, status }),
+    createPatternFinder(ROUTES),
+  )
   const server = createServer((request, response) => {
     const page: FollowedPage = follow(request, response)
     page.outcome = 'cached'

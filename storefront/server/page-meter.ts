@@ -28,8 +28,7 @@ export interface BuiltRoute {
 const UNFOLLOWED: FollowedPage = { outcome: 'own' }
 export const followNothing: FollowPage = () => UNFOLLOWED
 
-export function createPageMeter(onPage: OnPage, routes: readonly BuiltRoute[]): FollowPage {
-  const patternOf = createPatternFinder(routes)
+export function createPageMeter(onPage: OnPage, patternOf: (address: string) => string): FollowPage {
   return (request, response) => {
     const begun = performance.now()
     const page: FollowedPage = { outcome: 'own' }

@@ -19,6 +19,7 @@ import { type CachedPage, createPageCache, packPage, sendPage, type Visibility }
 import { type PageAddress, pageAddressOf, pageKey } from './page-key.ts'
 import { type FollowedPage, type FollowPage, followNothing } from './page-meter.ts'
 import { currentPageTrace, inPageTrace } from './page-scope.ts'
+import { type TracePage, traceNothing } from './page-tracer.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import type { OpenVisit } from './storefront.ts'
@@ -55,6 +56,8 @@ interface PageServerParts {
   busyPage: (path: string) => string
   /** Follows each request for whoever measures; nobody by default. */
   follow?: FollowPage | undefined
+  /** Records each answer that is not served from memory; nobody does by default. */
+  trace?: TracePage | undefined
 }
 
 /** Everything a cacheable page may depend on besides its address; no other property of a visitor reaches it. */
@@ -76,6 +79,7 @@ export function createPageServer({
   promotions,
   busyPage,
   follow = followNothing,
+  trace = traceNothing,
 }: PageServerParts): RequestListener {
   const cache = createPageCache(config.page_cache_bytes)
   const everyPage = securityHeaders(config)
@@ -109,7 +113,7 @@ export function createPageServer({
         else
           response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Unexpected error')
       })
-    void inPageTrace(newPageTrace(), answer)
+    void inPageTrace(newPageTrace(), () => trace(request, response, answer))
   }
 
   function refuseBusy({ url = '/' }: IncomingMessage, response: ServerResponse): void {

@@ -10,8 +10,9 @@ import type { StorefrontConfig } from '../app/visit/config.ts'
 import { createPromotionTokens, type PromotionTokens } from '../app/visit/promotion-tokens.ts'
 import { answerRequest, type Handle } from './answer-request.ts'
 import { createMachineFiles } from './machine-files.ts'
-import { createPageMeter, type OnPage } from './page-meter.ts'
+import { createPageMeter, createPatternFinder, type OnPage } from './page-meter.ts'
 import { createPageServer } from './page-server.ts'
+import { createPageTracer, type PageTracer } from './page-tracer.ts'
 import { createPolicyReports, type PolicyViolation } from './policy-reports.ts'
 import { readStaticFiles } from './static-files.ts'
 import { withoutEndSlash } from './without-end-slash.ts'
@@ -22,6 +23,8 @@ export interface StorefrontOptions {
   config: StorefrontConfig
   /** Told of each page that was answered. */
   onPage?: OnPage | undefined
+  /** Records pages in distributed traces. */
+  tracer?: PageTracer | undefined
   /** The built storefront; without it `build/` is read, or Vite compiles it on demand. */
   build?: ServerBuild
   /** For `npm run dev`: a Vite server in middleware mode, made with `createServer({ root: storefrontFolder, … })`. */
@@ -64,7 +67,13 @@ export async function createStorefront(options: StorefrontOptions): Promise<Requ
   return options.vite === undefined ? createBuilt(options) : createDevelopment(options, options.vite)
 }
 
-async function createBuilt({ call, config, build: given, onPage }: StorefrontOptions): Promise<RequestListener> {
+async function createBuilt({
+  call,
+  config,
+  build: given,
+  onPage,
+  tracer,
+}: StorefrontOptions): Promise<RequestListener> {
   const build: ServerBuild = given ?? (await import(new URL('../build/server/index.js', import.meta.url).href))
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
   const entry = entryOf(build)
@@ -72,6 +81,7 @@ async function createBuilt({ call, config, build: given, onPage }: StorefrontOpt
   const serveMachineFile = createMachineFiles({ call, config, promotions })
   const serveStatic = await readStaticFiles(fileURLToPath(new URL('../build/client', import.meta.url)))
   const serveReport = createPolicyReports({ log: logViolation, now: Date.now })
+  const patternOf = createPatternFinder(Object.values(build.routes).filter((route) => route !== undefined))
   const servePage = createPageServer({
     handle: entry.createHandler(build, 'production'),
     config,
@@ -79,12 +89,8 @@ async function createBuilt({ call, config, build: given, onPage }: StorefrontOpt
     isMember: entry.isMember,
     busyPage: (path) => entry.busyPage(path, config.shop_name),
     promotions,
-    follow:
-      onPage &&
-      createPageMeter(
-        onPage,
-        Object.values(build.routes).filter((route) => route !== undefined),
-      ),
+    follow: onPage && createPageMeter(onPage, patternOf),
+    trace: tracer && createPageTracer(tracer, patternOf),
   })
   return (request, response) => {
     const path = pathOf(request)

@@ -85,7 +85,6 @@ export type InvariantName = (typeof INVARIANT_NAMES)[number]
 
 /** How far a recomputation of all rules has come. */
 export const INVARIANT_RUN_STATES = ['WAITING', 'RUNNING', 'DONE'] as const
-export type InvariantRunState = (typeof INVARIANT_RUN_STATES)[number]
 
 const DAY_MS = 86_400_000
 /** How long results are kept. */

@@ -1,6 +1,7 @@
 import type admins from '../admins/strings/en.json'
 import type audit from '../audit/strings/en.json'
 import type documents from '../documents/strings/en.json'
+import type invariants from '../invariants/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
 import type orders from '../orders/strings/en.json'
@@ -20,6 +21,7 @@ type EnglishKey =
   | keyof typeof members
   | keyof typeof today
   | keyof typeof invitation
+  | keyof typeof invariants
   | keyof typeof audit
   | keyof typeof admins
   | keyof typeof stock

@@ -138,7 +138,7 @@ test.each([
   ['undone', {}],
   ['undone', { shipping_method_id: SHIPPING_METHOD_IDS.PL.express }],
   ['expired', { shipping_method_id: SHIPPING_METHOD_IDS.PL.express }],
-] as const)('a change that is %s, with the delivery %j, leaves every table as it was', async (end, delivery) => {
+] as const)('a change that is %s, with the delivery %j, leaves every table as it was', async (end, shipping) => {
   const buyer = await memberWith(777)
   const { order_id } = await paidOrder(shop, buyer, 777)
   await admin.call(planShipment, { params: { order_id }, body: { version: await versionOf(shop, order_id) } })
@@ -146,7 +146,7 @@ test.each([
   const { follower, amendment_id } = await change(order_id, {
     remove: [{ position: 1, units: 1 }],
     add: [{ ...NOTES, quantity: 9 }],
-    ...delivery,
+    ...shipping,
   })
   expect(await digestTables(shop, order_id)).not.toEqual(before)
   if (end === 'undone') {

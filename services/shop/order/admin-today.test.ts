@@ -13,7 +13,7 @@ let shop: TestShop
 let manager: TestUser
 beforeAll(async () => {
   shop = await createTestShop()
-  manager = await shop.member({ type_id: 2, countries: ['PL', 'DE', 'GB'], role: 'country_manager' })
+  manager = await shop.member({ type_id: 2, countries: ['PL', 'DE', 'GB'], role: 'owner' })
 })
 afterAll(() => shop.close())
 

@@ -42,7 +42,7 @@ export interface Passwords {
 
 const DATABASE = 'meridian'
 /** Authentication: the three roles with their passwords, through the socket in the data folder or from this machine. */
-const DOORS = `local all postgres reject
+export const DOORS = `local all postgres reject
 host all postgres all reject
 local all all scram-sha-256
 host all all 127.0.0.1/32 scram-sha-256

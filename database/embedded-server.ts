@@ -22,6 +22,8 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
 }
 
+/** What the pid file says of a server that takes connections; a replica takes those that read. */
+const ANSWERING = new Set(['ready', 'standby'])
 const READY_WITHIN_MS = 300_000
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 
@@ -90,7 +92,7 @@ function readPidFile(dataDir: string): { pid: number; port: number; ready: boole
   } catch {
     return null
   }
-  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+  return { pid: Number(lines[0]), port: Number(lines[3]), ready: ANSWERING.has(lines[7]?.trim() ?? '') }
 }
 
 /** Starts the server of a complete cluster that is not running. */

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BACKUP_ROLE, copyRunning, createBackupRole } from './base-backup.ts'
 import { databaseUrls } from './embedded.ts'
-import { accountFor, findBinaries, placed, runProgram } from './embedded-binaries.ts'
+import { accountFor } from './embedded-binaries.ts'
 import { type RunningCluster, startCluster } from './embedded-cluster.ts'
 import { stopServer } from './embedded-server.ts'
 
@@ -40,39 +41,24 @@ async function stop(cluster: RunningCluster): Promise<void> {
 const ARCHIVING = { archive_mode: 'on', archive_command: 'test ! -f ../archive/%f && cp %p ../archive/%f' }
 const BACKUP_PASSWORD = 'of-the-backup'
 
-/** The role that takes backups; it reads no tables. */
-async function createBackupRole(): Promise<void> {
+/** The archive and the role that takes backups. */
+async function prepareBackups(): Promise<void> {
+  await createBackupRole(at('shop'), BACKUP_PASSWORD)
   const account = accountFor(at('shop'))
-  const run = { binaries: findBinaries(at('shop'), account, () => {}), account }
-  const granted = [
-    `create role backup login replication password '${BACKUP_PASSWORD}';`,
-    'grant connect on database meridian to backup;',
-    'grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean), pg_switch_wal() to backup;',
-  ]
-  const { dataArgument } = placed(at('shop'), run)
-  const argv = ['--single', '-D', dataArgument, '-c', 'exit_on_error=on', 'meridian']
-  await runProgram(at('shop'), run, 'postgres', argv, `${granted.join('\n')}\n`)
   execFileSync('install', ['-d', ...(account ? ['-o', `${account.uid}`, '-g', `${account.gid}`] : []), at('archive')])
 }
 
 async function connect({ port, passwords }: RunningCluster, role: 'owner' | 'backup'): Promise<pg.Client> {
   const url = new URL(databaseUrls(port, passwords).owner_url)
-  if (role === 'backup') Object.assign(url, { username: 'backup', password: BACKUP_PASSWORD })
+  if (role === 'backup') Object.assign(url, { username: BACKUP_ROLE, password: BACKUP_PASSWORD })
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   return client
 }
 
-/** Copies the files of a running server, as pg_basebackup does. */
 async function backUp(cluster: RunningCluster): Promise<void> {
   const client = await connect(cluster, 'backup')
-  await client.query("select pg_backup_start('nightly', true)")
-  cpSync(at('shop'), at('base'), {
-    recursive: true,
-    filter: (place) => !/postmaster\.(pid|opts)$|\.s\.PGSQL\.|pg_wal\/./.test(place),
-  })
-  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)')
-  writeFileSync(path.join(at('base'), 'backup_label'), rows[0]?.labelfile ?? '')
+  await copyRunning(client, { from: at('shop'), to: at('base') })
   await client.end()
 }
 
@@ -99,7 +85,7 @@ const texts = async (client: pg.Client) => (await client.query('select text from
 
 test('a shop that is lost after a mistake comes back as it was a moment before the mistake', async () => {
   await stop(await start('shop', {}))
-  await createBackupRole()
+  await prepareBackups()
   const shop = await start('shop', ARCHIVING)
   const client = await connect(shop, 'owner')
   await client.query('create table note (text text primary key)')

@@ -30,6 +30,8 @@ export interface ServerOptions {
   dataDir: string
   port: number
   settings?: Record<string, string>
+  /** A pooler in front, by whose port programs and checks connect; it supports no named statements. */
+  poolerPort?: number
 }
 
 const STATEMENT_TIMEOUT_MS = 60_000
@@ -42,10 +44,10 @@ export async function startDatabase(options: ServerOptions): Promise<DatabaseSer
   const cluster = await begin()
   let { pid } = cluster
   // By the network as with a server of one's own: a socket would be in the data folder.
-  const urls = databaseUrls(port, cluster.passwords)
+  const urls = databaseUrls(options.poolerPort ?? port, cluster.passwords)
   const poolOf = (url: string) =>
     createPool<Database>({
-      ...{ name: 'faults', url, max: 4, prepare: true },
+      ...{ name: 'faults', url, max: 4, prepare: options.poolerPort === undefined },
       ...{ statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: STATEMENT_TIMEOUT_MS },
     })
   const owner = poolOf(urls.owner_url)

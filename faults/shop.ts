@@ -14,12 +14,20 @@ import { type ProviderProxy, startProviderProxy } from './provider-proxy.ts'
 
 /** The programs of the shop; two workers, so that one can take over. */
 export const PARTS = ['sandbox', 'api', 'storefront', 'worker', 'worker-2'] as const
-export type Part = (typeof PARTS)[number]
+/** Those of a fleet besides. */
+const SECOND = ['api-2', 'storefront-2'] as const
+export type Part = (typeof PARTS)[number] | (typeof SECOND)[number]
 
 /** The ports of a shop, from its first one on. The provider is reached through a proxy that can be told to hurt. */
 const PORTS = {
   ...{ database: 0, provider: 1, api: 2, storefront: 3, worker: 4, 'worker-2': 5, mail: 6, sandbox: 7, replica: 8 },
+  ...{ 'api-2': 9, 'storefront-2': 10, pooler: 11, balancer: 12 },
 } as const
+
+/** The port of a part of a shop whose first port is given. */
+export function portIn(first: number, name: keyof typeof PORTS): number {
+  return first + PORTS[name]
+}
 
 export interface ShopOptions {
   /** Gets all data and logs; made anew by the caller. */
@@ -29,6 +37,16 @@ export interface ShopOptions {
   dataDir?: string
   databaseSettings?: Record<string, string>
   env?: Record<string, string>
+  /** A second api and storefront, all of them behind a balancer, on a database that was started for them. */
+  fleet?: Fleet
+}
+
+export interface Fleet {
+  database: DatabaseServer
+  /** Of the database itself, where migrations hold a lock of their session. */
+  migration_url: string
+  /** Of the balancer. */
+  origin: string
 }
 
 export interface StartOptions {
@@ -60,7 +78,6 @@ export interface Shop {
   kill(part: Part): Promise<void>
   /** Ends a program as an operator does and starts it again. */
   restart(part: Part, more?: StartOptions): Promise<void>
-  portOf(name: 'replica'): number
   stop(): Promise<void>
 }
 
@@ -68,17 +85,19 @@ export interface Shop {
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { folder, port, dataDir = path.join(folder, 'postgres'), databaseSettings } = options
   mkdirSync(folder, { recursive: true })
-  const portOf = (name: keyof typeof PORTS): number => port + PORTS[name]
-  const database = await startDatabase({
-    ...{ dataDir, port: portOf('database') },
-    ...(databaseSettings && { settings: databaseSettings }),
-  })
+  const portOf = (name: keyof typeof PORTS): number => portIn(port, name)
+  const database =
+    options.fleet?.database ??
+    (await startDatabase({
+      ...{ dataDir, port: portOf('database') },
+      ...(databaseSettings && { settings: databaseSettings }),
+    }))
   const mails = await startMailServer(portOf('mail'))
   const bank_url = `http://localhost:${portOf('sandbox')}`
   const provider = await startProviderProxy(portOf('provider'), { target: bank_url, prefix: '/v1/payments' })
   const errors: ReportedError[] = []
   const secrets = ownSecrets()
-  const api_url = `http://localhost:${portOf('api')}`
+  const api_url = options.fleet?.origin ?? `http://localhost:${portOf('api')}`
   const env: Record<string, string> = {
     DATABASE_URL: database.urls.app_url,
     DATABASE_JOBS_URL: database.urls.jobs_url,
@@ -97,11 +116,11 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 
   const start: Shop['start'] = async (part, more = {}) => {
     const program = await startProgram({
-      ...{ role: part === 'worker-2' ? 'worker' : part, name: part, onError },
+      ...{ role: part.replace(/-2$/, ''), name: part, onError },
       env: {
         ...env,
         PORT: String(portOf(part === 'sandbox' ? 'api' : part)),
-        ...(part === 'storefront' && { API_URL: api_url }),
+        ...(part.startsWith('storefront') && { API_URL: api_url }),
         // Behind the proxy, whose address people get.
         ...(part === 'sandbox' && { SANDBOX_PORT: String(portOf('sandbox')) }),
         ...more.env,
@@ -128,8 +147,10 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   try {
     await start('sandbox')
     // The first process makes the tables and the seed world.
-    await start('api', { env: { DATABASE_MIGRATION_URL: database.urls.owner_url } })
+    const migration_url = options.fleet?.migration_url ?? database.urls.owner_url
+    await start('api', { env: { DATABASE_MIGRATION_URL: migration_url } })
     await Promise.all([start('storefront'), start('worker'), start('worker-2')])
+    if (options.fleet) await Promise.all(SECOND.map((part) => start(part)))
     await fillStock(database.owner)
     await sql`update payments.refund_limit set amount = 100000000`.execute(database.owner.kysely)
   } catch (error) {
@@ -142,7 +163,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   return {
     ...{ database, mails, provider, folder, api_url, errors, program, start, stop },
     bank: openBank(bank_url, secrets.SANDBOX_KEY ?? ''),
-    storefront_url: `http://localhost:${portOf('storefront')}`,
+    storefront_url: options.fleet?.origin ?? `http://localhost:${portOf('storefront')}`,
     seeded_order_id: rows[0]?.id ?? 0,
     call: createHttpCall({
       baseOf: (alias: Alias) => `${api_url}/api/${alias.toLowerCase()}`,
@@ -153,7 +174,6 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       await program(part).end('SIGTERM')
       await start(part, more)
     },
-    portOf,
   }
 }
 

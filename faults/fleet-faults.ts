@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { untilAnswers } from './database-faults.ts'
+import type { DatabaseServer } from './database-server.ts'
+import type { Fault } from './fault.ts'
+import type { Pooler } from './pooler.ts'
+import type { Pair } from './replica.ts'
+import type { Part } from './shop.ts'
+import { until } from './until.ts'
+
+/** What a fleet has besides its programs. */
+export interface FleetParts {
+  pair: Pair
+  pooler: Pooler
+  ports: { primary: number; replica: number }
+}
+
+const BEHIND_MS = 15_000
+const USED_MS = 15_000
+/** The one after the other, as an upgrade does. */
+const ROLLED: readonly Part[] = ['api', 'api-2', 'storefront', 'storefront-2', 'worker', 'worker-2']
+
+/** What is done to a fleet, in this order: the last one leaves no replica. */
+export function fleetFaults(parts: () => FleetParts): readonly Fault[] {
+  return [
+    {
+      name: 'fleet',
+      done: 'nothing: two of each role are used for 15 s',
+      async hurt({ note }) {
+        const { replica } = parts().pair
+        const before = await readsOf(replica)
+        await sleep(USED_MS)
+        note(`the replica answered ${(await readsOf(replica)) - before} transactions`)
+        return 1
+      },
+    },
+    {
+      name: 'rolling-restart',
+      done: 'each api, storefront and worker ended by SIGTERM and started again, one after the other',
+      async hurt({ shop }) {
+        for (const part of ROLLED) await shop.restart(part)
+        return ROLLED.length
+      },
+    },
+    {
+      name: 'replica-behind',
+      done: 'the replay of the replica paused for 15 s while reads go there',
+      async hurt({ note }) {
+        const { replica } = parts().pair
+        await sql`select pg_wal_replay_pause()`.execute(replica.owner.kysely)
+        await sleep(BEHIND_MS)
+        const { rows } = await sql<{ seconds: number }>`
+          select extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as seconds`.execute(
+          replica.owner.kysely,
+        )
+        await sql`select pg_wal_replay_resume()`.execute(replica.owner.kysely)
+        note(`it was ${Math.round(rows[0]?.seconds ?? 0)} s behind`)
+        return 1
+      },
+    },
+    {
+      name: 'failover',
+      done: 'the primary killed (SIGKILL) for good, the replica promoted, and the pooler pointed to it',
+      async hurt({ shop, note }) {
+        const { pair, pooler, ports } = parts()
+        const killedAt = Date.now()
+        await pair.primary.kill()
+        await sql`select pg_promote()`.execute(pair.replica.owner.kysely)
+        pooler.pointTo({ primary: ports.replica, replica: ports.replica })
+        await untilAnswers(shop.database)
+        await until(() => takesOrders(shop.database))
+        note(`orders could be written again ${((Date.now() - killedAt) / 1000).toFixed(1)} s after the kill`)
+        return 1
+      },
+    },
+  ]
+}
+
+async function readsOf({ owner }: DatabaseServer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select xact_commit as count from pg_stat_database where datname = current_database()`.execute(owner.kysely)
+  return rows[0]?.count ?? 0
+}
+
+async function takesOrders({ owner }: DatabaseServer): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`select pg_is_in_recovery() as waits`
+    .execute(owner.kysely)
+    .catch(() => ({ rows: [] }))
+  return rows[0]?.waits === false
+}

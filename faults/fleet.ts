@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { watchStarter } from '../tools/bootstrap/starter.mjs'
+import { type Options, readArguments } from './arguments.ts'
+import { lacksBalancer, startBalancer } from './balancer.ts'
+import { type FleetParts, fleetFaults } from './fleet-faults.ts'
+import type { Journal } from './journal.ts'
+import { make } from './make.ts'
+import { lacksPooler, READS, startPooler } from './pooler.ts'
+import { startPair } from './replica.ts'
+import { drawCounts, drawTable, type Outcome, withOutcomes } from './report.ts'
+import { openShop, portIn, type Shop } from './shop.ts'
+
+/** `npm run fleet`: two of each role behind nginx, on a primary and its replica behind PgBouncer (docs/operations/scale.md). */
+
+const FIRST_PORT = Number(process.env.FLEET_PORT ?? 4600)
+const DOCUMENT = fileURLToPath(new URL('../docs/operations/scale.md', import.meta.url))
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'meridian-fleet-'))
+const stops: (() => Promise<void>)[] = []
+const journals: Journal[] = []
+let parts: FleetParts | undefined
+let shop: Shop | undefined
+
+const theParts = (): FleetParts => {
+  if (parts === undefined) throw new Error('The fleet has not been started')
+  return parts
+}
+const FAULTS = fleetFaults(theParts)
+
+async function theFleet(): Promise<Shop> {
+  if (shop !== undefined) return shop
+  say('Starting the fleet')
+  const port = (name: Parameters<typeof portIn>[1]): number => portIn(FIRST_PORT, name)
+  const databases = path.join(folder, 'databases')
+  // PostgreSQL and PgBouncer work as another account where this program is root.
+  mkdirSync(databases)
+  for (const place of [folder, databases]) chmodSync(place, 0o711)
+  const ports = { primary: port('database'), replica: port('replica') }
+  const pair = await startPair({
+    ...{ folder: databases, primaryPort: ports.primary, replicaPort: ports.replica, poolerPort: port('pooler') },
+  })
+  stops.push(() => pair.replica.stop())
+  const dataDir = pair.primary.data_dir
+  const pooler = await startPooler(folder, { port: port('pooler'), dataDir, servers: ports })
+  stops.push(() => pooler.stop())
+  parts = { pair, pooler, ports }
+  const balancer = await startBalancer(folder, {
+    port: port('balancer'),
+    apis: [port('api'), port('api-2')],
+    storefronts: [port('storefront'), port('storefront-2')],
+  })
+  stops.push(() => balancer.stop())
+  const replica_url = new URL(pair.primary.urls.app_url)
+  replica_url.pathname = `/${READS}`
+  shop = await openShop({
+    ...{ folder: path.join(folder, 'shop'), port: FIRST_PORT },
+    env: { DATABASE_PREPARE: '0', DATABASE_REPLICA_URL: replica_url.href, TRUST_PROXY: '1' },
+    fleet: {
+      ...{ database: pair.primary, migration_url: pair.migration_url },
+      origin: `http://localhost:${port('balancer')}`,
+    },
+  })
+  const { stop } = shop
+  stops.push(() => stop())
+  return shop
+}
+
+let ending: Promise<void> | undefined
+/** Stops everything that was started, the programs first. */
+function end(code: number): Promise<void> {
+  ending ??= (async () => {
+    for (const stop of stops.toReversed()) await stop().catch(() => {})
+    if (code === 0) rmSync(folder, { recursive: true, force: true })
+    else say(`The logs of the programs are in ${folder}.`)
+    process.exit(code)
+  })()
+  return ending
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
+watchStarter(() => void end(130))
+
+async function run(options: Options): Promise<number> {
+  const lacks = [lacksPooler(), lacksBalancer()].filter((sentence) => sentence !== null)
+  if (lacks.length > 0) throw new Error(`A fleet cannot be started here: ${lacks.join('; ')}.`)
+  say(`Seed ${options.seed}`)
+  const outcomes: Outcome[] = []
+  for (const fault of FAULTS.filter(({ name }) => options.only?.includes(name) ?? true)) {
+    say(`\n${fault.name}`)
+    const outcome = await make(fault, { ...options, journals, open: theFleet, say })
+    outcomes.push(outcome)
+    say(`  ${outcome.load}`)
+    say(`  seen: ${drawCounts(outcome.seen)}`)
+    say(`  settled in ${outcome.settled_ms} ms`)
+    for (const fault of outcome.faults) say(`  wrong: ${fault}`)
+  }
+  process.stdout.write(`\n${drawTable(outcomes, options.seed)}\n`)
+  if (options.report) {
+    const known = FAULTS.map(({ name }) => name)
+    writeFileSync(DOCUMENT, withOutcomes(readFileSync(DOCUMENT, 'utf8'), { outcomes, seed: options.seed, known }))
+  }
+  return outcomes.every(({ faults }) => faults.length === 0) ? 0 : 1
+}
+
+try {
+  const known = FAULTS.map(({ name }) => name)
+  await end(await run(readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })))
+} catch (error) {
+  if (ending === undefined) say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  await end(1)
+}

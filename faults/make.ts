@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { countRepeatedMails, findFaults } from './checks.ts'
+import type { Fault } from './fault.ts'
+import type { Journal } from './journal.ts'
+import { startLoad } from './load.ts'
+import { streamOf } from './random.ts'
+import type { Outcome } from './report.ts'
+import { findUnsettled } from './settled.ts'
+import type { Shop } from './shop.ts'
+import { until } from './until.ts'
+
+const VISITORS = 2
+/** Paid orders before a fault begins, so that it meets a shop in use. */
+const PAID_FIRST = 3
+/** How long people go on after a fault. */
+const AFTERWARDS_MS = 5000
+/** By then, nothing is half done. */
+const SETTLED_WITHIN_MS = 60_000
+const SETTLED_ASKED_EVERY_MS = 500
+/** What nobody may meet, unless the fault says so. */
+const NEVER = ['no connection', 'no answer in time', 'no connection to a page', 'no page in time']
+
+export interface Making {
+  seed: number
+  buyers: number
+  short: boolean
+  /** Of all loads of this shop, the new one is added. */
+  journals: Journal[]
+  open: () => Promise<Shop>
+  /** Gets what is worth reading while the program runs. */
+  say: (text: string) => void
+}
+
+/** Lets people use a shop, hurts it meanwhile, waits until it has settled, and looks for what is wrong. */
+export async function make(fault: Fault, making: Making): Promise<Outcome> {
+  const { seed, buyers, short, journals, say } = making
+  const lack = fault.lacks?.() ?? null
+  const told = { name: fault.name, done: fault.done }
+  if (lack !== null) {
+    return { ...told, times: 0, load: '', seen: new Map(), settled_ms: null, faults: [], skipped: lack }
+  }
+  const open = await making.open()
+  const notes: string[] = []
+  open.errors.length = 0
+  // Each fault begins with people whose tries to pay are not spent yet (SPEC §6).
+  await sql`update payments.attempt set device_key = null, network_key = null`.execute(open.database.owner.kysely)
+  const load = await startLoad(open, { seed, name: fault.name, buyers, visitors: VISITORS })
+  journals.push(load.journal)
+  const repeatedBefore = countRepeatedMails(open)
+  await until(() => load.paid() >= PAID_FIRST)
+  const times = await fault.hurt({
+    ...{ shop: open, load, chance: streamOf(seed, fault.name), short },
+    note: (sentence) => void notes.push(sentence),
+  })
+  await sleep(AFTERWARDS_MS)
+  await load.stop()
+  const { settled_ms, unsettled } = await settle(open)
+  const faults = [
+    ...unsettled.map((sentence) => `not settled: ${sentence}`),
+    ...(await findFaults(open, journals)),
+    ...load.seen.broken.map((sentence) => `somebody saw ${sentence}`),
+    ...NEVER.filter((kind) => !fault.allows?.includes(kind) && load.seen.counts.has(kind)).map(
+      (kind) => `somebody met ${kind} ${load.seen.counts.get(kind)} times`,
+    ),
+  ]
+  const repeated = countRepeatedMails(open) - repeatedBefore
+  if (repeated > 0) notes.push(`${repeated} mails came again under the same Message-ID`)
+  for (const [text, count] of countErrors(open)) say(`  logged ${count}×: ${text}`)
+  const visits = load.journal.visits.length
+  const orders = load.journal.visits.filter((visit) => visit.order !== null).length
+  return {
+    ...{ ...told, times, seen: load.seen.counts, settled_ms, faults, notes },
+    load: `${buyers} buyers, ${VISITORS} visitors, an admin: ${visits} visits, ${orders} orders, ${load.paid()} paid`,
+  }
+}
+
+async function settle(open: Shop): Promise<{ settled_ms: number | null; unsettled: string[] }> {
+  const begun = Date.now()
+  for (;;) {
+    const unsettled = await findUnsettled(open).catch((error: unknown) => [`nobody can tell: ${String(error)}`])
+    const after = Date.now() - begun
+    if (unsettled.length === 0) return { settled_ms: after, unsettled }
+    if (after > SETTLED_WITHIN_MS) return { settled_ms: null, unsettled }
+    await sleep(SETTLED_ASKED_EVERY_MS)
+  }
+}
+
+/** What the programs logged as errors, without the numbers that differ. */
+function countErrors({ errors }: Shop): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { program, text } of errors) {
+    const alike = `${program}: ${text.replaceAll(/\d+/g, 'n').slice(0, 300)}`
+    counts.set(alike, (counts.get(alike) ?? 0) + 1)
+  }
+  return counts
+}

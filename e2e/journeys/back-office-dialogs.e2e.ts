@@ -127,7 +127,6 @@ const OTHERS: readonly Subject[] = [
   {
     path: '/admins/2',
     dialogs: [
-      ['ADMIN_CHANGE_ROLES', 'button'],
       ['ADMIN_BLOCK', 'menu'],
       ['ADMIN_REMOVE', 'menu'],
     ],

@@ -93,7 +93,8 @@ export async function prepareDatabase(database: ExternalDatabase, config: Config
   if (!config.demo) return
   // Loaded only here: it contains the texts of a whole shop in thirteen languages.
   const { seed } = await import('@meridian/seed/seed.ts')
-  const limits = { statementTimeoutMs: 120_000, lockTimeoutMs: 60_000 }
+  // The processes of a fleet start together: one fills the shop, which takes a slow machine minutes, the others wait.
+  const limits = { statementTimeoutMs: 300_000, lockTimeoutMs: 300_000 }
   const pool = openPool('meridian seed', database.migration_url, config, limits, 2)
   try {
     await seed(pool.kysely, { log: (step) => life.step(step) })

@@ -14,6 +14,7 @@ import * as adminOrderMails from './admin/order-mails.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminPapers from './admin/papers.ts'
 import * as adminPoints from './admin/points.ts'
+import * as adminPresence from './admin/presence.ts'
 import * as adminRefunds from './admin/refunds.ts'
 import * as adminReturns from './admin/returns.ts'
 import * as adminSearch from './admin/search.ts'
@@ -80,6 +81,7 @@ export const CALLS: readonly Endpoint[] = [
   adminStock,
   adminToday,
   adminSearch,
+  adminPresence,
   adminViews,
   adminDocuments,
   adminTaxReport,

@@ -19,6 +19,8 @@ export interface Fault {
   done: string
   /** Answers that people may get although nobody should otherwise, such as `no connection` to a killed program. */
   allows?: readonly string[]
+  /** Answers that nobody may get although other faults lead to them, such as `OVERLOADED`. */
+  forbids?: readonly string[]
   /** Why it cannot be done on this machine; null if it can. */
   lacks?(): string | null
   /** Hurts the shop and ends the harm; returns how often. */

@@ -37,6 +37,7 @@ export function fleetFaults(parts: () => FleetParts): readonly Fault[] {
     {
       name: 'rolling-restart',
       done: 'each api, storefront and worker ended by SIGTERM and started again, one after the other',
+      forbids: ['OVERLOADED', 'busy page'],
       async hurt({ shop }) {
         for (const part of ROLLED) await shop.restart(part)
         return ROLLED.length

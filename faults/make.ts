@@ -60,9 +60,9 @@ export async function make(fault: Fault, making: Making): Promise<Outcome> {
     ...unsettled.map((sentence) => `not settled: ${sentence}`),
     ...(await findFaults(open, journals)),
     ...load.seen.broken.map((sentence) => `somebody saw ${sentence}`),
-    ...NEVER.filter((kind) => !fault.allows?.includes(kind) && load.seen.counts.has(kind)).map(
-      (kind) => `somebody met ${kind} ${load.seen.counts.get(kind)} times`,
-    ),
+    ...[...NEVER, ...(fault.forbids ?? [])]
+      .filter((kind) => !fault.allows?.includes(kind) && load.seen.counts.has(kind))
+      .map((kind) => `somebody met ${kind} ${load.seen.counts.get(kind)} times`),
   ]
   const repeated = countRepeatedMails(open) - repeatedBefore
   if (repeated > 0) notes.push(`${repeated} mails came again under the same Message-ID`)

@@ -53,7 +53,7 @@ await runProgram(async (life) => {
   await openWorker(given, services, { database, jobs: openJobsPool(database, config, life) })
   const isDatabaseReady = await watchDatabase(database.app_url, config, life)
   releaseMemory()
-  door.open(routeRequests({ api, storefront }), isDatabaseReady)
+  await door.open(routeRequests({ api, storefront }), isDatabaseReady)
   backOfficeDoor?.open(backOffice, isDatabaseReady)
   const backOfficeAt = config.backoffice_url === null ? '' : `\nIts back office is at ${config.backoffice_url}`
   announceReady(config, log, `${config.shop_name} is ready at ${config.public_url}${backOfficeAt}`)

@@ -10,7 +10,7 @@ import { openOperations } from './operations/open-operations.ts'
 /** `npm run api`: only the services; any number of such processes share one PostgreSQL. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'api')
-  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS })
+  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS, opensWhenReady: true })
   life.onDrain(door.close)
   const operations = await openOperations(config, life, 'api')
   await buildChanged(life, ['mails'])
@@ -23,6 +23,6 @@ await runProgram(async (life) => {
   const services = await openServices(given, pools)
   const api = await openApi(given, services)
   const isDatabaseReady = await watchDatabase(database.app_url, config, life)
-  door.open(routeRequests({ api }), isDatabaseReady)
+  await door.open(routeRequests({ api }), isDatabaseReady)
   announceReady(config, log, `The api is ready at http://localhost:${config.port}/api/docs`)
 })

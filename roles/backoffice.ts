@@ -24,6 +24,6 @@ await runProgram(async (life) => {
   const services = await openServices(given, pools)
   const backOffice = await openBackOffice(given, await openApi(given, services))
   const isDatabaseReady = await watchDatabase(database.app_url, config, life)
-  door.open(backOffice, isDatabaseReady)
+  await door.open(backOffice, isDatabaseReady)
   announceReady(config, log, `The back office is ready at ${config.backoffice_url}`)
 })

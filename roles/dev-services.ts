@@ -19,5 +19,5 @@ await runProgram(async (life) => {
   const services = await openServices(given, pools)
   const api = await openApi(given, services)
   await openWorker(given, services, { database, jobs: openJobsPool(database, config, life) })
-  door.open(routeRequests({ api }), await watchDatabase(database.app_url, config, life))
+  await door.open(routeRequests({ api }), await watchDatabase(database.app_url, config, life))
 })

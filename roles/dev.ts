@@ -51,7 +51,7 @@ await runProgram(async (life) => {
   const given = { config: withApiAt(config, apiUrl), life, log, operations: NO_OPERATIONS }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion, vite })
   backOfficeDoor?.open(await openBackOffice(given, forwardTo(port), forwardTo(backOfficeVite.port)), api.isReady)
-  door.open(routeRequests({ api: forwardTo(port), storefront }), api.isReady)
+  await door.open(routeRequests({ api: forwardTo(port), storefront }), api.isReady)
   announceReady(config, log, `${config.shop_name} is ready for work at ${config.public_url}`)
 })
 

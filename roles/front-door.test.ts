@@ -10,7 +10,7 @@ import { type FrontDoor, openFrontDoor, routeRequests } from './front-door.ts'
 
 async function openDoor(
   drainMs = 0,
-  more: { host?: string; stillMs?: number; wholeMs?: number } = {},
+  more: { host?: string; stillMs?: number; wholeMs?: number; opensWhenReady?: boolean } = {},
 ): Promise<{ door: FrontDoor; url: string; port: number }> {
   const port = await freePort()
   const door = await openFrontDoor({ port, drainMs, ...more })
@@ -40,6 +40,14 @@ test('before it is opened it is alive but not ready, and visitors are asked to r
   const caller = await fetch(`${url}/api/core/api/languages`)
   expect([caller.status, caller.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await caller.json()).toMatchObject({ name: 'OVERLOADED', error_code: 5030, trace: expect.any(String) })
+})
+
+test('behind a balancer it takes no connection before it is ready, and a taken port is told at the start', async () => {
+  const { door, url, port } = await openDoor(0, { opensWhenReady: true })
+  await expect(fetch(`${url}/livez`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  await door.open(routeRequests({}), ready)
+  expect([await statusOf(`${url}/livez`), await statusOf(`${url}/readyz`)]).toEqual([200, 200])
+  await expect(openFrontDoor({ port, drainMs: 0, opensWhenReady: true })).rejects.toThrow(`The port ${port} is taken`)
 })
 
 test('readiness is what the check reports, a failure or a late answer counts as no, and liveness does not depend on it', async () => {

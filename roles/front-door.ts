@@ -19,6 +19,11 @@ export interface DoorOptions {
   host?: string | undefined
   /** Whether the one proxy before us reports the visitor's address. */
   trustProxy?: boolean
+  /**
+   * Takes no connection until it is opened, so that a balancer without health checks sends what would be refused to
+   * another process. The port is tried at the start all the same.
+   */
+  opensWhenReady?: boolean
   /** How long a connection may be idle during a request or its answer. */
   stillMs?: number
   /** How long a request may take until its whole answer was read. */
@@ -26,8 +31,8 @@ export interface DoorOptions {
 }
 
 export interface FrontDoor {
-  /** Starts routing requests. Until then everything except /livez is answered 503. */
-  open(listener: RequestListener, isReady: () => Promise<boolean>): void
+  /** Starts routing requests. Until then everything except /livez is answered 503, or nothing is accepted. */
+  open(listener: RequestListener, isReady: () => Promise<boolean>): Promise<void>
   /**
    * R27: /readyz turns 503, a while later no new connections are accepted, then running requests get up to ten seconds.
    */
@@ -50,7 +55,7 @@ const WHOLE_MS = 300_000
  * @throws StartFailure if the port cannot be opened.
  */
 export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
-  const { port, portName = 'PORT', drainMs, host, trustProxy = false } = options
+  const { port, portName = 'PORT', drainMs, host, trustProxy = false, opensWhenReady = false } = options
   const { stillMs = STILL_MS, wholeMs = WHOLE_MS } = options
   const bodies = createHeldBodies()
   const slices = createSlices()
@@ -108,18 +113,29 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
     answer(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, port, portName)))
-    server.listen({ port, ...(host !== undefined && { host }) }, resolve)
-  })
+  const listen = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const fail = (error: NodeJS.ErrnoException): void => reject(listenFailure(error, port, portName))
+      server.once('error', fail)
+      server.listen({ port, ...(host !== undefined && { host }) }, () => {
+        server.off('error', fail)
+        resolve()
+      })
+    })
+  await listen()
+  if (opensWhenReady) await new Promise((resolve) => server.close(resolve))
 
   return {
-    open(visitors, ready) {
+    async open(visitors, ready) {
       listener = visitors
       isReady = ready
       readiness = askReadiness()
       clearTimeout(watch)
       watch = setTimeout(watchReadiness, READY_ASKED_EVERY_MS).unref()
+      if (!server.listening) {
+        await readiness
+        await listen()
+      }
     },
     async close() {
       draining = true

@@ -10,7 +10,7 @@ import { watchApi } from './remote-api.ts'
 /** `npm run storefront`: only the pages, with the API at API_URL; any number of such processes. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'storefront')
-  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS })
+  const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS, opensWhenReady: true })
   life.onDrain(door.close)
   const operations = await openOperations(config, life, 'storefront')
   await buildChanged(life, ['storefront', 'mails'])
@@ -20,6 +20,6 @@ await runProgram(async (life) => {
   const log = openLog(config.log_level, life, { spanIds: operations.tracing?.spanIds })
   const given = { config, life, log, operations }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion })
-  door.open(routeRequests({ storefront }), api.isReady)
+  await door.open(routeRequests({ storefront }), api.isReady)
   announceReady(config, log, `The storefront is ready at ${config.public_url}`)
 })

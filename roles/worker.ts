@@ -26,6 +26,6 @@ await runProgram(async (life) => {
   const services = await openServices(given, { app: jobs, replica: openReplicaPool(database, config, life) })
   await openWorker(given, services, { database, jobs })
   const isDatabaseReady = await watchDatabase(database.jobs_url, config, life)
-  door.open(routeRequests({}), isDatabaseReady)
+  await door.open(routeRequests({}), isDatabaseReady)
   announceReady(config, log, 'The worker is ready')
 })

@@ -42,7 +42,7 @@ async function open() {
   const clock = () => Date.now() + aheadMs
   const journalPath = path.join(folder, 'journal')
   const sandbox = await startSandbox({ port: 0, key: KEY, webhookSecret: SECRET, journalPath, clock })
-  const access = { url: sandbox.url, key: KEY, readTimeoutMs: 800 }
+  const access = { url: sandbox.url, key: KEY, readTimeoutMs: 2000 }
   const read = async (address: string) => {
     const answer = await fetch(`${sandbox.url}${address}`, { headers: { authorization: `Bearer ${KEY}` } })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }

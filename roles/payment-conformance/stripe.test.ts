@@ -45,7 +45,7 @@ async function open() {
     ...{ port: 0, secretKey: SECRET_KEY, publishableKey: 'pk_test_of_the_conformance', webhookSecrets: SECRETS },
     ...{ webhookUrl: door.url, journalPath: path.join(folder, 'journal'), clock },
   })
-  const access = { url: fake.url, secretKey: SECRET_KEY, readTimeoutMs: 800, clock: () => new Date(clock()) }
+  const access = { url: fake.url, secretKey: SECRET_KEY, readTimeoutMs: 2000, clock: () => new Date(clock()) }
   const headers = { authorization: `Bearer ${SECRET_KEY}`, 'stripe-version': '2026-10-28.endive' }
   const provider = createStripeProvider({ ...access, webhookSecrets: SECRETS.slice(1) })
   const idOf = async (charged: Charged) => (await provider.ask(charged)).provider_payment_id ?? ''

@@ -30,7 +30,7 @@ export async function startBalancer(
   return { stop: () => ended(child, 'SIGQUIT') }
 }
 
-/** The deployed configuration without certificates and back office, on this machine. Exported for its test. */
+/** The deployed configuration without certificates and back office, on this machine. */
 export function forFleet(
   deployed: string,
   {

@@ -15,6 +15,8 @@ export interface FleetParts {
   ports: { primary: number; replica: number }
 }
 
+/** For as long nginx sends nothing to a process that refused a connection (`fail_timeout` of deploy/nginx.conf), and a bit. */
+const FORGIVEN_AFTER_MS = 3000
 const BEHIND_MS = 15_000
 const USED_MS = 15_000
 /** The one after the other, as an upgrade does. */
@@ -36,10 +38,13 @@ export function fleetFaults(parts: () => FleetParts): readonly Fault[] {
     },
     {
       name: 'rolling-restart',
-      done: 'each api, storefront and worker ended by SIGTERM and started again, one after the other',
+      done: 'each api, storefront and worker ended by SIGTERM and started again, one after the other, with 3 s in between',
       forbids: ['OVERLOADED', 'busy page'],
       async hurt({ shop }) {
-        for (const part of ROLLED) await shop.restart(part)
+        for (const part of ROLLED) {
+          await shop.restart(part)
+          await sleep(FORGIVEN_AFTER_MS)
+        }
         return ROLLED.length
       },
     },

@@ -7,11 +7,6 @@ function missing(name: string, done: string, why: string): Fault {
 
 export const MISSING: readonly Fault[] = [
   missing(
-    'replica-behind',
-    'the replay of a streaming replica paused while reads go there',
-    'this program starts no replica yet',
-  ),
-  missing(
     'other-providers',
     'the faults of the provider with Stripe and PayU',
     'only the sandbox stands behind the proxy of this program; what their fakes mishandle is tested in `roles/`',

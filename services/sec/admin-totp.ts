@@ -50,6 +50,8 @@ export function decryptKey(ring: SecretRing, stored: Buffer): { key: Buffer; isC
 }
 
 function decryptBy(secret: Buffer, stored: Buffer): Buffer | null {
+  // Damaged: too short for a nonce, a key and a tag.
+  if (stored.length <= NONCE_BYTES + TAG_BYTES) return null
   const decipher = createDecipheriv('aes-256-gcm', cipherKey(secret), stored.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(stored.subarray(-TAG_BYTES))
   const key = decipher.update(stored.subarray(NONCE_BYTES, -TAG_BYTES))

@@ -47,6 +47,16 @@ const FILL = [
     ),
   ),
   ...['shop.orders', 'payments.attempt'].map((table) => `alter table ${table} enable trigger user`),
+  // A month of runs, of which the last but one found a fault, the last another, and the open one nothing yet.
+  `insert into core.invariant_run (run_id, state, rules, done, asked_at, finished_at) overriding system value
+     select n, 'DONE', 200, 200, ${ago(86_400)}, ${ago(7200)} from generate_series(1, 30) n`,
+  `insert into core.invariant_run (run_id, rules, asked_at) overriding system value values (31, 200, ${ago(5)})`,
+  `insert into core.invariant_result (run_id, name, ran_at, duration_ms, differing, is_failed, rows)
+     select run, 'rule-' || translate(rule::text, '0123456789', 'abcdefghij'), ${ago(7200)}, 1,
+         case when run = 29 and rule = 1 or run = 30 and rule = 2 then 7 else 0 end, run = 30 and rule = 3, '[]'
+       from generate_series(1, 30) run, generate_series(1, 200) rule`,
+  `insert into core.invariant_result (run_id, name, ran_at, duration_ms, differing, is_failed, rows)
+     values (31, 'rule-c', ${ago(1)}, 1, 0, false, '[]')`,
   'analyze',
 ]
 
@@ -88,6 +98,14 @@ test('gauges say what waits and since when, and counting ends at 10,000', async 
   expect(found(readings, 'meridian_mail_lag_seconds')).toBeCloseTo(600)
 })
 
+test('the last recomputation that has ended says which rules hold', async () => {
+  const readings = await read()
+  const rules = readings.filter(({ gauge }) => gauge === 'meridian_invariant_ok')
+  expect(rules).toHaveLength(200)
+  expect(rules.filter(({ value }) => value !== 1).map(({ labels }) => labels.rule)).toEqual(['rule-c', 'rule-d'])
+  expect(found(readings, 'meridian_invariants_age_seconds')).toBeCloseTo(7200)
+})
+
 test('each reading is of a gauge that is described, with its labels', async () => {
   for (const { gauge, labels, value } of await read()) {
     expect(Object.keys(labels)).toEqual(SHOP_GAUGES[gauge].labels)
@@ -95,7 +113,7 @@ test('each reading is of a gauge that is described, with its labels', async () =
   }
 })
 
-test('a reading takes seven statements and scans no large table', async () => {
-  expect(await world.statementsOf(read)).toBe(7)
+test('a reading takes eight statements and scans no large table', async () => {
+  expect(await world.statementsOf(read)).toBe(8)
   expect(await world.tablesScanned(read)).toEqual([])
 })

@@ -33,6 +33,11 @@ export const SHOP_GAUGES = {
   meridian_queue_jobs: { help: 'Jobs of a queue, as its keeper last counted them.', labels: ['queue', 'state'] },
   meridian_queue_oldest_seconds: { help: 'Since when the oldest job that is not done waits.', labels: ['queue'] },
   meridian_mail_lag_seconds: { help: 'Since when the oldest mail waits to be sent.', labels: [] },
+  meridian_invariant_ok: {
+    help: '1 where no stored row differed from a rule when it was last recomputed.',
+    labels: ['rule'],
+  },
+  meridian_invariants_age_seconds: { help: 'Since when the last recomputation of all rules has ended.', labels: [] },
   meridian_replica_lag_seconds: { help: 'How far the database of cached reads is behind.', labels: [] },
 } as const satisfies Record<string, { help: string; labels: readonly string[] }>
 export type ShopGauge = keyof typeof SHOP_GAUGES
@@ -76,6 +81,7 @@ export async function readShopGauges(
   const refunds = await read(refundsWaiting(now))
   const submissions = await read(submissionsWaiting(now))
   const queues = await readQueues(database, now)
+  const invariants = await readInvariants(database, now)
   const lag = await readReplicaLag(replica)
   return [
     ...counted('meridian_orders', 'meridian_orders_oldest_seconds', 'state', orders),
@@ -86,6 +92,7 @@ export async function readShopGauges(
     ...counted('meridian_refunds_waiting', 'meridian_refunds_oldest_seconds', 'state', refunds),
     ...counted('meridian_submissions_waiting', 'meridian_submissions_oldest_seconds', 'state', submissions),
     ...queues,
+    ...invariants,
     ...(lag === null ? [] : [reading('meridian_replica_lag_seconds', {}, lag)]),
   ]
 }
@@ -211,6 +218,20 @@ async function readQueues(database: Kysely<Database>, now: Date): Promise<Readin
     ),
     ...ages.map(({ name, age }) => reading('meridian_queue_oldest_seconds', { queue: name }, age)),
     reading('meridian_mail_lag_seconds', {}, Math.max(0, ...mails.map(({ age }) => age))),
+  ]
+}
+
+/** Of the last recomputation that has ended; nothing before the first. A rule that could not be recomputed is not ok. */
+async function readInvariants(database: Kysely<Database>, now: Date): Promise<Reading[]> {
+  const { rows } = await sql<{ name: string; is_ok: boolean; age: number }>`
+    select r.name, r.differing = 0 and not r.is_failed as is_ok,
+        extract(epoch from ${now}::timestamptz - run.finished_at)::float8 as age
+      from (select run_id, finished_at from core.invariant_run where state = 'DONE' order by run_id desc limit 1) run
+        join core.invariant_result r using (run_id)`.execute(database)
+  const [first] = rows
+  return [
+    ...rows.map(({ name, is_ok }) => reading('meridian_invariant_ok', { rule: name }, is_ok ? 1 : 0)),
+    ...(first === undefined ? [] : [reading('meridian_invariants_age_seconds', {}, Math.max(first.age, 0))]),
   ]
 }
 

@@ -27,10 +27,11 @@ export function offerRule(buyer: () => Promise<TestCaller>): LifeRule {
       const { order } = await (await buyer()).call(getWithdrawals, { params: { order_id }, query: {} })
       const [placed] = await rowsOf<{ state: string; delivered_at: Date | null; lines: OwedLine[] }>(
         life,
-        sql`select state, delivered_at, (select json_agg(json_build_object('position', l.position, 'quantity', quantity,
+        // An order that only pays for another delivery has no lines.
+        sql`select state, delivered_at, (select coalesce(json_agg(json_build_object('position', l.position, 'quantity', quantity,
               'reversed', reversed, 'withdrawn', (select coalesce(sum(w.units), 0) from shop.withdrawal_line w
                 join shop.withdrawal d using (withdrawal_id)
-                where w.order_id = l.order_id and w.position = l.position and d.state <> 'REFUSED')))
+                where w.order_id = l.order_id and w.position = l.position and d.state <> 'REFUSED'))), '[]'::json)
               from shop.order_line l where l.order_id = o.order_id) as lines
             from shop.orders o where order_id = ${order_id}`,
       )

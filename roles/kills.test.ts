@@ -23,7 +23,7 @@ import { endAll, ownSecrets, type Program, start } from './testing.ts'
 
 /**
  * An api, a worker and the sandbox, killed while orders live. Each run reaches some of the named points, from one that the
- * seed decides on: `KILLS=11` reaches all, more also kill at random moments. `SEED` repeats a run.
+ * seed decides on: `KILLS=13` reaches all, more also kill at random moments. `SEED` repeats a run.
  */
 const KILLS = Number(process.env.KILLS ?? 3)
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
@@ -53,6 +53,9 @@ const POINTS: readonly Point[] = [
   // The carrier is not asked yet, and has the parcel already.
   { role: 'api', table: 'shop.shipment', on: 'update', when: "new.booking = 'ASKED'", life: 'change' },
   { role: 'api', table: 'shop.shipment', on: 'update', when: "new.state = 'SHIPPED'", life: 'change' },
+  // A scan of what came back, and what became of it.
+  { role: 'api', table: 'shop.order_return', on: 'update', when: "new.state = 'RECEIVED'", life: 'change' },
+  { role: 'api', table: 'shop.return_inspection', on: 'insert', when: 'true', life: 'change' },
   { role: 'api', table: 'shop.order_return', on: 'update', when: "new.state = 'CLOSED'", life: 'change' },
   { role: 'api', table: 'shop.amendment', on: 'insert', when: "new.kind = 'EXCHANGE'", life: 'change' },
 ]

@@ -147,7 +147,7 @@ function exchange(admin: () => TestUser): LifeEvent {
 }
 
 /** One unit that has left comes back and is inspected. */
-async function bringBack(admin: TestUser, { order_id, chance }: Life): Promise<void> {
+export async function bringBack(admin: TestUser, { order_id, chance }: Life): Promise<void> {
   const { version, lines } = await shipped(admin, order_id)
   const line = chance.of(lines.filter((one) => one.shipped > one.returned))
   if (line === undefined) return

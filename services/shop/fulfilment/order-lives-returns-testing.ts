@@ -14,6 +14,7 @@ import { DISPOSITIONS } from '@meridian/domain/return.ts'
 import type { TestUser } from '../../testing.ts'
 import { expireReturns } from './expire-returns.ts'
 import { shipped } from './fulfilment-testing.ts'
+import { bringBack } from './order-lives-amendments-testing.ts'
 import type { Life, LifeEvent } from './order-lives-testing.ts'
 
 /** What may happen to the returns of an order; `admin` holds every right in its country. */
@@ -78,6 +79,13 @@ export function returnEvents(admin: () => TestUser): LifeEvent[] {
     },
     // Several times, so that lives get far.
     ...[receive, receive, receive, inspect, inspect, inspect, close, close],
+    {
+      name: 'bring back and close',
+      async run(life) {
+        await bringBack(admin(), life)
+        await close.run(life)
+      },
+    },
     onReturn('cancel a return', (_, found) =>
       admin().call(cancelReturn, {
         params: of(found).params,

@@ -1,7 +1,8 @@
 import { searchRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countRows, type ListSort, listPage, type Placed, planForValues } from '../../admin-list.ts'
 import { type CountryScope, scopeOf, within } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
@@ -28,39 +29,43 @@ const SORTS = { created_at: byTime(false), '-created_at': byTime(true) }
 
 /** The refunds of all orders: those that failed, and those that a person has to transfer, want somebody. SPEC §6. */
 export function adminRefundListRoutes({ database }: Dependencies): Route[] {
-  return [
-    route(searchRefunds, async ({ query }, context) => {
-      const { sort = '-created_at', after, limit, ...filters } = query
-      const page = listPage(SORTS, { sort, after, limit })
-      const from = matchingRefunds(scopeOf(context), filters)
-      return inTransaction(database, async (tx) => {
-        await planForValues(tx)
-        const total = await countRows(tx, from)
-        const rows = await page.read(
-          tx,
-          sql<Row & Placed>`
-          select r.refund_id, r.version, r.reason, r.means, r.state, r.amount, r.currency_code, r.points_given_back,
-              r.points_taken_back, r.volume_taken_back, r.fault, r.transfer_reference, r.replaces, r.created_at,
-              r.refunded_at, r.admin_id, r.decided_by, r.order_id, o.number as order_number, o.country_id, a.payment_method_type,
-              ${page.place} as place
-            ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
-        )
-        const answer = page.answer(rows, total)
-        const people = answer.rows.flatMap(({ admin_id, decided_by }) => [admin_id ?? [], decided_by ?? []].flat())
-        const names = await readShortNames(tx, people)
-        return {
-          ...answer,
-          rows: answer.rows.map(({ place: _, created_at, refunded_at, admin_id, decided_by, ...row }) => ({
-            ...row,
-            by: personOf(names, admin_id),
-            decided_by: personOf(names, decided_by),
-            created_at: created_at.toISOString(),
-            refunded_at: refunded_at?.toISOString() ?? null,
-          })),
-        }
-      })
-    }),
-  ]
+  return [route(searchRefunds, ({ query }, context) => readRefundRows(database, scopeOf(context), query))]
+}
+
+/** A page of the refunds that match, and how many do. */
+export function readRefundRows(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  { sort = '-created_at', after, limit, ...filters }: InputOf<typeof searchRefunds>['query'],
+): Promise<AnswerOf<typeof searchRefunds>> {
+  const page = listPage(SORTS, { sort, after, limit })
+  const from = matchingRefunds(scope, filters)
+  return inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    const total = await countRows(tx, from)
+    const rows = await page.read(
+      tx,
+      sql<Row & Placed>`
+      select r.refund_id, r.version, r.reason, r.means, r.state, r.amount, r.currency_code, r.points_given_back,
+          r.points_taken_back, r.volume_taken_back, r.fault, r.transfer_reference, r.replaces, r.created_at,
+          r.refunded_at, r.admin_id, r.decided_by, r.order_id, o.number as order_number, o.country_id, a.payment_method_type,
+          ${page.place} as place
+        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
+    )
+    const answer = page.answer(rows, total)
+    const people = answer.rows.flatMap(({ admin_id, decided_by }) => [admin_id ?? [], decided_by ?? []].flat())
+    const names = await readShortNames(tx, people)
+    return {
+      ...answer,
+      rows: answer.rows.map(({ place: _, created_at, refunded_at, admin_id, decided_by, ...row }) => ({
+        ...row,
+        by: personOf(names, admin_id),
+        decided_by: personOf(names, decided_by),
+        created_at: created_at.toISOString(),
+        refunded_at: refunded_at?.toISOString() ?? null,
+      })),
+    }
+  })
 }
 
 function matchingRefunds(scope: CountryScope, { state, means, refund_reason, country }: Filters): RawBuilder<unknown> {

@@ -1,9 +1,10 @@
 import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { proposedServices, type ReturnKind, type ReturnState, unitsToRefund, unpaid } from '@meridian/domain/return.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
+import { countRows, type ListPage, type Placed, planForValues } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 
 const BY_DUE_DATE = [
@@ -34,7 +35,12 @@ function conditions({ state, kind, country, order, search }: ReturnFilters): Raw
     ...(search === undefined
       ? []
       : [
-          sql`(r.number = ${search.toUpperCase()} or o.number = ${search.toUpperCase()} or r.tracking_number = ${search})`,
+          // Each way of finding one has its index.
+          sql`r.return_id in (
+            select return_id from shop.order_return where number = ${search.toUpperCase()}
+            union all select return_id from shop.order_return where tracking_number = ${search}
+            union all select return_id from shop.orders join shop.order_return using (order_id)
+              where shop.orders.number = ${search.toUpperCase()})`,
         ]),
   ]
 }
@@ -65,17 +71,19 @@ export async function readReturnRows(
     where ${within(scope, 'o.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
   const units = (column: 'announced' | 'received') =>
     sql`(select sum(${sql.ref(column)})::integer from shop.return_line l where l.return_id = r.return_id)`
-  const [rows, total] = await Promise.all([
-    page.read(
-      database,
+  const { rows, total } = await inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    const total = await countRows(tx, from)
+    const rows = await page.read(
+      tx,
       sql<Row & Placed>`
       select r.return_id, r.number, r.order_id, o.number as order_number, o.country_id, r.kind, r.state,
           r.tracking_number, ${units('announced')} as announced, ${units('received')} as received, r.due_at, r.opened_at,
           ${page.place} as place
         ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
-    ),
-    countRows(database, from),
-  ])
+    )
+    return { rows, total }
+  })
   const answer = page.answer(rows, total)
   return {
     ...answer,

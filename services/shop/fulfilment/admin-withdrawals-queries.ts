@@ -1,9 +1,10 @@
 import type { AdminWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { WithdrawalChannel, WithdrawalState } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
+import { countRows, type ListPage, type Placed, planForValues } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 
 const BY_DUE_DATE = [
@@ -31,7 +32,15 @@ function conditions({ state, country, order, due_before, search }: WithdrawalFil
     ...(country === undefined ? [] : [sql`o.country_id = ${country}`]),
     ...(order === undefined ? [] : [sql`w.order_id = ${order}`]),
     ...(due_before === undefined ? [] : [sql`w.refund_due_at < ${due_before}::date`]),
-    ...(search === undefined ? [] : [sql`(o.number = ${search.toUpperCase()} or r.tracking_number = ${search})`]),
+    ...(search === undefined
+      ? []
+      : [
+          // Each way of finding one has its index.
+          sql`w.withdrawal_id in (
+            select withdrawal_id from shop.orders join shop.withdrawal using (order_id)
+              where shop.orders.number = ${search.toUpperCase()}
+            union all select withdrawal_id from shop.order_return where tracking_number = ${search})`,
+        ]),
   ]
 }
 
@@ -73,14 +82,16 @@ export async function readWithdrawalRows(
   page: ListPage,
 ) {
   const from = sql`${TABLES} where ${within(scope, 'o.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
-  const [rows, total] = await Promise.all([
-    page.read(
-      database,
+  const { rows, total } = await inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    const total = await countRows(tx, from)
+    const rows = await page.read(
+      tx,
       sql<Row & Placed>`select ${COLUMNS}, ${page.place} as place ${from} and ${page.isAfter}
       order by ${page.order} limit ${page.limit}`,
-    ),
-    countRows(database, from),
-  ])
+    )
+    return { rows, total }
+  })
   const answer = page.answer(rows, total)
   return { ...answer, rows: answer.rows.map(({ place: _, ...row }) => dated(row)) }
 }

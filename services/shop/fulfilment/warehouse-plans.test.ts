@@ -6,9 +6,12 @@ import { DOCUMENT_SORTS, readDocumentRows } from '../../documents/admin-document
 import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
 import { contextAt } from '../../testing-reads.ts'
 import { MOVEMENT_SORTS, readMovements, readStock, readStockRows, STOCK_SORTS } from '../stock/admin-stock-queries.ts'
+import { readRefundRows } from './admin-refund-list.ts'
+import { RETURN_SORTS, readReturnRows } from './admin-returns-queries.ts'
 import { PARCEL_SORTS, readParcelRows } from './admin-shipments-queries.ts'
+import { readWithdrawalRows, WITHDRAWAL_SORTS } from './admin-withdrawals-queries.ts'
 
-/** The lists of stock, parcels and documents read no large table in full, whatever they are asked for. */
+/** The lists of stock, parcels, documents, returns, withdrawals and refunds read no large table in full, whatever they are asked for. */
 
 const ROWS = 12_000
 const FIRST_ID = 5_000_000
@@ -65,6 +68,19 @@ const FILL = [
        ${COUNTRIES_OF_ROWS}, ${FIRST_ID} + n, 1, now(), current_date - n % 400, 'pl', 'PLN', n, 0, n, '{"order": {"number": "x"}}'
      from generate_series(1, ${ROWS}) n`,
   'alter table documents.document enable trigger user',
+  // Few are open, as in a shop that does its work.
+  `insert into shop.order_return (order_id, kind, state, number, tracking_number, due_at, opened_at, closed_at)
+     select ${FIRST_ID} + n, 'GOODWILL', (case when n % 60 = 0 then 'REQUESTED' else 'CLOSED' end)::shop.return_state,
+       'M261123-' || lpad(n::text, 7, '0') || '-R1', 'B' || n, now() - n * interval '1 minute', now(), now() from generate_series(1, ${ROWS}) n`,
+  `insert into shop.withdrawal (order_id, state, channel, declared_at, language_id, is_whole, refund_due_at)
+     select ${FIRST_ID} + n, (case when n % 60 = 0 then 'AWAITING_GOODS' else 'SETTLED' end)::shop.withdrawal_state, 'guest',
+       now(), 'pl', true, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
+  'alter table payments.refund disable trigger user',
+  `insert into payments.refund (order_id, means, reason, amount, currency_code, points_given_back, state, created_at, refunded_at)
+     select ${FIRST_ID} + n, 'NONE', 'WITHDRAWN', 0, 'PLN', 100,
+       (case when n % 60 = 0 then 'FAILED' else 'SUCCEEDED' end)::payments.refund_state,
+       now() - n * interval '1 minute', now() from generate_series(1, ${ROWS}) n`,
+  'alter table payments.refund enable trigger user',
   'analyze',
 ]
 
@@ -136,4 +152,48 @@ test.each([
   await readsLittle((scope) =>
     readDocumentRows(world.deps.database, scope, filters, listPage(DOCUMENT_SORTS, { sort: '-document_id' })),
   )
+})
+
+test.each([
+  {},
+  { country: 'PL' as const },
+  { state: ['REQUESTED' as const] },
+  { kind: ['UNDELIVERED' as const] },
+  { order: FIRST_ID + 417 },
+  { search: 'M261123-0000417-R1' },
+  { search: 'M261123-0000417' },
+  { search: 'B4711' },
+  { search: 'nothing' },
+])('returns with %o', async (filters) => {
+  for (const sort of ['due_at', '-due_at'] as const) {
+    await readsLittle((scope) => readReturnRows(world.deps.database, scope, filters, listPage(RETURN_SORTS, { sort })))
+  }
+})
+
+test.each([
+  {},
+  { country: 'PL' as const },
+  { state: ['AWAITING_GOODS' as const] },
+  { due_before: '2020-01-01' },
+  { order: FIRST_ID + 417 },
+  { search: 'M261123-0000417' },
+  { search: 'B4711' },
+  { search: 'nothing' },
+])('withdrawals with %o', async (filters) => {
+  for (const sort of ['refund_due_at', '-refund_due_at'] as const) {
+    const page = listPage(WITHDRAWAL_SORTS, { sort })
+    await readsLittle((scope) => readWithdrawalRows(world.deps.database, scope, filters, page))
+  }
+})
+
+test.each([
+  {},
+  { country: 'PL' as const },
+  { state: ['FAILED' as const] },
+  { means: ['BANK_TRANSFER' as const] },
+  { refund_reason: ['COMPLAINT' as const] },
+])('refunds with %o', async (filters) => {
+  for (const sort of ['created_at', '-created_at'] as const) {
+    await readsLittle((scope) => readRefundRows(world.deps.database, scope, { ...filters, sort }))
+  }
 })

@@ -16,6 +16,7 @@ import {
 } from '../buying.ts'
 import { expectNoFindings, expectNoFindingsInAny } from '../findings.ts'
 import { findMails } from '../mails.ts'
+import { placeByCalls } from '../ordered.ts'
 import { mailTexts } from '../texts.ts'
 import { CARDS, test } from '../watched-test.ts'
 
@@ -74,3 +75,39 @@ test(
     await expect(page.locator('pre')).toContainText(`${BUYERS.PL.name_first} ${BUYERS.PL.name_last}`)
   },
 )
+
+test('a guest whose withdrawal was received but never answered sends it again, and gets the receipt of the one withdrawal', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
+  watch.expectComplaint(/Failed to load resource|Failed to fetch/)
+  const { number, email } = await placeByCalls(page, {
+    lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }],
+  })
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await open(visitor, '/withdraw')
+  await page.getByRole('textbox', { name: startingWith(say('FIELD_ORDER_NUMBER')) }).fill(number)
+  await page.getByRole('textbox', { name: startingWith(say('FIELD_EMAIL')) }).fill(email)
+  await page.getByRole('button', { name: say('WITHDRAW_GO_ON') }).click()
+  await expect(page.getByText(say('WITHDRAW_TEXT'))).toBeVisible()
+  await page.getByRole('button', { name: say('WITHDRAW_GO_ON') }).click()
+  const confirm = page.getByRole('button', { name: say('WITHDRAW_CONFIRM') })
+  await expect(confirm).toBeVisible()
+
+  const keys: (string | null)[] = []
+  await page.route(/\/withdraw\.data/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(new URLSearchParams(route.request().postData() ?? '').get('key'))
+    if (keys.length > 1) return route.continue()
+    // The server has done it; only its answer is lost.
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort('internetdisconnected')
+  })
+  await confirm.click()
+  await expect(page.getByText(say('REFUSED_NO_ANSWER'))).toBeVisible()
+  await confirm.click()
+  await expect(title(visitor, say('WITHDRAW_RECEIPT_TITLE'))).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})

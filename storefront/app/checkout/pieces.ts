@@ -28,6 +28,15 @@ export function piecesTyped(form: Iterable<[string, unknown]>): Pieces[] {
 }
 
 /**
+ * The lines of a form that was checked before, each with as many pieces as it says. After a lost answer fewer pieces may be left, and
+ * only the call itself knows whether these are the reason.
+ */
+export function linesTyped(form: Iterable<[string, unknown]>): Pick<ChoosableLine, 'position' | 'most'>[] {
+  const most = new Map(piecesTyped(form).map(({ position, units }) => [position, units]))
+  return [...most].map(([position, units]) => ({ position, most: units }))
+}
+
+/**
  * The pieces chosen in a form: a line without a field counts as not chosen. Null where a number is none, or more than there are; an empty
  * list where nothing is chosen.
  */

@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (refused !== null) return data({ ...refused, tracking_number }, { status: 422, headers: IDENTITY_HEADERS })
     return redirect(orderLinks.withdraw(visit.locale, order_id, given, withdrawal_id), 303)
   }
-  const { values, issues } = readForm(form, page)
+  const { values, issues } = readForm(form, page, intent)
   const declaration = declarationOf(visit, page, values)
   const again = (answer: Pick<WithdrawAnswer, 'step'> & Partial<WithdrawAnswer>, status: number) =>
     data<WithdrawAnswer>(

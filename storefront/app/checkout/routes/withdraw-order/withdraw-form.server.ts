@@ -1,6 +1,6 @@
 import { parseEmail } from '@meridian/domain/email.ts'
 import { fieldText } from '../../../identity/form-problem.server.ts'
-import { allOf, readPieces } from '../../pieces.ts'
+import { allOf, linesTyped, readPieces } from '../../pieces.ts'
 import type { WithdrawAnswer, WithdrawValues } from './withdraw-answer.ts'
 import type { Withdrawing } from './withdrawing.server.ts'
 
@@ -8,8 +8,11 @@ import type { Withdrawing } from './withdrawing.server.ts'
 export function readForm(
   form: FormData,
   { lines, whole }: Pick<Withdrawing, 'lines' | 'whole'>,
+  intent: string,
 ): Pick<WithdrawAnswer, 'values' | 'issues'> {
-  const pieces = whole ? allOf(lines) : readPieces(form, lines)
+  // What is confirmed was checked by the step before. A retry says the same, though its pieces may be withdrawn from already.
+  const confirmed = intent === 'confirm' ? readPieces(form, linesTyped(form)) : null
+  const pieces = confirmed ?? (whole ? allOf(lines) : readPieces(form, lines))
   const values: WithdrawValues = {
     name: fieldText(form, 'name', 120),
     email: fieldText(form, 'email'),

@@ -33,4 +33,6 @@ document.querySelector('#cancel').addEventListener('click', () => tell({ type: '
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') tell({ type: 'wallet_cancelled' })
 })
+// Until now the browser itself would have sent the form, with the card in its address.
+approve.disabled = false
 approve.focus()

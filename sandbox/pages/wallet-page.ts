@@ -44,7 +44,7 @@ ${purpose === '' ? null : html`<p>${purpose}</p>`}
         html`<option value="${number}">•••• ${number.slice(-4)} · ${t(behaviourOf(behaviour).description)}</option>`,
     )}</select></p>
 <p class="message" id="wallet-failure" role="alert" data-unreachable="${t('wallet_unreachable')}"></p>
-<p class="buttons"><button class="main" id="approve">${t('approve')}</button><button type="button" id="cancel">${t('cancel')}</button></p>
+<p class="buttons"><button class="main" id="approve" disabled>${t('approve')}</button><button type="button" id="cancel">${t('cancel')}</button></p>
 </form>
 <p class="hint">${t('test_mode')}</p>`
     return sendPage(reply, context, view, { title: t('wallet_name'), body, shape: 'sheet', script: 'wallet-sheet.js' })

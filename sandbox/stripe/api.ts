@@ -4,6 +4,7 @@ import type { HeldSockets } from '../held-sockets.ts'
 import type { Schedule } from '../schedule.ts'
 import { isSameSecret } from '../signature.ts'
 import { type Behaviour, behaviourOf } from './behaviours.ts'
+import type { Disputes } from './disputes.ts'
 import { invalidRequest, noSuch, StripeError } from './errors.ts'
 import { API_VERSION } from './events.ts'
 import { readForm, readParams, type Values } from './form.ts'
@@ -22,6 +23,7 @@ export type ApiOptions = {
   store: Store
   desk: StripeDesk
   refunds: Refunds
+  disputes: Disputes
   methods: Methods
   keys: Keys
   heldSockets: HeldSockets
@@ -37,7 +39,8 @@ const SEARCH_LAG_MS = 60_000
 
 /** The part of Stripe's API under /v1 that servers use, as far as a shop needs it. Everything else is unknown. */
 export async function stripeApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { secretKey, clock, schedule, store, desk, refunds, methods, keys, heldSockets, durable } = options
+  const { secretKey, clock, schedule, store, desk, refunds, disputes, methods } = options
+  const { keys, heldSockets, durable } = options
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -213,6 +216,18 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
       .list('dispute')
       .filter((one) => payment_intent === undefined || one.payment_intent === payment_intent)
     return { value: listOf(all, page, '/v1/disputes') }
+  })
+
+  on('POST', '/v1/disputes/:id', ([id = ''], given) => {
+    const { evidence } = readParams(given, {
+      ...{ evidence: [{ uncategorized_text: ['string', '!'] }, '!'], submit: ['boolean', '!'] },
+    })
+    return { value: disputes.answer(id, evidence.uncategorized_text) }
+  })
+
+  on('POST', '/v1/disputes/:id/close', ([id = ''], given) => {
+    readParams(given, {})
+    return { value: disputes.accept(id) }
   })
 
   on('GET', '/v1/events', (_, given) => {

@@ -105,7 +105,7 @@ export type Dispute = {
   metadata: Record<string, string>
   payment_intent: string
   reason: string
-  status: 'needs_response' | 'won' | 'lost'
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
 }
 
 export type ConfirmationToken = {

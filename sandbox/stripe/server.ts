@@ -3,6 +3,7 @@ import { createHeldSockets } from '../held-sockets.ts'
 import { type Journal, openJournal } from '../journal.ts'
 import { createSchedule } from '../schedule.ts'
 import { stripeApi } from './api.ts'
+import { createDisputes } from './disputes.ts'
 import { createEvents } from './events.ts'
 import { createKeys } from './idempotency.ts'
 import { createDesk } from './intents.ts'
@@ -60,6 +61,7 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
   const events = createEvents({ ...common, durable, endpoint: () => endpoint, secrets: webhookSecrets, fetchImpl })
   const desk = createDesk({ ...common, events, publicUrl: () => publicUrl })
   const refunds = createRefunds({ ...common, events })
+  const disputes = createDisputes({ store, record, events })
   const methods = createMethods(common)
 
   opened = await openJournal<Entry>(options.journalPath, (entry) => store.apply(entry))
@@ -77,7 +79,7 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
     return payload
   })
   const keys = createKeys(common)
-  await app.register(stripeApi, { ...common, secretKey, desk, refunds, methods, keys, heldSockets, durable })
+  await app.register(stripeApi, { ...common, secretKey, desk, refunds, disputes, methods, keys, heldSockets, durable })
   await app.register(stripePages, { ...common, publishableKey, desk, methods })
   await app.listen({ port: options.port, host })
   const address = app.server.address()

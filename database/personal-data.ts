@@ -97,6 +97,7 @@ export const PERSONAL_DATA = {
   'mail.server': { holds: 'none' },
   'payments.attempt': BOOKS,
   'payments.attempt_transition': NONE,
+  'payments.doubt': BOOKS,
   'payments.inbox': {
     holds: 'kept',
     because: 'That the provider told of a payment proves it; its text goes with the person',

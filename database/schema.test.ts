@@ -8,6 +8,7 @@ import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
+import { DOUBT_KINDS, DOUBT_STATES } from '@meridian/domain/payment-doubt.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
 import { DISPOSITIONS, RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
@@ -80,9 +81,10 @@ const WITHOUT_FOREIGN_KEY = {
   ],
   'of an order or of a lot, as ref_type says': ['wallet.transfer.ref_id'],
   'a session of the back office, in one of two tables': ['sec.acting_session.admin_session_id'],
-  'money in any currency must be refunded': ['payments.refund.currency_code'],
+  'money in any currency must be refunded': ['payments.doubt.currency_code', 'payments.refund.currency_code'],
   'the name that another system gave': [
     'payments.attempt.provider_payment_id',
+    'payments.doubt.doubt_id',
     'payments.inbox.event_id',
     'shop.carrier_inbox.event_id',
     'shop.parcel_event.event_id',
@@ -282,6 +284,9 @@ const FREE_TEXTS = {
     'audit.entry.trace',
     'payments.attempt.decline_code',
     'payments.attempt.provider_payment_id',
+    'payments.doubt.currency_code',
+    'payments.doubt.doubt_id',
+    'payments.doubt.reason',
     'payments.inbox.event_id',
     'payments.inbox.last_error',
     'payments.inbox.reference',
@@ -376,6 +381,8 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['documents.submission.refusal', SUBMISSION_REFUSALS],
     ['documents.submission_state', SUBMISSION_STATES],
     ['payments.attempt_state', ATTEMPT_STATES],
+    ['payments.doubt.kind', DOUBT_KINDS],
+    ['payments.doubt.state', DOUBT_STATES],
     ['payments.refund.reason', REFUND_REASONS],
     ['payments.refund_component.kind', REFUND_COMPONENTS],
     ['payments.refund_state', REFUND_STATES],

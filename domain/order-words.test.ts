@@ -8,8 +8,8 @@ const line = (units: Partial<LineUnits>): LineUnits => ({
 })
 const words = (facts: Partial<WordFacts>) =>
   orderWords({
-    ...{ state: 'PAID', paid: true, refunded: 'none', overpaid: false, lines: [line({})], held: false },
-    ...{ return_announced: false, invoiced: false, corrected: false },
+    ...{ state: 'PAID', paid: true, refunded: 'none', overpaid: false, in_doubt: false },
+    ...{ lines: [line({})], held: false, return_announced: false, invoiced: false, corrected: false },
     ...facts,
   })
 
@@ -29,6 +29,11 @@ describe('what is said of the money', () => {
     expect(words({ refunded: 'part' }).payment_word).toBe('PARTLY_REFUNDED')
     expect(words({ refunded: 'all', state: 'REFUND_DUE' }).payment_word).toBe('REFUNDED')
     expect(words({ overpaid: true }).payment_word).toBe('OVERPAID')
+  })
+
+  test('money that was taken back without the shop is in doubt, whatever became of the order', () => {
+    for (const state of ['PAID', 'DELIVERED', 'REFUNDED'] as const)
+      expect(words({ state, refunded: 'part', in_doubt: true }).payment_word).toBe('IN_DOUBT')
   })
 })
 

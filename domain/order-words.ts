@@ -2,7 +2,15 @@ import type { OrderState } from './order.ts'
 import type { LineUnits } from './shipment.ts'
 
 /** What is said of the money of an order. SPEC §3 Orders. */
-export const PAYMENT_WORDS = ['PENDING', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'FAILED'] as const
+export const PAYMENT_WORDS = [
+  'PENDING',
+  'PAID',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
+  'OVERPAID',
+  'IN_DOUBT',
+  'FAILED',
+] as const
 export type PaymentWord = (typeof PAYMENT_WORDS)[number]
 
 /** What is said of its delivery. */
@@ -34,6 +42,8 @@ export interface WordFacts {
   refunded: 'none' | 'part' | 'all'
   /** More was captured than the order costs. */
   overpaid: boolean
+  /** A bank or the provider took money back, and the shop has not got it again. */
+  in_doubt: boolean
   lines: readonly LineUnits[]
   /** A parcel that has not left is held. */
   held: boolean
@@ -66,7 +76,9 @@ export function paymentWord({
   paid,
   refunded,
   overpaid,
-}: Pick<WordFacts, 'state' | 'paid' | 'refunded' | 'overpaid'>): PaymentWord {
+  in_doubt,
+}: Pick<WordFacts, 'state' | 'paid' | 'refunded' | 'overpaid' | 'in_doubt'>): PaymentWord {
+  if (in_doubt) return 'IN_DOUBT'
   if (state === 'PENDING_PAYMENT' || state === 'CONFIRMED') return 'PENDING'
   if (state === 'EXPIRED' || state === 'CANCELLED') return 'FAILED'
   if (state === 'REFUNDED' || refunded === 'all') return 'REFUNDED'

@@ -6,9 +6,10 @@ import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
 import type { TestShop } from '@meridian/services/testing.ts'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createShopPaidBy, orderState, type PayingShop, until } from './payments-testing.ts'
-import { openStripe } from './stripe-testing.ts'
+import { openStripe, STRIPE_HEADERS } from './stripe-testing.ts'
 
 const { PL } = PAYMENT_METHOD_IDS
 
@@ -154,6 +155,106 @@ test('a process that dies after its charge is followed by the event, and its key
   shop.time.now = new Date(Date.now() + 20_000)
   expect(await pay({ card_token: 'pm_card_visa' }, 'crashed')).toMatchObject({ status: 'CAPTURED' })
   expect(await paying.attemptsOf(order)).toHaveLength(1)
+})
+
+/** What the back office lists as in doubt of an order. */
+async function doubtsOf({ order_id }: Order) {
+  const { rows } = await sql<{ payment_word: string; kind: string; state: string; amount: number }>`
+    select payment_word, kind, d.state, amount from shop.orders join payments.doubt d using (order_id)
+    where order_id = ${order_id}`.execute(shop.pool.kysely)
+  return rows
+}
+
+/** Calls Stripe as its dashboard does. */
+async function inDashboard(path: string, body: Record<string, string>): Promise<void> {
+  const answer = await fetch(`${stripeUrl}/v1/${path}`, {
+    ...{ method: 'POST', headers: STRIPE_HEADERS, body: new URLSearchParams(body) },
+  })
+  expect(answer.status).toBe(200)
+}
+
+const intentOf = async (order: Order) =>
+  (
+    await shop.pool.kysely
+      .selectFrom('payments.attempt')
+      .select('provider_payment_id')
+      .where('order_id', '=', order.order_id)
+      .executeTakeFirstOrThrow()
+  ).provider_payment_id ?? ''
+
+const paymentWord = async ({ order_id }: Order) =>
+  (
+    await shop.pool.kysely
+      .selectFrom('shop.orders')
+      .select('payment_word')
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow()
+  ).payment_word
+
+test.each([
+  ['winning_evidence', 'WON', 'PAID'],
+  ['losing_evidence', 'LOST', 'IN_DOUBT'],
+])('a disputed payment is in doubt until the bank decides; %s makes it %s', async (evidence, state, word) => {
+  const { order, pay } = await paying.buyer()
+  await pay({ card_token: 'pm_card_createDispute' })
+  const [open] = await until(
+    () => doubtsOf(order),
+    (doubts) => doubts.length > 0,
+  )
+  expect(open).toMatchObject({
+    payment_word: 'IN_DOUBT',
+    kind: 'DISPUTE',
+    state: 'OPEN',
+    amount: order.totals.total_gross,
+  })
+  const { doubt_id } = await shop.pool.kysely
+    .selectFrom('payments.doubt')
+    .select('doubt_id')
+    .where('order_id', '=', order.order_id)
+    .executeTakeFirstOrThrow()
+  await inDashboard(`disputes/${doubt_id}`, { 'evidence[uncategorized_text]': evidence, submit: 'true' })
+  const decided = await until(
+    () => doubtsOf(order),
+    ([doubt]) => doubt?.state !== 'OPEN',
+  )
+  expect(decided).toMatchObject([{ state, payment_word: word }])
+})
+
+test('a refund made at Stripe puts the payment in doubt, and one of the shop does not', async () => {
+  const { order, pay } = await paying.buyer()
+  await pay({ card_token: 'pm_card_visa' })
+  await inDashboard('refunds', { payment_intent: await intentOf(order), amount: '100' })
+  expect(
+    await until(
+      () => doubtsOf(order),
+      (doubts) => doubts.length > 0,
+    ),
+  ).toEqual([{ payment_word: 'IN_DOUBT', kind: 'REFUND', state: 'LOST', amount: 100 }])
+  const own = await paying.buyer()
+  await own.pay({ card_token: 'pm_card_visa' })
+  const ofShop = {
+    payment_intent: await intentOf(own.order),
+    amount: '100',
+    'metadata[reference]': 'refund-of-the-shop',
+  }
+  await inDashboard('refunds', ofShop)
+  await until(
+    async () => paying.kept.filter(({ raw }) => raw.includes('refund-of-the-shop') || raw.includes('charge.refunded')),
+    (events) => events.length > 0,
+  )
+  await Promise.all(paying.applying)
+  expect(await doubtsOf(own.order)).toEqual([])
+  expect(await paymentWord(own.order)).toBe('PAID')
+})
+
+test("a dispute whose events never came is found in Stripe's list", async () => {
+  paying.closeWebhooks()
+  const since = new Date(Date.now() - 1000)
+  const { order, pay } = await paying.buyer()
+  await pay({ card_token: 'pm_card_createDispute' })
+  shop.time.now = new Date()
+  await compareJournals(shop.settling, since)
+  expect(await doubtsOf(order)).toMatchObject([{ payment_word: 'IN_DOUBT', state: 'OPEN' }])
 })
 
 test("a capture whose event never came is found in Stripe's list", async () => {

@@ -10,6 +10,9 @@ import type { ListedCharge, OpenProvider } from './payments-testing.ts'
 const SECRET_KEY = 'sk_test_of_the_tests'
 const WEBHOOK_SECRET = 'whsec_of_the_tests'
 
+/** What its API is called with, as by its dashboard. */
+export const STRIPE_HEADERS = { authorization: `Bearer ${SECRET_KEY}`, 'stripe-version': STRIPE_VERSION }
+
 interface Intent {
   id: string
   status: string
@@ -29,11 +32,10 @@ export async function openStripe(clock: () => Date): Promise<OpenProvider & { ur
   const made = createStripeProvider({
     ...{ url: fake.url, secretKey: SECRET_KEY, webhookSecrets: [WEBHOOK_SECRET], clock, readTimeoutMs: 800 },
   })
-  const headers = { authorization: `Bearer ${SECRET_KEY}`, 'stripe-version': STRIPE_VERSION }
   async function all<One extends { id: string }>(what: string): Promise<One[]> {
     const found: One[] = []
     for (let after = ''; ; after = `&starting_after=${found.at(-1)?.id}`) {
-      const answer = await fetch(`${fake.url}/v1/${what}?limit=100${after}`, { headers })
+      const answer = await fetch(`${fake.url}/v1/${what}?limit=100${after}`, { headers: STRIPE_HEADERS })
       const page = (await answer.json()) as { data: One[]; has_more: boolean }
       found.push(...page.data)
       if (!page.has_more) return found

@@ -11,6 +11,7 @@ const REASONS: readonly { because: string; columns: readonly string[] }[] = [
       'audit.entry.object_kind',
       'mail.message.about',
       'payments.attempt.provider',
+      'payments.doubt.provider',
       'payments.inbox.provider',
       'sec.consent.version',
       'shop.bulk_act_order.outcome',
@@ -69,6 +70,7 @@ const REASONS: readonly { because: string; columns: readonly string[] }[] = [
     columns: [
       'files.stored_file.master',
       'files.stored_file.media_type',
+      'payments.doubt.currency_code',
       'payments.refund.currency_code',
       'sec.registration.consents',
       'shop.amendment.shipping_method_name',
@@ -86,6 +88,8 @@ const REASONS: readonly { because: string; columns: readonly string[] }[] = [
     columns: [
       'payments.attempt.decline_code',
       'payments.attempt.provider_payment_id',
+      'payments.doubt.doubt_id',
+      'payments.doubt.reason',
       'payments.inbox.event_id',
       'payments.refund.fault',
       'shop.parcel_event.event_id',

@@ -77,6 +77,10 @@ export const TODAY_TASKS = {
     ...{ right: 'orders.refund_large', page: '/refunds', view: 'all' },
     query: { state: ['APPROVED'], means: ['BANK_TRANSFER'], sort: 'created_at' },
   }),
+  in_doubt: task(searchOrders, {
+    ...{ right: 'orders.refund_large', page: '/orders', view: 'all' },
+    query: { payment_word: ['IN_DOUBT'], sort: 'placed_at' },
+  }),
   overpaid: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all' },
     query: { payment_word: ['OVERPAID'], sort: 'placed_at' },

@@ -34,6 +34,21 @@ export interface AttemptTransitionTable {
   to_state: string
 }
 
+export interface DoubtTable {
+  provider: string
+  doubt_id: string
+  order_id: number
+  attempt_id: number
+  kind: string
+  state: string
+  amount: number
+  currency_code: string
+  reason: string | null
+  answer_by: Date | null
+  created_at: Date
+  changed_at: Date
+}
+
 export interface InboxTable {
   provider: string
   event_id: string
@@ -136,6 +151,7 @@ export interface RefundTransitionTable {
 export interface PaymentsTables {
   'payments.attempt': AttemptTable
   'payments.attempt_transition': AttemptTransitionTable
+  'payments.doubt': DoubtTable
   'payments.inbox': InboxTable
   'payments.payment_method': PaymentMethodTable
   'payments.payment_method_text': PaymentMethodTextTable

@@ -3,7 +3,7 @@ import { untraced } from '@meridian/services/tracer.ts'
 import type { Operations } from './open-operations.ts'
 
 /** The operations that ask the provider; the others compute. */
-const ASKED = ['charge', 'ask', 'cancel', 'capture', 'refund', 'askRefund', 'list'] as const
+const ASKED = ['charge', 'ask', 'cancel', 'capture', 'refund', 'askRefund', 'list', 'doubts'] as const
 
 /** A provider whose calls are measured and traced. Its answers, its errors and their order stay the same. */
 export function observedProvider(provider: PaymentProvider, { meters, tracing }: Operations): PaymentProvider {
@@ -11,8 +11,8 @@ export function observedProvider(provider: PaymentProvider, { meters, tracing }:
   const { around } = tracing ?? untraced
   const observed = { ...provider }
   for (const operation of ASKED) {
-    const ask: ((...given: never[]) => Promise<object>) | null = provider[operation]
-    if (ask === null) continue
+    const ask: ((...given: never[]) => Promise<object>) | null | undefined = provider[operation]
+    if (ask == null) continue
     const measured = async (...given: never[]) => {
       const begun = performance.now()
       let outcome = 'error'

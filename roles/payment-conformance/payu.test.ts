@@ -7,7 +7,7 @@ const code =
   (mobile_code: string, word = 'none') =>
   (): Means => ({ method: 'mobile_code', mobile_code, payer_email: `anna+${word}@example.com` })
 
-const MEANS: Record<Ending, () => Means> = {
+const MEANS: Record<Exclude<Ending, 'disputed'>, () => Means> = {
   captured: code('777000'),
   declined: code('500500'),
   waits: code('777123'),
@@ -29,7 +29,8 @@ const MEANS: Record<Ending, () => Means> = {
 }
 
 // PayU has no list of orders.
-conforms('PayU', open, { also: ['webhooks', 'expiry', 'approval'] })
+// PayU has no call that tells of disputes.
+conforms('PayU', open, { cannot: ['disputed'], also: ['webhooks', 'expiry', 'approval'] })
 
 async function open() {
   const door = await openWebhookDoor()

@@ -5,6 +5,7 @@ import { startStripeFake } from '@meridian/sandbox/stripe/server.ts'
 import type { Charged } from '@meridian/services/payments/provider.ts'
 import type { Ending, Means } from '@meridian/services/payments/providers/conformance/bench.ts'
 import { createStripeProvider } from '@meridian/services/payments/providers/stripe/stripe-provider.ts'
+import { expect } from 'vitest'
 import { conforms, openWebhookDoor } from './conforms-testing.ts'
 
 const SECRET_KEY = 'sk_test_of_the_conformance'
@@ -32,9 +33,12 @@ const MEANS: Record<Ending, () => Means> = {
   refund_lost_request: fault('refund_timeout_before'),
   refund_lost_answer: fault('refund_timeout_after'),
   refund_late: card('pm_card_pendingRefund'),
+  disputed: card('pm_card_createDispute'),
 }
 
-conforms('Stripe', open)
+conforms('Stripe', open, {
+  also: ['webhooks', 'expiry', 'list', 'approval', 'disputes', 'outside_refunds'],
+})
 
 async function open() {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-conformance-'))
@@ -75,6 +79,18 @@ async function open() {
     },
     async letExpire() {
       aheadMs += 2 * 60_000
+    },
+    async decideDispute(charged: Charged, verdict: 'won' | 'lost') {
+      const answer = await fetch(`${fake.url}/v1/disputes?payment_intent=${await idOf(charged)}`, { headers })
+      const { data } = (await answer.json()) as { data: { id: string }[] }
+      const text = verdict === 'won' ? 'winning_evidence' : 'losing_evidence'
+      const body = new URLSearchParams({ 'evidence[uncategorized_text]': text, submit: 'true' })
+      const decided = await fetch(`${fake.url}/v1/disputes/${data[0]?.id}`, { method: 'POST', headers, body })
+      expect(await decided.json()).toMatchObject({ status: verdict })
+    },
+    async refundOutside(charged: Charged, amount: number) {
+      const body = new URLSearchParams({ payment_intent: await idOf(charged), amount: String(amount) })
+      expect((await fetch(`${fake.url}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
     },
     webhooks: () => door.kept,
     async close() {

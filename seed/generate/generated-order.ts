@@ -263,7 +263,7 @@ export function orderRows(order: OrderToMake) {
         ...orderWords({
           ...{ state, paid: paid_at !== null, refunded: 'none', overpaid: false, held: shipments.held },
           lines: bought.map(({ quantity }, index) => ({ quantity, ...unitsAt(index) })),
-          ...{ return_announced: false, invoiced: false, corrected: false },
+          ...{ in_doubt: false, return_announced: false, invoiced: false, corrected: false },
         }),
       },
     ],

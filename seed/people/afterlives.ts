@@ -268,7 +268,7 @@ function wordsOf(
       returned: back.find(({ position }) => position === line.position)?.units ?? 0,
     })),
     return_announced: goods?.state === 'APPROVED',
-    ...{ invoiced: false, corrected: false },
+    ...{ in_doubt: false, invoiced: false, corrected: false },
   })
   return words
 }

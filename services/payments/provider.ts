@@ -1,5 +1,6 @@
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
+import type { DoubtKind, DoubtState } from '@meridian/domain/payment-doubt.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import type { RefundStatus } from '@meridian/domain/refund.ts'
@@ -55,6 +56,18 @@ export interface RefundAnswer {
   code: string | null
 }
 
+/** Money of a charge that was taken back without the shop. `doubt_id` is the provider's own; the amount is in minor units. */
+export interface Doubt {
+  doubt_id: string
+  kind: DoubtKind
+  state: DoubtState
+  amount: number
+  currency_code: string
+  reason: string | null
+  /** Until when the shop may answer. */
+  answer_by: Date | null
+}
+
 /** The charge that a verified webhook refers to. Nothing else in it is trusted: the provider is queried (R7). */
 export interface WebhookEvent {
   event_id: string
@@ -91,9 +104,11 @@ export interface PaymentProvider {
   askRefund(charged: Charged, refund_reference: string): Promise<RefundAnswer>
   /**
    * References of the charges that changed since a time, in any order, a page at a time; `next` is the cursor of the
-   * next page, null at the end. Null for a provider that has no list: then it is asked about each charge of ours.
+   * next page, null at the end, and `doubted` are those of them with something to tell by `doubts`. Null for a provider that has no list: then it is asked about each charge of ours.
    */
-  readonly list: ((since: string) => Promise<{ references: string[]; next: string | null }>) | null
+  readonly list: ((since: string) => Promise<{ references: string[]; doubted?: string[]; next: string | null }>) | null
+  /** What is doubted about a charge that was captured, settled or not; absent for a provider that cannot tell. */
+  doubts?(charged: Charged): Promise<Doubt[]>
   /** The reference of a charge by the provider's own id; absent where lists and webhooks always carry references. */
   referenceOf?(provider_payment_id: string): Promise<string | null>
   /**

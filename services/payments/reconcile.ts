@@ -1,5 +1,6 @@
 import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
 import { readAttempts } from './attempts.ts'
+import { keepDoubts } from './doubts.ts'
 import { claimDueAttempts, readAttemptsSince } from './poll-attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
 import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling } from './settle.ts'
@@ -75,11 +76,14 @@ async function compareJournal(settling: Settling, provider: PaymentProvider, sin
   if (list === null) return compareOwn(settling, provider, since)
   let from: string | null = since.toISOString()
   while (from !== null) {
-    const page: { references: string[]; next: string | null } = await list(from)
+    const page: Awaited<ReturnType<typeof list>> = await list(from)
     for (const reference of page.references) {
       const attempt = await findNamed(settling, provider.name, reference)
       if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')
-      else if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
+      else {
+        if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
+        if (page.doubted?.includes(reference)) await keepDoubts(settling, attempt)
+      }
     }
     from = page.next
   }

@@ -63,6 +63,8 @@ export interface OrdersForPayments {
   confirmed(tx: Transaction<Database>, order_id: number): Promise<void>
   /** An attempt ended without money. */
   failed(tx: Transaction<Database>, order: PayableOrder, attempt_id: number): Promise<void>
+  /** What is doubted about the money of an order has changed. */
+  doubted(tx: Transaction<Database>, order_id: number): Promise<void>
   /** All money of an order was refunded. */
   refunded(tx: Transaction<Database>, order_id: number): Promise<void>
 }

@@ -5,6 +5,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Attempt, findAttempt } from './attempts.ts'
+import { keepDoubts } from './doubts.ts'
 import { findOpenRefunds } from './refund-queries.ts'
 import { refundPayment } from './refunds.ts'
 import { pollAndApply, type Settling } from './settle.ts'
@@ -110,6 +111,7 @@ export async function applyEvent(settling: Settling, { provider, event_id, refer
       for (const refund_id of await findOpenRefunds(settling.database, attempt.attempt_id)) {
         await refundPayment(settling, refund_id)
       }
+      await keepDoubts(settling, attempt)
     }
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'

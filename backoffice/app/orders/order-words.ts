@@ -15,6 +15,7 @@ export const PAYMENT: Readonly<Record<PaymentWord, Word>> = {
   PARTLY_REFUNDED: { name: 'PAYMENT_PARTLY_REFUNDED', tone: 'plain' },
   REFUNDED: { name: 'PAYMENT_REFUNDED', tone: 'plain' },
   OVERPAID: { name: 'PAYMENT_OVERPAID', tone: 'warn' },
+  IN_DOUBT: { name: 'PAYMENT_IN_DOUBT', tone: 'bad' },
   FAILED: { name: 'PAYMENT_FAILED', tone: 'bad' },
 }
 

@@ -42,6 +42,10 @@ test('each task counts exactly what its list shows', async () => {
   const held = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   await sql`update shop.orders set state = 'PAID', shipping_word = 'ON_HOLD', return_word = 'ANNOUNCED', payment_word = 'OVERPAID'
     where order_id = ${held.order_id}`.execute(shop.pool.kysely)
+  const doubted = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  await sql`update shop.orders set state = 'PAID', payment_word = 'IN_DOUBT' where order_id = ${doubted.order_id}`.execute(
+    shop.pool.kysely,
+  )
   await (await shop.member()).call(createCountryTransferRequest, { query: {}, body: { country_id: 'DE' } })
   for (const country of [undefined, 'PL', 'DE'] as const) {
     const { tasks } = await today(manager, country)
@@ -57,7 +61,7 @@ test('each task counts exactly what its list shows', async () => {
     }
   }
   const { tasks } = await today()
-  for (const task of ['to_ship', 'held', 'returns', 'return_requests', 'overpaid', 'transfers'] as const)
+  for (const task of ['to_ship', 'held', 'returns', 'return_requests', 'overpaid', 'in_doubt', 'transfers'] as const)
     expect(tasks.find((one) => one.task === task)?.total.count, task).toBeGreaterThan(0)
 })
 
@@ -103,6 +107,7 @@ test('who may not read reports sees no sales, and nobody sees other countries', 
     'refunds_to_approve',
     'refused_documents',
     'transfers_to_make',
+    'in_doubt',
   ]
   expect(tasks).toEqual(german.tasks.filter(({ task }) => !others.includes(task)))
   expect((await today(await shop.member({ type_id: 2, countries: ['DE'], role: 'editor' }))).tasks).toEqual([])

@@ -72,7 +72,7 @@ function orderMove(
 function wordOf(to: OrderState): { payment_word?: PaymentWord } {
   if (to === 'FULFILLING' || to === 'SHIPPED' || to === 'DELIVERED') return {}
   return {
-    payment_word: paymentWord({ state: to, paid: true, refunded: 'none', overpaid: false }),
+    payment_word: paymentWord({ state: to, paid: true, refunded: 'none', overpaid: false, in_doubt: false }),
   }
 }
 

@@ -163,6 +163,8 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
         await enqueue(tx, 'send-mail', { order_id, template: 'payment-failed', attempt_id })
     },
 
+    doubted: keepOrderWords,
+
     async refunded(tx, order_id) {
       const at = clock()
       if (await moveOrder(tx, order_id, 'REFUNDED', { cause: 'money given back', at })) {

@@ -6,6 +6,7 @@ export const ENDINGS = [
   ...['lost_request', 'lost_answer', 'error_before', 'error_after', 'too_many', 'slow'],
   ...['webhook_twice', 'webhooks_reordered'],
   ...['refund_refused', 'refund_lost_request', 'refund_lost_answer', 'refund_late'],
+  'disputed',
 ] as const
 export type Ending = (typeof ENDINGS)[number]
 
@@ -35,6 +36,10 @@ export interface Bench {
   approve(charged: Charged): Promise<void>
   /** The time after which a charge that waits has expired, has passed. */
   letExpire(charged: Charged): Promise<void>
+  /** The shop's people answer the dispute of a charge at the provider, and the bank decides for them or against. */
+  decideDispute?(charged: Charged, verdict: 'won' | 'lost'): Promise<void>
+  /** The shop's people refund a part of a charge at the provider, without the shop. */
+  refundOutside?(charged: Charged, amount: number): Promise<void>
   /** All webhooks so far. */
   webhooks(): readonly SentWebhook[]
   /** Whether the signature of a webhook carries its time; by default it does. */
@@ -44,7 +49,7 @@ export interface Bench {
 }
 
 /** The provider's webhooks arrive here, its time can be moved, it lists what changed, a buyer is there to agree. */
-export type Also = 'webhooks' | 'expiry' | 'list' | 'approval'
+export type Also = 'webhooks' | 'expiry' | 'list' | 'approval' | 'disputes' | 'outside_refunds'
 
 export interface Sentence {
   title: string

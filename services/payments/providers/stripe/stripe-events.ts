@@ -22,6 +22,11 @@ export const EVENT_TYPES: Readonly<Record<string, ProviderStatus | null>> = {
   'charge.dispute.closed': null,
 }
 
+/** Whether an event may be about money that was taken back without the shop. */
+export function isDoubting(type: string): boolean {
+  return EVENT_TYPES[type] === null
+}
+
 const Subject = z.object({
   id: z.string().max(255),
   object: z.string(),

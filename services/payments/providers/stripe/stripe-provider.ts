@@ -18,7 +18,8 @@ import {
   silence,
 } from './stripe-answers.ts'
 import { createStripeClient, type StripeAccess } from './stripe-client.ts'
-import { EVENT_TYPES, nameIn, readStripeWebhook } from './stripe-events.ts'
+import { doubtsOf } from './stripe-doubts.ts'
+import { EVENT_TYPES, isDoubting, nameIn, readStripeWebhook } from './stripe-events.ts'
 
 /** Stripe keeps the answer to a key for a day; the rest is left for clocks that differ. */
 const KEY_LIVES_MS = 23 * 3600_000
@@ -157,11 +158,29 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
           ...(after !== null && { starting_after: after }),
         })
         const names = data.map((event) => nameIn(event.data.object)).filter((name) => name !== null)
-        return { references: [...new Set(names)], next: has_more ? `${from}:${data.at(-1)?.id}` : null }
+        const doubted = data.filter(({ type }) => isDoubting(type)).map((event) => nameIn(event.data.object))
+        return {
+          references: [...new Set(names)],
+          doubted: doubted.filter((name) => name !== null),
+          next: has_more ? `${from}:${data.at(-1)?.id}` : null,
+        }
       } catch (error) {
         throw error instanceof Error && isRefusal(error)
           ? new ProviderSilent('Stripe gave no list', { cause: error })
           : silence(error)
+      }
+    },
+    async doubts(charged) {
+      try {
+        const id = await idOf(charged)
+        if (id === null) return []
+        const [disputes, refunds] = await Promise.all([
+          stripe.disputes.list({ payment_intent: id, limit: LIST_AT_ONCE }),
+          stripe.refunds.list({ payment_intent: id, limit: LIST_AT_ONCE }),
+        ])
+        return doubtsOf(disputes.data, refunds.data)
+      } catch (error) {
+        throw silence(error)
       }
     },
     async referenceOf(name) {

@@ -1,0 +1,27 @@
+-- Captured money that a provider took back without being asked by the shop. SPEC §3 Payments.
+
+create table payments.doubt (
+  provider text not null check (provider ~ '^[a-z][a-z0-9_]*$'),
+  -- The provider's own name of it.
+  doubt_id text not null,
+  order_id bigint not null references shop.orders,
+  attempt_id bigint not null references payments.attempt,
+  -- A buyer's bank disputes the charge, or somebody refunded it at the provider.
+  kind text not null check (kind in ('DISPUTE', 'REFUND')),
+  -- The doubts of domain/payment-doubt.ts: WON is none any more.
+  state text not null check (state in ('OPEN', 'WON', 'LOST')),
+  amount bigint not null check (amount >= 0),
+  currency_code text not null,
+  -- Why, as a code of the provider, and until when the shop may answer.
+  reason text,
+  answer_by timestamptz,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  primary key (provider, doubt_id)
+);
+create index doubts_of_order on payments.doubt (order_id);
+create index doubts_of_attempt on payments.doubt (attempt_id);
+
+alter table shop.orders drop constraint orders_payment_word_check;
+alter table shop.orders add constraint orders_payment_word_check
+  check (payment_word in ('PENDING', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'IN_DOUBT', 'FAILED'));

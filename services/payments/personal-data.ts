@@ -12,6 +12,7 @@ const OPEN_STATES = ATTEMPT_STATES.filter(isAttemptOpen)
 export const paymentsPersonalData: PersonalDataHolder = {
   tables: [
     'payments.attempt',
+    'payments.doubt',
     'payments.refund',
     'payments.refund_component',
     'payments.refund_history',
@@ -43,6 +44,12 @@ export const paymentsPersonalData: PersonalDataHolder = {
       .where('r.state', 'not in', ['DRAFT', 'DISMISSED'])
       .orderBy('r.refund_id')
       .execute()
+    const doubts = await database
+      .selectFrom('payments.doubt as d')
+      .select(['d.attempt_id', 'd.kind', 'd.state', 'd.amount', 'd.currency_code', 'd.reason', 'd.created_at'])
+      .where(ofSubject('d.order_id', subject))
+      .orderBy('d.created_at')
+      .execute()
     return {
       payments: payments.map(({ attempt_id, ...payment }) => ({
         ...payment,
@@ -50,6 +57,9 @@ export const paymentsPersonalData: PersonalDataHolder = {
         refunds: refunds
           .filter((refund) => refund.attempt_id === attempt_id)
           .map(({ attempt_id: _, ...refund }) => ({ ...refund, amount: toWireMoney(refund.amount) })),
+        doubts: doubts
+          .filter((doubt) => doubt.attempt_id === attempt_id)
+          .map(({ attempt_id: _, ...doubt }) => ({ ...doubt, amount: toWireMoney(doubt.amount) })),
       })),
     }
   },

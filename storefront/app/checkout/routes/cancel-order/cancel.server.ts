@@ -5,13 +5,34 @@ import type { FormProblem } from '../../../identity/form-issues.ts'
 import { problemOf } from '../../../identity/form-problem.server.ts'
 import { readOrder } from '../../../visit/read-order.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
-import type { ChoosableLine, Pieces } from '../../pieces.ts'
+import { linesTyped, type Pieces, readPieces } from '../../pieces.ts'
 import { readProgress } from '../order/order-progress.server.ts'
 
-/** Why nothing was cancelled, with what was chosen; `key` is set while that is unknown: the retry sends the same. */
+/**
+ * Why nothing was cancelled, with what was chosen. `key` and `all` are set while that is unknown: the retry sends the same, though fewer
+ * pieces may be left by then.
+ */
 export interface CancelAnswer extends FormProblem {
   pieces: Pieces[]
   key: string | null
+  all: number | null
+}
+
+/** What a form asks to cancel: everything, or these pieces. */
+export type ToCancel = 'everything' | Pieces[]
+
+/**
+ * What a form asks for, from its own fields alone: the pieces of each line, and `all`, how many could be cancelled when it was shown. So
+ * a form that is sent again asks for the same. Null where a number is none.
+ */
+export function readToCancel(form: FormData): ToCancel | null {
+  const all = Number(form.get('all') ?? 0)
+  const lines = linesTyped(form)
+  // Of an order that can only be cancelled as a whole, nothing is chosen.
+  if (lines.length === 0 && all > 0) return 'everything'
+  const pieces = readPieces(form, lines)
+  if (pieces === null) return null
+  return pieces.length > 0 && pieces.reduce((sum, { units }) => sum + units, 0) === all ? 'everything' : pieces
 }
 
 /** What can still be cancelled of an order; null if there is no such order for this visitor. */
@@ -31,36 +52,30 @@ export async function readCancellable(visit: Visit, order_id: number, access_key
   }
 }
 
-/** Cancels the chosen pieces; null if it is done. */
+/** Cancels what a form asks for; null if it is done. */
 export async function cancelPieces(
   visit: Visit,
-  {
-    order_id,
-    access_key,
-    pieces,
-    lines,
-    key,
-  }: {
+  asked: {
     order_id: number
     access_key: string | undefined
-    pieces: Pieces[]
-    lines: readonly ChoosableLine[]
+    what: ToCancel
+    /** The form, for what is shown again. */
+    typed: Pick<CancelAnswer, 'pieces' | 'all'>
     key: string
   },
 ): Promise<CancelAnswer | null> {
+  const { order_id, access_key, what, typed, key } = asked
   const idempotencyKey = /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID()
-  const chosen = pieces.reduce((sum, { units }) => sum + units, 0)
-  const all = lines.reduce((sum, { most }) => sum + most, 0)
   const input = {
     params: { order_id },
     query: access_key === undefined ? {} : { access_key },
     // Everything, even what another window added or cancelled meanwhile.
-    body: chosen === all ? {} : { units: pieces },
+    body: what === 'everything' ? {} : { units: what },
   }
   try {
     await visit.own(cancelOrder, input, { idempotencyKey, start: true })
     return null
   } catch (error) {
-    return { ...problemOf(error), pieces, key: idempotencyKey }
+    return { ...problemOf(error), ...typed, key: idempotencyKey }
   }
 }

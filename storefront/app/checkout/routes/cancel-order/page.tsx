@@ -11,12 +11,12 @@ import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../..
 import { idOf } from '../../../visit/query-values.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { OrderAbsent, OrderOfPage } from '../../order-of-page.tsx'
-import { allOf, piecesTyped, readPieces } from '../../pieces.ts'
+import { piecesTyped } from '../../pieces.ts'
 import { PiecesField } from '../../pieces-field.tsx'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import { accessKeyOf } from '../order/order-data.server.ts'
 import type { Route } from './+types/page.ts'
-import { type CancelAnswer, cancelPieces, readCancellable } from './cancel.server.ts'
+import { type CancelAnswer, cancelPieces, readCancellable, readToCancel } from './cancel.server.ts'
 
 /** Cancelling an order, or single pieces of it, while nothing of it is packed. SPEC §2 Routes. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -34,18 +34,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const order_id = idOf(params.order_id)
   const access_key = accessKeyOf(visit, url, params.order_id)
-  const page = order_id === null ? null : await readCancellable(visit, order_id, access_key)
-  if (order_id === null || page === null) throw data(null, { status: 404, headers: IDENTITY_HEADERS })
-  const pieces = page.whole ? allOf(page.lines) : readPieces(form, page.lines)
-  if (pieces === null || pieces.length === 0) {
-    const problem = { issues: [{ path: 'pieces', code: 'PIECES' }], refused: null, pieces: pieces ?? [], key: null }
+  if (order_id === null) throw data(null, { status: 404, headers: IDENTITY_HEADERS })
+  const what = readToCancel(form)
+  const typed = typedIn(form)
+  if (what === null || what.length === 0) {
+    const problem = { issues: [{ path: 'pieces', code: 'PIECES' }], refused: null, ...typed, key: null }
     return data<CancelAnswer>(problem, { status: 422, headers: IDENTITY_HEADERS })
   }
   const key = String(form.get('key') ?? '')
-  const refused = await cancelPieces(visit, { order_id, access_key, pieces, lines: page.lines, key })
+  const refused = await cancelPieces(visit, { order_id, access_key, what, typed, key })
   if (refused !== null) return data<CancelAnswer>(refused, { status: 409, headers: IDENTITY_HEADERS })
   const given = url.searchParams.get('access_key') ?? undefined
   return redirect(orderLinks.cancelled(visit.locale, order_id, given), 303)
+}
+
+/** What a form says, to show it again unchanged. */
+function typedIn(form: FormData): Pick<CancelAnswer, 'pieces' | 'all'> {
+  return { pieces: piecesTyped(form), all: Number(form.get('all') ?? 0) || null }
 }
 
 /** The form keeps its input if the server is unreachable, and sends the same key again. */
@@ -53,7 +58,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return orOffline(serverAction(), () =>
     unreached<CancelAnswer>({
-      ...{ issues: [], refused: NOT_REACHED, pieces: piecesTyped(form) },
+      ...{ issues: [], refused: NOT_REACHED, ...typedIn(form) },
       key: String(form.get('key') ?? '') || null,
     }),
   )
@@ -88,6 +93,7 @@ export default function CancelOrderPage({ loaderData: { title, page }, actionDat
         {(errorOf) => (
           <>
             <input type="hidden" name="key" value={answer?.key ?? page.new_key} />
+            <input type="hidden" name="all" value={answer?.all ?? sumOf(page.lines)} />
             {page.whole ? (
               <ul>
                 {page.lines.map(({ position, name, most }) => (
@@ -110,4 +116,8 @@ export default function CancelOrderPage({ loaderData: { title, page }, actionDat
       </IdentityForm>
     </IdentityPage>
   )
+}
+
+function sumOf(lines: readonly { most: number }[]): number {
+  return lines.reduce((sum, { most }) => sum + most, 0)
 }

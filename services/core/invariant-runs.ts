@@ -21,14 +21,15 @@ export async function askRun(
   tx: Transaction<Database>,
   { admin_id, rules, now }: { admin_id: number | null; rules: number; now: Date },
 ): Promise<number> {
-  await sql`insert into core.invariant_run (admin_id, rules, asked_at) values (${admin_id}, ${rules}, ${now})
-    on conflict ((true)) where state <> 'DONE' do nothing`.execute(tx)
-  const { rows } = await sql<{ run_id: number }>`
-    select run_id from core.invariant_run where state <> 'DONE' for key share`.execute(tx)
-  const [run] = rows
-  // It ended between the two statements: the next call asks for another.
-  if (run === undefined) throw new Error('The recomputation of all rules has just ended')
-  return run.run_id
+  // An open one may end between the two statements: then there is room for another.
+  for (;;) {
+    await sql`insert into core.invariant_run (admin_id, rules, asked_at) values (${admin_id}, ${rules}, ${now})
+      on conflict ((true)) where state <> 'DONE' do nothing`.execute(tx)
+    const { rows } = await sql<{ run_id: number }>`
+      select run_id from core.invariant_run where state <> 'DONE' for key share`.execute(tx)
+    const [run] = rows
+    if (run !== undefined) return run.run_id
+  }
 }
 
 /** The daily recomputation; also removes results that are no longer kept. */

@@ -65,6 +65,7 @@ test(
     await expectNoFindingsInAny(page, info, 'the list of moves')
     // The journeys about screens and dialogs look at the first one at the same time.
     await rows.last().getByRole('link').click()
+    await expect(main.getByRole('button', { name: 'Reject' })).toBeVisible()
     await expectNoFindingsInAny(page, info, 'a move to decide')
     await main.getByRole('button', { name: 'Reject' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,17 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
-import { type Options, readArguments } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { lacksBalancer, startBalancer } from './balancer.ts'
 import { type FleetParts, fleetFaults } from './fleet-faults.ts'
-import type { Journal } from './journal.ts'
-import { make } from './make.ts'
+import { makeAll } from './make.ts'
 import { lacksPooler, READS, startPooler } from './pooler.ts'
 import { startPair } from './replica.ts'
-import { drawCounts, drawTable, type Outcome, withOutcomes } from './report.ts'
 import { openShop, portIn, type Shop } from './shop.ts'
 
 /** `npm run fleet`: two of each role behind nginx, on a primary and its replica behind PgBouncer (docs/operations/scale.md). */
@@ -22,7 +20,6 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'meridian-fleet-'))
 const stops: (() => Promise<void>)[] = []
-const journals: Journal[] = []
 let parts: FleetParts | undefined
 let shop: Shop | undefined
 
@@ -84,31 +81,12 @@ function end(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
 watchStarter(() => void end(130))
 
-async function run(options: Options): Promise<number> {
-  const lacks = [lacksPooler(), lacksBalancer()].filter((sentence) => sentence !== null)
-  if (lacks.length > 0) throw new Error(`A fleet cannot be started here: ${lacks.join('; ')}.`)
-  say(`Seed ${options.seed}`)
-  const outcomes: Outcome[] = []
-  for (const fault of FAULTS.filter(({ name }) => options.only?.includes(name) ?? true)) {
-    say(`\n${fault.name}`)
-    const outcome = await make(fault, { ...options, journals, open: theFleet, say })
-    outcomes.push(outcome)
-    say(`  ${outcome.load}`)
-    say(`  seen: ${drawCounts(outcome.seen)}`)
-    say(`  settled in ${outcome.settled_ms} ms`)
-    for (const fault of outcome.faults) say(`  wrong: ${fault}`)
-  }
-  process.stdout.write(`\n${drawTable(outcomes, options.seed)}\n`)
-  if (options.report) {
-    const known = FAULTS.map(({ name }) => name)
-    writeFileSync(DOCUMENT, withOutcomes(readFileSync(DOCUMENT, 'utf8'), { outcomes, seed: options.seed, known }))
-  }
-  return outcomes.every(({ faults }) => faults.length === 0) ? 0 : 1
-}
-
 try {
   const known = FAULTS.map(({ name }) => name)
-  await end(await run(readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })))
+  const options = readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })
+  const lacks = [lacksPooler(), lacksBalancer()].filter((sentence) => sentence !== null)
+  if (lacks.length > 0) throw new Error(`A fleet cannot be started here: ${lacks.join('; ')}.`)
+  await end(await makeAll(FAULTS, options, { open: theFleet, say, document: DOCUMENT }))
 } catch (error) {
   if (ending === undefined) say(error instanceof Error ? (error.stack ?? error.message) : String(error))
   await end(1)

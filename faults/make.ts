@@ -1,11 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Options } from './arguments.ts'
 import { countRepeatedMails, findFaults } from './checks.ts'
 import type { Fault } from './fault.ts'
 import type { Journal } from './journal.ts'
 import { startLoad } from './load.ts'
 import { streamOf } from './random.ts'
-import type { Outcome } from './report.ts'
+import { drawCounts, drawTable, type Outcome, withOutcomes } from './report.ts'
 import { findUnsettled } from './settled.ts'
 import type { Shop } from './shop.ts'
 import { until } from './until.ts'
@@ -21,7 +23,7 @@ const SETTLED_ASKED_EVERY_MS = 500
 /** What nobody may meet, unless the fault says so. */
 const NEVER = ['no connection', 'no answer in time', 'no connection to a page', 'no page in time']
 
-export interface Making {
+interface Making {
   seed: number
   buyers: number
   short: boolean
@@ -32,8 +34,35 @@ export interface Making {
   say: (text: string) => void
 }
 
+/** Makes the chosen faults one after the other and prints their table; the exit code of the program. */
+export async function makeAll(
+  faults: readonly Fault[],
+  options: Options,
+  { open, say, document }: Pick<Making, 'open' | 'say'> & { document: string },
+): Promise<number> {
+  const { seed, only, report } = options
+  say(`Seed ${seed}`)
+  const journals: Journal[] = []
+  const outcomes: Outcome[] = []
+  for (const fault of faults.filter(({ name }) => only?.includes(name) ?? true)) {
+    say(`\n${fault.name}`)
+    const outcome = await make(fault, { ...options, journals, open, say })
+    outcomes.push(outcome)
+    say(`  ${outcome.load}`)
+    say(`  seen: ${drawCounts(outcome.seen)}`)
+    say(`  settled in ${outcome.settled_ms} ms`)
+    for (const wrong of outcome.faults) say(`  wrong: ${wrong}`)
+  }
+  process.stdout.write(`\n${drawTable(outcomes, seed)}\n`)
+  if (report) {
+    const known = faults.map(({ name }) => name)
+    writeFileSync(document, withOutcomes(readFileSync(document, 'utf8'), { outcomes, seed, known }))
+  }
+  return outcomes.every((outcome) => outcome.faults.length === 0) ? 0 : 1
+}
+
 /** Lets people use a shop, hurts it meanwhile, waits until it has settled, and looks for what is wrong. */
-export async function make(fault: Fault, making: Making): Promise<Outcome> {
+async function make(fault: Fault, making: Making): Promise<Outcome> {
   const { seed, buyers, short, journals, say } = making
   const lack = fault.lacks?.() ?? null
   const told = { name: fault.name, done: fault.done }

@@ -1,23 +1,21 @@
 import { randomInt } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
-import { type Options, readArguments } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { clock } from './clock-faults.ts'
 import { down, frozen, full, mountDisk, unmountDisk } from './database-faults.ts'
 import type { Fault } from './fault.ts'
-import type { Journal } from './journal.ts'
 import { kills } from './kills.ts'
 import { mail } from './mail-faults.ts'
-import { make } from './make.ts'
+import { makeAll } from './make.ts'
 import { memory } from './memory-faults.ts'
 import { MISSING } from './missing-faults.ts'
 import { connections, slowPeers } from './network-faults.ts'
 import { restarts, workerHangs } from './process-faults.ts'
 import { provider } from './provider-faults.ts'
-import { drawCounts, drawTable, type Outcome, withOutcomes } from './report.ts'
 import { openShop, type Shop } from './shop.ts'
 
 const FAULTS: readonly Fault[] = [
@@ -35,7 +33,6 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
 let shop: Shop | undefined
 let isMounted = false
-const journals: Journal[] = []
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'meridian-faults-'))
 
@@ -69,29 +66,10 @@ function end(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
 watchStarter(() => void end(130))
 
-async function run(options: Options): Promise<number> {
-  say(`Seed ${options.seed}`)
-  const outcomes: Outcome[] = []
-  for (const fault of FAULTS.filter(({ name }) => options.only?.includes(name) ?? true)) {
-    say(`\n${fault.name}`)
-    const outcome = await make(fault, { ...options, journals, open: theShop, say })
-    outcomes.push(outcome)
-    say(`  ${outcome.load}`)
-    say(`  seen: ${drawCounts(outcome.seen)}`)
-    say(`  settled in ${outcome.settled_ms} ms`)
-    for (const fault of outcome.faults) say(`  wrong: ${fault}`)
-  }
-  process.stdout.write(`\n${drawTable(outcomes, options.seed)}\n`)
-  if (options.report) {
-    const known = FAULTS.map((fault) => fault.name)
-    writeFileSync(DOCUMENT, withOutcomes(readFileSync(DOCUMENT, 'utf8'), { outcomes, seed: options.seed, known }))
-  }
-  return outcomes.every((outcome) => outcome.faults.length === 0) ? 0 : 1
-}
-
 try {
-  const known = FAULTS.map((fault) => fault.name)
-  await end(await run(readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })))
+  const known = FAULTS.map(({ name }) => name)
+  const options = readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })
+  await end(await makeAll(FAULTS, options, { open: theShop, say, document: DOCUMENT }))
 } catch (error) {
   if (ending === undefined) say(error instanceof Error ? (error.stack ?? error.message) : String(error))
   await end(1)

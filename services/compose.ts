@@ -22,7 +22,7 @@ import type { Dependencies, FindOwnCart, Route } from './handler.ts'
 import { INVARIANTS } from './invariants.ts'
 import type { Enqueue, JobData } from './jobs.ts'
 import type { KeyRing } from './keys.ts'
-import { createListCounts, createListReader } from './list-counts.ts'
+import { createFirstReader, createListCounts, createListReader } from './list-counts.ts'
 import type { MemberForMail, MemberMailJob } from './mail/member-mail.ts'
 import type { Observer } from './observer.ts'
 import { methodRoutes } from './payments/methods.ts'
@@ -264,7 +264,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...paperRoutes(deps, rendering),
     ...exportRoutes(deps, options.sessionKeys),
     ...adminStockRoutes(deps),
-    ...adminTodayRoutes(deps, { countList: createListCounts(readList) }),
+    ...adminTodayRoutes(deps, {
+      countList: createListCounts(readList),
+      readFirst: createFirstReader(readList),
+    }),
     ...adminSearchRoutes(readList),
     ...savedViewRoutes(deps),
     ...adminInvariantRoutes(deps, INVARIANTS),

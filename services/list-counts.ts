@@ -8,7 +8,15 @@ import { readInput } from './input.ts'
 /** How many rows a list of the back office has for the admin of a call; none where they may not read it. */
 export type CountList = (list: Endpoint, query: Record<string, string>, context: Context) => Promise<Total>
 
+/** The same with the first row of the list. */
+export type ReadFirst = (
+  list: Endpoint,
+  query: Record<string, string>,
+  context: Context,
+) => Promise<{ total: Total; first: Record<string, unknown> | undefined }>
+
 const Counted = z.object({ total: Total })
+const Listed = z.object({ total: Total, rows: z.array(z.record(z.string(), z.unknown())) })
 
 /** What a list of the back office answers to the admin of a call; null where they may not read it. */
 export type ReadList = (list: Endpoint, query: Record<string, string>, context: Context) => Promise<unknown>
@@ -32,5 +40,15 @@ export function createListCounts(readList: ReadList): CountList {
   return async (list, query, context) => {
     const answer = await readList(list, { ...query, limit: '0' }, context)
     return answer === null ? { count: 0, is_exact: true } : Counted.parse(answer).total
+  }
+}
+
+/** Reads one row beside the count: the next one in the order of the list, which an index gives. */
+export function createFirstReader(readList: ReadList): ReadFirst {
+  return async (list, query, context) => {
+    const answer = await readList(list, { ...query, limit: '1' }, context)
+    if (answer === null) return { total: { count: 0, is_exact: true }, first: undefined }
+    const { total, rows } = Listed.parse(answer)
+    return { total, first: rows[0] }
   }
 }

@@ -1,6 +1,6 @@
 import type { Right } from '@meridian/domain/admin-rights.ts'
 import { z } from 'zod'
-import type { Endpoint, InputOf } from '../endpoint.ts'
+import type { AnswerOf, Endpoint, InputOf } from '../endpoint.ts'
 import { searchSalesDocuments } from './documents.ts'
 import { listInvariants } from './invariants.ts'
 import { searchOrders } from './orders.ts'
@@ -23,7 +23,12 @@ export interface TodayTaskRow {
   query: Readonly<Record<string, unknown>>
   /** The filter of the list that leaves the rows due before a day; absent for a task without dates. */
   due_before?: string
+  /** The date by which the list is sorted, of which the first row has the oldest; absent for rows without dates. */
+  oldest?: OldestOfTask
 }
+
+/** A date of a row of a list: the day by which somebody has to act, or since when the row waits. */
+export type OldestOfTask = { due: string } | { since: string }
 
 /**
  * What waits for somebody, the most urgent first. SPEC §6. A task is a row here, its words in the back office
@@ -36,6 +41,7 @@ export const TODAY_TASKS = {
   }),
   to_ship: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all', due_before: 'promised_before' },
+    oldest: { due: 'promised_on' },
     query: {
       ...{ state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_word: ['OPEN', 'PARTLY_SHIPPED'] },
       sort: 'promised_on',
@@ -43,50 +49,62 @@ export const TODAY_TASKS = {
   }),
   held: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all', due_before: 'promised_before' },
+    oldest: { due: 'promised_on' },
     query: { state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_word: ['ON_HOLD'], sort: 'promised_on' },
   }),
   withdrawals: task(searchWithdrawals, {
     ...{ right: 'orders.read', page: '/withdrawals', view: 'open', due_before: 'due_before' },
+    oldest: { due: 'refund_due_at' },
     query: { state: ['RECEIVED', 'ACKNOWLEDGED', 'AWAITING_GOODS', 'CONTESTED'], sort: 'refund_due_at' },
   }),
   returns: task(searchReturns, {
     ...{ right: 'orders.read', page: '/returns', view: 'all' },
+    oldest: { due: 'due_at' },
     query: { state: ['PARTLY_RECEIVED', 'RECEIVED', 'INSPECTED'], sort: 'due_at' },
   }),
   return_requests: task(searchReturns, {
     ...{ right: 'orders.change', page: '/returns', view: 'all' },
+    oldest: { due: 'due_at' },
     query: { state: ['REQUESTED'], sort: 'due_at' },
   }),
   to_refund: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all' },
+    oldest: { since: 'placed_at' },
     query: { state: ['REFUND_DUE'], sort: 'placed_at' },
   }),
   failed_refunds: task(searchRefunds, {
     ...{ right: 'orders.refund', page: '/refunds', view: 'all' },
+    oldest: { since: 'created_at' },
     query: { state: ['FAILED'], sort: 'created_at' },
   }),
   refunds_to_approve: task(searchRefunds, {
     ...{ right: 'orders.refund_large', page: '/refunds', view: 'waiting' },
+    oldest: { since: 'created_at' },
     query: { state: ['DRAFT'], sort: 'created_at' },
   }),
   refused_documents: task(searchSalesDocuments, {
     ...{ right: 'documents.read', page: '/documents', view: 'all' },
+    oldest: { since: 'issued_at' },
     query: { submission: ['REJECTED'], sort: 'document_id' },
   }),
   transfers_to_make: task(searchRefunds, {
     ...{ right: 'orders.refund_large', page: '/refunds', view: 'all' },
+    oldest: { since: 'created_at' },
     query: { state: ['APPROVED'], means: ['BANK_TRANSFER'], sort: 'created_at' },
   }),
   in_doubt: task(searchOrders, {
     ...{ right: 'orders.refund_large', page: '/orders', view: 'all' },
+    oldest: { since: 'placed_at' },
     query: { payment_word: ['IN_DOUBT'], sort: 'placed_at' },
   }),
   overpaid: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all' },
+    oldest: { since: 'placed_at' },
     query: { payment_word: ['OVERPAID'], sort: 'placed_at' },
   }),
   transfers: task(listTransfers, {
     ...{ right: 'members.move', page: '/transfers', view: 'pending' },
+    oldest: { since: 'created_at' },
     query: { status: 'pending', sort: 'created_at' },
   }),
   low_stock: task(searchStock, {
@@ -98,11 +116,19 @@ export const TODAY_TASKS = {
 export type TodayTask = keyof typeof TODAY_TASKS
 
 type Query<E> = NonNullable<InputOf<E>['query']>
+type RowOf<E> = AnswerOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
+/** A text of the rows of a list. */
+type DateOf<E> = { [Name in keyof RowOf<E>]: RowOf<E>[Name] extends string | null ? Name : never }[keyof RowOf<E>] &
+  string
 
 /** A row whose query the list must know. */
 function task<E extends Endpoint>(
   list: E & ('country' extends keyof Query<E> ? unknown : never),
-  row: Omit<TodayTaskRow, 'list' | 'query' | 'due_before'> & { query: Query<E>; due_before?: keyof Query<E> & string },
+  row: Omit<TodayTaskRow, 'list' | 'query' | 'due_before' | 'oldest'> & {
+    query: Query<E>
+    due_before?: keyof Query<E> & string
+    oldest?: { due: DateOf<E> } | { since: DateOf<E> }
+  },
 ): TodayTaskRow {
   return { ...row, list }
 }

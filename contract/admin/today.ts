@@ -28,6 +28,11 @@ export const getToday = endpoint({
         total: Total,
         /** How many of them are late; null for a task without a date. */
         late: Total.nullable(),
+        /**
+         * The oldest date of them, a day or a moment: by when the first has to be done, or since when it waits. Null where
+         * none has a date.
+         */
+        oldest: z.object({ says: z.enum(['due', 'since']), at: z.string() }).nullable(),
       }),
     ),
     /** Null for admins without reports. */

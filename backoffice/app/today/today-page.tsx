@@ -61,7 +61,7 @@ function TodayOf({ today: { tasks, sales }, country }: { today: Today; country: 
   )
 }
 
-function TaskRow({ task: { task, total, late }, country }: { task: Task; country: Country }) {
+function TaskRow({ task: { task, total, late, oldest }, country }: { task: Task; country: Country }) {
   const { t } = useTexts()
   const { number } = useFormats()
   const { name, text, tone } = TASK_WORDS[task]
@@ -75,6 +75,7 @@ function TaskRow({ task: { task, total, late }, country }: { task: Task; country
         <span>
           <span className="task-name">{t(name)}</span>
           <span className="sub">{t(text)}</span>
+          {oldest !== null && <OldestDate oldest={oldest} />}
         </span>
         {late !== null && late.count > 0 && (
           <StatusWord tone={tone === 'bad' ? 'bad' : 'warn'}>
@@ -84,6 +85,16 @@ function TaskRow({ task: { task, total, late }, country }: { task: Task; country
       </Link>
     </li>
   )
+}
+
+function OldestDate({ oldest: { says, at } }: { oldest: NonNullable<Task['oldest']> }) {
+  const { t } = useTexts()
+  const { day } = useFormats()
+  if (says === 'since') return <span className="sub">{t('OLDEST_SINCE', { day: day(at) })}</span>
+  // A promise is a day wherever it is read; it is late once that day is over everywhere, as it is counted.
+  const due = at.slice(0, 10)
+  const isLate = due < new Date().toISOString().slice(0, 10)
+  return <span className={isLate ? 'sub tone-bad' : 'sub'}>{t('OLDEST_DUE', { day: day(due) })}</span>
 }
 
 /** Amounts of different currencies are never added: each has its own plot. */

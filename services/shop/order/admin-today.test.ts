@@ -19,14 +19,20 @@ afterAll(() => shop.close())
 
 const today = (as = manager, country?: 'PL' | 'DE') => as.call(getToday, { query: { country } })
 
-async function totalOf({ list }: TodayTaskRow, query: Record<string, string>): Promise<unknown> {
+const Listed = z.object({ total: Total, rows: z.array(z.record(z.string(), z.unknown())) })
+
+async function answerOf({ list }: TodayTaskRow, query: Record<string, string>) {
   const { status, body } = await shop.service.answer(
     list,
     { params: undefined, query, body: undefined },
     { token: manager.token },
   )
   expect(status).toBe(200)
-  return z.object({ total: Total }).parse(JSON.parse(body)).total
+  return Listed.parse(JSON.parse(body))
+}
+
+async function totalOf(row: TodayTaskRow, query: Record<string, string>): Promise<unknown> {
+  return (await answerOf(row, query)).total
 }
 
 async function pay(paid_at: Date): Promise<number> {
@@ -63,6 +69,37 @@ test('each task counts exactly what its list shows', async () => {
   const { tasks } = await today()
   for (const task of ['to_ship', 'held', 'returns', 'return_requests', 'overpaid', 'in_doubt', 'transfers'] as const)
     expect(tasks.find((one) => one.task === task)?.total.count, task).toBeGreaterThan(0)
+})
+
+test('each task tells the oldest date of all rows of its list, and none where nothing waits', async () => {
+  const { tasks } = await today()
+  for (const { task, total, oldest } of tasks) {
+    const row: TodayTaskRow = TODAY_TASKS[task]
+    const { rows } = await answerOf(row, { ...wireQueryOf(row), limit: '100' })
+    expect(rows.length, task).toBe(Math.min(total.count, 100))
+    const field = row.oldest && Object.values(row.oldest)[0]
+    const dates = rows
+      .flatMap((one) => (field === undefined ? [] : [one[field]]))
+      .filter((at) => typeof at === 'string')
+    expect(oldest?.at, task).toBe(dates.toSorted()[0])
+    if (row.oldest !== undefined && total.count > 0) expect(oldest?.says, task).toBe(Object.keys(row.oldest)[0])
+  }
+  const told = tasks.filter(({ oldest }) => oldest !== null).map(({ task }) => task)
+  expect(told).toEqual(expect.arrayContaining(['to_ship', 'returns', 'return_requests', 'overpaid', 'transfers']))
+  const nowhere = await today(await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' }), 'PL')
+  expect(nowhere.tasks.filter(({ oldest }) => oldest !== null)).toEqual([])
+})
+
+test('the order that was promised first is the oldest, however late it was placed', async () => {
+  const { rows } = await answerOf(TODAY_TASKS.to_ship, wireQueryOf(TODAY_TASKS.to_ship, { country: 'PL' }))
+  const days = ['2019-03-05', '2019-03-04', '2019-03-06']
+  expect(rows.length).toBeGreaterThanOrEqual(days.length)
+  for (const [index, day] of days.entries())
+    await sql`update shop.order_finding set promised_on = ${day} where order_id = ${rows.at(-1 - index)?.order_id}`.execute(
+      shop.pool.kysely,
+    )
+  const { tasks } = await today(manager, 'PL')
+  expect(tasks.find(({ task }) => task === 'to_ship')?.oldest).toEqual({ says: 'due', at: '2019-03-04' })
 })
 
 test('sales are added up by the day of the country, beside the same weekday a year ago', async () => {

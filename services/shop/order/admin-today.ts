@@ -5,11 +5,12 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { planForValues } from '../../admin-list.ts'
 import { adminOf, holding } from '../../caller.ts'
 import { scopeOf } from '../../country-scope.ts'
-import { type Dependencies, type Route, route } from '../../handler.ts'
-import type { CountList } from '../../list-counts.ts'
+import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
+import type { CountList, ReadFirst } from '../../list-counts.ts'
 import { readSalesOfDays, type SalesOfDay } from './sales-of-days.ts'
 
 /** The same weekday a year before, which is comparable: 52 weeks. */
@@ -20,7 +21,20 @@ const DAYS_SHOWN = 30
 const DAY_MS = 86_400_000
 
 /** What waits for somebody, and what was sold. SPEC §6. */
-export function adminTodayRoutes({ database }: Dependencies, { countList }: { countList: CountList }): Route[] {
+export function adminTodayRoutes(
+  { database }: Dependencies,
+  { countList, readFirst }: { countList: CountList; readFirst: ReadFirst },
+): Route[] {
+  /** How many wait, and the date of the first row: the list is sorted by it. */
+  const readTask = async (row: TodayTaskRow, country: CountryId | undefined, context: Context) => {
+    const query = wireQueryOf(row, { country })
+    if (row.oldest === undefined) return { total: await countList(row.list, query, context), oldest: null }
+    const { total, first } = await readFirst(row.list, query, context)
+    const [says, field] =
+      'due' in row.oldest ? (['due', row.oldest.due] as const) : (['since', row.oldest.since] as const)
+    const at = first?.[field]
+    return { total, oldest: typeof at === 'string' ? { says, at } : null }
+  }
   return [
     route(getToday, async ({ query }, context) => {
       const { country } = query
@@ -33,11 +47,13 @@ export function adminTodayRoutes({ database }: Dependencies, { countList }: { co
         const row: TodayTaskRow = TODAY_TASKS[task]
         if (countriesWithRight(held, row.right).length === 0) continue
         const { list, due_before } = row
+        const { total, oldest } = await readTask(row, country, context)
         tasks.push({
           task,
-          total: await countList(list, wireQueryOf(row, { country }), context),
+          total,
           late:
             due_before === undefined ? null : await countList(list, wireQueryOf(row, { country, late: day }), context),
+          oldest,
         })
       }
       const reports = scopeOf({ caller: holding(adminOf(context), 'reports.read') })

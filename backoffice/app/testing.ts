@@ -1,11 +1,12 @@
 import { type Endpoint, type InputOf, pathOf } from '@meridian/contract/endpoint.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { Refused } from './calls/call-failure.ts'
+import { newQueryClient } from './calls/query-client.ts'
 import { type Answer, storyAnswers } from './design/story-server.ts'
 import { selfQuery } from './session/use-self.ts'
 import { loadTexts } from './texts/text-store.ts'
@@ -53,7 +54,7 @@ export async function open(
     path,
     element: createElement(Suspense, null, page),
   }))
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = newQueryClient({ freshMs: 0, retries: 0 })
   // No page is shown before it is known who looks at it: frame.tsx.
   await client.ensureQueryData(selfQuery)
   const router = createMemoryRouter(routes, { initialEntries: [address] })

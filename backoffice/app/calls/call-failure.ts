@@ -25,7 +25,8 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
-/** Whether trying again may help: after a lost connection, and when the server is busy. */
+/** Whether trying again may help: after a lost connection, when the server is busy, and while it still makes the first try. */
 export function mayTryAgain(error: unknown): boolean {
-  return error instanceof ConnectionLost || (error instanceof Refused && error.status >= 500)
+  if (error instanceof ConnectionLost) return true
+  return error instanceof Refused && (error.status >= 500 || error.is('IDEMPOTENCY_IN_FLIGHT'))
 }

@@ -1,8 +1,9 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { callAdmin } from './call-admin.ts'
 import { Caller } from './caller.ts'
+import { isUnanswered } from './unanswered.ts'
 
 /** The query of a reading call, for hooks, loaders (`ensureQueryData`) and prefetching. */
 export function answerTo<E extends Endpoint>(endpoint: E, input: InputOf<E>, call = callAdmin) {
@@ -25,11 +26,24 @@ export function useAnswer<E extends Endpoint>(
     again?: (answer: AnswerOf<E>) => number | false
   } = {},
 ) {
+  const isStill = useUnanswered(again !== undefined)
   return useQuery<AnswerOf<E>>({
     ...answerTo(endpoint, input, useContext(Caller)),
     ...options,
-    refetchInterval: ({ state: { data } }) => (again === undefined || data === undefined ? false : again(data)),
+    refetchInterval: ({ state: { data } }) =>
+      isStill || again === undefined || data === undefined ? false : again(data),
   })
+}
+
+/** Whether a change has no answer yet, for a query that asks again by itself. */
+function useUnanswered(asksAgain: boolean): boolean {
+  const client = useQueryClient()
+  const subscribe = useCallback((listener: () => void) => client.getMutationCache().subscribe(listener), [client])
+  return useSyncExternalStore(
+    subscribe,
+    () => asksAgain && isUnanswered(client),
+    () => false,
+  )
 }
 
 /** The same for a list: while other filters load, the old rows stay. */

@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { callAdmin } from '../calls/call-admin.ts'
 import { ConnectionLost } from '../calls/call-failure.ts'
 import { Caller } from '../calls/caller.ts'
+import { newQueryClient } from '../calls/query-client.ts'
 import { selfQuery } from '../session/use-self.ts'
 import { STORY_SELF, storyAnswers } from './story-server.ts'
 
@@ -18,7 +19,7 @@ export function Stories({ children }: { children: ReactNode }) {
 }
 
 function storyClient(): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = newQueryClient({ freshMs: 0, retries: 0 })
   client.setQueryData(selfQuery.queryKey, STORY_SELF)
   return client
 }

@@ -6,6 +6,7 @@ import {
 } from '@meridian/contract/admin/amendments.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayTryAgain } from '../calls/call-failure.ts'
 import { answerTo, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -89,7 +90,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
         const difference = preview.due - preview.back
         const body = { ...wish, version: order.version, difference, reason }
         // A refusal may be about a price or pieces that are others by now.
-        amend.mutate({ params, body }, { onError: () => void query.refetch() })
+        amend.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || query.refetch()) })
       }}
     >
       {lines.some(({ max }) => max > 0) && (

@@ -2,6 +2,7 @@ import { exchangeReturn, previewExchange } from '@meridian/contract/admin/amendm
 import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayTryAgain } from '../calls/call-failure.ts'
 import { answerTo } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { type Added, AddedVariants } from '../orders/added-variants.tsx'
@@ -91,7 +92,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
         const difference = preview.due - preview.back
         const body = { ...wish, version, difference, reason }
         // A refusal may be about a price or pieces that are others by now.
-        exchange.mutate({ params, body }, { onError: () => void query.refetch() })
+        exchange.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || query.refetch()) })
       }}
     >
       <fieldset className="exchange-part">

@@ -19,7 +19,11 @@ export function useUndo<E extends Endpoint>(
       // The dialog of the act is closed by now, so that nothing else shows what becomes of it.
       change.mutateAsync(input).then(
         () => toast(t('UNDONE')),
-        (error: unknown) => toast(failureText(error, t)),
+        (error: unknown) => {
+          toast(failureText(error, t))
+          // No form is left that could try it again, so that pages go on.
+          change.reset()
+        },
       )
     })
 }

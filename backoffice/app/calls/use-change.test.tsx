@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { openOrder, writeOrderNote } from '@meridian/contract/admin/order.ts'
+import { chooseColumns } from '@meridian/contract/admin/views.ts'
+import type { ErrorName } from '@meridian/contract/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { refusedAs } from '../design/story-refusal.ts'
+import { answers } from '../design/story-server.ts'
+import { orderAfter } from '../orders/order-testing.ts'
+import { click, open, shownText, the, until, Waiting } from '../testing.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { failureText } from '../ui/failure-text.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { useUndo } from '../ui/use-undo.ts'
+import { comeBack } from './lost-answer-testing.ts'
+import { useAnswer } from './use-answer.ts'
+import { useChange } from './use-change.ts'
+
+const params = { order_id: 7 }
+const note = (moves: number) => ({
+  note: { note_id: 1, body: 'Called', admin: 'H. Berg', created_at: '2026-11-22T09:00:00Z' },
+  version: 3 + moves,
+})
+const POLL_MS = 5
+let ticks = 0
+
+/** An order, at times asked for again without end, and a note on the version that is shown. */
+function Page({ isPolled = true }: { isPolled?: boolean }) {
+  const { t } = useTexts()
+  const [isOpen, setIsOpen] = useState(true)
+  const { data } = useAnswer(openOrder, { params, query: { languageId: 'en' } }, { again: () => isPolled && POLL_MS })
+  // A clock of the test: it runs as often as the order would be asked for.
+  useQuery({
+    queryKey: ['clock'],
+    queryFn: () => {
+      ticks += 1
+      return ticks
+    },
+    refetchInterval: POLL_MS,
+  })
+  if (data === undefined) return null
+  return (
+    <>
+      <p>Version {data.order.version}</p>
+      <button type="button" onClick={() => setIsOpen(false)}>
+        Leave
+      </button>
+      <Others version={data.order.version} />
+      <Toasts />
+      {isOpen && <Form version={data.order.version} textOf={(error) => failureText(error, t)} />}
+    </>
+  )
+}
+
+function Form({ version, textOf }: { version: number; textOf: (error: unknown) => string }) {
+  const write = useChange(writeOrderNote, { renews: [openOrder] })
+  return (
+    <>
+      <button
+        type="button"
+        disabled={write.isPending}
+        onClick={() => write.mutate({ params, body: { version, body: 'Called' } })}
+      >
+        Write
+      </button>
+      {write.error !== null && <p>{textOf(write.error)}</p>}
+      {write.isSuccess && <p>Written</p>}
+    </>
+  )
+}
+
+/** Changes that no form waits for: an Undo, whose dialog is closed, and columns, which depend on nothing that was read. */
+function Others({ version }: { version: number }) {
+  const undo = useUndo(writeOrderNote, [openOrder])
+  const columns = useChange(chooseColumns)
+  const list = { params: { list: 'orders' }, body: { columns: ['number'] } }
+  return (
+    <>
+      <button type="button" onClick={() => undo('Done', { params, body: { version, body: 'Called' } })}>
+        Act
+      </button>
+      <button type="button" onClick={() => columns.mutate(list)}>
+        Columns
+      </button>
+      {columns.isError && <p>Columns lost</p>}
+    </>
+  )
+}
+
+const pages = { '/': <Page /> }
+const NO_ANSWER = 'No answer came from the server'
+const ofNotes = (asked: readonly { name: string; key: string | null }[]) =>
+  asked.filter(({ name }) => name === writeOrderNote.name)
+/** Waits as long as several readings would have taken. */
+async function letPollsPass(): Promise<void> {
+  const from = ticks
+  await until(() => expect(ticks).toBeGreaterThan(from + 5))
+}
+
+/** A server whose order moves on with each note; what becomes of the first answer, the test says. */
+function serverOf(first: () => never) {
+  let moves = 0
+  let tries = 0
+  return [
+    answers(openOrder, () => ({ order: orderAfter(moves) })),
+    answers(writeOrderNote, () => {
+      tries += 1
+      if (tries === 1) moves += 1
+      if (tries === 1) first()
+      return note(moves)
+    }),
+  ]
+}
+const lose = (): never => {
+  throw new TypeError('The connection was lost')
+}
+
+test('a page that asks again all the time stays as it was until a lost answer has come', async () => {
+  const { asked, client } = await open('/', pages, serverOf(lose))
+  await click('button', 'Write')
+  await until(() => expect(shownText()).toContain(NO_ANSWER))
+  await comeBack(client)
+  await letPollsPass()
+  expect(shownText()).toContain('Version 3')
+  await click('button', 'Write')
+  await until(() => expect(shownText()).toContain('Written'))
+  const [first, again, ...more] = ofNotes(asked)
+  expect(again).toEqual(first)
+  expect(more).toEqual([])
+  await until(() => expect(shownText()).toContain('Version 4'))
+})
+
+test.each<ErrorName>(['IDEMPOTENCY_IN_FLIGHT', 'OVERLOADED', 'INTERNAL'])(
+  'a change that the server answers with %s keeps its key, because it may have been done',
+  async (name) => {
+    const { asked } = await open(
+      '/',
+      pages,
+      serverOf(() => {
+        throw refusedAs(name)
+      }),
+    )
+    await click('button', 'Write')
+    await until(() => expect(ofNotes(asked)).toHaveLength(1))
+    await letPollsPass()
+    await click('button', 'Write')
+    await until(() => expect(shownText()).toContain('Written'))
+    const [first, again] = ofNotes(asked)
+    expect(again).toEqual(first)
+  },
+)
+
+test('a refusal is an answer: the page goes on at once, and the next try is another one', async () => {
+  const { asked } = await open(
+    '/',
+    pages,
+    serverOf(() => {
+      throw refusedAs('VERSION_STALE')
+    }),
+  )
+  await click('button', 'Write')
+  await until(() => expect(shownText()).toContain('Version 4'))
+  await click('button', 'Write')
+  await until(() => expect(shownText()).toContain('Written'))
+  const [first, again] = ofNotes(asked)
+  expect(again?.key).not.toBe(first?.key)
+})
+
+test('whoever closes a form without its answer sees what has become of it', async () => {
+  await open('/', { '/': <Page isPolled={false} /> }, serverOf(lose))
+  await click('button', 'Write')
+  await until(() => expect(shownText()).toContain(NO_ANSWER))
+  await letPollsPass()
+  expect(shownText()).toContain('Version 3')
+  await click('button', 'Leave')
+  await until(() => expect(shownText()).toContain('Version 4'))
+})
+
+test('an answer that was on its way when a change was sent is not shown before the answer to the change', async () => {
+  const reads = new Waiting<unknown, { order: ReturnType<typeof orderAfter> }>()
+  const writes = new Waiting<unknown, ReturnType<typeof note>>()
+  const { asked } = await open('/', pages, [answers(openOrder, reads.ask), answers(writeOrderNote, writes.ask)])
+  await reads.give(() => ({ order: orderAfter(0) }))
+  await the('button', 'Write')
+  const isReading = () => asked.filter(({ name }) => name === openOrder.name).length
+  await until(() => expect(isReading()).toBe(2))
+  await click('button', 'Write')
+  await until(() => expect(ofNotes(asked)).toHaveLength(1))
+  await reads.give(() => ({ order: orderAfter(1) }))
+  await letPollsPass()
+  expect(shownText()).toContain('Version 3')
+  await writes.give(lose)
+  await until(() => expect(shownText()).toContain(NO_ANSWER))
+  await click('button', 'Write')
+  await writes.give(() => note(1))
+  await until(() => expect(ofNotes(asked)).toHaveLength(2))
+  expect(ofNotes(asked)[1]).toEqual(ofNotes(asked)[0])
+  await reads.give(() => ({ order: orderAfter(1) }))
+  await until(() => expect(shownText()).toContain('Version 4'))
+})
+
+test('a lost answer that nobody can ask for again lets the page go on', async () => {
+  const { asked } = await open('/', pages, [...serverOf(lose), answers(chooseColumns, lose)])
+  await click('button', 'Columns')
+  await until(() => expect(shownText()).toContain('Columns lost'))
+  await click('button', 'Act')
+  await click('button', 'Undo')
+  await until(() => expect(shownText()).toContain(NO_ANSWER))
+  await until(() => expect(shownText()).toContain('Version 4'))
+  expect(ofNotes(asked)).toHaveLength(1)
+})

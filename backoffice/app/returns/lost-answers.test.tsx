@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { exchangeReturn, previewExchange } from '@meridian/contract/admin/amendments.ts'
+import {
+  approveReturn,
+  cancelReturn,
+  closeReturn,
+  declineReturn,
+  type GoodsReturn,
+  getReturn,
+  inspectReturnUnits,
+  noteReturnTransit,
+  previewReturnRefund,
+} from '@meridian/contract/admin/returns.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { test } from 'vitest'
+import { choose, expectOneKey, lostOnce, openBy, sayWhy } from '../calls/lost-answer-testing.ts'
+import { refusedAs } from '../design/story-refusal.ts'
+import { type Answer, answers } from '../design/story-server.ts'
+import { amendmentAfter } from '../orders/order-testing.ts'
+import { open, the } from '../testing.ts'
+import { loadTexts } from '../texts/text-store.ts'
+import ReturnPage from './return-page.tsx'
+import { returnAfter } from './return-testing.ts'
+
+const WHY = 'It is as described'
+const giving = { deducted: 0, payment_method_type: 'card', points_given_back: 0, points_due: 0, volume_taken_back: 0 }
+
+/** The return's page against a server that has moved on once the change was done. */
+function server({ call, acts }: Row): Answer[] {
+  let moves = 0
+  const goods_return = () => returnAfter(moves, acts)
+  // The exchange answers with its own form, all others with the return.
+  const answer = () =>
+    call === exchangeReturn ? { amendment_id: 1, version: 3 + moves } : { goods_return: goods_return() }
+  return [
+    lostOnce(
+      call,
+      () => answer() as never,
+      () => {
+        moves += 1
+      },
+    ),
+    answers(getReturn, () => ({ goods_return: goods_return() })),
+    answers(previewReturnRefund, () => {
+      if (moves > 0) throw refusedAs('ACT_NOT_ALLOWED')
+      return { preview: { ...giving, amount: 4000, within_limit: true } }
+    }),
+    answers(previewExchange, () => amendmentAfter(moves)),
+  ]
+}
+
+interface Row {
+  call: Endpoint
+  acts: GoodsReturn['acts']
+  button: string | RegExp
+  typed?: string
+  fill: () => Promise<void>
+}
+
+const ROWS: Readonly<Record<string, Row>> = {
+  approving: { call: approveReturn, acts: ['approve'], button: 'Approve', fill: async () => undefined },
+  declining: {
+    ...{ call: declineReturn, acts: ['approve', 'decline'], button: 'Decline', typed: WHY },
+    fill: async () => {
+      await openBy('Decline')
+      await sayWhy(WHY)
+    },
+  },
+  cancelling: {
+    ...{ call: cancelReturn, acts: ['cancel'], button: 'Cancel the return', typed: WHY },
+    fill: async () => {
+      await choose('Cancel the return')
+      await sayWhy(WHY)
+    },
+  },
+  'noting that it is on its way': {
+    ...{ call: noteReturnTransit, acts: ['note_transit'], button: 'Note as on its way' },
+    fill: () => choose('Note as on its way'),
+  },
+  'inspecting pieces': {
+    ...{ call: inspectReturnUnits, acts: ['inspect'], button: /^Sell again/, fill: async () => undefined },
+  },
+  closing: {
+    ...{ call: closeReturn, acts: ['close'], button: /^Refund .*40/, fill: () => openBy('Close the return') },
+  },
+  exchanging: {
+    ...{ call: exchangeReturn, acts: ['close'], button: /^Exchange and refund .*20/, typed: WHY },
+    fill: async () => {
+      await openBy('Exchange')
+      await sayWhy(WHY)
+    },
+  },
+}
+
+test.each(Object.entries(ROWS))('%s whose answer is lost is sent again under its key, as it was', async (_, row) => {
+  await Promise.all(['orders', 'returns'].map(loadTexts))
+  const opened = await open('/returns/4', { '/returns/:returnId': <ReturnPage /> }, server(row))
+  await the('heading', 'R-261122-0004')
+  await row.fill()
+  await expectOneKey(opened, { ...row, reads: getReturn })
+})

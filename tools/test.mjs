@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { watchStarter } from './bootstrap/starter.mjs'
 import { findChromium } from './chromium.ts'
 
@@ -15,6 +16,10 @@ const onlyJourneys = process.argv.includes('--only-journeys')
 const passedOn = process.argv.slice(2).filter((word) => word !== '--quick' && word !== '--only-journeys')
 
 /** @typedef {{ passed: number, failed: number }} Count */
+
+/** What failed, told again above the totals: in a long output the last lines are what is read. @type {string[]} */
+const failures = []
+const LINES_OF_A_FAILURE = 12
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child
@@ -44,7 +49,10 @@ async function run(tool, args, { quiet = false, cwd = root, env = {} } = {}) {
     })
   }
   const code = await new Promise((resolve) => child?.on('close', resolve))
-  if (code !== 0 && quiet) console.log(words.trim())
+  if (code !== 0 && quiet) {
+    console.log(words.trim())
+    tellAgain([tool, ...args].join(' '), words)
+  }
   return code === 0
 }
 
@@ -102,11 +110,16 @@ async function unitAndService() {
   ])
   const report = readJson(file)
   if (report === null) return one(false)
-  // A file that fails to load has no failed tests.
-  const broken = report.testResults.filter(
-    (/** @type {any} */ one) =>
-      one.status === 'failed' && !one.assertionResults.some((/** @type {any} */ each) => each.status === 'failed'),
-  ).length
+  let broken = 0
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter((/** @type {any} */ each) => each.status === 'failed')
+    for (const each of failed) tellAgain(`${file} > ${each.fullName}`, each.failureMessages.join('\n'))
+    // A file that fails to load has no failed tests.
+    if (status !== 'failed' || failed.length > 0) continue
+    broken += 1
+    tellAgain(file, message)
+  }
   return atLeastOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests + broken }, content)
 }
 
@@ -126,8 +139,34 @@ async function journeys() {
   })
   const report = readJson(file)
   if (report === null) return one(false)
+  for (const { name, title, message } of failedJourneys(report.suites)) tellAgain(`${name} > ${title}`, message)
   const { expected, unexpected, flaky } = report.stats
   return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, content)
+}
+
+/**
+ * The journeys of Playwright's report that failed, with their first error.
+ * @param {any[]} suites
+ * @returns {Generator<{ name: string, title: string, message: string }>}
+ */
+function* failedJourneys(suites) {
+  for (const suite of suites) {
+    yield* failedJourneys(suite.suites ?? [])
+    for (const { title, tests } of suite.specs ?? []) {
+      for (const { projectName, status, results } of tests) {
+        if (status === 'expected' || status === 'skipped') continue
+        const error = results.find((/** @type {any} */ each) => each.error)?.error
+        yield { name: `${suite.file} [${projectName}]`, title, message: error?.message ?? status }
+      }
+    }
+  }
+}
+
+/** @param {string} title @param {string} message */
+function tellAgain(title, message) {
+  const plain = stripVTControlCharacters(message)
+  const lines = plain.trim().split('\n').slice(0, LINES_OF_A_FAILURE)
+  failures.push([title, ...lines.map((line) => `    ${line.trimEnd()}`)].join('\n'))
 }
 
 /** A tool that failed although no test did has some other error. @param {Count} count @param {boolean} content */
@@ -157,5 +196,6 @@ for (const step of steps) {
   total.passed += passed
   total.failed += failed
 }
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

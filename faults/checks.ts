@@ -1,4 +1,5 @@
-import { findLedgerFaults } from '@meridian/services/wallet/ledger-audit.ts'
+import { INVARIANTS } from '@meridian/services/invariants.ts'
+import { verify } from '@meridian/services/verify.ts'
 import { sql } from 'kysely'
 import type { Journal } from './journal.ts'
 import type { Shop } from './shop.ts'
@@ -144,36 +145,14 @@ async function findWrongCharges(shop: Shop): Promise<string[]> {
   return found
 }
 
-/** Stock, ledger and documents, each recomputed from its rows. */
+/** Every rule of `npm run verify`, recomputed from the rows. */
 async function findWrongBooks(shop: Shop): Promise<string[]> {
-  const { kysely } = shop.database.owner
-  const { rows } = await sql<{ fault: string }>`
-    select format('stock of %s in %s: %s reserved and %s sold, the reservations say %s and %s',
-        s.variant_id, s.country_id, s.reserved, s.sold, coalesce(r.held, 0), coalesce(r.claimed, 0)) as fault
-      from shop.stock s left join (select variant_id, country_id, sum(quantity) filter (where state = 'HELD') as held,
-          sum(quantity - gone) filter (where state = 'CLAIMED') as claimed
-        from shop.reservation group by 1, 2) as r using (variant_id, country_id)
-      where (s.reserved, s.sold) <> (coalesce(r.held, 0), coalesce(r.claimed, 0))
-    union all
-    select format('%s of %s on hand in %s, the movements say %s', s.on_hand, s.variant_id, s.country_id, moved)
-      from shop.stock s join (select variant_id, country_id, sum(quantity) as moved from shop.stock_movement group by 1, 2)
-        as m using (variant_id, country_id) where s.on_hand <> moved
-    union all
-    select format('order %s is %s and its reservations are %s', order_id, o.state, string_agg(distinct r.state, ', '))
-      from shop.orders o join shop.reservation r using (order_id)
-      where order_id > ${shop.seeded_order_id} and ((o.state = 'EXPIRED' and r.state <> 'RELEASED')
-        or (o.state = 'PAID' and r.state = 'HELD') or (o.state = 'PENDING_PAYMENT' and r.state <> 'HELD'))
-      group by order_id, o.state
-    union all
-    select format('the series %s of documents has gaps', series_id) from documents.series s
-      join documents.document d using (series_id) group by series_id, s.next
-      having max(d.sequence) <> count(*) or s.next <> count(*) + 1
-    union all
-    select format('order %s has %s receipts', order_id, count(*)) from documents.document
-      where kind = 'receipt' and order_id > ${shop.seeded_order_id} group by order_id having count(*) > 1`.execute(
-    kysely,
-  )
-  return [...rows.map((row) => row.fault), ...(await findLedgerFaults(kysely))]
+  const reader = shop.database.jobs.kysely
+  const verified = await verify({ reader, invariants: INVARIANTS, clock: () => new Date() })
+  return verified.flatMap(({ invariant: { name, says }, count, rows, failure }) => {
+    if (failure !== null) return [`the rule ${name} could not be recomputed: ${failure}`]
+    return count === 0 ? [] : [`${says}, and ${count} differ: ${JSON.stringify(rows)}`]
+  })
 }
 
 /** Mails that came twice, or are noted as sent and never came. */

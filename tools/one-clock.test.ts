@@ -21,7 +21,6 @@ const OTHER_CLOCKS: Readonly<Record<string, string>> = {
   'database/migrations/0017_money_back.sql now()': 'The same for a refund',
   'services/api.ts new Date()': 'Whether a signature of another process has expired',
   'services/shop-gauges.ts now()': 'How far a replica is behind, by the clock that wrote its transactions',
-  'services/wallet/ledger-audit.ts new Date()': 'When tests and the fault suite look at the ledger',
   'services/idempotency.ts now()': 'How long a call waits for another one; it is performance.now()',
 }
 

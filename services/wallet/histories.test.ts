@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { capturePoints, holdPoints, readBalance, releasePoints, settleLots, takeBackPoints } from './for-services.ts'
-import { findLedgerFaults } from './ledger-audit.ts'
+import { findLedgerFaults } from './ledger-testing.ts'
 import { readMovements } from './movement-queries.ts'
 import { createOrderMaker, earnRipening, insertMembers, inWallet } from './wallet-testing.ts'
 
@@ -225,7 +225,7 @@ test(
     )
     expect(lived).toBe(AT_ONCE * TRIES)
     // Each history ends at a time of its own, with points that nobody settled yet.
-    expect(await findLedgerFaults(shop.pool.kysely, ['points-to-settle'])).toEqual([])
+    expect(await findLedgerFaults(shop.pool.kysely, new Date(), ['points-to-settle'])).toEqual([])
     const { rows } = await sql<{ unit: string; reasons: number }>`
     select unit, count(distinct reason) as reasons from wallet.transfer
       join wallet.account on account_id = debit_account_id group by unit order by unit`.execute(shop.pool.kysely)

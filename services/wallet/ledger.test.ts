@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { capturePoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
-import { findLedgerFaults } from './ledger-audit.ts'
+import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'
 import { createOrderMaker, earnRipening, givePoints, insertMembers, inWallet } from './wallet-testing.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   makeOrders = await createOrderMaker(shop)
 })
 afterAll(async () => {
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
   await shop.close()
 })
 

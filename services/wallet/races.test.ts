@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { capturePoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
-import { findLedgerFaults } from './ledger-audit.ts'
+import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'
 import {
   createOrderMaker,
@@ -45,7 +45,7 @@ test('of two hundred parallel conversions of one balance one succeeds', async ()
     }),
     { numRuns: 5 },
   )
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
 })
 
 test('as many parallel conversions succeed as the balance covers', async () => {
@@ -61,7 +61,7 @@ test('as many parallel conversions succeed as the balance covers', async () => {
     }),
     { numRuns: 10 },
   )
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
 })
 
 test('concurrent converting, cancelling, paying, refunding and sweeping loses no point', async () => {
@@ -94,7 +94,7 @@ test('concurrent converting, cancelling, paying, refunding and sweeping loses no
           })
         }),
       )
-      expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+      expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
     }),
     { numRuns: 25 },
   )

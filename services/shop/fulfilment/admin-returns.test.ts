@@ -21,7 +21,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { expireReturns } from './expire-returns.ts'
 import { shipped } from './fulfilment-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   admin = await adminHere()
 })
 afterAll(async () => {
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
   await shop.close()
 })
 

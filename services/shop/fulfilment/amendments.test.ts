@@ -16,7 +16,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER, NOTES_HARDBACK, SHIPPING_METHOD_IDS } f
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { expireOrder } from '../order/expire-orders.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
@@ -114,7 +114,7 @@ test('an added product waits for its difference, and changes the order once it i
   expect(await stateOf(shop, follower)).toMatchObject({ state: 'REFUNDED' })
   expect([...received.values()].sort((a, b) => a - b)).toEqual([shown.worth, shown.due].sort((a, b) => a - b))
   expect(await sourcesOf(shop, order_id)).toEqual([{ captured: total_gross, kept_back: shown.worth }])
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
 })
 
 test('what costs less than what it replaces is changed at once, and the rest goes back', async () => {
@@ -130,7 +130,7 @@ test('what costs less than what it replaces is changed at once, and the rest goe
   received.clear()
   await settleRefunds(shop, order_id)
   expect([...received.values()]).toEqual([amendment.back])
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
 })
 
 test.each([
@@ -288,7 +288,7 @@ test.each(['undone', 'expired'] as const)(
       const due = total_gross - credit
       expect(await sourcesOf(shop, follower)).toEqual([{ captured: due, kept_back: isMade ? 0 : due }])
     }
-    expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+    expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
   },
 )
 

@@ -17,7 +17,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = await adminHere()
 })
 afterAll(async () => {
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
   await shop.close()
 })
 beforeEach(async () => {

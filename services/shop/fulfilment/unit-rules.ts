@@ -72,7 +72,11 @@ export const UNIT_RULES: readonly Invariant[] = [
           from due full join held using (order_id, variant_id) join shop.orders o using (order_id)
       )
       select order_id as id, format('variant %s', variant_id) as part, format('%s held', due) as expected, format('%s held', held) as found
-        from pieces where held <> due`,
+        from pieces where held <> due
+      union all
+      select order_id, format('variant %s', variant_id), 'claimed, as it is paid', 'only held'
+        from shop.reservation join shop.orders using (order_id)
+        where ${inScope('order_id', scope)} and reservation.state = 'HELD' and paid_at is not null`,
   ),
   bySql(
     {

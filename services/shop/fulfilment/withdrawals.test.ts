@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing.ts'
 import { readBalance } from '../../wallet/for-services.ts'
-import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { settleDueLots } from '../../wallet/settle-lots.ts'
 import { paidOrder as guestOrder } from './fulfilment-testing.ts'
 import { keepWithdrawals, sendReceipt } from './keep-withdrawals.ts'
@@ -276,5 +276,5 @@ test('points of an order ripen when the period of its last parcel has ended, and
   shop.time.now = ends_at
   await settleDueLots(shop.pool.kysely, ends_at)
   expect(await wallet()).toEqual([earned, 0])
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
 })

@@ -24,7 +24,7 @@ import {
 } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { KASIA, KASIAS_ADDRESS, orderOf } from '../cart/cart-testing.ts'
 import { fillBasket, retryWhenBusy } from '../cart/member-cart-testing.ts'
@@ -126,7 +126,7 @@ test('more writers than connections complete every kind of change, and none is l
     .where('points_converted', '=', 3000)
     .executeTakeFirstOrThrow()
   expect(Number(ordered)).toBe(WRITERS)
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
 })
 
 function fail(): never {

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   memberWith = await createSpenderMaker(shop)
 })
 afterAll(async () => {
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
   await shop.close()
 })
 
@@ -241,7 +241,7 @@ test('concurrently paying, expiring and refunding orders with points loses and d
       expect(held).toBe(used('PENDING_PAYMENT'))
       // A refund never takes back more earned points than there are.
       expect(available).toBeLessThanOrEqual(6000 - used('PENDING_PAYMENT') - used('PAID'))
-      expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+      expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
     }),
     { numRuns: 8 },
   )

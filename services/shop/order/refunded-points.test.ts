@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../../payments/provider.ts'
 import { decideRefund, overpayment } from '../../payments/refund-queries.ts'
 import { refundOrder, refundPayment } from '../../payments/refunds.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { findLedgerFaults } from '../../wallet/ledger-audit.ts'
+import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { orderOf } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   memberWith = await createSpenderMaker(shop)
 })
 afterAll(async () => {
-  expect(await findLedgerFaults(shop.pool.kysely)).toEqual([])
+  expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
   await shop.close()
 })
 

@@ -3,11 +3,15 @@ import type { Kysely } from 'kysely'
 import { LEDGER_RULES } from './wallet-rules.ts'
 
 /**
- * R11: the faults of the ledger, as sentences; empty if there are none. Reads everything: for tests. `except` names the rules that a world
- * with clocks of its own does not keep.
+ * R11: the faults of the ledger at a moment, as sentences; empty if there are none. Reads everything. `except` names the rules that a
+ * world with clocks of its own does not keep.
  */
-export async function findLedgerFaults(database: Kysely<Database>, except: readonly string[] = []): Promise<string[]> {
-  const everything = { from: 0, to: Number.MAX_SAFE_INTEGER, now: new Date(), limit: 20 }
+export async function findLedgerFaults(
+  database: Kysely<Database>,
+  now: Date,
+  except: readonly string[] = [],
+): Promise<string[]> {
+  const everything = { from: 0, to: Number.MAX_SAFE_INTEGER, now, limit: 20 }
   const found = []
   for (const { name, says, find } of LEDGER_RULES) {
     if (except.includes(name)) continue

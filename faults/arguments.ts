@@ -10,6 +10,8 @@ export interface Options {
   buyers: number
   /** Writes the table into docs/faults.md. */
   report: boolean
+  /** The version that a fleet is upgraded from, as a commit; null if none is tried. */
+  from: string | null
 }
 
 const BUYERS = 6
@@ -28,6 +30,7 @@ export function readArguments(
       short: { type: 'boolean' },
       buyers: { type: 'string' },
       report: { type: 'boolean' },
+      from: { type: 'string' },
     },
   })
   const only = values.only?.split(',').map((name) => name.trim()) ?? null
@@ -39,6 +42,7 @@ export function readArguments(
     short: values.short ?? false,
     buyers: wholeNumber('--buyers', values.buyers, { from: 1, to: 50 }) ?? BUYERS,
     report: values.report ?? false,
+    from: values.from ?? null,
   }
 }
 

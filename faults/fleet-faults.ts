@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { schemaVersion } from '@meridian/database/migrate.ts'
 import { sql } from 'kysely'
 import { untilAnswers } from './database-faults.ts'
 import type { DatabaseServer } from './database-server.ts'
@@ -19,12 +20,32 @@ export interface FleetParts {
 const FORGIVEN_AFTER_MS = 3000
 const BEHIND_MS = 15_000
 const USED_MS = 15_000
-/** The one after the other, as an upgrade does. */
-const ROLLED: readonly Part[] = ['api', 'api-2', 'storefront', 'storefront-2', 'worker', 'worker-2']
+/** The one after the other; the storefronts last, because a new one needs a new api. */
+const ROLLED: readonly Part[] = ['api', 'api-2', 'worker', 'worker-2', 'storefront', 'storefront-2']
 
-/** What is done to a fleet, in this order: the last one leaves no replica. */
-export function fleetFaults(parts: () => FleetParts): readonly Fault[] {
+/**
+ * What is done to a fleet, in this order: the last one leaves no replica. `from` is the commit that it was started from;
+ * null where it is the present version.
+ */
+export function fleetFaults(parts: () => FleetParts, from: string | null): readonly Fault[] {
   return [
+    {
+      name: 'upgrade',
+      done: 'each process of an earlier version ended by SIGTERM and this one started in its place; the first api migrates',
+      forbids: ['OVERLOADED', 'busy page'],
+      lacks: () => (from === null ? 'no earlier version was named (--from=<commit>)' : null),
+      async hurt({ shop, note }) {
+        const { pair } = parts()
+        const migrations = await schemaVersion(pair.primary.owner.kysely)
+        shop.usePresentVersion()
+        for (const part of ROLLED) {
+          await shop.restart(part, part === 'api' ? { env: { DATABASE_MIGRATION_URL: pair.migration_url } } : {})
+          await sleep(FORGIVEN_AFTER_MS)
+        }
+        note(`from ${from}, with ${(await schemaVersion(pair.primary.owner.kysely)) - migrations} migrations`)
+        return ROLLED.length
+      },
+    },
     {
       name: 'fleet',
       done: 'nothing: two of each role are used for 15 s',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { readArguments } from './arguments.ts'
 import { lacksBalancer, startBalancer } from './balancer.ts'
+import { buildEarlierVersion } from './earlier-version.ts'
 import { type FleetParts, fleetFaults } from './fleet-faults.ts'
 import { makeAll } from './make.ts'
 import { lacksPooler, READS, startPooler } from './pooler.ts'
@@ -27,10 +28,14 @@ const theParts = (): FleetParts => {
   if (parts === undefined) throw new Error('The fleet has not been started')
   return parts
 }
-const FAULTS = fleetFaults(theParts)
 
-async function theFleet(): Promise<Shop> {
+async function theFleet(from: string | null): Promise<Shop> {
   if (shop !== undefined) return shop
+  const version = path.join(folder, 'version')
+  if (from !== null) {
+    say(`Installing and building ${from}`)
+    await buildEarlierVersion(version, from)
+  }
   say('Starting the fleet')
   const port = (name: Parameters<typeof portIn>[1]): number => portIn(FIRST_PORT, name)
   const databases = path.join(folder, 'databases')
@@ -56,6 +61,7 @@ async function theFleet(): Promise<Shop> {
   replica_url.pathname = `/${READS}`
   shop = await openShop({
     ...{ folder: path.join(folder, 'shop'), port: FIRST_PORT },
+    ...(from !== null && { version }),
     env: { DATABASE_PREPARE: '0', DATABASE_REPLICA_URL: replica_url.href, TRUST_PROXY: '1' },
     fleet: {
       ...{ database: pair.primary, migration_url: pair.migration_url },
@@ -82,11 +88,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 watchStarter(() => void end(130))
 
 try {
-  const known = FAULTS.map(({ name }) => name)
+  const known = fleetFaults(theParts, null).map(({ name }) => name)
   const options = readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })
   const lacks = [lacksPooler(), lacksBalancer()].filter((sentence) => sentence !== null)
   if (lacks.length > 0) throw new Error(`A fleet cannot be started here: ${lacks.join('; ')}.`)
-  await end(await makeAll(FAULTS, options, { open: theFleet, say, document: DOCUMENT }))
+  const { from } = options
+  const open = () => theFleet(from)
+  await end(await makeAll(fleetFaults(theParts, from), options, { open, say, document: DOCUMENT }))
 } catch (error) {
   if (ending === undefined) say(error instanceof Error ? (error.stack ?? error.message) : String(error))
   await end(1)

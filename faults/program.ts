@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-const ROLES = fileURLToPath(new URL('../roles/', import.meta.url))
+/** The folder of this version of the project. */
+export const PRESENT_VERSION = fileURLToPath(new URL('..', import.meta.url))
 const ERROR_LEVEL = 50
 const READY_ASKED_EVERY_MS = 20
 
@@ -38,6 +39,8 @@ export interface Program {
 }
 
 export interface LaunchOptions {
+  /** The folder of the version of the project that is started. */
+  version: string
   /** The file below roles/, without its ending. */
   role: string
   name: string
@@ -52,8 +55,8 @@ export interface LaunchOptions {
 
 /** Starts a role and waits until it is ready. @throws Error with the last lines of its output if it ends instead. */
 export async function startProgram(options: LaunchOptions): Promise<Program> {
-  const { role, name, env, logFile, onError, nodeOptions = [], group } = options
-  const own = [process.execPath, ...nodeOptions, path.join(ROLES, `${role}.ts`)]
+  const { version, role, name, env, logFile, onError, nodeOptions = [], group } = options
+  const own = [process.execPath, ...nodeOptions, path.join(version, 'roles', `${role}.ts`)]
   // The shell joins the group and becomes the program.
   const joining = group === undefined ? [] : ['/bin/sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', group]
   const [command = '', ...given] = [...joining, ...own]

@@ -69,6 +69,7 @@ watchStarter(() => void end(130))
 try {
   const known = FAULTS.map(({ name }) => name)
   const options = readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })
+  if (options.from !== null) throw new Error('--from is an option of npm run fleet.')
   await end(await makeAll(FAULTS, options, { open: theShop, say, document: DOCUMENT }))
 } catch (error) {
   if (ending === undefined) say(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { type Bank, openBank } from './bank.ts'
 import { type DatabaseServer, startDatabase } from './database-server.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
-import { type Program, type ReportedError, startProgram } from './program.ts'
+import { PRESENT_VERSION, type Program, type ReportedError, startProgram } from './program.ts'
 import { type ProviderProxy, startProviderProxy } from './provider-proxy.ts'
 
 /** The programs of the shop; two workers, so that one can take over. */
@@ -33,6 +33,8 @@ export interface ShopOptions {
   /** Gets all data and logs; made anew by the caller. */
   folder: string
   port: number
+  /** The folder of the version that is started, where it is another than the present one. */
+  version?: string
   /** Instead of the folder's own. */
   dataDir?: string
   databaseSettings?: Record<string, string>
@@ -75,6 +77,8 @@ export interface Shop {
   program(part: Part): Program
   /** Starts a program, with more of an environment than the others where something is to be hurt. */
   start(part: Part, more?: StartOptions): Promise<void>
+  /** What is started from now on is the present version of the project. */
+  usePresentVersion(): void
   kill(part: Part): Promise<void>
   /** Ends a program as an operator does and starts it again. */
   restart(part: Part, more?: StartOptions): Promise<void>
@@ -112,11 +116,12 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     ...options.env,
   }
   const programs = new Map<Part, Program>()
+  let version = options.version ?? PRESENT_VERSION
   const onError = (error: ReportedError): void => void errors.push(error)
 
   const start: Shop['start'] = async (part, more = {}) => {
     const program = await startProgram({
-      ...{ role: part.replace(/-2$/, ''), name: part, onError },
+      ...{ version, role: part.replace(/-2$/, ''), name: part, onError },
       env: {
         ...env,
         PORT: String(portOf(part === 'sandbox' ? 'api' : part)),
@@ -169,6 +174,9 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       baseOf: (alias: Alias) => `${api_url}/api/${alias.toLowerCase()}`,
       client: { id: 'storefront', secret: secrets.CLIENT_SECRET ?? '' },
     }),
+    usePresentVersion: () => {
+      version = PRESENT_VERSION
+    },
     kill: (part) => program(part).end('SIGKILL'),
     async restart(part, more) {
       await program(part).end('SIGTERM')

@@ -7,6 +7,7 @@ import * as adminCancellations from './admin/cancellations.ts'
 import * as adminDocuments from './admin/documents.ts'
 import * as adminExports from './admin/exports.ts'
 import * as adminInvariants from './admin/invariants.ts'
+import * as adminJobs from './admin/jobs.ts'
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrderAddress from './admin/order-address.ts'
@@ -122,6 +123,7 @@ export const CALLS: readonly Endpoint[] = [
   adminAmendments,
   adminCancellations,
   adminInvariants,
+  adminJobs,
   adminMembers,
   adminExports,
   adminPapers,

@@ -368,6 +368,8 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   listInvariants: async () => ({ query: {} }),
   getInvariantRun: async () => ({}),
   runInvariants: async () => ({}),
+  listFailedJobs: async () => ({ query: {} }),
+  retryJobs: async () => ({ body: {} }),
   ...warehouseExamples(() => ({ shop, owner })),
 }
 

@@ -9,6 +9,7 @@ import { writeRefusal } from './audit/for-services.ts'
 import { createCache } from './cache.ts'
 import { cmsRoutes } from './cms/cms.ts'
 import { adminInvariantRoutes } from './core/admin-invariants.ts'
+import { adminJobRoutes } from './core/admin-jobs.ts'
 import { coreRoutes } from './core/core.ts'
 import { presenceRoutes } from './core/presence.ts'
 import { savedViewRoutes } from './core/saved-views.ts'
@@ -270,6 +271,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     }),
     ...adminSearchRoutes(readList),
     ...savedViewRoutes(deps),
+    ...adminJobRoutes(deps),
     ...adminInvariantRoutes(deps, INVARIANTS),
     ...presenceRoutes(deps),
     ...adminDocumentRoutes(deps, rendering),

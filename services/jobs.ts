@@ -2,7 +2,7 @@ import { changeAtCommit } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { MailTemplate } from '@meridian/mails/render.js'
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
@@ -129,7 +129,8 @@ const RETRY = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMa
 
 /**
  * Creates or migrates the queue's schema with the jobs role, and lets the app role enqueue. Runs with the migrations;
- * pg-boss takes an advisory lock, so two processes may start together.
+ * pg-boss takes an advisory lock, so two processes may start together. Jobs that have failed get an index of our own, and the
+ * app role may have them tried again.
  */
 export async function prepareQueues(jobsUrl: string): Promise<void> {
   const boss = new PgBoss({
@@ -147,8 +148,23 @@ export async function prepareQueues(jobsUrl: string): Promise<void> {
   await boss.getDb().executeSql(`
     select pg_advisory_xact_lock(hashtext('${SCHEMA} grants'));
     grant select, insert on all tables in schema ${SCHEMA} to meridian_app;
+    do $$ begin
+      -- Asked first, since creating it locks the table even where it exists.
+      if to_regclass('${SCHEMA}.failed_jobs') is null then
+        create index failed_jobs on ${SCHEMA}.job (completed_on) where state = 'failed';
+      end if;
+    end $$;
+    grant update (state, retry_limit, completed_on) on ${SCHEMA}.job to meridian_app;
     grant execute on all functions in schema ${SCHEMA} to meridian_app`)
   await boss.stop({ graceful: false })
+}
+
+/** Gives failed jobs one more try, at once, as pg-boss itself does. @returns those that had failed and were nobody's meanwhile */
+export async function retryFailedJobs(tx: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
+      where id = any(${[...ids]}::uuid[]) and state = 'failed' returning id::text`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** A sender for the API, which enqueues jobs and never works on them. */

@@ -14,6 +14,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'documents/issue-queries.ts': ['readDocument'],
       'documents/submissions.ts': ['lockSubmission', 'queueAgain'],
       'files/for-services.ts': ['readFilesOfMember'],
+      'jobs.ts': ['retryFailedJobs'],
       'mail/for-services.ts': ['countMailsOfOrder', 'readMailAddress', 'readMailsOfOrder'],
       'payments/for-services.ts': ['readMoneyOfOrder'],
       'sec/acting-queries.ts': ['beginActingSession', 'insertActing', 'leaveActingSession'],

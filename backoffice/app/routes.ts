@@ -5,6 +5,7 @@ export default [
   layout('frame/frame.tsx', [
     index('frame/first-room.tsx'),
     route('today', 'today/today-texts.tsx', [index('today/today-page.tsx')]),
+    route('jobs', 'today/today-texts.tsx', { id: 'jobs' }, [index('today/failed-jobs.tsx')]),
     route('orders', 'orders/orders-texts.tsx', [
       index('orders/order-list.tsx'),
       route(':orderId', 'orders/order-page.tsx'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AnswerOf, Endpoint, InputOf } from '../endpoint.ts'
 import { searchSalesDocuments } from './documents.ts'
 import { listInvariants } from './invariants.ts'
+import { listFailedJobs } from './jobs.ts'
 import { searchOrders } from './orders.ts'
 import { searchRefunds } from './refunds.ts'
 import { searchReturns } from './returns.ts'
@@ -38,6 +39,11 @@ export const TODAY_TASKS = {
   broken_rules: task(listInvariants, {
     ...{ right: 'invariants.read', page: '/invariants', view: 'all' },
     query: { differs: true, sort: 'name' },
+  }),
+  failed_jobs: task(listFailedJobs, {
+    ...{ right: 'orders.change', page: '/jobs', view: 'all' },
+    oldest: { since: 'failed_at' },
+    query: { sort: 'failed_at' },
   }),
   to_ship: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all', due_before: 'promised_before' },

@@ -51,6 +51,8 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   listInvariants: plain({ query: {} }),
   getInvariantRun: plain(),
   runInvariants: plain(),
+  listFailedJobs: { ...plain({ query: {} }), for: 'admin PL' },
+  retryJobs: { ...plain({ body: {} }), for: 'admin PL' },
   signInAdmin: plain({ body: { username: 'nobody@meridian.example', password: 'wrong' } }),
   proveSignIn: aboutToken((challenge) => ({ challenge, proof: { kind: 'totp', code: '123456' } })),
   startPasskeySignIn: plain(),

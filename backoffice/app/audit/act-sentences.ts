@@ -3,6 +3,7 @@ import type { StringKey } from '../texts/string-keys.ts'
 /** What somebody did, in words, by the name of the act in the log. An act that this version does not know shows its name. */
 export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   runInvariants: 'ACTED_RUN_INVARIANTS',
+  retryJobs: 'ACTED_RETRY_JOBS',
   acceptInvitation: 'ACTED_ACCEPT_INVITATION',
   inviteAdmin: 'ACTED_INVITE_ADMIN',
   changeAdminRoles: 'ACTED_CHANGE_ADMIN_ROLES',

@@ -20,6 +20,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   sales_document: { name: 'AUDIT_SALES_DOCUMENT' },
   view: { name: 'AUDIT_VIEW' },
   bulk_act: { name: 'AUDIT_BULK_ACT' },
+  job: { name: 'AUDIT_JOB' },
   invariant_run: { name: 'AUDIT_INVARIANT_RUN' },
   call: { name: 'AUDIT_CALL' },
 }

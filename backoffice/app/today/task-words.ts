@@ -5,6 +5,7 @@ import type { Tone } from '../ui/status-word.tsx'
 /** What each task is called, and how bad it is if it stays. */
 export const TASK_WORDS: Readonly<Record<TodayTask, { name: StringKey; text: StringKey; tone: Tone }>> = {
   broken_rules: { name: 'TASK_BROKEN_RULES', text: 'TASK_BROKEN_RULES_TEXT', tone: 'bad' },
+  failed_jobs: { name: 'TASK_FAILED_JOBS', text: 'TASK_FAILED_JOBS_TEXT', tone: 'bad' },
   to_ship: { name: 'TASK_TO_SHIP', text: 'TASK_TO_SHIP_TEXT', tone: 'warn' },
   held: { name: 'TASK_HELD', text: 'TASK_HELD_TEXT', tone: 'bad' },
   withdrawals: { name: 'TASK_WITHDRAWALS', text: 'TASK_WITHDRAWALS_TEXT', tone: 'bad' },

@@ -135,9 +135,10 @@ test('who may not read reports sees no sales, and nobody sees other countries', 
   const { tasks, sales } = await today(warehouse)
   expect(sales).toBeNull()
   const german = await today(manager, 'DE')
-  // Whoever decides neither about transfers, returns, refunds nor documents, nor reads the books, is not told of them.
+  // Whoever decides neither about transfers, returns, refunds nor documents, nor mails buyers, nor reads the books, is not told of them.
   const others = [
     'broken_rules',
+    'failed_jobs',
     'return_requests',
     'transfers',
     'failed_refunds',

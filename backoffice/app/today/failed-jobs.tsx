@@ -1,0 +1,105 @@
+import { listFailedJobs, retryJobs } from '@meridian/contract/admin/jobs.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useChange } from '../calls/use-change.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { MomentText } from '../ui/date-text.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import { QUEUE_WORDS } from './queue-words.ts'
+
+type Row = AnswerOf<typeof listFailedJobs>['rows'][number]
+
+/** Work in the background that was given up: why, and another try. */
+export default function FailedJobs() {
+  const { t } = useTexts()
+  const retry = useChange(retryJobs, { renews: [listFailedJobs] })
+  const numberOf = useNumbers()
+  const columns: Column<Row>[] = [
+    {
+      id: 'job',
+      name: t('JOB'),
+      cell: ({ queue, template }) => (
+        <>
+          {Object.hasOwn(QUEUE_WORDS, queue) && QUEUE_WORDS[queue] !== undefined ? t(QUEUE_WORDS[queue]) : queue}
+          {template !== null && (
+            <span className="sub" translate="no">
+              {template}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'about',
+      name: t('JOB_ABOUT'),
+      cell: ({ about }) =>
+        about !== null && (
+          <Link to={`/${about.kind}s/${about.id}`} className="number" translate="no">
+            {about.label}
+          </Link>
+        ),
+    },
+    {
+      ...{ id: 'failed', name: t('JOB_FAILED_AT'), sort: 'failed_at' },
+      cell: ({ failed_at, tries }) => (
+        <>
+          <MomentText at={failed_at} />
+          <span className="sub">{t('JOB_TRIES', { count: tries, number: String(tries) })}</span>
+        </>
+      ),
+    },
+    { id: 'reason', name: t('JOB_REASON'), cell: ({ reason }) => reason !== null && <span lang="en">{reason}</span> },
+    {
+      id: 'again',
+      name: t('JOB_TRY'),
+      cell: ({ job_id, queue, about }) => (
+        <button
+          type="button"
+          className="btn"
+          disabled={retry.isPending}
+          aria-label={`${t('TRY_AGAIN')}: ${about?.label ?? queue}`}
+          onClick={() => retry.mutate({ body: { jobs: [job_id] } })}
+        >
+          {t('TRY_AGAIN')}
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      {retry.error !== null && (
+        <div className="failure" role="alert">
+          <CallFailureNote error={retry.error} />
+        </div>
+      )}
+      <ListPage
+        title={t('TASK_FAILED_JOBS')}
+        endpoint={listFailedJobs}
+        columns={columns}
+        idOf={(row: Row) => numberOf(row.job_id)}
+        views={[{ id: 'all', name: t('VIEW_ALL_JOBS'), filters: {} }]}
+        filters={[]}
+        acts={
+          <button type="button" className="btn" disabled={retry.isPending} onClick={() => retry.mutate({ body: {} })}>
+            {t('JOBS_TRY_ALL')}
+          </button>
+        }
+        empty={{ title: t('NO_FAILED_JOBS') }}
+      />
+    </>
+  )
+}
+
+/** Lists know their rows by numbers; jobs have other ids, which get theirs as they are seen. */
+function useNumbers(): (job_id: string) => number {
+  const numbers = useRef(new Map<string, number>())
+  return (job_id) => {
+    const known = numbers.current.get(job_id)
+    if (known !== undefined) return known
+    const next = numbers.current.size + 1
+    numbers.current.set(job_id, next)
+    return next
+  }
+}

@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { chooseLeadingProducts, reindexProducts } from '@meridian/database/search-index.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { dateOpenings } from './generate/hold-stock.ts'
+import { dateOpenings, orderMovements } from './generate/hold-stock.ts'
 import { readRegulations } from './generate/regulations-in-force.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCommerce } from './insert-commerce.ts'
@@ -23,7 +23,7 @@ import { OPENED_DAYS_AGO } from './prices.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer works. */
-export const SEED_VERSION = '14'
+export const SEED_VERSION = '15'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {
@@ -76,6 +76,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     await insertReturns(tx, now)
     const guests = await insertGuestOrders(tx, world)
     await dateOpenings(tx, daysBefore(now, OPENED_DAYS_AGO))
+    await orderMovements(tx)
     await insertSalesDocuments(tx, { orders: [...wallets.orders, ...guests], guests, now })
     await insertWallets(tx, wallets)
     await tx.insertInto('core.seed_world').values({ version: SEED_VERSION, seeded_at: now }).execute()

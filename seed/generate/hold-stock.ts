@@ -50,3 +50,25 @@ export async function dateOpenings(tx: Transaction<Database>, at: Date): Promise
   await sql`update shop.stock_movement set at = ${at} where kind in ('OPENING', 'RECEIPT') and at > ${at}`.execute(tx)
   await sql`alter table shop.stock_movement enable trigger append_only`.execute(tx)
 }
+
+/**
+ * Numbers all movements anew by their dates, pieces that come before those that leave, and counts what was on hand after each:
+ * they were inserted order by order, and the list of a stock is read in the order of their numbers.
+ */
+export async function orderMovements(tx: Transaction<Database>): Promise<void> {
+  await sql`
+    create temporary table ordered_movement on commit drop as
+      select row_number() over (order by at, quantity < 0, movement_id) as movement_id, variant_id, country_id, kind, quantity,
+          sum(quantity) over (partition by variant_id, country_id order by at, quantity < 0, movement_id)::integer as on_hand_after,
+          shipment_id, inspection_id, admin_id, reason, at
+        from shop.stock_movement`.execute(tx)
+  await sql`alter table shop.stock_movement disable trigger user`.execute(tx)
+  await sql`delete from shop.stock_movement`.execute(tx)
+  const columns = sql.raw(
+    'movement_id, variant_id, country_id, kind, quantity, on_hand_after, shipment_id, inspection_id, admin_id, reason, at',
+  )
+  // Fewer than the identity has given, so that later movements follow.
+  await sql`insert into shop.stock_movement (${columns}) overriding system value
+    select ${columns} from ordered_movement order by movement_id`.execute(tx)
+  await sql`alter table shop.stock_movement enable trigger user`.execute(tx)
+}

@@ -1,6 +1,11 @@
 import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
+import { AMENDMENT_STATES } from '@meridian/domain/amendment.ts'
+import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { RETURN_STATES } from '@meridian/domain/return.ts'
+import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
+import { WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,6 +63,53 @@ test('Two programs that seed an empty database at once leave one world in it', a
   expect(await kysely.selectFrom('core.seed_world').select(['version', 'seeded_at']).executeTakeFirst()).toEqual({
     version: SEED_VERSION,
     seeded_at: NOW,
+  })
+})
+
+test('Movements of stock are numbered by their dates, and each tells what was on hand after it', async () => {
+  const { rows } = await sql<{ movements: number; kinds: number; wrong: number; differing: number }>`
+    with told as (
+      select variant_id, country_id, kind, at, on_hand_after, quantity,
+          lag(at) over stock as before, coalesce(lag(on_hand_after) over stock, 0) as left_before,
+          last_value(on_hand_after) over (stock rows between unbounded preceding and unbounded following) as at_last
+        from shop.stock_movement window stock as (partition by variant_id, country_id order by movement_id)
+    )
+    select count(*)::int as movements, count(distinct kind)::int as kinds,
+        (count(*) filter (where at < before or on_hand_after <> left_before + quantity or on_hand_after < 0))::int as wrong,
+        (select count(*)::int from shop.stock s where on_hand <> (select at_last from told
+          where told.variant_id = s.variant_id and told.country_id = s.country_id limit 1)) as differing
+      from told`.execute(kysely)
+  expect(rows).toEqual([{ movements: expect.any(Number), kinds: 4, wrong: 0, differing: 0 }])
+  const [next] = (
+    await sql<{ free: boolean }>`
+      select nextval(pg_get_serial_sequence('shop.stock_movement', 'movement_id')) > max(movement_id) as free
+        from shop.stock_movement`.execute(kysely)
+  ).rows
+  expect(next?.free).toBe(true)
+})
+
+test('Every state of an order, a parcel, a return, a withdrawal, a refund and a transfer is present', async () => {
+  const { rows } = await sql<{ thing: string; states: string[] }>`
+    select 'order' as thing, array(select distinct state::text from shop.orders order by 1) as states
+    union all select 'shipment', array(select distinct state::text from shop.shipment order by 1)
+    union all select 'return', array(select distinct state::text from shop.order_return order by 1)
+    union all select 'withdrawal', array(select distinct state::text from shop.withdrawal order by 1)
+    union all select 'refund', array(select distinct state::text from payments.refund order by 1)
+    union all select 'amendment', array(select distinct state::text from shop.amendment order by 1)
+    union all select 'transfer', array(select distinct status || case when applied_at is not null then ', applied' else '' end
+      || case when status = 'rejected' and decided_by is null then ', withdrawn' else '' end
+      from sec.country_transfer_request order by 1)`.execute(kysely)
+  const states = Object.fromEntries(rows.map(({ thing, states }) => [thing, states]))
+  expect(states).toEqual({
+    order: [...ORDER_STATES].sort(),
+    shipment: [...SHIPMENT_STATES].sort(),
+    return: [...RETURN_STATES].sort(),
+    // A receipt is mailed within seconds of a declaration.
+    withdrawal: WITHDRAWAL_STATES.filter((state) => state !== 'RECEIVED' && state !== 'ACKNOWLEDGED').sort(),
+    // Refunds on their way need a provider that knows them.
+    refund: ['APPROVED', 'FAILED', 'REPLACED', 'SUCCEEDED'],
+    amendment: [...AMENDMENT_STATES].sort(),
+    transfer: ['approved', 'approved, applied', 'pending', 'rejected', 'rejected, withdrawn'],
   })
 })
 

@@ -231,6 +231,8 @@ export function orderRows(order: OrderToMake) {
         cart_id: order_id,
         cart_version: 1,
         ...by,
+        changes_order_id: null as number | null,
+        credit: 0,
         country_id,
         language_id,
         price_group_id,

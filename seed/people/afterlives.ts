@@ -5,7 +5,7 @@ import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.t
 import { daysBefore } from '../insert-rows.ts'
 import { returnOfStory } from '../world.ts'
 import type { GuestOrder } from './guest-orders.ts'
-import type { GuestStory } from './guest-stories.ts'
+import { GUEST_STORIES, type GuestStory } from './guest-stories.ts'
 
 /** Who decides in the seed world: service, warehouse and country manager of Poland. */
 export interface Deciders {
@@ -250,7 +250,7 @@ function isLate({ state, days }: NonNullable<GuestStory['withdrawal']>, at: (day
 }
 
 function wordsOf(
-  { state, goods }: GuestStory,
+  { id, state, goods }: GuestStory,
   of: {
     order: Placed
     lines: readonly Line[]
@@ -262,7 +262,13 @@ function wordsOf(
   const { order, lines, isRefunded, hasCome, units } = of
   const back = hasCome && goods !== undefined ? units(goods.of) : []
   const { document_word: _, ...words } = orderWords({
-    ...{ state, paid: order.paid_at !== null, refunded: isRefunded ? 'part' : 'none', overpaid: false, held: false },
+    ...{
+      state,
+      paid: order.paid_at !== null,
+      refunded: isRefunded ? 'part' : 'none',
+      overpaid: false,
+      held: waits(id),
+    },
     lines: lines.map((line) => ({
       ...line,
       returned: back.find(({ position }) => position === line.position)?.units ?? 0,
@@ -271,6 +277,11 @@ function wordsOf(
     ...{ in_doubt: false, invoiced: false, corrected: false },
   })
   return words
+}
+
+/** Whether a change of the order waits for its payment: nothing of it leaves. */
+function waits(id: number): boolean {
+  return GUEST_STORIES.some(({ change }) => change?.of === id && change.state === 'PENDING')
 }
 
 /** What the timeline of the order tells; acts of admins are in the audit log too. */

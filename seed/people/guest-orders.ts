@@ -1,3 +1,4 @@
+import { differenceDue } from '@meridian/domain/amendment.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
 import { buyerOf } from '../generate/buyers.ts'
@@ -5,6 +6,7 @@ import { bytesOf, chanceOf } from '../generate/chance.ts'
 import { type OrderRows, type OrderWorld, orderRows } from '../generate/generated-order.ts'
 import type { OrderLife } from '../generate/order-lives.ts'
 import { daysBefore } from '../insert-rows.ts'
+import { following, WITHDRAWN_AFTER_MS } from './following-orders.ts'
 import { GUEST_STORIES, type GuestStory } from './guest-stories.ts'
 
 /** An order of a guest with its story. */
@@ -24,7 +26,7 @@ const GUESTS = 1
 
 /** The orders of guests, always the same for the same day. Their ids lie below those of members' orders. */
 export function guestOrders(world: OrderWorld): GuestOrder[] {
-  return GUEST_STORIES.map((story) => {
+  const orders = GUEST_STORIES.map((story) => {
     const { id } = story
     const chance = chanceOf('order of a guest', id)
     const buyer = buyerOf(COUNTRY, id, chance)
@@ -48,6 +50,10 @@ export function guestOrders(world: OrderWorld): GuestOrder[] {
     })
     return { order_id: id, story, rows }
   })
+  return orders.map((order) => {
+    const base = orders.find(({ order_id }) => order_id === order.story.change?.of)
+    return base === undefined ? order : following(order, base)
+  })
 }
 
 function guestIdOf(id: number): string {
@@ -69,13 +75,18 @@ const ATTEMPTS: Partial<Record<OrderState, AttemptState>> = {
 }
 
 /** SPEC §4: the transitions of the order up to its state. */
-function lifeOfStory({ days, state, parcels = [], refund }: GuestStory): OrderLife {
+function lifeOfStory({ days, state, parcels = [], refund, change }: GuestStory): OrderLife {
   const [placed, ...way] = STEPS
   const attempt = (now: OrderState): AttemptState => ATTEMPTS[now] ?? 'CAPTURED'
   if (state === 'PENDING_PAYMENT') return { attempt: () => null, steps: [placed] }
   if (state === 'EXPIRED') {
-    const expired = { to: state, cause: 'not paid in time', after_ms: 11 * MINUTE_MS } as const
+    const after_ms = change === undefined ? 11 * MINUTE_MS : differenceDue(new Date(0)).getTime()
+    const expired = { to: state, cause: 'not paid in time', after_ms } as const
     return { attempt: () => null, steps: [placed, expired] }
+  }
+  if (state === 'CANCELLED' && change !== undefined) {
+    const withdrawn = { to: state, cause: 'the change was withdrawn', after_ms: WITHDRAWN_AFTER_MS } as const
+    return { attempt: () => null, steps: [placed, withdrawn] }
   }
   if (state === 'CANCELLED' || state === 'CONFIRMED') {
     const confirmed = { to: 'CONFIRMED', cause: 'to be paid on delivery', after_ms: MINUTE_MS } as const

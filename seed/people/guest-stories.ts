@@ -4,6 +4,7 @@ import type { RefundReason } from '@meridian/domain/refund.ts'
 import type { Disposition, ReturnKind, ReturnState } from '@meridian/domain/return.ts'
 import type { ShipmentState } from '@meridian/domain/shipment.ts'
 import type { WithdrawalChannel, WithdrawalGround, WithdrawalState } from '@meridian/domain/withdrawal.ts'
+import type { StoryChange } from './following-orders.ts'
 
 /** Money that goes back, days before the seed. */
 interface StoryRefund {
@@ -39,6 +40,8 @@ export interface GuestStory {
   }
   goods?: { kind: ReturnKind; state: ReturnState; days: number; of: 'everything' | 'one'; disposition?: Disposition }
   refund?: StoryRefund
+  /** The order is what a change of another adds; its lines are those. */
+  change?: StoryChange
 }
 
 const DELIVERED = { state: 'DELIVERED', parcels: ['DELIVERED'] } as const
@@ -120,4 +123,19 @@ export const GUEST_STORIES: readonly GuestStory[] = [
   // Their buyers have the tax numbers with which the sandbox's authority rejects, and decides later.
   { id: 19, days: 6, ...DELIVERED, invoice: { name: 'Salon Lawenda s.c.', tax_number: '9000000051' } },
   { id: 20, days: 2, state: 'PAID', invoice: { name: 'Hotel Bursztyn Sp. z o.o.', tax_number: '9000000045' } },
+  // Changes of orders in every state, and an exchange of which the difference is to be paid.
+  { id: 24, days: 3, state: 'PAID' },
+  { id: 25, days: 1, state: 'PENDING_PAYMENT', change: { of: 24, kind: 'EDIT', state: 'PENDING' } },
+  {
+    id: 26,
+    days: 12,
+    ...DELIVERED,
+    goods: { kind: 'GOODWILL', state: 'INSPECTED', days: 5, of: 'one', disposition: 'RESTOCKED' },
+  },
+  { id: 27, days: 1, state: 'PENDING_PAYMENT', change: { of: 26, kind: 'EXCHANGE', state: 'PENDING' } },
+  { id: 28, days: 6, state: 'PAID' },
+  { id: 29, days: 5, state: 'CANCELLED', change: { of: 28, kind: 'EDIT', state: 'WITHDRAWN' } },
+  { id: 30, days: 4, state: 'EXPIRED', change: { of: 28, kind: 'EDIT', state: 'EXPIRED' } },
+  { id: 31, days: 3, state: 'PAID' },
+  { id: 32, days: 2, state: 'PAID', change: { of: 31, kind: 'EDIT', state: 'APPLIED' } },
 ]

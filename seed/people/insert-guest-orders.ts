@@ -2,6 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
 import type { OrderWorld } from '../generate/generated-order.ts'
 import { type Afterlife, afterlifeOf, type Deciders } from './afterlives.ts'
+import { changeRows } from './following-orders.ts'
 import { type GuestOrder, guestOrders } from './guest-orders.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
@@ -40,7 +41,7 @@ export async function insertGuestOrders(
     tx,
     'sec.guest',
     lived.flatMap(({ rows }) =>
-      rows['shop.orders'].map((order) => ({
+      rows['shop.orders'].filter(isFirst).map((order) => ({
         guest_id: 'guest_id' in order ? order.guest_id : null,
         created_at: order.placed_at,
       })),
@@ -55,8 +56,29 @@ export async function insertGuestOrders(
     if (identity !== null) await skipIds(tx, table, identity, LAST_ID)
   }
   await sql`alter table payments.refund enable trigger user`.execute(tx)
-  await countAndTell(tx, lived)
+  const changes = lived.map((order) => changeRows(order, carriedOut.service_id))
+  await insertRecords(
+    tx,
+    'shop.amendment',
+    changes.flatMap(({ amendments }) => amendments),
+  )
+  await insertRecords(
+    tx,
+    'shop.amendment_line',
+    changes.flatMap(({ lines }) => lines),
+  )
+  await skipIds(tx, 'shop.amendment', 'amendment_id', LAST_ID)
+  await countAndTell(
+    tx,
+    lived,
+    changes.flatMap(({ events }) => events),
+  )
   return lived
+}
+
+/** Orders that follow another are of its guest. */
+function isFirst({ changes_order_id }: { changes_order_id: number | null }): boolean {
+  return changes_order_id === null
 }
 
 const adminOf = (key: (typeof NAMED_ADMINS)[number]['key']) =>
@@ -68,7 +90,11 @@ const DECIDERS: Deciders = {
 }
 
 /** The counters and words of the orders, the pieces that are sold again, timelines, and the audit log of admins' acts. */
-async function countAndTell(tx: Transaction<Database>, lived: readonly LivedOrder[]): Promise<void> {
+async function countAndTell(
+  tx: Transaction<Database>,
+  lived: readonly LivedOrder[],
+  changed: readonly object[],
+): Promise<void> {
   const lines = lived.flatMap(({ after }) => after.counted.lines)
   await sql`update shop.order_line l set reversed = c.reversed, returned = c.returned
     from json_to_recordset(${JSON.stringify(lines)}::json)
@@ -88,7 +114,7 @@ async function countAndTell(tx: Transaction<Database>, lived: readonly LivedOrde
       from shop.return_inspection i join shop.order_return r using (return_id) join shop.orders o using (order_id)
         join shop.order_line l on l.order_id = r.order_id and l.position = i.position
       where i.disposition = 'RESTOCKED' and i.inspection_id <= ${LAST_ID} order by i.inspection_id`.execute(tx)
-  const events = lived.flatMap(({ after }) => after.events)
+  const events = [...lived.flatMap(({ after }) => after.events), ...changed]
   await sql`insert into shop.order_event (order_id, kind, actor, admin_id, facts, at)
     select order_id, kind, actor, admin_id, facts, at from json_to_recordset(${JSON.stringify(events)}::json)
       as e (order_id bigint, kind text, actor text, admin_id bigint, facts jsonb, at timestamptz) order by at`.execute(
@@ -98,6 +124,7 @@ async function countAndTell(tx: Transaction<Database>, lived: readonly LivedOrde
     with written as (
       insert into audit.entry (at, admin_id, act, object_kind, object_id, after, trace)
         select at, admin_id, case kind when 'withdrawal_declared' then 'noteWithdrawal' when 'return_closed' then 'closeReturn'
+            when 'change_asked' then 'amendOrder' when 'exchange_asked' then 'exchangeReturn' when 'change_undone' then 'undoAmendment'
             else 'createRefund' end, 'order', order_id::text, facts, 'seed'
           from shop.order_event where admin_id is not null order by event_id
         returning entry_id, at

@@ -7,6 +7,7 @@ import { OPENED_DAYS_AGO } from '../prices.ts'
 import { REGULATION_FILES, REGULATION_KINDS, REGULATIONS_VERSION, type RegulationKind } from '../regulations.ts'
 import { DEMO_PASSWORD_HASH } from './demo-password.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
+import { insertTransfers } from './insert-transfers.ts'
 import { addressOf } from './member-address.ts'
 import { MEMBERS, type SeedMember } from './members.ts'
 import { emailOf, NAMED_ADMINS, type NamedAdmin } from './named-people.ts'
@@ -55,22 +56,6 @@ export async function insertPeople(
   await skipIds(tx, 'sec.user_account', 'user_id', LAST_USER_ID)
   await skipIds(tx, 'sec.consent', 'consent_id', LAST_USER_ID * CONSENTS_A_MEMBER)
   await skipIds(tx, 'sec.shipping_address', 'id', LAST_USER_ID)
-}
-
-/** Requests to move to another country that wait for an admin, of members who cannot sign in. */
-async function insertTransfers(tx: Transaction<Database>, now: Date): Promise<void> {
-  const wishes = [
-    { from: 'PL', place: 0, to_country_id: 'DE', reason: 'I have moved to Berlin for work.' },
-    { from: 'PL', place: 1, to_country_id: 'CZ', reason: null },
-    { from: 'DE', place: 0, to_country_id: 'PL', reason: 'Ich ziehe im Dezember nach Wrocław.' },
-  ] as const
-  const requests = wishes.map(({ from, place, ...wish }, index) => {
-    const unnamed = MEMBERS.filter(({ key, country_id }) => key === null && country_id === from)
-    const created_at = new Date(now.getTime() - (wishes.length - index) * 86_400_000)
-    return { ...wish, id: index + 1, user_id: unnamed[place]?.user_id ?? 0, from_country_id: from, created_at }
-  })
-  await insertRecords(tx, 'sec.country_transfer_request', requests)
-  await skipIds(tx, 'sec.country_transfer_request', 'id', requests.length)
 }
 
 /** Inserts the roles, their rights, and who holds them where. */

@@ -6,7 +6,10 @@ import { text, textsByLanguage } from '../texts.ts'
 /** What a buyer wrote who asks for a return, by language. */
 const REQUESTS = textsByLanguage('return-requests', z.strictObject({ spray_stuck: text }))
 
-/** What the seven newest delivered orders of a country have: one return each, in another state. */
+/**
+ * What the seven newest delivered orders of a country have: one return each, in another state. Of an order with several lines
+ * a part can come back first.
+ */
 const FATES = [
   { state: 'REQUESTED', kind: 'COMPLAINT' },
   { state: 'APPROVED', kind: 'COMPLAINT' },
@@ -16,6 +19,8 @@ const FATES = [
   { state: 'INSPECTED', kind: 'GOODWILL' },
   { state: 'DECLINED', kind: 'COMPLAINT' },
 ] as const
+/** The place of the one of which a part has come. */
+const PARTLY = sql.lit(1 + FATES.findIndex(({ state }) => state === 'PARTLY_RECEIVED'))
 
 /**
  * Inserts returns in several states: of undelivered parcels, and of delivered orders. None is closed, because nothing was
@@ -38,13 +43,20 @@ export async function insertReturns(tx: Transaction<Database>, now: Date): Promi
           newest.opened_at,
           case when fate.state in ('RECEIVED', 'INSPECTED') then ${receivedAt} end
         from (select order_id, place,
+              case when place = of_several then ${PARTLY} when place = ${PARTLY} then of_several else place end as fate,
               greatest(${now}::timestamptz - place * interval '3 days', delivered_at + interval '1 hour') as opened_at
-            from (select order_id, delivered_at, row_number() over (partition by country_id order by placed_at desc, order_id) as place
-              from shop.orders where state = 'DELIVERED' and total_gross > 0
-                and delivered_at < ${now}::timestamptz - interval '3 hours') delivered) newest
+            from (select *, coalesce(
+                min(place) filter (where place = ${PARTLY} and has_several) over country,
+                min(place) filter (where has_several) over country, ${PARTLY}) as of_several
+              from (select order_id, country_id, delivered_at,
+                  (select count(*) > 1 from shop.order_line l where l.order_id = o.order_id) as has_several,
+                  row_number() over (partition by country_id order by placed_at desc, order_id) as place
+                from shop.orders o where state = 'DELIVERED' and total_gross > 0
+                  and delivered_at < ${now}::timestamptz - interval '3 hours') delivered
+              where place <= ${FATES.length} window country as (partition by country_id)) newest) newest
           join shop.orders o using (order_id)
           join json_to_recordset(${JSON.stringify(FATES.map((fate, index) => ({ ...fate, place: index + 1 })))}::json)
-            as fate (place bigint, state text, kind text) on fate.place = newest.place`.execute(tx)
+            as fate (place bigint, state text, kind text) on fate.place = newest.fate`.execute(tx)
   // Of a parcel its units; else a unit of each line, of which one has come where some are still awaited.
   await sql`
     insert into shop.return_line (return_id, order_id, position, announced)

@@ -5,6 +5,7 @@ import * as adminBaskets from './admin/baskets.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
 import * as adminDocuments from './admin/documents.ts'
+import * as adminDoubts from './admin/doubts.ts'
 import * as adminExports from './admin/exports.ts'
 import * as adminInvariants from './admin/invariants.ts'
 import * as adminJobs from './admin/jobs.ts'
@@ -120,6 +121,7 @@ export const CALLS: readonly Endpoint[] = [
   withdrawal,
   orderReturn,
   adminRefunds,
+  adminDoubts,
   adminAmendments,
   adminCancellations,
   adminInvariants,

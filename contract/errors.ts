@@ -43,6 +43,7 @@ export const ERRORS = {
   PAGE_ABSENT: { status: 404, error_code: 4045, message: 'There is no such page' },
   ORDER_ABSENT: { status: 404, error_code: 4046, message: 'There is no such order' },
   REFUND_ABSENT: { status: 404, error_code: 40460, message: 'There is no such refund' },
+  DOUBT_ABSENT: { status: 404, error_code: 40461, message: 'There is no such doubt about the money of this order' },
   WITHDRAWAL_ABSENT: { status: 404, error_code: 40480, message: 'There is no such withdrawal' },
   ORDER_NOT_MATCHED: {
     status: 404,

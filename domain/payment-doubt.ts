@@ -1,3 +1,5 @@
+import type { Minor } from './money.ts'
+
 /** How captured money was taken back without the shop: by a dispute of the buyer's bank, or a refund at the provider. SPEC §3 Payments. */
 export const DOUBT_KINDS = ['DISPUTE', 'REFUND'] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
@@ -5,3 +7,35 @@ export type DoubtKind = (typeof DOUBT_KINDS)[number]
 /** Whether the shop can still answer, keeps the money, or has lost it. */
 export const DOUBT_STATES = ['OPEN', 'WON', 'LOST'] as const
 export type DoubtState = (typeof DOUBT_STATES)[number]
+
+/** A doubt as far as its end depends on it. `booked` is what of it is in the books, in minor units. */
+export interface DoubtFacts {
+  state: DoubtState
+  amount: Minor
+  booked: Minor
+  is_closed: boolean
+}
+
+/** Whether an admin may close a doubt: its money is gone, or it came back after the books had been told. SPEC §4 Payments in doubt. */
+export function mayCloseDoubt({ state, booked, is_closed }: DoubtFacts): boolean {
+  return !is_closed && (state === 'LOST' || (state === 'WON' && booked > 0))
+}
+
+/**
+ * How the money of a doubt enters the books: it is what refused refunds owed, the oldest first, as long as each fits; then a refund of
+ * its own, as far as the payment has something left to give back; the rest is lost. In minor units. SPEC §4 Payments in doubt.
+ */
+export function bookDoubt(
+  { state, amount, booked }: DoubtFacts,
+  { refused, left }: { refused: readonly { refund_id: number; amount: Minor }[]; left: Minor },
+): { fulfilled: number[]; to_book: Minor; lost: Minor } {
+  let open = state === 'LOST' ? Math.max(0, amount - booked) : 0
+  const fulfilled: number[] = []
+  for (const refund of refused) {
+    if (refund.amount > open) continue
+    open -= refund.amount
+    fulfilled.push(refund.refund_id)
+  }
+  const to_book = Math.min(open, left)
+  return { fulfilled, to_book, lost: open - to_book }
+}

@@ -48,6 +48,8 @@ export const REFUND_REASONS = [
   'GOODWILL',
   'OVERPAID',
   'CHANGED',
+  // By a dispute that was lost or a refund at the provider, which an admin entered into the books.
+  'TAKEN_BACK',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 

@@ -113,6 +113,20 @@ const ofFailedRefund = async (body: Record<string, unknown>): Promise<Input> => 
   faults.refuses = false
   return ofLastRefund(order_id, body)
 }
+/** A paid order, some of whose money was taken back without the shop. */
+const ofLostDoubt = async (body: Record<string, unknown>): Promise<Input> => {
+  const { params, ...rest } = await ofPaidOrder({ ...body, to_book: 5 })
+  await sql`insert into payments.doubt (provider, doubt_id, order_id, attempt_id, kind, state, amount, currency_code, created_at, changed_at)
+    select provider, 'du_' || attempt_id, order_id, attempt_id, 'DISPUTE', 'LOST', 500, currency_code, ${start}, ${start}
+      from payments.attempt where order_id = ${Number(params?.order_id)}`.execute(shop.pool.kysely)
+  const { rows } = await sql<{ doubt_id: string }>`select doubt_id from payments.doubt
+    where order_id = ${Number(params?.order_id)}`.execute(shop.pool.kysely)
+  const { version, ...preview } = rest.body ?? {}
+  return {
+    params: { ...params, provider: 'sandbox', doubt_id: rows[0]?.doubt_id ?? '' },
+    body: 'reason' in body ? { ...preview, version } : preview,
+  }
+}
 const ofLastRefund = async (order_id: number, body: Record<string, unknown>): Promise<Input> => {
   const refund = (await owner.call(listRefunds, { params: { order_id } })).order.refunds.at(-1)
   return { params: { refund_id: String(refund?.refund_id) }, body: { ...body, version: refund?.version } }
@@ -213,6 +227,8 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   },
   getBulkAct: async () => ({ params: await ofBulkAct() }),
   stopBulkAct: async () => ({ params: await ofBulkAct(), body: { version: 1 } }),
+  previewDoubt: () => ofLostDoubt({}),
+  closeDoubt: () => ofLostDoubt({ reason }),
   searchRefunds: async () => ({ query: {} }),
   previewRefund: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   createRefund: () => ofPaidOrder(refunded),

@@ -89,6 +89,7 @@ import { adminWithdrawalRoutes } from './shop/fulfilment/admin-withdrawals.ts'
 import { payAmendment } from './shop/fulfilment/amendments.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
+import { closingDoubtRoutes } from './shop/fulfilment/closing-doubts.ts'
 import { exportRoutes } from './shop/fulfilment/exports.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { orderReturnRoutes } from './shop/fulfilment/order-return-routes.ts'
@@ -251,6 +252,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...guestCartTakingRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
     ...adminRefundRoutes(deps, settling),
+    ...closingDoubtRoutes(deps, settling),
     ...adminRefundListRoutes(deps),
     ...adminBulkActRoutes(deps),
     ...adminAmendmentRoutes(deps, settling, { accessKeySecret: secret }),

@@ -33,7 +33,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/fulfilment/asking.ts': ['checkSecond'],
       'shop/fulfilment/booking.ts': ['giveUpBooking'],
       'shop/fulfilment/cancellation-routes.ts': ['readParcelStates'],
-      'shop/fulfilment/cancellations.ts': ['cancel'],
+      'shop/fulfilment/cancellations.ts': ['noteTaken', 'takeOut'],
       'shop/fulfilment/resend.ts': ['reopenUnits'],
       'shop/fulfilment/returns.ts': [
         'lockReturn',

@@ -1,3 +1,4 @@
+import { DOUBT_KINDS, DOUBT_STATES } from '@meridian/domain/payment-doubt.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -9,12 +10,15 @@ import { Reason, Version } from './members.ts'
 
 export const UnitsOfLine = z.strictObject({ position: z.int().min(1).max(32_767), units: z.int().min(1).max(999) })
 export const UnitsOfLines = z.array(UnitsOfLine).max(200)
-const NotNegative = Money.refine((amount) => amount >= 0, 'An amount is not negative')
+export const NotNegative = Money.refine((amount) => amount >= 0, 'An amount is not negative')
 
-/** As the money came, by a transfer that a person makes, to another order of the buyer, or without money. */
-const MEANS = ['SAME', 'BANK_TRANSFER', 'ORDER', 'NONE'] as const
+/**
+ * As the money came, by a transfer that a person makes, to another order of the buyer, taken back without the shop, or
+ * without money.
+ */
+const MEANS = ['SAME', 'BANK_TRANSFER', 'ORDER', 'OUTSIDE', 'NONE'] as const
 
-const Component = z.object({
+export const Component = z.object({
   kind: z.enum(REFUND_COMPONENTS),
   position: z.int().nullable(),
   units: z.int().nullable(),
@@ -54,7 +58,31 @@ const Refund = z.object({
   components: z.array(Component),
 })
 
-const OrderRefunds = z.object({
+/** Money that was taken back without the shop. SPEC §4 Payments in doubt. */
+const DoubtOfOrder = z.object({
+  provider: z.string(),
+  doubt_id: z.string(),
+  kind: z.enum(DOUBT_KINDS),
+  state: z.enum(DOUBT_STATES),
+  amount: Money,
+  currency_code: z.string(),
+  /** A code of the provider. */
+  reason: z.string().nullable(),
+  /** Until when the shop may answer at the provider. */
+  answer_by: z.string().nullable(),
+  created_at: z.string(),
+  /** What of it is in the books, and the most that the books cannot take. */
+  booked: Money,
+  lost: Money,
+  /** What refunds that the provider refused owe of it, and what a refund of its own has to give back to close it. */
+  fulfils: Money,
+  to_book: Money,
+  may_close: z.boolean(),
+  closed_at: z.string().nullable(),
+  closed_by: Admin.nullable(),
+})
+
+export const OrderRefunds = z.object({
   order_id: Id,
   version: Version,
   currency_code: z.string(),
@@ -72,13 +100,16 @@ const OrderRefunds = z.object({
       reversed: z.int(),
       /** Units that left and whose money was not given back. */
       refundable: z.int(),
+      /** Units that have not left and are not cancelled. */
+      cancellable: z.int(),
     }),
   ),
   refunds: z.array(Refund),
+  doubts: z.array(DoubtOfOrder),
 })
 export type OrderRefunds = z.output<typeof OrderRefunds>
 
-const wish = {
+export const wish = {
   units: UnitsOfLines.default([]),
   shipping: NotNegative.default(0),
   fee: NotNegative.default(0),

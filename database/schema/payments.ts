@@ -47,6 +47,8 @@ export interface DoubtTable {
   answer_by: Date | null
   created_at: Date
   changed_at: Date
+  closed_at: Date | null
+  closed_by: number | null
 }
 
 export interface InboxTable {
@@ -112,6 +114,8 @@ export interface RefundTable {
   sent_at: Date | null
   ask_at: Date | null
   refunded_at: Date | null
+  doubt_provider: string | null
+  doubt_id: string | null
 }
 
 export interface RefundComponentTable {

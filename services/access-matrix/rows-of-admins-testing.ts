@@ -22,6 +22,13 @@ const ofOrder = (body?: unknown): Row => ({
   for: 'admin PL',
 })
 const ofRefund = (body: unknown): Row => plain({ params: { refund_id: '2147483000' }, body })
+const ofDoubt = (body: object): Row => ({
+  ...ofOrder(),
+  about: ({ order_id }) => ({
+    params: { order_id: String(order_id), provider: 'stripe', doubt_id: 'du_canary' },
+    body,
+  }),
+})
 const ofWithdrawal = (body: unknown): Row => plain({ params: { withdrawal_id: '2147483000' }, body })
 const INVITED = { email: 'invited@meridian.example', name_first: 'Jan', name_last: 'Test', language_id: 'pl' }
 const passkey = { id: 'x', rawId: 'x', type: 'public-key' }
@@ -213,6 +220,8 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   stopBulkAct: plain({ params: { bulk_id: '2147483000' }, body: { version: 1 } }),
   searchRefunds: { ...plain({ query: {} }), for: 'admin PL' },
   previewRefund: ofOrder({ units: [{ position: 99, units: 1 }] }),
+  previewDoubt: ofDoubt({ to_book: 0 }),
+  closeDoubt: ofDoubt({ version: 99, to_book: 0, reason: 'A wrong version' }),
   createRefund: ofOrder({ version: 99, refund_reason: 'UNDELIVERED', reason: 'A wrong version' }),
   createGoodwill: ofOrder({ version: 99, goodwill: 1, reason: 'A wrong version' }),
   askRefund: ofOrder({ version: 99, refund_reason: 'GOODWILL', reason: 'A wrong version' }),

@@ -1,4 +1,5 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { sql } from 'kysely'
 import { type Attempt, findAttempt } from './attempts.ts'
 import type { Doubt } from './provider.ts'
 import { chargedOf, type Settling } from './settle.ts'
@@ -26,6 +27,9 @@ export async function keepDoubts(settling: Settling, { token }: Pick<Attempt, 't
       .values(rows)
       .onConflict((conflict) =>
         conflict.columns(['provider', 'doubt_id']).doUpdateSet((row) => ({
+          // What changes after it was closed is looked at again.
+          closed_at: sql`case when doubt.state = excluded.state and doubt.amount = excluded.amount then doubt.closed_at end`,
+          closed_by: sql`case when doubt.state = excluded.state and doubt.amount = excluded.amount then doubt.closed_by end`,
           state: row.ref('excluded.state'),
           amount: row.ref('excluded.amount'),
           reason: row.ref('excluded.reason'),

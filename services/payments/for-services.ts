@@ -14,6 +14,7 @@ export {
   lockWaiting,
   type WaitingRefund,
 } from './asked-refunds.ts'
+export { type DoubtOfOrder, endDoubt, fulfilByDoubt, readDoubtsOfOrder } from './closing-doubts.ts'
 export { checkPaymentMethod, methodOfDifference, readMethodTexts, readPaymentMethods } from './methods.ts'
 export { decideShares } from './moved-money.ts'
 export {
@@ -27,7 +28,7 @@ export {
   retryRefund,
 } from './order-refunds.ts'
 export { cancelAttemptsOf } from './reconcile.ts'
-export { findRefund, notePointsTaken } from './refund-queries.ts'
+export { findRefund, type NameOfDoubt, notePointsTaken } from './refund-queries.ts'
 export { refundOrder } from './refunds.ts'
 export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
 export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'

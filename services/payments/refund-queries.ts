@@ -35,8 +35,11 @@ export interface Refund {
   sent_at: Date | null
 }
 
-/** As it came, by a transfer that a person makes, to another order of the buyer, or without money. */
-export const REFUND_MEANS = ['SAME', 'BANK_TRANSFER', 'ORDER', 'NONE'] as const
+/**
+ * As it came, by a transfer that a person makes, to another order of the buyer, taken back without the shop, or without
+ * money.
+ */
+export const REFUND_MEANS = ['SAME', 'BANK_TRANSFER', 'ORDER', 'OUTSIDE', 'NONE'] as const
 export type RefundMeans = (typeof REFUND_MEANS)[number]
 
 interface RefundRow extends Omit<Refund, 'means' | 'reason' | 'state'> {
@@ -111,6 +114,12 @@ export async function moveRefund(
     .execute()
 }
 
+/** A doubt by the name of its provider and the provider's own name of it. */
+export interface NameOfDoubt {
+  provider: string
+  doubt_id: string
+}
+
 /** A decision to give back money, points or both. */
 export interface RefundDecision {
   order_id: number
@@ -120,6 +129,8 @@ export interface RefundDecision {
   components: readonly RefundComponent[]
   /** The order of the buyer that gets the money instead of them. */
   to_order_id?: number
+  /** The doubt whose money has already left without the shop. */
+  doubt?: NameOfDoubt
   currency_code: string
   /** The admin who decided; null for the shop and for buyers. */
   admin_id: number | null
@@ -133,7 +144,8 @@ export interface RefundDecision {
 
 /**
  * R6: decides a refund and enqueues its job; null where the shop had already decided the same. Without money there is
- * nothing to send, and it has succeeded; so has one that another order gets. The order is locked.
+ * nothing to send, and it has succeeded; so has one that another order gets, and one whose money has left already. The
+ * order is locked.
  */
 export async function decideRefund(
   tx: Transaction<Database>,
@@ -142,7 +154,8 @@ export async function decideRefund(
 ): Promise<number | null> {
   const refund_id = await insertRefund(tx, decision)
   if (refund_id === null) return null
-  if (decision.attempt_id === null || decision.to_order_id !== undefined)
+  const { attempt_id, to_order_id, doubt } = decision
+  if (attempt_id === null || to_order_id !== undefined || doubt !== undefined)
     await moveRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, decision.now)
   else await enqueue(tx, 'refund-payment', { refund_id })
   return refund_id
@@ -153,14 +166,16 @@ export async function decideRefund(
  * refuses more than the attempt captured, and components that do not add up. The order is locked.
  */
 async function insertRefund(tx: Transaction<Database>, decision: RefundDecision): Promise<number | null> {
-  const { components, now, ...values } = decision
+  const { components, now, doubt, ...values } = decision
   const amount = components.reduce((sum, one) => sum + one.amount, 0)
+  const means = doubt !== undefined ? 'OUTSIDE' : decision.to_order_id === undefined ? 'SAME' : 'ORDER'
   const row = await tx
     .insertInto('payments.refund')
     .values({
       ...values,
       amount,
-      means: amount === 0 ? 'NONE' : decision.to_order_id === undefined ? 'SAME' : 'ORDER',
+      means: amount === 0 ? 'NONE' : means,
+      ...(doubt && { doubt_provider: doubt.provider, doubt_id: doubt.doubt_id }),
       points_given_back: components.reduce((sum, one) => sum + one.points, 0),
       volume_taken_back: components.reduce((sum, one) => sum + one.volume, 0),
       created_at: now,

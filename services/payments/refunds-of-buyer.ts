@@ -14,7 +14,7 @@ export interface RefundOfBuyer {
 /** The refunds of an order as its buyer sees them, oldest first: one that failed is still on its way, as it is still owed. */
 export async function readRefundsOfBuyer(database: Kysely<Database>, order_id: number): Promise<RefundOfBuyer[]> {
   const { rows } = await sql<RefundOfBuyer>`
-    select amount, currency_code, means, points_given_back as points, created_at, refunded_at
+    select amount, currency_code, case means when 'OUTSIDE' then 'SAME' else means end as means, points_given_back as points, created_at, refunded_at
       from payments.refund where order_id = ${order_id} and state not in ('DRAFT', 'DISMISSED', 'REPLACED')
       order by refund_id`.execute(database)
   return rows

@@ -129,7 +129,7 @@ export async function wentBack(
 }
 
 /** Ends an attempt whose money is all back, and its order where no other attempt has money. The order is locked. */
-async function endIfAllBack(
+export async function endIfAllBack(
   tx: Transaction<Database>,
   settling: Settling,
   { order_id, token }: { order_id: number; token: string },

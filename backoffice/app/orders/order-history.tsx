@@ -30,6 +30,7 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   refund_retried: 'ACT_REFUND_RETRIED',
   refund_replaced: 'ACT_REFUND_REPLACED',
   refund_transferred: 'ACT_REFUND_TRANSFERRED',
+  doubt_closed: 'ACT_DOUBT_CLOSED',
   units_cancelled: 'ACT_UNITS_CANCELLED',
   change_asked: 'ACT_CHANGE_ASKED',
   order_changed: 'ACT_ORDER_CHANGED',

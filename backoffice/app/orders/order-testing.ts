@@ -52,7 +52,8 @@ export function refundsAfter(moves: number): OrderRefunds {
   return {
     ...{ order_id: 7, version: 3 + moves, currency_code: 'PLN', shipping_left: 1500, fee_left: 0, refunds: [] },
     source: { payment_method_type: 'card', captured: 13_500, left: 13_500 - moves * 2000 },
-    lines: [{ position: 1, name: 'Hand wash', quantity: 6, reversed: moves, refundable: 2 - moves }],
+    lines: [{ position: 1, name: 'Hand wash', quantity: 6, reversed: moves, refundable: 2 - moves, cancellable: 4 }],
+    doubts: [],
   }
 }
 

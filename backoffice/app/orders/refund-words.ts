@@ -27,6 +27,7 @@ export const REFUND_REASON: Readonly<Record<RefundReason, StringKey>> = {
   GOODWILL: 'REFUND_GOODWILL',
   OVERPAID: 'REFUND_OVERPAID',
   CHANGED: 'REFUND_CHANGED',
+  TAKEN_BACK: 'REFUND_OUTSIDE',
 }
 
 /** Whether anything is left that a refund could give back; pieces that have not left are cancelled instead. */

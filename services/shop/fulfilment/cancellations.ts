@@ -48,12 +48,7 @@ export async function cancel(
   const { wanted, isPaid, plan: planned } = await planCancellation(tx, order, units, by.reason, change?.services)
   // What a buyer withdraws from goes back in any case.
   const is_limited = by.actor === 'admin' && by.reason !== 'WITHDRAWN' && (await haveLeft(tx, order, wanted))
-  await takeOutOfParcels(tx, order, wanted, by.now)
-  await freeStock(tx, order, wanted)
-  await sql`update shop.order_line l set cancelled = l.cancelled + c.units
-    from json_to_recordset(${JSON.stringify(wanted)}::json) as c (position smallint, units smallint)
-    where l.order_id = ${order_id} and l.position = c.position`.execute(tx)
-
+  await takeOut(tx, order, wanted, by.now)
   const { admin_id, reason, now: at } = by
   if (is_limited && admin_id !== null && planned !== null) {
     const { amount } = refundTotals(planned.components)
@@ -67,24 +62,50 @@ export async function cancel(
           reversal: { reason, admin_id, is_limited, now: at, ...(change?.credit && { credit: change.credit }) },
         })
   if (!isPaid) await moveOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
+  const cancellation_id = await noteTaken(tx, enqueue, order, { wanted, refund_id: refund?.refund_id ?? null, by })
+  // A withdrawal has a receipt of its own.
+  if (by.reason === 'CANCELLED')
+    await enqueue(tx, 'send-mail', { order_id, template: 'units-cancelled', cancellation_id })
+  return { cancellation_id, refund, currency_code }
+}
+
+/** Takes units of a locked order that have not left out of its parcels and its stock. @throws Refusal ACT_NOT_ALLOWED */
+export async function takeOut(
+  tx: Transaction<Database>,
+  order: ReversibleOrder,
+  wanted: Units,
+  at: Date,
+): Promise<void> {
+  await takeOutOfParcels(tx, order, wanted, at)
+  await freeStock(tx, order, wanted)
+  await sql`update shop.order_line l set cancelled = l.cancelled + c.units
+    from json_to_recordset(${JSON.stringify(wanted)}::json) as c (position smallint, units smallint)
+    where l.order_id = ${order.order_id} and l.position = c.position`.execute(tx)
+}
+
+/** Records a cancellation of units that were taken out, and what follows for the order; its number. */
+export async function noteTaken(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  { order_id, lines }: ReversibleOrder,
+  given: { wanted: Units; refund_id: number | null; by: Pick<Cancelling, 'actor' | 'admin_id' | 'now'> },
+): Promise<number> {
+  const { wanted, refund_id, by } = given
   const { cancellation_id } = await tx
     .insertInto('shop.cancellation')
-    .values({ order_id, actor: by.actor, admin_id: by.admin_id, refund_id: refund?.refund_id ?? null, at: by.now })
+    .values({ order_id, actor: by.actor, admin_id: by.admin_id, refund_id, at: by.now })
     .returning('cancellation_id')
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('shop.cancellation_line')
     .values(wanted.map((one) => ({ cancellation_id, order_id, ...one })))
     .execute()
-  // A withdrawal has a receipt of its own.
-  if (by.reason === 'CANCELLED')
-    await enqueue(tx, 'send-mail', { order_id, template: 'units-cancelled', cancellation_id })
   const now = await lockOrder(tx, order_id)
-  const hasParcels = order.lines.some((line) => line.in_shipments > 0)
+  const hasParcels = lines.some((line) => line.in_shipments > 0)
   // An order whose last open units are cancelled has shipped.
   if (now && hasParcels) await followShipments(tx, enqueue, now, { cause: 'units cancelled', at: by.now })
   else await keepOrderWords(tx, order_id)
-  return { cancellation_id, refund, currency_code }
+  return cancellation_id
 }
 
 /** What a cancellation would do. */

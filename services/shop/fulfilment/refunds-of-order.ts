@@ -4,7 +4,12 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { RefundComponent } from '@meridian/domain/refund.ts'
 import type { Kysely } from 'kysely'
 import type { CountryScope } from '../../country-scope.ts'
-import { findRefundSource, type RefundOfOrder, readRefundsOfOrder } from '../../payments/for-services.ts'
+import {
+  findRefundSource,
+  type RefundOfOrder,
+  readDoubtsOfOrder,
+  readRefundsOfOrder,
+} from '../../payments/for-services.ts'
 import { readShortNames } from '../../sec/for-services.ts'
 import { findOrderInScope } from '../order/order-acts.ts'
 import { planRefund, type ReversibleOrder, readReversible, refundable } from './reversals.ts'
@@ -18,11 +23,15 @@ export async function showRefunds(
   if (!(await findOrderInScope(database, scope, order_id))) throw new Refusal('ORDER_ABSENT')
   const order = await readReversible(database, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
-  const [source, refunds] = await Promise.all([
+  const [source, refunds, doubts] = await Promise.all([
     findRefundSource(database, order_id),
     readRefundsOfOrder(database, order_id),
+    readDoubtsOfOrder(database, order_id),
   ])
-  const people = refunds.flatMap(({ admin_id, decided_by }) => [admin_id ?? [], decided_by ?? []].flat())
+  const people = [
+    ...refunds.flatMap(({ admin_id, decided_by }) => [admin_id ?? [], decided_by ?? []].flat()),
+    ...doubts.flatMap(({ closed_by }) => closed_by ?? []),
+  ]
   const names = await readShortNames(database, people)
   const shown: OrderRefunds['refunds'] = []
   for (const { admin_id, decided_by, asked, ...refund } of refunds) {
@@ -50,8 +59,16 @@ export async function showRefunds(
       lines: order.lines.map((line) => ({
         ...{ position: line.position, name: line.name, quantity: line.quantity, reversed: line.reversed },
         refundable: refundable(line),
+        cancellable: Math.max(0, line.quantity - line.cancelled - line.shipped - line.withdrawn),
       })),
       refunds: shown,
+      doubts: doubts.map((doubt) => ({
+        ...doubt,
+        closed_by: personOf(names, doubt.closed_by),
+        answer_by: doubt.answer_by?.toISOString() ?? null,
+        created_at: doubt.created_at.toISOString(),
+        closed_at: doubt.closed_at?.toISOString() ?? null,
+      })),
     },
   }
 }

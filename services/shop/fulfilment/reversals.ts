@@ -20,6 +20,7 @@ import {
   approveRefund,
   decideShares,
   findRefundSource,
+  type NameOfDoubt,
   notePointsTaken,
   type RefundSource,
 } from '../../payments/for-services.ts'
@@ -130,6 +131,8 @@ export interface Reversal {
   is_limited: boolean
   /** What of the money another order of the buyer gets. */
   credit?: { to_order_id: number; amount: number }
+  /** The doubt by which its money has left already. */
+  doubt?: NameOfDoubt
   now: Date
 }
 

@@ -140,7 +140,7 @@ async function readReturn({ database }: Dependencies, return_id: number): Promis
 
 async function readRefund({ database }: Dependencies, refund_id: number): Promise<RefundForMail | null> {
   const refund = await findRefund(database, refund_id)
-  if (!refund || refund.means === 'NONE' || refund.means === 'ORDER') return null
+  if (!refund || refund.means === 'NONE' || refund.means === 'ORDER' || refund.means === 'OUTSIDE') return null
   const is_decided = !AUTOMATIC_REFUNDS.some((reason) => reason === refund.reason)
   return { amount: refund.amount, means: refund.means, is_decided }
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdText, Money, Points } from '../fields.ts'
+import { Reason, Version } from './members.ts'
+import { Component, OrderRefunds, UnitsOfLines, wish } from './refunds.ts'
+
+/** How money that was taken back without the shop enters the books. SPEC §4 Payments in doubt. */
+
+const ofDoubt = {
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'orders.refund_large',
+  params: z.object({
+    order_id: IdText,
+    provider: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/),
+    doubt_id: z.string().min(1).max(255),
+  }),
+} as const
+
+const booking = {
+  /** What the admin saw that is still to be booked as a refund of its own. */
+  to_book: Money.refine((amount) => amount >= 0, 'An amount is not negative'),
+  /** What is given back for it: units that have left, units to cancel, delivery and fee. The rest is goodwill. */
+  ...wish,
+  cancelled: UnitsOfLines.default([]),
+}
+
+export const previewDoubt = endpoint({
+  ...ofDoubt,
+  name: 'previewDoubt',
+  summary: 'What closing a doubt would enter into the books, without doing it',
+  method: 'POST',
+  path: '/orders/{order_id}/doubts/{provider}/{doubt_id}/preview',
+  changes: false,
+  body: z.strictObject(booking),
+  response: z.object({
+    preview: z.object({
+      amount: Money,
+      /** What of the amount stands for no goods or services. */
+      goodwill: Money,
+      points_given_back: Points,
+      /** What the buyer earned by what is taken back; less is taken where they have spent it. */
+      points_due: Points,
+      volume_taken_back: Points,
+      components: z.array(Component),
+    }),
+  }),
+  errors: ['ORDER_ABSENT', 'DOUBT_ABSENT', 'ACT_NOT_ALLOWED'],
+})
+
+export const closeDoubt = endpoint({
+  ...ofDoubt,
+  name: 'closeDoubt',
+  summary: 'Closes a doubt whose money is gone: its refund enters the books, and nothing is sent to the provider',
+  method: 'POST',
+  path: '/orders/{order_id}/doubts/{provider}/{doubt_id}/close',
+  step_up: true,
+  body: z.strictObject({ ...booking, version: Version, reason: Reason }),
+  response: z.object({ order: OrderRefunds }),
+  errors: ['ORDER_ABSENT', 'DOUBT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
+})

@@ -1,0 +1,36 @@
+-- A doubt is closed by the refunds that stand for it in the books. SPEC §4 Payments in doubt.
+
+-- Who closed it, and when. What the provider changes later opens it again.
+alter table payments.doubt
+  add column closed_at timestamptz,
+  add column closed_by bigint references sec.user_account,
+  add check ((closed_at is null) = (closed_by is null));
+
+-- The doubt whose money a refund stands for: it has left already, and the shop sends nothing.
+alter table payments.refund
+  add column doubt_provider text,
+  add column doubt_id text,
+  add foreign key (doubt_provider, doubt_id) references payments.doubt,
+  drop constraint refund_means_check,
+  drop constraint refund_reason_check,
+  drop constraint refund_check6,
+  drop constraint refund_check7;
+alter table payments.refund
+  add constraint refund_means_check check (means in ('SAME', 'BANK_TRANSFER', 'ORDER', 'OUTSIDE', 'NONE')),
+  add constraint refund_reason_check check (reason in (
+    'WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED', 'ORDER_REFUNDED',
+    'CANCELLED', 'WITHDRAWN', 'RETURNED', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL', 'OVERPAID', 'CHANGED', 'TAKEN_BACK'
+  )),
+  add constraint refund_of_doubt check ((means = 'OUTSIDE') = (doubt_id is not null)
+    and (doubt_provider is null) = (doubt_id is null)),
+  -- What passes the limit of an admin takes a second one, unless the money left without them or its goods never left.
+  add constraint refund_by_two check (state in ('DRAFT', 'DISMISSED') or admin_id is null or is_limited or replaces is not null
+    or means = 'OUTSIDE' or asked is null and reason in ('CANCELLED', 'WITHDRAWN', 'CHANGED') or coalesce(decided_by <> admin_id, false)),
+  add constraint replaced_by_two check (replaces is null or state <> 'SUCCEEDED' or is_limited or means = 'OUTSIDE'
+    or coalesce(decided_by <> admin_id, false));
+create index refunds_of_doubt on payments.refund (doubt_provider, doubt_id) where doubt_id is not null;
+
+drop trigger keep_refund_decision on payments.refund;
+create trigger keep_refund_decision before update of order_id, attempt_id, to_order_id, reason, amount, currency_code, replaces, admin_id, is_limited,
+    asked, return_id, means, doubt_provider, doubt_id on payments.refund
+  for each row execute function payments.keep_refund_decision();

@@ -1,0 +1,102 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { bookDoubt, type DoubtFacts, type DoubtKind, mayCloseDoubt } from '@meridian/domain/payment-doubt.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { moveRefund, type NameOfDoubt } from './refund-queries.ts'
+import { endIfAllBack } from './refunds.ts'
+import type { Settling } from './settle.ts'
+
+/** A doubt about the money of an order, with what of it is in the books and how the rest would enter them. Amounts in minor units. */
+export interface DoubtOfOrder extends NameOfDoubt, DoubtFacts {
+  attempt_id: number
+  /** The name of the attempt. */
+  token: string
+  kind: DoubtKind
+  currency_code: string
+  reason: string | null
+  answer_by: Date | null
+  created_at: Date
+  closed_at: Date | null
+  closed_by: number | null
+  may_close: boolean
+  /** The refused refunds that its money fulfils, and what they owe together. */
+  fulfilled: number[]
+  fulfils: number
+  /** What a refund of its own must give back to close it, and what the books cannot take. */
+  to_book: number
+  lost: number
+}
+
+type DoubtRow = Omit<DoubtOfOrder, 'may_close' | 'fulfilled' | 'fulfils' | 'to_book' | 'lost'> & {
+  refused: { refund_id: number; amount: number }[]
+  left: number
+}
+
+/** What is doubted about the money of an order, the oldest first. SPEC §4 Payments in doubt. */
+export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: number): Promise<DoubtOfOrder[]> {
+  const { rows } = await sql<DoubtRow>`
+    select d.provider, d.doubt_id, d.attempt_id, a.token, d.kind, d.state, d.amount, d.currency_code, d.reason, d.answer_by,
+        d.created_at, d.closed_at, d.closed_by, d.closed_at is not null as is_closed,
+        (select coalesce(sum(r.amount), 0)::bigint from payments.refund r
+          where (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)) as booked,
+        -- Money of another currency than the payment's never pays for its refund.
+        case when a.currency_code = d.currency_code then coalesce(a.captured_amount, a.amount) - (
+          select coalesce(sum(r.amount), 0)::bigint from payments.refund r
+            where r.attempt_id = d.attempt_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')) else 0 end as left,
+        (select coalesce(json_agg(json_build_object('refund_id', r.refund_id, 'amount', r.amount) order by r.refund_id), '[]')
+          from payments.refund r where r.attempt_id = d.attempt_id and r.state = 'FAILED' and r.means = 'SAME'
+            and r.currency_code = d.currency_code) as refused
+      from payments.doubt d join payments.attempt a using (attempt_id)
+      where d.order_id = ${order_id} order by d.created_at, d.doubt_id`.execute(database)
+  return rows.map(({ refused, left, ...doubt }) => {
+    const booking = bookDoubt(doubt, { refused, left })
+    const fulfils = refused
+      .filter(({ refund_id }) => booking.fulfilled.includes(refund_id))
+      .reduce((sum, { amount }) => sum + amount, 0)
+    return { ...doubt, ...booking, fulfils, may_close: mayCloseDoubt(doubt) }
+  })
+}
+
+/**
+ * Replaces refunds that the provider refused by what left without the shop: their buyer has the money. The order is
+ * locked, and the refunds are those of the doubt. SPEC §4 Payments in doubt.
+ */
+export async function fulfilByDoubt(
+  tx: Transaction<Database>,
+  { provider, doubt_id, fulfilled }: Pick<DoubtOfOrder, 'provider' | 'doubt_id' | 'fulfilled'>,
+  { admin_id, now }: { admin_id: number; now: Date },
+): Promise<void> {
+  for (const refund_id of fulfilled) {
+    await moveRefund(tx, { refund_id }, { state: 'REPLACED' }, now)
+    const { rows } = await sql<{ refund_id: number }>`
+      insert into payments.refund (order_id, attempt_id, means, reason, amount, currency_code, replaces, admin_id,
+          doubt_provider, doubt_id, created_at)
+        select order_id, attempt_id, 'OUTSIDE', reason, amount, currency_code, refund_id, ${admin_id}, ${provider},
+            ${doubt_id}, ${now}
+          from payments.refund where refund_id = ${refund_id}
+        returning refund_id`.execute(tx)
+    for (const made of rows) {
+      await moveRefund(tx, made, { state: 'APPROVED' }, now)
+      await moveRefund(tx, made, { state: 'SUCCEEDED' }, now)
+    }
+  }
+}
+
+/**
+ * Closes a doubt whose money is in the books, and ends what has no money any more: its payment, and an order that awaits that. The
+ * order is locked. SPEC §4 Payments in doubt.
+ */
+export async function endDoubt(
+  tx: Transaction<Database>,
+  settling: Settling,
+  { provider, doubt_id, token }: Pick<DoubtOfOrder, 'provider' | 'doubt_id' | 'token'>,
+  { order_id, admin_id, now }: { order_id: number; admin_id: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payments.doubt')
+    .set({ closed_at: now, closed_by: admin_id })
+    .where('provider', '=', provider)
+    .where('doubt_id', '=', doubt_id)
+    .execute()
+  await endIfAllBack(tx, settling, { order_id, token }, now)
+  await settling.orders.doubted(tx, order_id)
+}

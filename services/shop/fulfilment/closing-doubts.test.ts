@@ -1,0 +1,360 @@
+import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
+import { openOrder } from '@meridian/contract/admin/order.ts'
+import { createRefund, listRefunds } from '@meridian/contract/admin/refunds.ts'
+import { getOrder } from '@meridian/contract/shop/order.ts'
+import { getWalletBalance } from '@meridian/contract/wallet.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { INVARIANTS } from '../../invariants.ts'
+import { findAttempt } from '../../payments/attempts.ts'
+import { keepDoubts } from '../../payments/doubts.ts'
+import type { Doubt } from '../../payments/provider.ts'
+import { pollAndApply } from '../../payments/settle.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { verify } from '../../verify.ts'
+import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
+import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
+import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+
+const query = { languageId: 'en' } as const
+const reason = 'The bank decided for the buyer'
+const { provider, faults, calls } = refundingProvider()
+/** What the provider tells about each charge. */
+const told = new Map<string, Doubt[]>()
+/** The orders of this file. */
+const orders = new Set<number>()
+/** Charges whose money went back without the shop, all of it. */
+const backAtProvider = new Set<string>()
+
+let shop: TestShop
+let memberWith: (points: number) => Promise<TestUser>
+let admin: TestUser
+beforeAll(async () => {
+  shop = await createTestShop({
+    provider: {
+      ...provider,
+      ask: async (charged) => {
+        const answer = await provider.ask(charged)
+        return backAtProvider.has(charged.reference) ? { ...answer, status: 'refunded' } : answer
+      },
+      doubts: async ({ reference }) => told.get(reference) ?? [],
+    },
+  })
+  memberWith = await createSpenderMaker(shop)
+})
+afterAll(async () => {
+  const invariants = INVARIANTS.filter(({ holds }) => holds === 'always')
+  const verified = await verify({ reader: shop.pool.kysely, invariants, clock: () => shop.time.now })
+  // The points of a spender come from an order of no lines.
+  const differing = verified.flatMap(({ invariant: { name, subject }, rows, failure }) => {
+    const ours = rows.filter(({ id }) => subject !== 'order' || (id !== null && orders.has(id)))
+    return ours.length > 0 || failure !== null ? [{ name, ours, failure }] : []
+  })
+  expect(differing).toEqual([])
+  await shop.close()
+})
+beforeEach(async () => {
+  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
+  faults.refuses = false
+})
+
+/** An order with points converted, of which these units have left, with its document. */
+async function orderWith({ sent = [2, 3], points = 0 }: { sent?: readonly [number, number]; points?: number } = {}) {
+  const member = await memberWith(points)
+  const order = await paidOrder(shop, member, points)
+  const { order_id } = order
+  orders.add(order_id)
+  await shipUnits(shop, order_id, 1, sent[0])
+  await shipUnits(shop, order_id, 2, sent[1])
+  await issueDueDocument(shop.deps, { order_id, event: 'payment' }, shop.time.now)
+  return { ...order, member, token: await tokenOf(order_id) }
+}
+
+async function tokenOf(order_id: number): Promise<string> {
+  const { token } = await shop.pool.kysely
+    .selectFrom('payments.attempt')
+    .select('token')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return token
+}
+
+let doubts = 0
+/** The provider tells that money of a payment was taken back. */
+async function take(token: string, amount: number, more: Partial<Doubt> = {}): Promise<string> {
+  const doubt_id = more.doubt_id ?? `du_${++doubts}`
+  const doubt = { kind: 'DISPUTE', state: 'LOST', currency_code: 'PLN', reason: 'fraudulent', answer_by: null } as const
+  told.set(token, [
+    ...(told.get(token) ?? []).filter((one) => one.doubt_id !== doubt_id),
+    { ...doubt, doubt_id, amount, ...more },
+  ])
+  await keepDoubts(shop.settling, { token })
+  return doubt_id
+}
+
+type Pieces = { position: number; units: number }[]
+const NOTHING = { units: [] as Pieces, cancelled: [] as Pieces, shipping: 0, fee: 0 }
+const ALL = [
+  { position: 1, units: 2 },
+  { position: 2, units: 3 },
+]
+type Booking = Partial<typeof NOTHING> & { to_book: number }
+const closing = async (order_id: number, doubt_id: string, booking: Booking) => ({
+  params: { order_id, provider: 'sandbox', doubt_id },
+  body: { ...NOTHING, ...booking, version: await versionOf(shop, order_id), reason },
+})
+const close = async (order_id: number, doubt_id: string, booking: Booking) =>
+  (await admin.call(closeDoubt, await closing(order_id, doubt_id, booking))).order
+const refused = async (order_id: number, doubt_id: string, booking: Booking) =>
+  admin.refusal(closeDoubt, await closing(order_id, doubt_id, booking))
+const booksOf = async (order_id: number) => (await admin.call(listRefunds, { params: { order_id } })).order
+const seenBy = async (by: TestUser, order_id: number) =>
+  (await by.call(openOrder, { params: { order_id }, query })).order
+const correctionsOf = async (order_id: number) => {
+  await correctRefunded(shop.deps, shop.time.now)
+  const { rows } = await sql<{ refund_id: number | null; amount: number }>`
+    select refund_id, (content -> 'totals' ->> 'gross')::integer as amount from documents.document
+      where order_id = ${order_id} and kind = 'correction'`.execute(shop.pool.kysely)
+  return rows
+}
+
+test('a lost dispute of all that was sent ends the order in the books, and nothing is sent to the provider', async () => {
+  const { order_id, member, token, totals } = await orderWith({ points: 4000 })
+  const doubt_id = await take(token, totals.total_gross)
+  const before = calls()
+  expect((await booksOf(order_id)).doubts).toMatchObject([
+    { doubt_id, kind: 'DISPUTE', state: 'LOST', booked: 0, to_book: totals.total_gross, lost: 0, may_close: true },
+  ])
+  const all = { to_book: totals.total_gross, units: ALL, shipping: totals.shipping_gross, fee: totals.payment_fee }
+  const { preview } = await admin.call(previewDoubt, {
+    params: { order_id, provider: 'sandbox', doubt_id },
+    body: { ...NOTHING, ...all },
+  })
+  expect(preview).toMatchObject({ amount: totals.total_gross, goodwill: 0, points_given_back: 4000 })
+  const { refunds, doubts: closed } = await close(order_id, doubt_id, all)
+  expect(refunds).toMatchObject([
+    { state: 'SUCCEEDED', means: 'OUTSIDE', reason: 'TAKEN_BACK', amount: totals.total_gross, points_given_back: 4000 },
+  ])
+  expect(refunds[0]?.components.map(({ kind, units }) => [kind, units])).toEqual([
+    ['UNITS', 2],
+    ['UNITS', 3],
+    ...(totals.shipping_gross > 0 ? [['SHIPPING', null]] : []),
+    ...(totals.payment_fee > 0 ? [['FEE', null]] : []),
+  ])
+  expect(closed).toMatchObject([
+    { booked: totals.total_gross, may_close: false, closed_by: { user_id: admin.user_id } },
+  ])
+  await settleRefunds(shop, order_id)
+  expect(calls()).toBe(before)
+  const order = await seenBy(admin, order_id)
+  expect([order.state, order.payment_word]).toEqual(['REFUNDED', 'REFUNDED'])
+  expect((await member.call(getWalletBalance, {})).wallet_balance).toMatchObject({ available: 4000, pending: 0 })
+  const { rows: volumes } = await sql<{ points: number }>`
+    select sum(points)::integer as points from structures.volume_event where order_id = ${order_id}`.execute(
+    shop.pool.kysely,
+  )
+  expect(volumes).toEqual([{ points: 0 }])
+  expect(await correctionsOf(order_id)).not.toEqual([])
+  expect(order.timeline.find(({ what }) => what === 'doubt_closed')).toMatchObject({
+    reason,
+    facts: { provider: 'sandbox', doubt_id, doubt_kind: 'DISPUTE', amount: totals.total_gross, lost: 0 },
+  })
+  const { rows: audited } = await sql`
+    select reason from audit.entry where act = 'closeDoubt' and object_id = ${String(order_id)}`.execute(
+    shop.pool.kysely,
+  )
+  expect(audited).toEqual([{ reason }])
+  // The buyer reads it as money that went back as it came.
+  expect((await member.call(getOrder, { params: { order_id }, query })).data.state).toBe('REFUNDED')
+})
+
+test('a refund of a part at the provider takes back its pieces with their points, and the rest is goodwill', async () => {
+  const { order_id, token } = await orderWith()
+  const doubt_id = await take(token, 20_000, { kind: 'REFUND', reason: null })
+  const { refunds } = await close(order_id, doubt_id, { to_book: 20_000, units: [{ position: 2, units: 1 }] })
+  const [refund] = refunds
+  expect(refund).toMatchObject({ amount: 20_000, state: 'SUCCEEDED' })
+  expect(new Set(refund?.components.map(({ kind }) => kind))).toEqual(new Set(['UNITS', 'GOODWILL']))
+  expect(refund?.volume_taken_back).toBeGreaterThan(0)
+  const order = await seenBy(admin, order_id)
+  expect([order.state, order.payment_word]).toEqual(['SHIPPED', 'PARTLY_REFUNDED'])
+  expect(await correctionsOf(order_id)).toMatchObject([{ refund_id: refund?.refund_id }])
+  // What is left is given back as ever.
+  expect((await booksOf(order_id)).source?.left).toBe(order.totals.total_gross - 20_000)
+})
+
+test('pieces that have not left are cancelled with it: their stock is free and nothing is to be sent', async () => {
+  const { order_id, token, totals, lines } = await orderWith({ sent: [0, 1] })
+  const soldOf = async () => {
+    const { rows } = await sql<{ sold: number }>`select sold from shop.stock
+      where country_id = 'PL' and variant_id = ${lines[0]?.variant_id}`.execute(shop.pool.kysely)
+    return rows[0]?.sold ?? 0
+  }
+  const doubt_id = await take(token, totals.total_gross)
+  const before = await soldOf()
+  const services = { shipping: totals.shipping_gross, fee: totals.payment_fee }
+  const tooMany = { to_book: totals.total_gross, units: ALL, ...services }
+  expect(await refused(order_id, doubt_id, tooMany)).toBe('ACT_NOT_ALLOWED')
+  await close(order_id, doubt_id, {
+    ...{ to_book: totals.total_gross, ...services, units: [{ position: 2, units: 1 }] },
+    cancelled: [
+      { position: 1, units: 2 },
+      { position: 2, units: 2 },
+    ],
+  })
+  expect(await soldOf()).toBe(before - 2)
+  const { rows } = await sql`select position, cancelled, reversed from shop.order_line
+    where order_id = ${order_id} order by position`.execute(shop.pool.kysely)
+  expect(rows).toEqual([
+    { position: 1, cancelled: 2, reversed: 2 },
+    { position: 2, cancelled: 2, reversed: 3 },
+  ])
+  expect((await seenBy(admin, order_id)).state).toBe('REFUNDED')
+})
+
+test('a refund that the provider refused is fulfilled by the money that it took, and nothing is given back twice', async () => {
+  const { order_id, token, totals } = await orderWith()
+  faults.refuses = true
+  const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
+  await owner.call(createRefund, { params: { order_id }, body: { ...wish, version: await versionOf(shop, order_id) } })
+  await settleRefunds(shop, order_id)
+  const [failed] = (await booksOf(order_id)).refunds
+  expect(failed?.state).toBe('FAILED')
+  const owed = failed?.amount ?? 0
+  const doubt_id = await take(token, totals.total_gross)
+  const to_book = totals.total_gross - owed
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ fulfils: owed, to_book, lost: 0 }])
+  const { refunds, doubts: closed } = await close(order_id, doubt_id, { to_book })
+  expect(refunds.map(({ state, means, amount, replaces }) => ({ state, means, amount, replaces }))).toEqual([
+    { state: 'REPLACED', means: 'SAME', amount: owed, replaces: null },
+    { state: 'SUCCEEDED', means: 'OUTSIDE', amount: to_book, replaces: null },
+    { state: 'SUCCEEDED', means: 'OUTSIDE', amount: owed, replaces: failed?.refund_id },
+  ])
+  expect(closed).toMatchObject([{ booked: totals.total_gross, to_book: 0, lost: 0 }])
+})
+
+test('money that the shop gave back before it was taken once more is lost, and closing says how much', async () => {
+  const { order_id, token, totals } = await orderWith()
+  const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+  const wish = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
+  await owner.call(createRefund, { params: { order_id }, body: { ...wish, version: await versionOf(shop, order_id) } })
+  await settleRefunds(shop, order_id)
+  const given = (await booksOf(order_id)).refunds[0]?.amount ?? 0
+  const doubt_id = await take(token, totals.total_gross)
+  const to_book = totals.total_gross - given
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ to_book, lost: given, fulfils: 0 }])
+  await close(order_id, doubt_id, { to_book })
+  const { payment_word, timeline } = await seenBy(admin, order_id)
+  expect(payment_word).toBe('PARTLY_REFUNDED')
+  expect(timeline.find(({ what }) => what === 'doubt_closed')?.facts).toMatchObject({ lost: given })
+})
+
+test('the same closing sent again closes once, and who saw less of the order is refused', async () => {
+  const { order_id, token } = await orderWith()
+  const doubt_id = await take(token, 5000)
+  const input = await closing(order_id, doubt_id, { to_book: 5000 })
+  const stale = { ...input, body: { ...input.body, version: input.body.version + 1 } }
+  expect(await admin.refusal(closeDoubt, stale)).toBe('VERSION_STALE')
+  const key = { idempotencyKey: `close-${doubt_id}` }
+  await Promise.all([1, 2, 3].map(() => admin.call(closeDoubt, input, key)))
+  expect((await booksOf(order_id)).refunds.map(({ amount }) => amount)).toEqual([5000])
+  expect(await refused(order_id, doubt_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
+})
+
+test('what cannot be so is refused, and changes nothing', async () => {
+  const { order_id, token, totals } = await orderWith()
+  const other = await orderWith()
+  const doubt_id = await take(token, 5000)
+  const bookings: Booking[] = [
+    // Another amount than what is to be booked by now.
+    { to_book: 4999 },
+    { to_book: 0 },
+    // More than was taken.
+    { to_book: 5000, units: ALL },
+    { to_book: 5000, units: [{ position: 9, units: 1 }] },
+    { to_book: 5000, cancelled: [{ position: 1, units: 1 }] },
+    { to_book: 5000, shipping: totals.shipping_gross + 1 },
+    {
+      to_book: 5000,
+      units: [
+        { position: 2, units: 1 },
+        { position: 2, units: 1 },
+      ],
+    },
+  ]
+  for (const booking of bookings) expect(await refused(order_id, doubt_id, booking)).toBe('ACT_NOT_ALLOWED')
+  for (const [of, name] of [
+    [other.order_id, doubt_id],
+    [order_id, 'du_unknown'],
+  ] as const) {
+    expect(await refused(of, name, { to_book: 5000 })).toBe('DOUBT_ABSENT')
+  }
+  const bad = await closing(order_id, doubt_id, { to_book: -1 })
+  expect(await admin.refusal(closeDoubt, bad)).toBe('FIELDS_REFUSED')
+  expect(await booksOf(order_id)).toMatchObject({ refunds: [], doubts: [{ closed_at: null }] })
+  expect((await seenBy(admin, order_id)).payment_word).toBe('IN_DOUBT')
+})
+
+test('a dispute is closed by nobody before the bank decides, and by itself when it is won', async () => {
+  const { order_id, token } = await orderWith()
+  const doubt_id = await take(token, 5000, { state: 'OPEN' })
+  expect((await seenBy(admin, order_id)).payment_word).toBe('IN_DOUBT')
+  expect(await refused(order_id, doubt_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
+  await take(token, 5000, { doubt_id, state: 'WON' })
+  expect((await seenBy(admin, order_id)).payment_word).toBe('PAID')
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ may_close: false, to_book: 0 }])
+  expect(await refused(order_id, doubt_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
+})
+
+test('one won dispute leaves the order in doubt as long as another one is lost', async () => {
+  const { order_id, token } = await orderWith()
+  await take(token, 3000, { state: 'WON' })
+  const doubt_id = await take(token, 4000)
+  expect((await seenBy(admin, order_id)).payment_word).toBe('IN_DOUBT')
+  await close(order_id, doubt_id, { to_book: 4000 })
+  expect((await seenBy(admin, order_id)).payment_word).toBe('PARTLY_REFUNDED')
+})
+
+test('what the provider changes after closing is in doubt again: a larger amount, or money that came back', async () => {
+  const { order_id, token } = await orderWith()
+  const doubt_id = await take(token, 3000, { kind: 'REFUND' })
+  await close(order_id, doubt_id, { to_book: 3000 })
+  // Told again unchanged, it stays closed.
+  await take(token, 3000, { kind: 'REFUND', doubt_id })
+  expect((await seenBy(admin, order_id)).payment_word).toBe('PARTLY_REFUNDED')
+  await take(token, 4500, { kind: 'REFUND', doubt_id })
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ booked: 3000, to_book: 1500, may_close: true }])
+  await close(order_id, doubt_id, { to_book: 1500 })
+  await take(token, 4500, { kind: 'REFUND', doubt_id, state: 'WON' })
+  expect((await seenBy(admin, order_id)).payment_word).toBe('IN_DOUBT')
+  const { doubts: closed } = await close(order_id, doubt_id, { to_book: 0 })
+  expect(closed).toMatchObject([{ booked: 4500, to_book: 0, may_close: false }])
+})
+
+test('an order whose whole refund the provider refused ends once a doubt explains it', async () => {
+  const { order_id, token, totals } = await orderWith()
+  const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+  faults.refuses = true
+  const all = { units: ALL, shipping: totals.shipping_gross, fee: totals.payment_fee }
+  const body = { ...all, refund_reason: 'RETURNED' as const, reason, version: await versionOf(shop, order_id) }
+  await owner.call(createRefund, { params: { order_id }, body })
+  await settleRefunds(shop, order_id)
+  expect((await seenBy(admin, order_id)).state).toBe('REFUND_DUE')
+  const doubt_id = await take(token, totals.total_gross)
+  expect(await refused(order_id, doubt_id, { to_book: totals.total_gross })).toBe('ACT_NOT_ALLOWED')
+  expect(await refused(order_id, doubt_id, { to_book: 0, units: ALL })).toBe('ACT_NOT_ALLOWED')
+  await close(order_id, doubt_id, { to_book: 0 })
+  expect((await seenBy(admin, order_id)).state).toBe('REFUNDED')
+})
+
+test('a payment of which the provider says that all went back is closed like any other', async () => {
+  const { order_id, token, totals } = await orderWith()
+  backAtProvider.add(token)
+  const attempt = await findAttempt(shop.pool.kysely, token)
+  if (!attempt) throw new Error('no attempt')
+  expect((await pollAndApply(shop.settling, attempt)).attempt?.state).toBe('REFUNDED')
+  const doubt_id = await take(token, totals.total_gross, { kind: 'REFUND' })
+  await close(order_id, doubt_id, { to_book: totals.total_gross, units: [{ position: 1, units: 2 }] })
+  expect((await seenBy(admin, order_id)).payment_word).toBe('PARTLY_REFUNDED')
+})

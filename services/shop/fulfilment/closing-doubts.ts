@@ -1,0 +1,175 @@
+import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { OrderState } from '@meridian/domain/order.ts'
+import {
+  goodwill,
+  type RefundComponent,
+  type RefundWish,
+  refundComponents,
+  refundTotals,
+  withinMoney,
+} from '@meridian/domain/refund.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { adminOf } from '../../caller.ts'
+import { scopeOf } from '../../country-scope.ts'
+import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
+import { changeOnce } from '../../idempotency.ts'
+import {
+  type DoubtOfOrder,
+  endDoubt,
+  findRefundSource,
+  fulfilByDoubt,
+  type NameOfDoubt,
+  type RefundSource,
+  readDoubtsOfOrder,
+  type Settling,
+} from '../../payments/for-services.ts'
+import { readEarnedPoints } from '../../wallet/for-services.ts'
+import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
+import { noteTaken, notLeft, takeOut, type Units } from './cancellations.ts'
+import { showRefunds } from './refunds-of-order.ts'
+import { pointsDue, type ReversibleOrder, readReversible, refundable, reverse } from './reversals.ts'
+
+/** What an admin says that the money of a doubt was for, and what they saw that is still to be booked of it. */
+type Booking = Pick<RefundWish, 'units' | 'shipping' | 'fee'> & { cancelled: Units; to_book: number }
+
+/** SPEC §4 Payments in doubt: how money that was taken back without the shop enters the books. */
+export function closingDoubtRoutes({ database }: Dependencies, settling: Settling): Route[] {
+  const { enqueue } = settling
+  return [
+    route(previewDoubt, async ({ params: { order_id, ...name }, body }, context) => {
+      const found = await findOrderInScope(database, scopeOf(context), order_id)
+      const order = found && (await readReversible(database, order_id))
+      if (!order) throw new Refusal('ORDER_ABSENT')
+      const doubt = await findDoubt(database, order_id, name)
+      const { components } = await planBooking(database, order, doubt, body)
+      const { amount, points, volume } = refundTotals(components)
+      return {
+        preview: {
+          ...{ amount, points_given_back: points, volume_taken_back: volume, components },
+          goodwill: components.reduce((sum, { kind, amount: part }) => sum + (kind === 'GOODWILL' ? part : 0), 0),
+          points_due: pointsDue(order, await readEarnedPoints(database, order_id), components),
+        },
+      }
+    }),
+
+    route(closeDoubt, async (input, context) => {
+      const { order_id, ...name } = input.params
+      const { version, reason, ...booking } = input.body
+      const scope = scopeOf(context)
+      await changeOnce(database, context, { name: 'closeDoubt', input }, async (tx) => {
+        const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
+        const doubt = await findDoubt(tx, order_id, name)
+        const order = await readReversible(tx, order_id)
+        if (!order) throw new Refusal('ORDER_ABSENT')
+        const refund_id = await book(tx, settling, { order, doubt, booking, context })
+        const by = { admin_id: adminOf(context).user_id, now: context.now }
+        await fulfilByDoubt(tx, doubt, by)
+        await endDoubt(tx, settling, doubt, { order_id, ...by })
+        const { provider, doubt_id, kind, amount, currency_code, lost } = doubt
+        await recordOrderAct(tx, context, locked, {
+          ...{ act: 'closeDoubt', kind: 'doubt_closed', reason },
+          facts: { provider, doubt_id, doubt_kind: kind, amount, currency_code, refund_id, lost },
+        })
+        return {}
+      })
+      return showRefunds(database, scope, order_id)
+    }),
+  ]
+
+  /** Gives back in the books what left without the shop; the refund, or null where nothing of it is to be booked. */
+  async function book(
+    tx: Transaction<Database>,
+    of: Settling,
+    given: { order: ReversibleOrder; doubt: DoubtOfOrder; booking: Booking; context: Context },
+  ): Promise<number | null> {
+    const { order, doubt, booking, context } = given
+    const { components, source } = await planBooking(tx, order, doubt, booking)
+    if (components.length === 0) return null
+    const by = { admin_id: adminOf(context).user_id, now: context.now }
+    const decision = { reason: 'TAKEN_BACK', is_limited: false, doubt: nameOf(doubt), ...by } as const
+    const { cancelled: wanted } = booking
+    if (wanted.length > 0) await takeOut(tx, order, wanted, context.now)
+    const refund = await reverse(tx, enqueue, { order, plan: { source, components }, reversal: decision })
+    if (refund === null) throw new Error(`The doubt ${doubt.doubt_id} was not booked`)
+    if (wanted.length > 0) {
+      const { refund_id } = refund
+      await noteTaken(tx, of.enqueue, order, { wanted, refund_id, by: { actor: 'admin', ...by } })
+    }
+    return refund.refund_id
+  }
+}
+
+function nameOf({ provider, doubt_id }: NameOfDoubt): NameOfDoubt {
+  return { provider, doubt_id }
+}
+
+/** @throws Refusal DOUBT_ABSENT, ACT_NOT_ALLOWED where it is not to be closed */
+async function findDoubt(
+  database: Kysely<Database>,
+  order_id: number,
+  { provider, doubt_id }: NameOfDoubt,
+): Promise<DoubtOfOrder> {
+  const doubts = await readDoubtsOfOrder(database, order_id)
+  const doubt = doubts.find((one) => one.provider === provider && one.doubt_id === doubt_id)
+  if (doubt === undefined) throw new Refusal('DOUBT_ABSENT')
+  if (!doubt.may_close) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: doubt.state } })
+  return doubt
+}
+
+/** States in which a part of what was bought can be given back. */
+const SOLD: readonly string[] = ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED'] satisfies OrderState[]
+
+/**
+ * The components that explain what is to be booked of a doubt: what the admin names, and goodwill for the rest.
+ * @throws Refusal ACT_NOT_ALLOWED where more is named than was taken or is left, or where something else is to be booked by now
+ */
+async function planBooking(
+  database: Kysely<Database>,
+  order: ReversibleOrder,
+  { attempt_id, to_book }: DoubtOfOrder,
+  booking: Booking,
+): Promise<{ components: RefundComponent[]; source: RefundSource | null }> {
+  const { units, cancelled, shipping, fee } = booking
+  if (booking.to_book !== to_book) throw new Refusal('ACT_NOT_ALLOWED', { detail: { to_book } })
+  const isNothingNamed = units.length === 0 && cancelled.length === 0 && shipping === 0 && fee === 0
+  if (to_book === 0 && isNothingNamed) return { components: [], source: null }
+  if (to_book === 0 || !SOLD.includes(order.state)) throw new Refusal('ACT_NOT_ALLOWED')
+  checkUnits(order, booking)
+  const known = await findRefundSource(database, order.order_id)
+  const wanted = refundComponents(order, {
+    units: together(units, cancelled),
+    deductions: [],
+    shipping,
+    fee,
+    goodwill: 0,
+  })
+  const within = wanted && withinMoney(order, wanted, { left: to_book, earlier: Math.max(0, known?.goodwill ?? 0) })
+  if (!within) throw new Refusal('ACT_NOT_ALLOWED')
+  const components = [...within, ...goodwill(order, to_book - refundTotals(within).amount)]
+  // Only the payment that was doubted has lost money.
+  const attempts = [{ attempt_id, left: to_book }]
+  const source = known ?? {
+    ...{ attempt_id, payment_method_type: '', currency_code: order.currency_code, captured: to_book, left: to_book },
+    ...{ goodwill: 0, deducted: 0 },
+  }
+  return { components, source: { ...source, attempts } }
+}
+
+/** @throws Refusal ACT_NOT_ALLOWED where more units are named than left, or than have not left */
+function checkUnits(order: ReversibleOrder, { units, cancelled }: Booking): void {
+  const sent = new Map(order.lines.map((line) => [line.position, refundable(line)]))
+  const open = new Map(notLeft(order).map((line) => [line.position, line.units]))
+  const isWithin = (named: Units, most: ReadonlyMap<number, number>) =>
+    named.every((one) => one.units <= (most.get(one.position) ?? 0)) &&
+    new Set(named.map(({ position }) => position)).size === named.length
+  if (!isWithin(units, sent) || !isWithin(cancelled, open)) throw new Refusal('ACT_NOT_ALLOWED')
+}
+
+/** The units of two lists by line. */
+function together(units: Units, others: Units): Units {
+  const sums = new Map<number, number>()
+  for (const one of [...units, ...others]) sums.set(one.position, (sums.get(one.position) ?? 0) + one.units)
+  return [...sums].map(([position, sum]) => ({ position, units: sum }))
+}

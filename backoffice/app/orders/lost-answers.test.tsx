@@ -6,6 +6,7 @@ import {
   previewAmendment,
 } from '@meridian/contract/admin/amendments.ts'
 import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cancellations.ts'
+import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
 import { openOrder, writeOrderNote } from '@meridian/contract/admin/order.ts'
 import { changeOrderAddress, getOrderAddress } from '@meridian/contract/admin/order-address.ts'
 import { listOrderMails, resendOrderMail } from '@meridian/contract/admin/order-mails.ts'
@@ -24,12 +25,12 @@ import {
 } from '@meridian/contract/admin/shipments.ts'
 import { noteWithdrawal, searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { choose, expectOneKey, lostOnce, openBy, sayWhy, select } from '../calls/lost-answer-testing.ts'
 import { refusedAs } from '../design/story-refusal.ts'
 import { type Answer, answers } from '../design/story-server.ts'
 import { returnAfter } from '../returns/return-testing.ts'
-import { click, open, the, type } from '../testing.ts'
+import { all, click, open, shownText, the, type } from '../testing.ts'
 import { loadTexts } from '../texts/text-store.ts'
 import OrderPage from './order-page.tsx'
 import { ADDRESS, amendmentAfter, notedWithdrawal, orderAfter, refundsAfter, shipmentsAfter } from './order-testing.ts'
@@ -67,6 +68,10 @@ function server(call: Endpoint, answer: (moves: number) => object): Answer[] {
     answers(previewRefund, () => {
       left()
       return { preview: { ...giving, amount: 2000, components: [], within_limit: true } }
+    }),
+    answers(previewDoubt, () => {
+      left()
+      return { preview: { ...giving, amount: 1800, goodwill: -200, components: [] } }
     }),
     answers(listAmendmentChoices, () => ({
       ...{ version: 3 + moves, currency_code: 'PLN', shipping_method_id: 1, can_change_shipping: false },
@@ -130,6 +135,19 @@ const ROWS: Readonly<Record<string, Row>> = {
     fill: async () => {
       await choose('Give a reduction')
       await type(await the('field', 'Amount in PLN'), '5')
+      await sayWhy(WHY)
+    },
+  },
+  'entering a doubt into the books': {
+    ...{ call: closeDoubt, button: /^Enter .*18/, typed: WHY, answer: refunds },
+    fill: async () => {
+      await openBy('Enter into the books')
+      expect(shownText()).toMatch(/refused refunds: .*7.*given back before: .*5/s)
+      // Of the pieces that have left; those that have not are cancelled.
+      const [sent, unsent, ...more] = all('button', 'One more: Hand wash')
+      expect(more).toEqual([])
+      sent?.click()
+      unsent?.click()
       await sayWhy(WHY)
     },
   },

@@ -2,6 +2,7 @@ import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
+import { OrderDoubtList } from './order-doubts.tsx'
 import type { Order } from './order-page.tsx'
 import { OrderRefundList } from './order-refunds.tsx'
 import { methodName } from './order-words.ts'
@@ -47,6 +48,7 @@ export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRef
           money.due !== 0 && { name: t('STILL_DUE'), value: amount(money.due), isSum: true },
         ]}
       />
+      {refunds !== undefined && <OrderDoubtList order={order} refunds={refunds} />}
       {refunds !== undefined && <OrderRefundList order={order} refunds={refunds} />}
     </Card>
   )

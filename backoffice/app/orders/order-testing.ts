@@ -53,7 +53,21 @@ export function refundsAfter(moves: number): OrderRefunds {
     ...{ order_id: 7, version: 3 + moves, currency_code: 'PLN', shipping_left: 1500, fee_left: 0, refunds: [] },
     source: { payment_method_type: 'card', captured: 13_500, left: 13_500 - moves * 2000 },
     lines: [{ position: 1, name: 'Hand wash', quantity: 6, reversed: moves, refundable: 2 - moves, cancellable: 4 }],
-    doubts: [],
+    // A lost dispute: entered into the books by the first change.
+    doubts: [
+      {
+        ...{ provider: 'stripe', doubt_id: 'du_1', kind: 'DISPUTE', state: 'LOST', amount: 3000, currency_code: 'PLN' },
+        ...{
+          reason: 'fraudulent',
+          answer_by: null,
+          created_at: AT,
+          booked: moves > 0 ? 3000 : 0,
+          lost: 500,
+          fulfils: 700,
+        },
+        ...{ to_book: moves > 0 ? 0 : 1800, may_close: moves === 0, closed_at: moves > 0 ? AT : null, closed_by: null },
+      },
+    ],
   }
 }
 

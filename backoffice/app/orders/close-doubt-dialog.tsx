@@ -1,0 +1,115 @@
+import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
+import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerTo } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Facts } from '../ui/card.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
+import { MoneyText } from '../ui/money-text.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { afterOrderAct } from './after-order-act.ts'
+import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
+import { RefundFacts, ServiceFields } from './refund-parts.tsx'
+
+/**
+ * Enters money that was taken back without the shop into the books: for which pieces, delivery and fee it was. The rest is a price
+ * reduction. What refused refunds owe of it needs no words.
+ */
+export default function CloseDoubtDialog({
+  doubt,
+  refunds,
+  onClose,
+}: {
+  doubt: OrderRefunds['doubts'][number]
+  refunds: OrderRefunds
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const [units, setUnits] = useState<ChosenUnits>(new Map())
+  const [cancelled, setCancelled] = useState<ChosenUnits>(new Map())
+  const [hasShipping, setHasShipping] = useState(false)
+  const [hasFee, setHasFee] = useState(false)
+  const [words, setWords] = useState('')
+  const { order_id, version, currency_code: currency, shipping_left, fee_left } = refunds
+  // After the page was renewed, the doubt may be another one than when the dialog opened.
+  const { provider, doubt_id, to_book, fulfils, lost } =
+    refunds.doubts.find((one) => one.provider === doubt.provider && one.doubt_id === doubt.doubt_id) ?? doubt
+  const sent = refunds.lines.map(({ position, name, refundable }) => ({ position, name, max: refundable }))
+  const unsent = refunds.lines.map(({ position, name, cancellable }) => ({ position, name, max: cancellable }))
+  const isBooked = to_book > 0
+  const booking = {
+    to_book,
+    units: isBooked ? unitsOf(sent, units) : [],
+    cancelled: isBooked ? unitsOf(unsent, cancelled) : [],
+    shipping: isBooked && hasShipping ? shipping_left : 0,
+    fee: isBooked && hasFee ? fee_left : 0,
+  }
+  const params = { order_id, provider, doubt_id }
+  const asked = answerTo(previewDoubt, { params, body: booking })
+  const query = useQuery({
+    ...asked,
+    // A newer order may take back another sum for the same pieces.
+    queryKey: [...asked.queryKey, version],
+    placeholderData: keepPreviousData,
+  })
+  const close = useChange(closeDoubt, {
+    renews: afterOrderAct,
+    onDone: () => {
+      toast(t('DOUBT_DONE'))
+      onClose()
+    },
+  })
+  useUnsaved(booking.units.length > 0 || booking.cancelled.length > 0 || words.trim() !== '')
+  const error = close.error ?? query.error
+  const preview = query.data?.preview
+  return (
+    <Dialog
+      title={t('DOUBT_CLOSE')}
+      width="wide"
+      confirm={isBooked ? t('DOUBT_CLOSE_AMOUNT', { amount: formats.money(to_book, currency) }) : t('DOUBT_CLOSE')}
+      canConfirm={preview !== undefined && !query.isPlaceholderData && !query.isError && words.trim().length >= 3}
+      isBusy={close.isPending}
+      failure={error ? <CallFailureNote error={error} /> : null}
+      onClose={onClose}
+      onConfirm={() => close.mutate({ params, body: { ...booking, version, reason: words.trim() } })}
+    >
+      <p>{t('DOUBT_CLOSE_TEXT')}</p>
+      {fulfils > 0 && <p>{t('DOUBT_FULFILS', { amount: formats.money(fulfils, doubt.currency_code) })}</p>}
+      {lost > 0 && <p className="tone-bad">{t('DOUBT_LOSS', { amount: formats.money(lost, doubt.currency_code) })}</p>}
+      {isBooked && (
+        <>
+          {sent.some(({ max }) => max > 0) && <h3 className="sub">{t('DOUBT_SENT')}</h3>}
+          <LineSteppers lines={sent} units={units} onChange={setUnits} />
+          {unsent.some(({ max }) => max > 0) && <h3 className="sub">{t('DOUBT_UNSENT')}</h3>}
+          <LineSteppers lines={unsent} units={cancelled} onChange={setCancelled} />
+          <ServiceFields
+            shipping={{ left: shipping_left, isChecked: hasShipping, onChange: setHasShipping }}
+            fee={{ left: fee_left, isChecked: hasFee, onChange: setHasFee }}
+            currency={currency}
+          />
+        </>
+      )}
+      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+      {isBooked && preview !== undefined && (
+        <>
+          <Facts
+            facts={[
+              preview.goodwill !== 0 && {
+                name: t('DOUBT_REST'),
+                value: <MoneyText amount={preview.goodwill} currency={currency} />,
+              },
+            ]}
+          />
+          <RefundFacts preview={preview} currency={currency} />
+        </>
+      )}
+    </Dialog>
+  )
+}

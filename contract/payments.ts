@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '@meridian/domain/card-number.ts'
 import { PAYMENT_METHOD_TYPES, PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { PAYMENT_PROVIDERS } from '@meridian/domain/payment-provider.ts'
 import { z } from 'zod'
@@ -66,10 +67,11 @@ export type Payment = z.output<typeof Payment>
  * The means of payment: one of the three, by the type of the method. Card numbers and security codes never reach us,
  * only the provider's token for them.
  */
+const Token = z.string().refine((text) => !holdsCardNumber(text), 'A token is no card number')
 const PaymentData = {
-  card_token: z.string().max(200).optional(),
+  card_token: Token.max(200).optional(),
   mobile_code: typedText(20).optional(),
-  wallet_token: z.string().max(500).optional(),
+  wallet_token: Token.max(500).optional(),
 }
 
 export const createPayment = endpoint({

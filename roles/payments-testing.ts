@@ -15,6 +15,7 @@ import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import { createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import { expect } from 'vitest'
 
 export const PROVIDER_KEY = 'key-of-the-payment-tests-0123456789'
@@ -46,7 +47,7 @@ export interface OpenProvider {
 export type PayingShop = Awaited<ReturnType<typeof createPayingShop>>
 
 /** The sandbox as the provider of a test. */
-async function openSandbox() {
+export async function openSandbox() {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-payments-'))
   const journalPath = path.join(folder, 'journal')
   const sandbox = await startSandbox({ port: 0, key: PROVIDER_KEY, webhookSecret: WEBHOOK_SECRET, journalPath })
@@ -89,7 +90,10 @@ export async function createPayingShop() {
 }
 
 /** A shop with one provider, and an endpoint for its webhooks. The provider may read the time of the shop. */
-export async function createShopPaidBy(open: (clock: () => Date) => Promise<OpenProvider>) {
+export async function createShopPaidBy(
+  open: (clock: () => Date) => Promise<OpenProvider>,
+  more: { log?: Logger } = {},
+) {
   /** Accepted webhooks may still be in progress. */
   const applying: Promise<unknown>[] = []
   const kept: KeptWebhook[] = []
@@ -113,7 +117,7 @@ export async function createShopPaidBy(open: (clock: () => Date) => Promise<Open
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   const { port } = door.address() as AddressInfo
   const { provider, ...side } = await open(() => shop.time.now)
-  const shop: TestShop = await createTestShop({ provider, publicUrl: `http://127.0.0.1:${port}` })
+  const shop: TestShop = await createTestShop({ provider, publicUrl: `http://127.0.0.1:${port}`, ...more })
   const db = shop.pool.kysely
   // Orders of the seed world were delivered long ago.
   const { order_id: seeded_order_id } = await db

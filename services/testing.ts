@@ -14,7 +14,7 @@ import type { PaymentRoute } from '@meridian/domain/payment-provider.ts'
 import type { RoleKey } from '@meridian/seed/people/roles.ts'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { type Composed, type ComposeOptions, compose } from './compose.ts'
 import type { FileKeeping } from './files/keep-files.ts'
 import { createFolderStorage } from './files/storage.ts'
@@ -118,6 +118,7 @@ export async function createTestShop(
     queueChanges?: boolean
     second_factor?: boolean
     secret?: SecretRing
+    log?: Logger
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
@@ -135,7 +136,7 @@ export async function createTestShop(
     lockTimeoutMs: 2000,
     prepare: true,
   })
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const log = more.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' })
   await prepareQueues(database.jobs_url)
   const jobs = await createJobSender(pool.kysely, log)
   const time = { now: new Date() }

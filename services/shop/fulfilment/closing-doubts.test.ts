@@ -1,15 +1,17 @@
 import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
-import { createRefund, listRefunds } from '@meridian/contract/admin/refunds.ts'
+import { createGoodwill, createRefund, listRefunds } from '@meridian/contract/admin/refunds.ts'
 import { getOrder } from '@meridian/contract/shop/order.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { INVARIANTS } from '../../invariants.ts'
 import { findAttempt } from '../../payments/attempts.ts'
 import { keepDoubts } from '../../payments/doubts.ts'
+import { insertTestAttempt } from '../../payments/payments-testing.ts'
 import type { Doubt } from '../../payments/provider.ts'
-import { pollAndApply } from '../../payments/settle.ts'
+import { applyProviderAnswer, pollAndApply } from '../../payments/settle.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { verify } from '../../verify.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
@@ -357,4 +359,63 @@ test('a payment of which the provider says that all went back is closed like any
   const doubt_id = await take(token, totals.total_gross, { kind: 'REFUND' })
   await close(order_id, doubt_id, { to_book: totals.total_gross, units: [{ position: 1, units: 2 }] })
   expect((await seenBy(admin, order_id)).payment_word).toBe('PARTLY_REFUNDED')
+})
+
+test('of an order that was paid twice, a doubt touches only the payment that it is about', async () => {
+  const { order_id, token, totals } = await orderWith()
+  const { total_gross } = totals
+  faults.refuses = true
+  const twice = await insertTestAttempt(shop, { order_id, amount: total_gross })
+  const answer = {
+    provider_payment_id: null,
+    amount: total_gross,
+    currency_code: 'PLN',
+    decline_code: null,
+    action: null,
+  }
+  await inTransaction(shop.pool.kysely, (tx) =>
+    applyProviderAnswer(tx, shop.settling, twice, { ...answer, status: 'captured' }),
+  )
+  await settleRefunds(shop, order_id)
+  expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'FAILED', reason: 'NOT_NEEDED' }])
+  // The refused refund is of the other payment.
+  const first = await take(token, total_gross)
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ fulfils: 0, to_book: total_gross, lost: 0 }])
+  const second = await take(twice.token, total_gross)
+  expect((await booksOf(order_id)).doubts).toMatchObject([
+    { doubt_id: first, fulfils: 0, to_book: total_gross, lost: 0 },
+    { doubt_id: second, fulfils: total_gross, to_book: 0, lost: 0 },
+  ])
+  await close(order_id, second, { to_book: 0 })
+  expect((await seenBy(admin, order_id)).payment_word).toBe('IN_DOUBT')
+  await close(order_id, first, { to_book: total_gross })
+  expect((await booksOf(order_id)).refunds.map(({ state, means, amount }) => ({ state, means, amount }))).toEqual([
+    { state: 'REPLACED', means: 'SAME', amount: total_gross },
+    { state: 'SUCCEEDED', means: 'OUTSIDE', amount: total_gross },
+    { state: 'SUCCEEDED', means: 'OUTSIDE', amount: total_gross },
+  ])
+  const { rows } = await sql`select state from payments.attempt where order_id = ${order_id}`.execute(shop.pool.kysely)
+  expect(rows).toEqual([{ state: 'REFUNDED' }, { state: 'REFUNDED' }])
+})
+
+test('a reduction that was given before is set off against what is taken back', async () => {
+  const { order_id, token, totals } = await orderWith()
+  const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+  const version = await versionOf(shop, order_id)
+  await owner.call(createGoodwill, { params: { order_id }, body: { goodwill: 700, version, reason } })
+  await settleRefunds(shop, order_id)
+  const to_book = totals.total_gross - 700
+  const doubt_id = await take(token, to_book)
+  const all = { units: ALL, shipping: totals.shipping_gross, fee: totals.payment_fee }
+  await close(order_id, doubt_id, { to_book, ...all })
+  expect((await seenBy(admin, order_id)).state).toBe('REFUNDED')
+  expect((await booksOf(order_id)).refunds.map(({ amount }) => amount)).toEqual([700, to_book])
+})
+
+test('money of another currency than the payment books nothing of it', async () => {
+  const { order_id, token } = await orderWith()
+  const doubt_id = await take(token, 5000, { currency_code: 'EUR' })
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ to_book: 0, lost: 5000 }])
+  await close(order_id, doubt_id, { to_book: 0 })
+  expect((await booksOf(order_id)).refunds).toEqual([])
 })

@@ -317,6 +317,44 @@ test('a capture whose notification never came is found by asking about our own c
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
+/** Somebody refunds a part of a payment in PayU's panel. */
+function refundInPanel(token: string, amount: number): void {
+  const order = payu.desk.byExtOrderId(POLAND.posId, token)
+  if (order === undefined) throw new Error('PayU has no such order')
+  expect(payu.desk.refund(order, { description: 'From the panel', amount: String(amount) })).toHaveProperty('refund')
+}
+
+/** What the back office lists as in doubt of an order. */
+async function doubtsOf({ order_id }: Order) {
+  const { rows } = await sql`
+    select payment_word, kind, d.state, amount from shop.orders join payments.doubt d using (order_id)
+      where order_id = ${order_id}`.execute(shop.pool.kysely)
+  return rows
+}
+
+test("a refund made in PayU's panel puts the payment in doubt, also where its notification never came", async () => {
+  for (const isTold of [true, false]) {
+    const since = new Date(Date.now() - 1000)
+    const { guest, order, pay } = await buyer()
+    const { token } = await pay({ mobile_code: '777000' })
+    await until(
+      () => orderState(guest, order),
+      (state) => state === 'PAID',
+    )
+    if (!isTold) paying.closeWebhooks()
+    refundInPanel(token, 100)
+    if (!isTold) {
+      shop.time.now = new Date()
+      await compareJournals(shop.settling, since)
+    }
+    const doubts = await until(
+      () => doubtsOf(order),
+      (found) => found.length > 0,
+    )
+    expect(doubts).toEqual([{ payment_word: 'IN_DOUBT', kind: 'REFUND', state: 'LOST', amount: 100 }])
+  }
+})
+
 test.each(['none', 'refund-slow', 'refund-lost-before', 'refund-lost-after'])(
   'money goes back in parts, each once, with the word %s',
   async (word) => {

@@ -1,4 +1,5 @@
 import type { Ending, Means } from '@meridian/services/payments/providers/conformance/bench.ts'
+import { expect } from 'vitest'
 import { POLAND, pointOf, startPayuWithProvider } from '../payu-testing.ts'
 import { conforms, openWebhookDoor } from './conforms-testing.ts'
 
@@ -30,7 +31,7 @@ const MEANS: Record<Exclude<Ending, 'disputed'>, () => Means> = {
 
 // PayU has no list of orders.
 // PayU has no call that tells of disputes.
-conforms('PayU', open, { cannot: ['disputed'], also: ['webhooks', 'expiry', 'approval'] })
+conforms('PayU', open, { cannot: ['disputed'], also: ['webhooks', 'expiry', 'approval', 'outside_refunds'] })
 
 async function open() {
   const door = await openWebhookDoor()
@@ -56,6 +57,14 @@ async function open() {
     },
     async letExpire() {
       moveClock(15 * 60_000)
+    },
+    async refundOutside({ reference }: { reference: string }, amount: number) {
+      const order = orderOf(reference)
+      if (order === undefined) throw new Error(`PayU has no order ${reference}`)
+      // What somebody does in the panel, which gives it no name of the shop's.
+      expect(payu.desk.refund(order, { description: 'From the panel', amount: String(amount) })).toHaveProperty(
+        'refund',
+      )
     },
     webhooks: () => door.kept,
     async close() {

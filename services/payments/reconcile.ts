@@ -3,7 +3,7 @@ import { readAttempts } from './attempts.ts'
 import { keepDoubts } from './doubts.ts'
 import { claimDueAttempts, readAttemptsSince } from './poll-attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
-import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling } from './settle.ts'
+import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling, silent } from './settle.ts'
 import { applyEvent, findNamed, findWaitingEvents } from './webhooks.ts'
 
 const AT_ONCE = 50
@@ -90,12 +90,16 @@ async function compareJournal(settling: Settling, provider: PaymentProvider, sin
 }
 
 /** The same with a provider that has no list: it is asked about each of our charges that it has named. */
-async function compareOwn(settling: Settling, { name }: PaymentProvider, since: Date): Promise<void> {
+async function compareOwn(settling: Settling, provider: PaymentProvider, since: Date): Promise<void> {
+  const { name } = provider
   let before: number | null = null
   do {
     const page = await readAttemptsSince(settling.database, { provider: name, since, before })
     for (const attempt of page.attempts) {
-      if (attempt.provider_payment_id !== null && attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
+      if (attempt.provider_payment_id === null) continue
+      if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
+      // One that is not answered does not keep the others from being compared.
+      await keepDoubts(settling, attempt).catch((error: unknown) => silent(settling, attempt.token, error))
     }
     before = page.next
   } while (before !== null)

@@ -45,7 +45,10 @@ export const PayuTransactions = z.object({
 export type PayuTransaction = z.output<typeof PayuTransactions>['transactions'][number]
 
 const Refund = z.object({
+  refundId: z.string().min(1).max(255),
+  /** Absent of one that was made in PayU's panel. */
   extRefundId: z.string().nullish(),
+  currencyCode: z.string(),
   amount: Amount,
   status: z.enum(['PENDING', 'FINALIZED', 'CANCELED']),
   statusError: z.object({ code: z.string() }).nullish(),

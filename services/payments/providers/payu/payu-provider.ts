@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { CurrencyCode } from '@meridian/domain/countries.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
+import type { DoubtState } from '@meridian/domain/payment-doubt.ts'
 import {
   type ChargeAnswer,
   type Charged,
   type ChargeRequest,
+  type Doubt,
   type PaymentProvider,
   ProviderSilent,
   type RefundAnswer,
@@ -204,6 +206,10 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
       const found = refunds.find(({ extRefundId }) => extRefundId === refund_reference)
       return found === undefined ? REFUND_NOT_FOUND : refundAnswerOf(found)
     },
+    async doubts(charged) {
+      if (charged.provider_payment_id === null) return []
+      return doubtsOf(await readRefunds(charged, charged.provider_payment_id))
+    },
     // PayU has no list of orders.
     list: null,
     readWebhook(raw, headers) {
@@ -225,6 +231,25 @@ function payMethodsOf({ method, mobile_code, payment_point }: ChargeRequest) {
   if (method === 'card') return { payMethod: { type: 'PBL', value: 'c' } }
   return payment_point === undefined ? undefined : { payMethod: { type: 'PBL', value: payment_point } }
 }
+
+/**
+ * Refunds that the shop did not ask for were made in PayU's panel. Of chargebacks the API tells nothing: they are settled by mail and in
+ * the panel.
+ */
+function doubtsOf(refunds: readonly PayuRefund[]): Doubt[] {
+  return refunds
+    .filter(({ extRefundId }) => extRefundId == null)
+    .map(({ refundId, amount, currencyCode, status }) => ({
+      ...{ doubt_id: refundId, kind: 'REFUND' as const, amount, currency_code: currencyCode },
+      ...{ state: REFUND_TELLS[status], reason: null, answer_by: null },
+    }))
+}
+
+/** One that PayU cancels left the money here. */
+const REFUND_TELLS = { PENDING: 'OPEN', FINALIZED: 'LOST', CANCELED: 'WON' } as const satisfies Record<
+  PayuRefund['status'],
+  DoubtState
+>
 
 function refundAnswerOf({ status, statusError }: PayuRefund): RefundAnswer {
   if (status === 'CANCELED') return { status: 'refused', code: statusError?.code ?? 'CANCELED' }

@@ -59,6 +59,7 @@ export const INVARIANT_NAMES = [
   'price-of-orders',
   'rates-of-documents',
   'receipts-of-withdrawals',
+  'refunds-of-doubts',
   'refunds-of-moved-money',
   'refunds-of-payments',
   'refunds-on-their-way',

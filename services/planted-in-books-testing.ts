@@ -50,6 +50,23 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
         select order_id from payments.refund order by refund_id desc limit 1) returning order_id`,
     ],
   },
+  'refunds-of-doubts': {
+    without_triggers: ['payments.refund'],
+    statements: [
+      `insert into payments.doubt (provider, doubt_id, order_id, attempt_id, kind, state, amount, currency_code, created_at, changed_at, closed_at, closed_by)
+        select provider, 'planted', order_id, attempt_id, 'DISPUTE', 'LOST', 1, currency_code, ${NOW}, ${NOW}, ${NOW}, (select min(user_id) from sec.user_account)
+          from payments.attempt where order_id = ${PAID} and state = 'CAPTURED'`,
+      `insert into payments.refund (order_id, attempt_id, means, reason, amount, currency_code, state, doubt_provider, doubt_id, created_at, refunded_at)
+        select order_id, attempt_id, 'OUTSIDE', 'TAKEN_BACK', 2, currency_code, 'SUCCEEDED', provider, doubt_id, ${NOW}, ${NOW}
+          from payments.doubt where doubt_id = 'planted'`,
+      `insert into payments.refund_component (refund_id, place, kind, net, tax, amount, tax_rate_hundredths)
+        select refund_id, 1, 'GOODWILL', amount, 0, amount, 2300 from payments.refund where doubt_id = 'planted'`,
+      `insert into payments.refund_history (refund_id, from_state, to_state, at) select max(refund_id), 'DRAFT', 'APPROVED', ${NOW} from payments.refund`,
+      `insert into payments.refund_history (refund_id, from_state, to_state, at) select max(refund_id), 'APPROVED', 'SUCCEEDED', ${NOW} from payments.refund`,
+      `update shop.orders set payment_word = 'PARTLY_REFUNDED' where order_id = (
+        select order_id from payments.doubt where doubt_id = 'planted') returning order_id`,
+    ],
+  },
   'refunds-of-moved-money': {
     without_triggers: ['payments.refund'],
     statements: [

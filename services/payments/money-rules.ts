@@ -106,6 +106,21 @@ export const MONEY_RULES: readonly Invariant[] = [
   bySql(
     {
       ...ofMoney,
+      name: 'refunds-of-doubts',
+      says: 'What was booked of money taken back without the shop is of its payment, and no more than was taken',
+      cites: 'SPEC §4 Payments in doubt',
+    },
+    (scope) => sql`
+      select d.order_id as id, format('%s %s', d.provider, d.doubt_id) as part,
+          format('at most %s of payment %s', d.amount, d.attempt_id) as expected,
+          format('%s of payment %s', sum(r.amount), string_agg(distinct r.attempt_id::text, ', ')) as found
+        from payments.doubt d join payments.refund r on (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)
+        where ${inScope('d.order_id', scope)} group by d.provider, d.doubt_id
+        having sum(r.amount) > d.amount or bool_or(r.attempt_id <> d.attempt_id or r.order_id <> d.order_id)`,
+  ),
+  bySql(
+    {
+      ...ofMoney,
       name: 'components-of-refunds',
       says: 'The components of a refund sum to its amount, and so do its points and its volume',
       cites: 'SPEC §4 Refunds',

@@ -57,6 +57,7 @@ export const RULE_WORDS: Readonly<Record<InvariantName, StringKey>> = {
   'price-of-orders': 'RULE_PRICE_OF_ORDERS',
   'rates-of-documents': 'RULE_RATES_OF_DOCUMENTS',
   'receipts-of-withdrawals': 'RULE_RECEIPTS_OF_WITHDRAWALS',
+  'refunds-of-doubts': 'RULE_REFUNDS_OF_DOUBTS',
   'refunds-of-moved-money': 'RULE_REFUNDS_OF_MOVED_MONEY',
   'refunds-of-payments': 'RULE_REFUNDS_OF_PAYMENTS',
   'refunds-on-their-way': 'RULE_REFUNDS_ON_THEIR_WAY',

@@ -85,10 +85,8 @@ export default function CloseDoubtDialog({
       {lost > 0 && <p className="tone-bad">{t('DOUBT_LOSS', { amount: formats.money(lost, doubt.currency_code) })}</p>}
       {isBooked && (
         <>
-          {sent.some(({ max }) => max > 0) && <h3 className="sub">{t('DOUBT_SENT')}</h3>}
-          <LineSteppers lines={sent} units={units} onChange={setUnits} />
-          {unsent.some(({ max }) => max > 0) && <h3 className="sub">{t('DOUBT_UNSENT')}</h3>}
-          <LineSteppers lines={unsent} units={cancelled} onChange={setCancelled} />
+          <Pieces title={t('DOUBT_SENT')} lines={sent} units={units} onChange={setUnits} />
+          <Pieces title={t('DOUBT_UNSENT')} lines={unsent} units={cancelled} onChange={setCancelled} />
           <ServiceFields
             shipping={{ left: shipping_left, isChecked: hasShipping, onChange: setHasShipping }}
             fee={{ left: fee_left, isChecked: hasFee, onChange: setHasFee }}
@@ -111,5 +109,16 @@ export default function CloseDoubtDialog({
         </>
       )}
     </Dialog>
+  )
+}
+
+/** Steppers under a heading, which tells one line's two apart; nothing where no piece is left. */
+function Pieces({ title, ...steppers }: { title: string } & Parameters<typeof LineSteppers>[0]) {
+  if (steppers.lines.every(({ max }) => max === 0)) return null
+  return (
+    <fieldset className="doubt-part">
+      <legend className="sub">{title}</legend>
+      <LineSteppers {...steppers} />
+    </fieldset>
   )
 }

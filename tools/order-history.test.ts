@@ -10,7 +10,9 @@ function writtenKinds(): string[] {
   )
   const texts = files.map((file) => readFileSync(new URL(file, ROOM), 'utf8'))
   const kinds = texts.flatMap((text) => [
-    ...text.matchAll(/kind: '((?:document|parcel|return|withdrawal|refund|units|address|mail)_[a-z_]+)'/g),
+    ...text.matchAll(
+      /(?:kind|OPEN|WON|LOST): '((?:document|doubt|money|parcel|return|withdrawal|refund|units|address|mail)_[a-z_]+)'/g,
+    ),
   ])
   return [...new Set(kinds.map(([, kind = '']) => kind))].sort()
 }

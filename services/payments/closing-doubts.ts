@@ -98,5 +98,5 @@ export async function endDoubt(
     .where('doubt_id', '=', doubt_id)
     .execute()
   await endIfAllBack(tx, settling, { order_id, token }, now)
-  await settling.orders.doubted(tx, order_id)
+  await settling.orders.doubted(tx, order_id, [])
 }

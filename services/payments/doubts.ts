@@ -1,5 +1,7 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { sql } from 'kysely'
+import { DOUBT_STATES } from '@meridian/domain/payment-doubt.ts'
+import { sql, type Transaction } from 'kysely'
 import { type Attempt, findAttempt } from './attempts.ts'
 import type { Doubt } from './provider.ts'
 import { chargedOf, type Settling } from './settle.ts'
@@ -18,7 +20,13 @@ export async function keepDoubts(settling: Settling, { token }: Pick<Attempt, 't
     await settling.orders.lock(tx, attempt.order_id, null)
     const { provider, order_id, attempt_id } = attempt
     const now = settling.clock()
-    const rows = doubts.map((doubt: Doubt) => ({
+    const known = await readKnown(tx, attempt)
+    const told = doubts.map((doubt) => notReopened(doubt, known.get(doubt.doubt_id)))
+    const news = told.filter(({ doubt_id, state, amount }) => {
+      const before = known.get(doubt_id)
+      return before?.state !== state || before.amount !== amount
+    })
+    const rows = told.map((doubt) => ({
       ...{ provider, order_id, attempt_id, ...doubt },
       ...{ created_at: now, changed_at: now },
     }))
@@ -38,6 +46,28 @@ export async function keepDoubts(settling: Settling, { token }: Pick<Attempt, 't
         })),
       )
       .execute()
-    await settling.orders.doubted(tx, order_id)
+    const ofProvider = news.map((doubt) => ({ provider, ...doubt }))
+    await settling.orders.doubted(tx, order_id, ofProvider)
   })
+}
+
+type Known = Pick<Doubt, 'amount'> & { state: string }
+
+async function readKnown(
+  tx: Transaction<Database>,
+  { provider, attempt_id }: Attempt,
+): Promise<ReadonlyMap<string, Known>> {
+  const rows = await tx
+    .selectFrom('payments.doubt')
+    .select(['doubt_id', 'state', 'amount'])
+    .where('provider', '=', provider)
+    .where('attempt_id', '=', attempt_id)
+    .execute()
+  return new Map(rows.map(({ doubt_id, ...known }) => [doubt_id, known]))
+}
+
+/** What was decided stays so: an answer that says otherwise was given before, and came late. */
+function notReopened(doubt: Doubt, known: Known | undefined): Doubt {
+  const state = known && DOUBT_STATES.find((one) => one === known.state)
+  return doubt.state === 'OPEN' && state !== undefined ? { ...doubt, state } : doubt
 }

@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import type { Claim } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
 import { type Attempt, attemptMoved, lockingAttempt } from './attempts.ts'
-import { type ChargeAnswer, type Charged, type PaymentProvider, ProviderSilent } from './provider.ts'
+import { type ChargeAnswer, type Charged, type Doubt, type PaymentProvider, ProviderSilent } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { decideRefund, overpayment } from './refund-queries.ts'
 
@@ -63,8 +63,8 @@ export interface OrdersForPayments {
   confirmed(tx: Transaction<Database>, order_id: number): Promise<void>
   /** An attempt ended without money. */
   failed(tx: Transaction<Database>, order: PayableOrder, attempt_id: number): Promise<void>
-  /** What is doubted about the money of an order has changed. */
-  doubted(tx: Transaction<Database>, order_id: number): Promise<void>
+  /** What is doubted about the money of an order has changed; `news` is what its provider has told. */
+  doubted(tx: Transaction<Database>, order_id: number, news: readonly (Doubt & { provider: string })[]): Promise<void>
   /** All money of an order was refunded. */
   refunded(tx: Transaction<Database>, order_id: number): Promise<void>
 }

@@ -309,6 +309,30 @@ test('a dispute is closed by nobody before the bank decides, and by itself when 
   expect(await refused(order_id, doubt_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
 })
 
+test('the history of an order has what the provider told, each once, and a late answer opens nothing again', async () => {
+  const { order_id, token } = await orderWith()
+  const seen = await versionOf(shop, order_id)
+  const doubt_id = await take(token, 5000, { state: 'OPEN' })
+  expect(await versionOf(shop, order_id)).toBe(seen + 1)
+  await take(token, 5000, { doubt_id, state: 'OPEN' })
+  expect(await versionOf(shop, order_id)).toBe(seen + 1)
+  await take(token, 5000, { doubt_id })
+  await take(token, 5000, { doubt_id, state: 'OPEN' })
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ state: 'LOST' }])
+  await close(order_id, doubt_id, { to_book: 5000 })
+  await take(token, 5000, { doubt_id, state: 'OPEN' })
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ state: 'LOST', may_close: false }])
+  await take(token, 5000, { doubt_id, state: 'WON' })
+  const { timeline } = await seenBy(admin, order_id)
+  const told = timeline.filter(({ what }) => what.startsWith('money_') || what === 'doubt_closed')
+  expect(told.map(({ what, facts }) => [what, facts.amount])).toEqual([
+    ['money_doubted', 5000],
+    ['money_taken', 5000],
+    ['doubt_closed', 5000],
+    ['money_kept', 5000],
+  ])
+})
+
 test('one won dispute leaves the order in doubt as long as another one is lost', async () => {
   const { order_id, token } = await orderWith()
   await take(token, 3000, { state: 'WON' })

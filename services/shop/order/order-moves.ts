@@ -1,6 +1,7 @@
 import { ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { amountDue, captureEffect } from '@meridian/domain/order.ts'
+import type { DoubtState } from '@meridian/domain/payment-doubt.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { issueCorrection } from '../../documents/for-services.ts'
@@ -12,6 +13,7 @@ import { closeReopenedCart } from '../cart/reopened-carts.ts'
 import { releaseStock, reserveStockAgain } from '../stock/reservations.ts'
 import { hashAccessKey } from './access-keys.ts'
 import { moveAndClaimStatement, moveOrder } from './move-order.ts'
+import { raiseVersion, writeOrderEvent } from './order-acts.ts'
 import { correctByRefunds } from './order-documents.ts'
 import { payGuestOrder, payOnDelivery, payOrder, reversePoints } from './order-points.ts'
 import { orderStateOf } from './order-queries.ts'
@@ -93,6 +95,13 @@ function payerOf(order_id: number, payer: Payer | null): Locking {
  */
 export type PayAmendment = (tx: Transaction<Database>, order_id: number, now: Date) => Promise<'paid' | 'refund'>
 
+/** What the history of an order says of money that was taken back without the shop. */
+const EVENT_OF_DOUBT: Readonly<Record<DoubtState, string>> = {
+  OPEN: 'money_doubted',
+  WON: 'money_kept',
+  LOST: 'money_taken',
+}
+
 /** What payments may do with orders; the back edge of the service graph. */
 export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendment: PayAmendment): OrdersForPayments {
   function payable(row: PayableRow): PayableOrder {
@@ -163,7 +172,15 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
         await enqueue(tx, 'send-mail', { order_id, template: 'payment-failed', attempt_id })
     },
 
-    doubted: keepOrderWords,
+    async doubted(tx, order_id, news) {
+      for (const { provider, doubt_id, kind: doubt_kind, state, amount, currency_code } of news) {
+        const facts = { provider, doubt_id, doubt_kind, amount, currency_code }
+        await writeOrderEvent(tx, order_id, { kind: EVENT_OF_DOUBT[state], facts, actor: 'shop', at: clock() })
+      }
+      // An admin who has the order open sees another amount than the one that is to be booked.
+      if (news.length > 0) await raiseVersion(tx, order_id)
+      await keepOrderWords(tx, order_id)
+    },
 
     async refunded(tx, order_id) {
       const at = clock()

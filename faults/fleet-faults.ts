@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cpuSeconds } from '@meridian/benchmarks/processes.ts'
 import { schemaVersion } from '@meridian/database/migrate.ts'
 import { sql } from 'kysely'
 import { untilAnswers } from './database-faults.ts'
 import type { DatabaseServer } from './database-server.ts'
-import type { Fault } from './fault.ts'
+import type { Fault, Scene } from './fault.ts'
 import type { Pooler } from './pooler.ts'
 import type { Pair } from './replica.ts'
 import type { Part } from './shop.ts'
@@ -20,6 +21,9 @@ export interface FleetParts {
 const FORGIVEN_AFTER_MS = 3000
 const BEHIND_MS = 15_000
 const USED_MS = 15_000
+const COMPARED_MS = 20_000
+const FIRST: readonly Part[] = ['api', 'storefront']
+const SECOND: readonly Part[] = ['api-2', 'storefront-2']
 /** The one after the other; the storefronts last, because a new one needs a new api. */
 const ROLLED: readonly Part[] = ['api', 'api-2', 'worker', 'worker-2', 'storefront', 'storefront-2']
 
@@ -70,6 +74,25 @@ export function fleetFaults(parts: () => FleetParts, from: string | null): reado
       },
     },
     {
+      name: 'one-or-two',
+      done: 'the second api and storefront ended for 20 s and used again for 20 s, and the processor time of both compared',
+      // Whoever was on the way to the second one when it ended is sent to the first.
+      forbids: ['OVERLOADED', 'busy page'],
+      async hurt({ shop, load, note }) {
+        for (const part of SECOND) await shop.program(part).end('SIGTERM')
+        await sleep(FORGIVEN_AFTER_MS)
+        const ofOne = await costOfAnswer({ shop, load }, FIRST)
+        for (const part of SECOND) await shop.start(part)
+        await sleep(FORGIVEN_AFTER_MS)
+        const ofTwo = await costOfAnswer({ shop, load }, [...FIRST, ...SECOND])
+        const times = (2 * ofOne) / ofTwo
+        note(
+          `an answer took one of each ${ofOne.toFixed(1)} ms of a core, two ${ofTwo.toFixed(1)} ms, so two serve ${times.toFixed(2)} times as much`,
+        )
+        return 1
+      },
+    },
+    {
       name: 'replica-behind',
       done: 'the replay of the replica paused for 15 s while reads go there',
       async hurt({ note }) {
@@ -101,6 +124,15 @@ export function fleetFaults(parts: () => FleetParts, from: string | null): reado
       },
     },
   ]
+}
+
+/** Milliseconds of processor time that programs take for an answer while people use the shop. */
+async function costOfAnswer({ shop, load }: Pick<Scene, 'shop' | 'load'>, parts: readonly Part[]): Promise<number> {
+  const spentMs = (): number => 1000 * cpuSeconds(parts.map((part) => shop.program(part).pid))
+  const answers = (): number => (load.seen.counts.get('answered') ?? 0) + (load.seen.counts.get('page') ?? 0)
+  const before = { spent_ms: spentMs(), answers: answers() }
+  await sleep(COMPARED_MS)
+  return (spentMs() - before.spent_ms) / (answers() - before.answers)
 }
 
 async function readsOf({ owner }: DatabaseServer): Promise<number> {

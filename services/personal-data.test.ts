@@ -34,7 +34,7 @@ const refusal = (canary: Canary, current_password = PASSWORD) =>
 const askForEmail = (canary: Canary, email: string) =>
   canary.member.call(setPersonalData, { query: { languageId: 'pl' }, body: { email, current_password: PASSWORD } })
 
-/** The whole database as text, a row per line, by table, including those of the job queue. */
+/** The whole database as text, a row per line, sorted, by table, including those of the job queue. */
 async function dump(): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ schema: string; table: string }>`
     select nspname as schema, relname as table from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -48,7 +48,8 @@ async function dump(): Promise<Map<string, string[]>> {
     }>`select t::text as line from ${sql.table(`${schema}.${table}`)} as t`.execute(shop.deps.database)
     lines.set(
       `${schema}.${table}`,
-      rows.map(({ line }) => line),
+      // PostgreSQL reads a table in an order of its own, another one when the server is busy.
+      rows.map(({ line }) => line).sort(),
     )
   }
   return lines

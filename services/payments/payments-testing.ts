@@ -1,6 +1,6 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
-import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
+import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { TestShop } from '../testing.ts'
 import { type Attempt, attemptMoved, findAttempt, insertAttempt } from './attempts.ts'
@@ -22,12 +22,18 @@ export const silentProvider: PaymentProvider = {
   readWebhook: () => null,
 }
 
-/** An attempt to pay an order by card, in the state `state`. */
+/** An attempt to pay an order in its currency, by card or what else, in the state `state`. */
 export async function insertTestAttempt(
   shop: TestShop,
-  { order_id, amount, state = 'SENT' }: { order_id: number; amount: number; state?: AttemptState },
+  of: { order_id: number; amount: number; state?: AttemptState; method?: { id: number; type: PaymentMethodType } },
 ): Promise<Attempt> {
+  const { order_id, amount, state = 'SENT', method = { id: PAYMENT_METHOD_IDS.PL.card, type: 'card' } } = of
   const database = shop.pool.kysely
+  const { currency_code } = await database
+    .selectFrom('shop.orders')
+    .select('currency_code')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
   const { sent } = await inTransaction(database, (tx) =>
     insertAttempt(
       tx,
@@ -35,14 +41,14 @@ export async function insertTestAttempt(
         ...{
           order_id,
           amount,
-          currency_code: 'PLN',
+          currency_code,
           provider: 'sandbox',
           payment_point_id: null,
           request_key: null,
           device_key: null,
           network_key: null,
         },
-        ...{ payment_method_id: PAYMENT_METHOD_IDS.PL.card, payment_method_type: 'card' },
+        ...{ payment_method_id: method.id, payment_method_type: method.type },
       },
       shop.time.now,
     ),

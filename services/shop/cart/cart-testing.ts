@@ -31,34 +31,58 @@ export const KASIAS_ADDRESS = address
 
 const query = { languageId: 'en' } as const
 
-/** Opens a cart in Poland and adds lines to it. */
-export async function fillCart(guest: TestCaller, lines: { variant_id: number; quantity: number }[]): Promise<Cart> {
-  let { data } = await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
+/** Where test orders are placed: an address there, and how it is delivered to. */
+const PLACES = {
+  PL: { address: KASIAS_ADDRESS, mobiles: '5', shipping_method_id: SHIPPING_METHOD_IDS.PL.courier },
+  DE: {
+    address: {
+      ...KASIAS_ADDRESS,
+      ...{ street: 'Lange Straße', street_hn: '7', street_an: null, city_name: 'Leipzig', postal_code: '04103' },
+      phone_prefix: '+49',
+    },
+    mobiles: '151',
+    shipping_method_id: SHIPPING_METHOD_IDS.DE.courier,
+  },
+} as const
+export type TestPlace = keyof typeof PLACES
+
+/** Opens a cart in a country, else in Poland, and adds lines to it. */
+export async function fillCart(
+  guest: TestCaller,
+  lines: { variant_id: number; quantity: number }[],
+  country_id: TestPlace = 'PL',
+): Promise<Cart> {
+  let { data } = await guest.call(createGuestCart, { query, body: { country_id } })
   for (const line of lines) {
-    data = (await guest.call(addGuestCartItem, { query, body: { ...line, country_id: 'PL' } })).data
+    data = (await guest.call(addGuestCartItem, { query, body: { ...line, country_id } })).data
   }
   return data
 }
 
-/** Adds everything an order in Poland needs besides lines. */
+/** Adds everything an order needs besides lines. */
 export async function completeCart(
   guest: TestCaller,
   payment_method_id: number = PAYMENT_METHOD_IDS.PL.card,
+  country_id: TestPlace = 'PL',
 ): Promise<Cart> {
+  const { address, mobiles, shipping_method_id } = PLACES[country_id]
   // A new phone number each time, since orders per number are limited.
-  const phone = { phone_number: `5${String(randomInt(100_000_000)).padStart(8, '0')}` }
-  await guest.call(setGuestBuyer, { query, body: { ...KASIA, ...phone } })
-  await guest.call(setGuestShippingAddress, { query, body: { ...KASIAS_ADDRESS, ...phone } })
-  await guest.call(setGuestShippingMethod, { query, body: { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier } })
+  const phone = { phone_number: `${mobiles}${String(randomInt(100_000_000)).padStart(8, '0')}` }
+  await guest.call(setGuestBuyer, { query, body: { email: KASIA.email, ...address, ...phone } })
+  await guest.call(setGuestShippingAddress, { query, body: { ...address, ...phone } })
+  await guest.call(setGuestShippingMethod, { query, body: { shipping_method_id } })
   return (await guest.call(setGuestPaymentMethod, { query, body: { payment_method_id } })).data
 }
 
 /** The body that orders this cart as shown. */
-export async function orderOf(guest: TestCaller, cart: Cart) {
-  const { country_regulation_files } = await guest.call(listRegulationFiles, { params: { countryId: 'PL' }, query })
+export async function orderOf(guest: TestCaller, cart: Cart, country_id: TestPlace = 'PL') {
+  const { country_regulation_files } = await guest.call(listRegulationFiles, {
+    params: { countryId: country_id },
+    query,
+  })
   return {
     languageId: 'en' as const,
-    country_id: 'PL' as const,
+    country_id,
     cart_code: cart.code,
     cart_version: cart.version,
     total_gross: cart.totals.total_gross,
@@ -71,8 +95,9 @@ export async function placeTestOrder(
   guest: TestCaller,
   lines: { variant_id: number; quantity: number }[],
   payment_method_id?: number,
+  country_id?: TestPlace,
 ): Promise<Order> {
-  await fillCart(guest, lines)
-  const cart = await completeCart(guest, payment_method_id)
-  return (await guest.call(createOrder, { body: await orderOf(guest, cart) })).data
+  await fillCart(guest, lines, country_id)
+  const cart = await completeCart(guest, payment_method_id, country_id)
+  return (await guest.call(createOrder, { body: await orderOf(guest, cart, country_id) })).data
 }

@@ -7,8 +7,9 @@ import { attemptMoved } from '../../payments/attempts.ts'
 import { insertTestAttempt, silentProvider } from '../../payments/payments-testing.ts'
 import { type PaymentProvider, ProviderSilent } from '../../payments/provider.ts'
 import { refundPayment, retryLostRefunds } from '../../payments/refunds.ts'
+import { applyProviderAnswer } from '../../payments/settle.ts'
 import type { TestCaller, TestShop, TestUser } from '../../testing.ts'
-import { orderOf, placeTestOrder } from '../cart/cart-testing.ts'
+import { orderOf, placeTestOrder, type TestPlace } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
 import { refundDueOrders } from '../order/refund-orders.ts'
 import { leave } from './leaving.ts'
@@ -27,6 +28,10 @@ export function refundingProvider() {
       ...{ status: 'processing', provider_payment_id: null, amount: 0, currency_code: 'PLN' },
       ...{ decline_code: null, action: null },
     }),
+    async capture({ provider_payment_id, amount, currency_code }) {
+      if (faults.isAway) throw new ProviderSilent('away')
+      return { status: 'captured', provider_payment_id, amount, currency_code, decline_code: null, action: null }
+    },
     async refund(_, { reference, amount }) {
       if (faults.isAway) throw new ProviderSilent('away')
       calls += 1
@@ -68,8 +73,27 @@ export async function paidGuestOrder(
   shop: TestShop,
   guest: TestCaller,
   lines: { variant_id: number; quantity: number }[] = LINES,
+  country_id: TestPlace = 'PL',
 ): Promise<Order> {
-  return captured(shop, await placeTestOrder(guest, lines, PAYMENT_METHOD_IDS.PL.card))
+  return captured(shop, await placeTestOrder(guest, lines, PAYMENT_METHOD_IDS[country_id].card, country_id))
+}
+
+/** A guest's order that its carrier collects the money of, as the provider has accepted it. */
+export async function orderOnDelivery(
+  shop: TestShop,
+  guest: TestCaller,
+  lines: { variant_id: number; quantity: number }[] = LINES,
+): Promise<Order> {
+  const id = PAYMENT_METHOD_IDS.PL.cash_on_delivery
+  const order = await placeTestOrder(guest, lines, id)
+  const { order_id, currency_code, totals } = order
+  const amount = totals.total_gross
+  const attempt = await insertTestAttempt(shop, { order_id, amount, method: { id, type: 'cash_on_delivery' } })
+  const answer = { status: 'authorised', provider_payment_id: null, amount, currency_code } as const
+  await inTransaction(shop.pool.kysely, (tx) =>
+    applyProviderAnswer(tx, shop.settling, attempt, { ...answer, decline_code: null, action: null }),
+  )
+  return order
 }
 
 async function captured(shop: TestShop, order: Order): Promise<Order> {

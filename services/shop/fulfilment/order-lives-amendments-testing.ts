@@ -39,25 +39,32 @@ function someAdditions({ chance }: Life) {
   return [{ variant_id, quantity: 1 + Math.floor(chance.next() * 6) }]
 }
 
+interface Following {
+  order_id: number
+  total_gross: number
+  credit: number
+  currency_code: string
+}
+
 /** An order that follows the order of a life, whatever became of it. */
 async function someFollower(life: Life) {
   return life.chance.of(
-    await rowsOf<{ order_id: number; total_gross: number; credit: number }>(
+    await rowsOf<Following>(
       life,
-      sql`select order_id, total_gross, credit from shop.orders where changes_order_id = ${life.order_id} order by order_id`,
+      sql`select order_id, total_gross, credit, currency_code from shop.orders where changes_order_id = ${life.order_id} order by order_id`,
     ),
   )
 }
 
 /** The payment of what is due of an order is captured: one that is under way, or a new one. */
-async function pay(shop: TestShop, order: { order_id: number; total_gross: number; credit: number }): Promise<void> {
-  const { order_id } = order
+async function pay(shop: TestShop, order: Following): Promise<void> {
+  const { order_id, currency_code } = order
   const amount = amountDue(order)
   if (amount === 0) return
   const { rows } = await sql<{ token: string }>`select token from payments.attempt
     where order_id = ${order_id} and state in ('SENT', 'UNKNOWN')`.execute(shop.pool.kysely)
   const attempt = rows[0] ? { ...rows[0], order_id } : await insertTestAttempt(shop, { order_id, amount })
-  const answer = { status: 'captured', provider_payment_id: null, amount, currency_code: 'PLN' } as const
+  const answer = { status: 'captured', provider_payment_id: null, amount, currency_code } as const
   await inTransaction(shop.pool.kysely, (tx) =>
     applyProviderAnswer(tx, shop.settling, attempt, { ...answer, decline_code: null, action: null }),
   )

@@ -13,6 +13,7 @@ import {
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { captureCollected } from '../../payments/capture-collected.ts'
 import type { TestCaller, TestShop, TestUser } from '../../testing.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
 import { settleRefunds, versionOf } from './money-back-testing.ts'
@@ -125,6 +126,22 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
           { order_id, event: chance.of(['payment', 'shipping'] as const) ?? 'payment' },
           shop.time.now,
         ),
+    },
+    {
+      name: 'what was collected is captured',
+      async run(life) {
+        const [order] = await rowsOf<{ state: string }>(
+          life,
+          sql`select state from shop.orders where order_id = ${life.order_id}`,
+        )
+        if (order?.state !== 'DELIVERED') return
+        faults.isAway = life.chance.next() < 0.2
+        // The job is tried again where the provider is away.
+        await captureCollected(shop.settling, life.order_id).catch((error: unknown) => {
+          if (!faults.isAway) throw error
+        })
+        faults.isAway = false
+      },
     },
     { name: 'correct documents', run: () => correctRefunded(shop.deps, shop.time.now) },
   ]

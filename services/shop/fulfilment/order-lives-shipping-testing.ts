@@ -17,6 +17,7 @@ import { HOLD_REASONS, PARCEL_EVENT_KINDS } from '@meridian/domain/shipment.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import type { TestShop, TestUser } from '../../testing.ts'
+import type { TestPlace } from '../cart/cart-testing.ts'
 import type { TestCarrier } from './carrier-testing.ts'
 import { shipped } from './fulfilment-testing.ts'
 import { keepShipments, tellDelays } from './keep-shipments.ts'
@@ -28,10 +29,13 @@ export function shippingEvents({
   shop,
   carrier,
   admin,
+  place,
 }: {
   shop: TestShop
   carrier: TestCarrier
   admin: () => TestUser
+  /** Where the order goes. */
+  place: () => TestPlace
 }): LifeEvent[] {
   const later = (ms: number) => ({ ...shop.fulfilment, clock: () => new Date(shop.time.now.getTime() + ms) })
   // An act on any parcel of the order, on the version seen, or in one of ten cases on an old one.
@@ -111,7 +115,7 @@ export function shippingEvents({
       run: () =>
         admin().call(receiveStock, {
           query: { languageId: 'en' },
-          body: { country_id: 'PL', sku: AMBRE_51_50ML.sku, quantity: 1 },
+          body: { country_id: place(), sku: AMBRE_51_50ML.sku, quantity: 1 },
         }),
     },
   ]

@@ -146,6 +146,8 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     because: 'Wraps a query that holds the scope',
     queries: {
       'admin-list.ts': ['countRows', 'planForValues'],
+      'sec/admin-members-queries.ts': ['shown'],
+      'shop/order/admin-orders-queries.ts': ['countAndRead', 'readInOrder', 'wholeRows'],
     },
   },
   {

@@ -147,19 +147,17 @@ function searched(scope: CountryScope, filters: MemberFilters, read: RawBuilder<
     ) as found`
 }
 
-/** How many members a search finds: of many, only that there are at least so many. */
+/** How many members a search among all finds: of many, only that there are at least so many. */
 async function countFound(
   tx: Transaction<Database>,
   { scope, filters, lookups }: { scope: CountryScope; filters: MemberFilters; lookups: readonly MemberLookup[] },
 ): Promise<Total> {
-  const terms = areFew(filters)
-    ? searched(scope, filters, sql``)
-    : sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
-        cross join asked cross join lateral (
-          select user_id from sec.member_term as term
-            where term.country_id = country.country_id and term.kind = asked.kind
-              and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
-        ) as found`
+  const terms = sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
+    cross join asked cross join lateral (
+      select user_id from sec.member_term as term
+        where term.country_id = country.country_id and term.kind = asked.kind
+          and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
+    ) as found`
   const { rows } = await sql<{ count: number; is_exact: boolean }>`
     with ${asked(lookups)}, read as materialized (select found.user_id ${terms} limit ${TERMS_COUNTED_MAX + 1})
     select count(distinct account.user_id)::integer as count, (select count(*) from read) <= ${TERMS_COUNTED_MAX} as is_exact
@@ -170,7 +168,44 @@ async function countFound(
   return { count, is_exact }
 }
 
-/** A page of members and how many match: five statements whatever the filters, three of them the transaction's. A search that is too short finds nobody. */
+/** What lists show of the members of `found`. */
+const shown = (page: ListPage, found: RawBuilder<unknown>) => sql`
+  select account.user_id, account.code, account.email, person.name_first, person.name_last, account.country_id, account.state,
+      member.position_id, account.price_group_id, account.created_at as joined_at, ${page.place} as place,
+      row_number() over (order by ${page.order}) as row
+    from ${found} as found
+      join sec.user_account as account using (user_id)
+      left join sec.user_person as person using (user_id)
+      left join structures.member using (user_id)
+    order by ${page.order}`
+
+/** Few members are searched once: one statement counts those found and reads the page of them. */
+async function searchFew(
+  tx: Transaction<Database>,
+  of: { scope: CountryScope; filters: MemberFilters; lookups: readonly MemberLookup[]; page: ListPage },
+): Promise<{ rows: readonly (MemberRow & Placed)[]; total: Total }> {
+  const { scope, filters, lookups, page } = of
+  const { rows } = await sql<
+    { count: number } & { [Column in keyof (MemberRow & Placed)]: (MemberRow & Placed)[Column] | null }
+  >`
+    with ${asked(lookups)}, matching as materialized (select found.* ${searched(scope, filters, sql``)}),
+      page as materialized (
+        select found.* from matching as found where ${page.isAfter} order by ${page.order} limit ${page.limit})
+    select total.count, shown.* from (select count(distinct user_id)::integer as count from matching) as total
+      left join lateral (${shown(page, sql`page`)}) as shown on true order by shown.row`.execute(tx)
+  const count = rows[0]?.count ?? 0
+  return {
+    rows: rows.filter(isFound),
+    total: { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX },
+  }
+}
+
+/** Without a page, the count stands alone in its row. */
+function isFound<Found extends { user_id: number | null }>(row: Found): row is Found & MemberRow & Placed {
+  return row.user_id !== null
+}
+
+/** A page of members and how many match: at most five statements whatever the filters, three of them the transaction's. A search that is too short finds nobody. */
 export async function readMembers(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -178,6 +213,10 @@ export async function readMembers(
 ): Promise<{ rows: MemberRow[]; next: string | null; total: Total }> {
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
+    if (lookups !== null && areFew(filters)) {
+      const few = await searchFew(tx, { scope, filters, lookups, page })
+      return page.answer(few.rows, few.total)
+    }
     const total =
       lookups === null
         ? await countRows(tx, newest(scope, filters, null))
@@ -187,13 +226,7 @@ export async function readMembers(
         ? sql`select found.* ${newest(scope, filters, page)}`
         : sql`with ${asked(lookups)} select found.* ${searched(scope, filters, cut(page))}`
     const { rows } = await sql<MemberRow & Placed>`
-      select account.user_id, account.code, account.email, person.name_first, person.name_last, account.country_id, account.state,
-          member.position_id, account.price_group_id, account.created_at as joined_at, ${page.place} as place
-        from (${found} where ${page.isAfter} order by ${page.order} limit ${page.limit}) as found
-          join sec.user_account as account using (user_id)
-          left join sec.user_person as person using (user_id)
-          left join structures.member using (user_id)
-        order by ${page.order}`.execute(tx)
+      ${shown(page, sql`(${found} where ${page.isAfter} order by ${page.order} limit ${page.limit})`)}`.execute(tx)
     return page.answer(rows, total)
   })
 }

@@ -1,3 +1,4 @@
+import { COUNTED_MAX, type Total } from '@meridian/contract/admin/list.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { startOfDay } from '@meridian/domain/calendar-day.ts'
@@ -8,7 +9,7 @@ import type { OrderState } from '@meridian/domain/order.ts'
 import { findingQuery, type WantedMarks } from '@meridian/domain/order-finding.ts'
 import type { OrderWords } from '@meridian/domain/order-words.ts'
 import { NO_PROMISED_DAY } from '@meridian/domain/promised-day.ts'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { countRows, type ListPage, type ListSort, type Placed, planForValues } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 
@@ -68,8 +69,9 @@ interface Row extends OrderWords {
 }
 
 /**
- * A page of the orders that match, and how many do. They are counted first: where few match, all of them are read and
- * sorted; where many do, the page is soon found in the order of the list, which would be slow to search for few.
+ * A page of the orders that match, and how many do. Where few match, all of them are read and sorted; where many do, the page
+ * is soon found in the order of the list, which would be slow to search for few. Words are slow to look up: one statement looks
+ * them up for the number and for the page of few.
  */
 export async function readOrderRows(
   database: Kysely<Database>,
@@ -78,27 +80,12 @@ export async function readOrderRows(
   page: ListPage,
 ) {
   const from = matchingOrders(reading, filters)
-  // The orders of the page are found first, so that only theirs are read whole.
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
-    const total = await countRows(tx, from)
-    const found = total.is_exact
-      ? sql`from (select f.order_id, f.placed_at, f.promised_on, f.total_gross ${from} offset 0) f where ${page.isAfter}`
-      : sql`${from} and ${page.isAfter}`
-    const rows = await page.read(
-      tx,
-      sql<Row & Placed>`
-      with page as materialized (
-        select f.order_id, f.promised_on, ${page.place} as place, row_number() over (order by ${page.order}) as row
-          ${found} order by ${page.order} limit ${page.limit})
-      select o.order_id, o.number, o.version, o.state, o.country_id, o.placed_at, o.paid_at, o.user_id,
-          nullif(page.promised_on, ${NO_PROMISED_DAY}::date) as promised_on,
-          concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,
-          o.buyer ->> 'email' as buyer_email, o.payment_word, o.shipping_word, o.return_word, o.document_word,
-          o.payment_method_type, o.shipping_method_name, o.currency_code, o.total_gross, page.place,
-          (select sum(quantity)::integer from shop.order_line l where l.order_id = o.order_id) as pieces
-        from page join shop.orders o on o.order_id = page.order_id order by page.row`,
-    )
+    const isCountOnly = page.limit === 1
+    const few = filters.search === undefined || isCountOnly ? null : await countAndRead(tx, from, page)
+    const total = few?.total ?? (await countRows(tx, from))
+    const rows = isCountOnly ? [] : few?.total.is_exact ? few.rows : await readInOrder(tx, { from, page, total })
     const answer = page.answer(rows, total)
     return {
       ...answer,
@@ -111,6 +98,57 @@ export async function readOrderRows(
     }
   })
 }
+
+/** The columns by which the list is sorted. */
+const SORTED = sql`f.order_id, f.placed_at, f.promised_on, f.total_gross`
+
+/** How many match, and the page of them where all are counted. */
+async function countAndRead(tx: Transaction<Database>, from: RawBuilder<unknown>, page: ListPage) {
+  const { rows } = await sql<{ count: number } & { [Column in keyof (Row & Placed)]: (Row & Placed)[Column] | null }>`
+    with matching as materialized (select ${SORTED} ${from} limit ${COUNTED_MAX + 1}),
+      total as materialized (select count(*)::integer as count from matching),
+      page as materialized (
+        select f.order_id, f.promised_on, ${page.place} as place, row_number() over (order by ${page.order}) as row
+          from matching f where (select count from total) <= ${COUNTED_MAX} and ${page.isAfter}
+          order by ${page.order} limit ${page.limit})
+    select total.count, shown.* from total left join lateral (${wholeRows}) shown on true order by shown.row`.execute(
+    tx,
+  )
+  const count = rows[0]?.count ?? 0
+  const total = { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX }
+  return { total, rows: rows.filter(isFound) }
+}
+
+/** Without a page, the count stands alone in its row. */
+function isFound<Found extends { order_id: number | null }>(row: Found): row is Found & Row & Placed {
+  return row.order_id !== null
+}
+
+/** The page of many by the index of the order of the list, or of few by sorting all. */
+async function readInOrder(
+  tx: Transaction<Database>,
+  { from, page, total }: { from: RawBuilder<unknown>; page: ListPage; total: Total },
+) {
+  const found = total.is_exact
+    ? sql`from (select ${SORTED} ${from} offset 0) f where ${page.isAfter}`
+    : sql`${from} and ${page.isAfter}`
+  const { rows } = await sql<Row & Placed>`
+    with page as materialized (
+      select f.order_id, f.promised_on, ${page.place} as place, row_number() over (order by ${page.order}) as row
+        ${found} order by ${page.order} limit ${page.limit})
+    ${wholeRows} order by page.row`.execute(tx)
+  return rows
+}
+
+/** The orders of a page are found first, so that only theirs are read whole. */
+const wholeRows = sql`
+  select o.order_id, o.number, o.version, o.state, o.country_id, o.placed_at, o.paid_at, o.user_id,
+      nullif(page.promised_on, ${sql.lit(NO_PROMISED_DAY)}::date) as promised_on,
+      concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,
+      o.buyer ->> 'email' as buyer_email, o.payment_word, o.shipping_word, o.return_word, o.document_word,
+      o.payment_method_type, o.shipping_method_name, o.currency_code, o.total_gross, page.place, page.row,
+      (select sum(quantity)::integer from shop.order_line l where l.order_id = o.order_id) as pieces
+    from page join shop.orders o on o.order_id = page.order_id`
 
 /** The rows of order_finding, as `f`, that match filters inside the admin's countries. */
 export function matchingOrders(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf, withQuantity, withScan } from './receipt-lines.ts'
+import { nextBooking, piecesOf, withBooked, withQuantity, withScan, withSent } from './receipt-lines.ts'
 
 const soap = { sku: 'SOAP-1', name: 'Soap' }
 const balm = { sku: 'BALM-1', name: 'Balm' }
@@ -17,4 +17,15 @@ test('a number can be typed, and without pieces the article goes', () => {
   const lines = [soap, balm].reduce(withScan, [])
   expect(withQuantity(lines, 'SOAP-1', 12)).toContainEqual({ ...soap, quantity: 12 })
   expect(withQuantity(lines, 'SOAP-1', 0)).toEqual([{ ...balm, quantity: 1 }])
+})
+
+test('what has no answer is sent again as it was, before what was scanned since', () => {
+  const sent = { quantity: 2, reason: 'Note 7', key: 'k1' }
+  const lines = withScan(withSent([{ ...soap, quantity: 2 }], 'SOAP-1', sent), soap)
+  expect(lines).toEqual([{ ...soap, quantity: 3, sent }])
+  const [line] = lines
+  expect(line && nextBooking(line, 'Another note', () => 'k2')).toEqual(sent)
+  expect(withQuantity(lines, 'SOAP-1', 0)).toEqual([{ ...soap, quantity: 2, sent }])
+  expect(withBooked(lines, 'SOAP-1', 2)).toEqual([{ ...soap, quantity: 1 }])
+  expect(withSent(lines, 'SOAP-1', undefined)).toEqual([{ ...soap, quantity: 3 }])
 })

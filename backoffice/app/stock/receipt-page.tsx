@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callAdmin } from '../calls/call-admin.ts'
+import { mayTryAgain } from '../calls/call-failure.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -12,7 +13,15 @@ import { failureText } from '../ui/failure-text.ts'
 import { SelectField, Stepper, TextField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
-import { piecesOf, type ReceiptLine, withQuantity, withScan } from './receipt-lines.ts'
+import {
+  nextBooking,
+  piecesOf,
+  type ReceiptLine,
+  withBooked,
+  withQuantity,
+  withScan,
+  withSent,
+} from './receipt-lines.ts'
 
 const PIECES_MAX = 100_000
 
@@ -33,8 +42,6 @@ export default function ReceiptPage() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLFormElement>(null)
-  // The key of a line stays until the server has booked it: trying again books nothing twice.
-  const keys = useRef(new Map<string, string>())
   useUnsaved(lines.length > 0)
   if (place === undefined) return null
 
@@ -61,29 +68,29 @@ export default function ReceiptPage() {
     return rows.find((row) => row.sku === sku)
   }
 
+  /** Books a line: at first what was sent of it before and has no answer, then the rest. @returns how many pieces */
+  const bookLine = async ({ sku, ...line }: ReceiptLine): Promise<number> => {
+    const booking = nextBooking({ sku, ...line }, note.trim(), () => crypto.randomUUID())
+    const { quantity, reason, key } = booking
+    setLines((before) => withSent(before, sku, booking))
+    const body = { country_id: place, sku, quantity, ...(reason !== '' && { reason }) }
+    try {
+      await callAdmin(receiveStock, { query: { languageId: language }, body }, { key })
+    } catch (error) {
+      if (!mayTryAgain(error)) setLines((before) => withSent(before, sku, undefined))
+      throw error
+    }
+    setLines((before) => withBooked(before, sku, quantity))
+    const rest = line.quantity - quantity
+    return rest === 0 ? quantity : quantity + (await bookLine({ sku, name: line.name, quantity: rest }))
+  }
+
   const book = async () => {
     setIsBusy(true)
     setFailure(null)
     let booked = 0
     try {
-      for (const line of lines) {
-        const input = JSON.stringify([place, line, note])
-        const key = keys.current.get(input) ?? crypto.randomUUID()
-        keys.current.set(input, key)
-        const { sku, quantity } = line
-        const reason = note.trim()
-        await callAdmin(
-          receiveStock,
-          {
-            query: { languageId: language },
-            body: { country_id: place, sku, quantity, ...(reason !== '' && { reason }) },
-          },
-          { key },
-        )
-        keys.current.delete(input)
-        booked += quantity
-        setLines((before) => before.filter((one) => one.sku !== sku))
-      }
+      for (const line of lines) booked += await bookLine(line)
       setNote('')
     } catch (error) {
       setFailure(failureText(error, t))

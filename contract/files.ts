@@ -166,7 +166,7 @@ export const uploadFile = endpoint({
   caller: 'account',
   right: 'materials.write',
   params: z.object({ category_key: Slug }),
-  body: z.object({ base64_code: z.string().max(base64LengthMax()), key: typedText(120) }),
+  body: z.strictObject({ base64_code: z.string().max(base64LengthMax()), key: typedText(120) }),
   bodyMaxBytes: base64LengthMax() + 1000,
   response: z.object({ file: StoredFile }),
   errors: ['CATEGORY_ABSENT', 'UPLOAD_NOT_ALLOWED', 'FILE_UNREADABLE', 'FILE_KIND_REFUSED', 'TOO_LARGE', 'FILES_FULL'],

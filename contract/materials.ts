@@ -127,7 +127,7 @@ export const publishMaterial = endpoint({
 })
 
 const Takes = z
-  .array(z.object({ kind: z.enum(UPLOAD_KINDS), bytes_max: z.int().min(1).max(UPLOADED_FILE_BYTES_MAX) }))
+  .array(z.strictObject({ kind: z.enum(UPLOAD_KINDS), bytes_max: z.int().min(1).max(UPLOADED_FILE_BYTES_MAX) }))
   .max(UPLOAD_KINDS.length)
   .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Each type may be listed once')
 

@@ -43,7 +43,7 @@ export const retryJobs = endpoint({
   summary: 'Has jobs that were given up tried once more: those named, or all that the admin sees',
   method: 'POST',
   path: '/jobs/retry',
-  body: z.object({ jobs: z.array(z.uuid()).min(1).max(TRIED_AT_ONCE_MAX).optional() }),
+  body: z.strictObject({ jobs: z.array(z.uuid()).min(1).max(TRIED_AT_ONCE_MAX).optional() }),
   /** How many of them had failed and are tried again; another admin may have been faster. */
   response: z.object({ retried: z.int().min(0) }),
   errors: [],

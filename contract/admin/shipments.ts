@@ -6,10 +6,11 @@ import { endpoint } from '../endpoint.ts'
 import type { ErrorName } from '../errors.ts'
 import { CountryId, Id, IdText, typedText } from '../fields.ts'
 import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { Version } from './members.ts'
 
 /** Units of a line, by its position in the order. */
 const Units = z.object({ position: z.int().min(1).max(1000), quantity: z.int().min(1).max(999) })
-const Version = z.int().min(1)
+const UnitsInput = z.strictObject(Units.shape)
 const Reason = typedText(500).trim()
 const Moment = z.string().nullable()
 const Day = z.iso.date().nullable()
@@ -140,7 +141,7 @@ export const planShipment = endpoint({
   summary: 'Puts units of an order into a new parcel: those given, or all that are open',
   path: '/orders/{order_id}/shipments',
   params: z.object({ order_id: IdText }),
-  body: z.object({ version: Version, lines: z.array(Units).min(1).max(200).optional() }),
+  body: z.strictObject({ version: Version, lines: z.array(UnitsInput).min(1).max(200).optional() }),
   errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
@@ -149,7 +150,7 @@ export const pickShipment = endpoint({
   name: 'pickShipment',
   summary: 'Begins picking a planned parcel',
   path: '/shipments/{shipment_id}/pick',
-  body: z.object({ version: Version }),
+  body: z.strictObject({ version: Version }),
   errors: REFUSALS,
 })
 
@@ -158,7 +159,7 @@ export const packShipment = endpoint({
   name: 'packShipment',
   summary: 'Packs a parcel, with the units given or as planned; units that are left out become open again',
   path: '/shipments/{shipment_id}/pack',
-  body: z.object({ version: Version, lines: z.array(Units).min(1).max(200).optional() }),
+  body: z.strictObject({ version: Version, lines: z.array(UnitsInput).min(1).max(200).optional() }),
   errors: REFUSALS,
 })
 
@@ -167,7 +168,7 @@ export const reopenShipment = endpoint({
   name: 'reopenShipment',
   summary: 'Opens a packed parcel again',
   path: '/shipments/{shipment_id}/reopen',
-  body: z.object({ version: Version, reason: Reason.optional() }),
+  body: z.strictObject({ version: Version, reason: Reason.optional() }),
   errors: REFUSALS,
 })
 
@@ -176,7 +177,7 @@ export const unpackShipment = endpoint({
   name: 'unpackShipment',
   summary: 'Cancels a parcel that has not left; its units become open again',
   path: '/shipments/{shipment_id}/unpack',
-  body: z.object({ version: Version, reason: Reason.optional() }),
+  body: z.strictObject({ version: Version, reason: Reason.optional() }),
   errors: REFUSALS,
 })
 
@@ -185,7 +186,7 @@ export const holdShipment = endpoint({
   name: 'holdShipment',
   summary: 'Keeps a parcel from leaving, for a coded reason',
   path: '/shipments/{shipment_id}/hold',
-  body: z.object({ version: Version, hold: z.enum(HOLD_REASONS), reason: Reason.optional() }),
+  body: z.strictObject({ version: Version, hold: z.enum(HOLD_REASONS), reason: Reason.optional() }),
   errors: REFUSALS,
 })
 
@@ -194,7 +195,7 @@ export const releaseShipment = endpoint({
   name: 'releaseShipment',
   summary: 'Ends the hold of a parcel',
   path: '/shipments/{shipment_id}/release',
-  body: z.object({ version: Version, reason: Reason.optional() }),
+  body: z.strictObject({ version: Version, reason: Reason.optional() }),
   errors: REFUSALS,
 })
 
@@ -203,7 +204,7 @@ export const shipParcel = endpoint({
   name: 'shipParcel',
   summary: 'Hands a packed parcel to a carrier, which numbers it; by hand with the tracking number given',
   path: '/shipments/{shipment_id}/ship',
-  body: z.object({
+  body: z.strictObject({
     version: Version,
     /** The usual one of the country if absent. */
     carrier_id: Id.optional(),
@@ -221,7 +222,7 @@ export const deliverParcel = endpoint({
   name: 'deliverParcel',
   summary: 'Notes that a parcel was delivered, where its carrier does not tell',
   path: '/shipments/{shipment_id}/deliver',
-  body: z.object({ version: Version, reason: Reason.optional() }),
+  body: z.strictObject({ version: Version, reason: Reason.optional() }),
   errors: REFUSALS,
 })
 
@@ -230,7 +231,7 @@ export const loseParcel = endpoint({
   name: 'loseParcel',
   summary: 'Notes that a parcel was lost on its way',
   path: '/shipments/{shipment_id}/lose',
-  body: z.object({ version: Version, reason: Reason.min(1) }),
+  body: z.strictObject({ version: Version, reason: Reason.min(1) }),
   errors: REFUSALS,
 })
 
@@ -239,7 +240,7 @@ export const returnParcelToSender = endpoint({
   name: 'returnParcelToSender',
   summary: 'Notes that a parcel came back undelivered',
   path: '/shipments/{shipment_id}/return',
-  body: z.object({ version: Version, reason: Reason.min(1) }),
+  body: z.strictObject({ version: Version, reason: Reason.min(1) }),
   errors: REFUSALS,
 })
 
@@ -248,7 +249,7 @@ export const resendParcel = endpoint({
   name: 'resendParcel',
   summary: 'Opens the units of a lost or returned parcel again, from new stock, to send them in another one',
   path: '/shipments/{shipment_id}/resend',
-  body: z.object({ version: Version, reason: Reason.min(1) }),
+  body: z.strictObject({ version: Version, reason: Reason.min(1) }),
   errors: [...REFUSALS, 'STOCK_EXHAUSTED'],
 })
 
@@ -263,7 +264,7 @@ export const fulfilOrders = endpoint({
   path: '/shipments/bulk',
   caller: 'admin',
   right: 'orders.ship',
-  body: z.object({
+  body: z.strictObject({
     act: z.enum(['pack', 'ship']),
     country: CountryId.optional(),
     /** Only orders placed by the end of this day. */

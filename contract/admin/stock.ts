@@ -103,7 +103,7 @@ export const receiveStock = endpoint({
   name: 'receiveStock',
   summary: 'Adds received pieces to the stock of a variant, found by its SKU or id, in a country',
   path: '/stock/receipts',
-  body: z.object({
+  body: z.strictObject({
     country_id: CountryId,
     sku: typedText(60).trim().min(1),
     quantity: z.int().min(1).max(1_000_000),
@@ -118,7 +118,7 @@ export const correctStock = endpoint({
   summary: 'Sets the pieces on hand to what was counted, for a reason',
   path: '/stock/{variant_id}/{country_id}/corrections',
   ...PLACE,
-  body: z.object({
+  body: z.strictObject({
     version: z.int().min(1),
     counted: z.int().min(0).max(10_000_000),
     kind: z.enum(['CORRECTION', 'SCRAPPED', 'MISSING']),

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -21,7 +21,16 @@ export interface DialogProps {
 /** A question over the page. Enter in a field and ⌘Enter anywhere confirm, Esc closes; the form stays when the act fails. */
 export function Dialog(props: DialogProps) {
   const { t } = useTexts()
-  const form = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The dialog itself has the focus until somebody moves it into a field, so that the form alone would miss the keys.
+    const dialog = form.current?.closest<HTMLElement>('[role$="dialog"]')
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit()
+    }
+    dialog?.addEventListener('keydown', press)
+    return () => dialog?.removeEventListener('keydown', press)
+  }, [])
   const { isBusy = false, canConfirm = true, onClose } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,14 +53,7 @@ export function Dialog(props: DialogProps) {
           <Heading slot="title" className="dialog-title">
             {props.title}
           </Heading>
-          <form
-            id={form}
-            noValidate
-            onSubmit={submit}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
-            }}
-          >
+          <form ref={form} noValidate onSubmit={submit}>
             <div className="dialog-body">{props.children}</div>
             {props.failure !== undefined && props.failure !== null && (
               <div className="failure" role="alert">

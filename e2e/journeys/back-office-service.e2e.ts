@@ -1,5 +1,6 @@
 import { searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say, typeAdminSignIn } from '../back-office.ts'
@@ -13,11 +14,13 @@ import {
   openBasket,
   orderNumber,
   placeOrder,
+  startingWith,
   title,
   typeCard,
   type Visitor,
   visitorOf,
 } from '../buying.ts'
+import { goTo, pick, pressOn, typeInto } from '../by-keyboard.ts'
 import { signInAs } from '../members.ts'
 import { callAs, placeByCalls, sendByCalls } from '../ordered.ts'
 import { CARDS, test } from '../watched-test.ts'
@@ -35,6 +38,35 @@ async function choose(page: Page, key: string): Promise<void> {
     .click()
   await page.getByRole('menuitem', { name: say(key), exact: true }).click()
   await expect(dialogOf(page)).toBeVisible()
+}
+
+/** Finds something by the palette, with the keyboard alone, and goes there or does it. */
+async function find(page: Page, typed: string, item: string | RegExp): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByPlaceholder(say('PALETTE_FIELD'))).toBeFocused()
+  await page.keyboard.type(typed)
+  const found = page.getByRole('menuitem', { name: item, exact: true })
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(found).toHaveAttribute('data-focused', 'true', { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+}
+
+/** Opens a dialog by its name in the palette. */
+async function begin(page: Page, key: string): Promise<void> {
+  await find(page, say(key), say(key))
+  await expect(dialogOf(page)).toBeVisible()
+}
+
+/** Confirms a dialog once it can be, and waits until it is gone. */
+async function confirmBy(page: Page, button: string | RegExp): Promise<void> {
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('button', { name: button }).last()).toBeEnabled()
+  // Nobody presses keys before the dialog has taken the focus.
+  await expect.poll(() => dialog.evaluate((box) => box.contains(box.ownerDocument.activeElement))).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
 }
 
 /** A member buys two pieces, partly with points, by a card to which no refund can be sent. */
@@ -76,78 +108,86 @@ async function fillRefund(page: Page, words: string) {
   return confirm
 }
 
-test('a service person helps one buyer for a day, and back office, documents and buyer tell the same sums', {
-  tag: '@any-width',
-}, async ({ page, baseURL, watch, openOtherDevice }) => {
+test('a service person helps one buyer for a day with the keyboard alone, and everybody is told the same sums', async ({
+  page,
+  baseURL,
+  watch,
+  openOtherDevice,
+}) => {
   // Whoever is not signed in is told so by the server, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const buyer = visitorOf(await openOtherDevice(), 'en-pl')
   const { order_id, number } = await buyWithPoints(buyer)
-  const office = backOfficeOf(baseURL)
-  await openAs(page, 'manager_pl', `${office}/orders?view=all`)
-  await page.getByRole('searchbox').fill(BUYERS.PL.email)
-  await page.keyboard.press('Enter')
-  await page.locator('a[data-row]').filter({ hasText: number }).click()
   const main = page.getByRole('main')
+  const dialog = dialogOf(page)
+  const words = (text: string) => typeInto(page, dialog.getByLabel(say('REASON_WORDS')), text)
+  const more = new RegExp(`^${say('MORE', { name: '' })}`)
+  const onePiece = () => pressOn(page, dialog.getByRole('button', { name: more }).first())
+
+  await page.goto(backOfficeOf(baseURL))
+  await typeInto(page, page.getByRole('textbox', { name: say('EMAIL') }), 'manager_pl@meridian.example')
+  await typeInto(page, page.getByLabel(say('PASSWORD')), DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await find(page, number, startingWith(number))
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
 
-  await choose(page, 'ADD_NOTE')
-  await page.getByRole('textbox', { name: say('NOTE') }).fill('Called: wait with the parcel')
-  await page.getByRole('button', { name: say('SAVE') }).click()
+  await begin(page, 'ADD_NOTE')
+  await page.keyboard.type('Called: wait with the parcel')
+  await confirmBy(page, say('SAVE'))
   await expect(main.getByText('Called: wait with the parcel')).toBeVisible()
 
-  await main.getByRole('button', { name: say('PARCEL_NEW_other', { count: 2 }) }).click()
+  await pressOn(page, main.getByRole('button', { name: say('PARCEL_NEW_other', { count: 2 }) }))
   const parcel = main.locator('.parcel').first()
-  await parcel.getByRole('button', { name: say('MORE_ACTS') }).click()
-  await page.getByRole('menuitem', { name: say('PARCEL_HOLD') }).click()
-  await dialogOf(page).getByLabel(say('REASON'), { exact: true }).selectOption(say('HOLD_STOCK'))
-  await dialogOf(page)
-    .getByRole('button', { name: say('PARCEL_HOLD') })
-    .click()
+  await pressOn(page, parcel.getByRole('button', { name: say('MORE_ACTS') }))
+  await goTo(page, page.getByRole('menuitem', { name: say('PARCEL_HOLD') }), 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await pick(page, dialog.getByLabel(say('REASON'), { exact: true }), say('HOLD_STOCK'))
+  await confirmBy(page, say('PARCEL_HOLD'))
   await expect(parcel).toContainText(say('PARCEL_HELD', { name: say('HOLD_STOCK') }))
-  await parcel.getByRole('button', { name: say('PARCEL_RELEASE') }).click()
-  await dialogOf(page)
-    .getByRole('button', { name: say('PARCEL_RELEASE') })
-    .click()
+  await pressOn(page, parcel.getByRole('button', { name: say('PARCEL_RELEASE') }))
+  await confirmBy(page, say('PARCEL_RELEASE'))
   await expect(parcel).toContainText(say('PARCEL_PLANNED'))
 
-  await choose(page, 'MAILS')
-  await dialogOf(page).getByRole('radio').first().check()
-  await dialogOf(page)
-    .getByRole('button', { name: say('SEND_AGAIN') })
-    .click()
+  await begin(page, 'MAILS')
+  await goTo(page, dialog.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await confirmBy(page, say('SEND_AGAIN'))
   await expect(page.getByRole('status').filter({ hasText: say('MAIL_RESENT') })).toBeVisible()
 
   // It arrives, and one piece is broken. Its money goes to the card, its share of the points back to the member.
   await sendByCalls(page, order_id, 'buyer')
   await page.reload()
-  await choose(page, 'REFUND')
-  const confirm = await fillRefund(page, 'One bottle arrived broken')
-  await expect(dialogOf(page)).toContainText(say('POINTS_BACK'))
-  await confirm.click()
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await begin(page, 'REFUND')
+  await onePiece()
+  await pick(page, dialog.getByLabel(say('REASON'), { exact: true }), say('REFUND_COMPLAINT'))
+  await words('One bottle arrived broken')
+  await expect(dialog).toContainText(say('POINTS_BACK'))
+  await confirmBy(page, /^Refund .*\d/)
   const refunds = page.getByRole('list', { name: say('REFUNDS') })
   await expect(refunds).toContainText(say('REFUND_FAILED'))
-  await refunds.getByRole('button', { name: say('PAY_BY_TRANSFER') }).click()
-  await dialogOf(page).getByLabel(say('REASON_WORDS')).fill('The buyer agrees')
-  await dialogOf(page)
-    .getByRole('button', { name: say('PAY_BY_TRANSFER') })
-    .click()
-  await refunds.getByRole('button', { name: say('NOTE_TRANSFER') }).click()
-  await dialogOf(page).getByLabel(say('TRANSFER_REFERENCE')).fill('TR 2026/17')
-  await dialogOf(page)
-    .getByRole('button', { name: say('NOTE_TRANSFER') })
-    .click()
+  await pressOn(page, refunds.getByRole('button', { name: say('PAY_BY_TRANSFER') }))
+  await words('The buyer agrees')
+  await confirmBy(page, say('PAY_BY_TRANSFER'))
+  await pressOn(page, refunds.getByRole('button', { name: say('NOTE_TRANSFER') }))
+  await typeInto(page, dialog.getByLabel(say('TRANSFER_REFERENCE')), 'TR 2026/17')
+  await confirmBy(page, say('NOTE_TRANSFER'))
   await expect(refunds).toContainText('TR 2026/17')
 
-  await choose(page, 'GOODWILL')
-  await dialogOf(page)
-    .getByLabel(/^Amount in/)
-    .fill('5')
-  await dialogOf(page).getByLabel(say('REASON_WORDS')).fill('For the trouble')
-  await dialogOf(page)
-    .getByRole('button', { name: /^Refund .*5/ })
-    .click()
+  await begin(page, 'GOODWILL')
+  await typeInto(page, dialog.getByLabel(/^Amount in/), '5')
+  await words('For the trouble')
+  await confirmBy(page, /^Refund .*5/)
   await expect(refunds.getByRole('listitem')).toHaveCount(3)
+
+  // The other bottle drips too, and comes back as a complaint.
+  await pressOn(page, main.getByRole('button', { name: say('OPEN_RETURN') }))
+  await onePiece()
+  await pick(page, dialog.getByLabel(say('REASON'), { exact: true }), say('REFUND_COMPLAINT'))
+  await words('The other one drips')
+  await confirmBy(page, say('OPEN_RETURN'))
+  await expect(main.locator('.parcel').filter({ hasText: say('RETURN_APPROVED') })).toBeVisible()
 
   const call = await callAs(page, 'admin_all')
   const { order } = await call(listRefunds, { params: { order_id } })

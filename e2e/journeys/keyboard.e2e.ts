@@ -2,25 +2,10 @@
 
 import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { BUYERS, basketLink, expectPaid, open, startingWith, title, visitorOf } from '../buying.ts'
+import { goTo } from '../by-keyboard.ts'
 import { CARDS, test } from '../watched-test.ts'
-
-/** More tab stops than any page has between two targets. */
-const STOPS_MAX = 150
-
-/** Presses Tab (or another key) until the element has focus; fails if it cannot be reached. */
-async function goTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
-  await expect(goal).toBeVisible()
-  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
-    const isThere = await goal.evaluate(
-      (element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
-    )
-    if (isThere) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${goal} cannot be reached with ${key}`)
-}
 
 test('with the keyboard alone a guest comes from a category to a paid order', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')

@@ -81,7 +81,7 @@ function RunState({ run: { state, done, rules, finished_at } }: { run: Run }) {
         )
       ) : (
         <>
-          <progress value={done} max={rules} aria-label={t('RULES_RUNNING')} />
+          <progress className="progress" value={done} max={rules} aria-label={t('RULES_RUNNING')} />
           <p>{t('RULES_PROGRESS', { done: number(done), total: number(rules) })}</p>
         </>
       )}

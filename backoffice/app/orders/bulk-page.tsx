@@ -61,7 +61,7 @@ export default function BulkPage() {
       }
     >
       <Card title={t('BULK_PROGRESS', { done: formats.number(passed), total: formats.number(bulk.total) })}>
-        <progress className="bulk-progress" value={passed} max={bulk.total} aria-label={t('BULK_RUNNING')} />
+        <progress className="progress" value={passed} max={bulk.total} aria-label={t('BULK_RUNNING')} />
         <p aria-live="polite">
           {t('BULK_COUNTS', { done: formats.number(bulk.done), refused: formats.number(bulk.refused) })}
         </p>

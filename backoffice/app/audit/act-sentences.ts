@@ -50,6 +50,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   retryRefund: 'ACTED_RETRY_REFUND',
   replaceRefund: 'ACTED_REPLACE_REFUND',
   recordTransfer: 'ACTED_RECORD_TRANSFER',
+  closeDoubt: 'ACTED_CLOSE_DOUBT',
   startBulkAct: 'ACTED_START_BULK_ACT',
   stopBulkAct: 'ACTED_STOP_BULK_ACT',
   noteWithdrawal: 'ACTED_NOTE_WITHDRAWAL',

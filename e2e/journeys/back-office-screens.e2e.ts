@@ -48,6 +48,8 @@ const BOOKS: readonly Screen[] = [
   { name: 'today', path: '/today', heading: say('BY_COUNTRY') },
   { name: 'documents', path: '/documents?view=all' },
   { name: 'a document', open: first, heading: say('DOC_LINES') },
+  { name: 'rules', path: '/invariants', heading: say('ROOM_INVARIANTS') },
+  { name: 'jobs that failed', path: '/jobs', heading: say('TASK_FAILED_JOBS') },
   { name: 'tax', path: '/documents/tax', heading: say('TAX_REPORT') },
   { name: 'oneself', path: '/self', heading: say('MY_SIGN_IN') },
   { name: 'nothing', path: '/no/such/page', heading: say('NOT_FOUND_TITLE') },

@@ -21,6 +21,8 @@ export interface Fault {
   allows?: readonly string[]
   /** Answers that nobody may get although other faults lead to them, such as `OVERLOADED`. */
   forbids?: readonly string[]
+  /** Nobody works in the back office: its pages come with the api that answers them, and those of the load are of this version. */
+  withoutAdmin?: boolean
   /** Why it cannot be done on this machine; null if it can. */
   lacks?(): string | null
   /** Hurts the shop and ends the harm; returns how often. */

@@ -37,10 +37,11 @@ export interface LoadOptions {
   name: string
   buyers: number
   visitors: number
+  hasAdmin: boolean
 }
 
 /** Starts everybody. Every third buyer is a member, as long as there are members. */
-export async function startLoad(shop: Shop, { seed, name, buyers, visitors }: LoadOptions): Promise<Load> {
+export async function startLoad(shop: Shop, { seed, name, buyers, visitors, hasAdmin }: LoadOptions): Promise<Load> {
   const journal = createJournal()
   const seen = createSeen()
   const facts = await readBuyingFacts(shop.api_url)
@@ -101,7 +102,7 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors }: Lo
     ...{ caller: adminsCaller, owner: shop.database.owner, chance: chanceOf('admin acts') },
     after_order_id: shop.seeded_order_id,
   })
-  live(() => admin.act())
+  if (hasAdmin) live(() => admin.act())
 
   return {
     journal,

@@ -74,7 +74,8 @@ async function make(fault: Fault, making: Making): Promise<Outcome> {
   open.errors.length = 0
   // Each fault begins with people whose tries to pay are not spent yet (SPEC §6).
   await sql`update payments.attempt set device_key = null, network_key = null`.execute(open.database.owner.kysely)
-  const load = await startLoad(open, { seed, name: fault.name, buyers, visitors: VISITORS })
+  const hasAdmin = !fault.withoutAdmin
+  const load = await startLoad(open, { seed, name: fault.name, buyers, visitors: VISITORS, hasAdmin })
   journals.push(load.journal)
   const repeatedBefore = countRepeatedMails(open)
   await until(() => load.paid() >= PAID_FIRST)
@@ -100,7 +101,7 @@ async function make(fault: Fault, making: Making): Promise<Outcome> {
   const orders = load.journal.visits.filter((visit) => visit.order !== null).length
   return {
     ...{ ...told, times, seen: load.seen.counts, settled_ms, faults, notes },
-    load: `${buyers} buyers, ${VISITORS} visitors, an admin: ${visits} visits, ${orders} orders, ${load.paid()} paid`,
+    load: `${buyers} buyers, ${VISITORS} visitors${hasAdmin ? ', an admin' : ''}: ${visits} visits, ${orders} orders, ${load.paid()} paid`,
   }
 }
 

@@ -105,7 +105,7 @@ export default function CloseDoubtDialog({
               },
             ]}
           />
-          <RefundFacts preview={preview} currency={currency} />
+          <RefundFacts preview={preview} currency={currency} sum="DOUBT_SUM" />
         </>
       )}
     </Dialog>

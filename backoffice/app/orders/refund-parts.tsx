@@ -1,3 +1,4 @@
+import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Facts } from '../ui/card.tsx'
 import { CheckField } from '../ui/field.tsx'
@@ -17,10 +18,13 @@ export function RefundFacts({
   preview,
   currency,
   means = '',
+  sum = 'REFUND_SUM',
 }: {
   preview: RefundPreview
   currency: string
   means?: string
+  /** What the sum is called, where it does not go to the buyer any more. */
+  sum?: StringKey
 }) {
   const { t } = useTexts()
   const { amount, points_given_back, points_due, deducted = 0, tax = 0 } = preview
@@ -33,7 +37,7 @@ export function RefundFacts({
           points_due !== 0 && { name: t('POINTS_TAKEN'), value: <PointsText points={-points_due} /> },
           tax !== 0 && { name: t('ADDED_TAX'), value: <MoneyText amount={tax} currency={currency} /> },
           {
-            name: `${t('REFUND_SUM')}${means}`,
+            name: `${t(sum)}${means}`,
             value: <MoneyText amount={amount} currency={currency} />,
             isSum: true,
           },

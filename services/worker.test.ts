@@ -1,8 +1,8 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { silentProvider } from './payments/payments-testing.ts'
 import { createTestShop, type TestShop } from './testing.ts'
-import { startWorker } from './worker.ts'
+import { startMailWorker } from './worker-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -12,23 +12,7 @@ afterAll(() => shop.close())
 
 test('a job whose transaction commits after that of a newer one is still processed', async () => {
   const sent: number[] = []
-  const worker = await startWorker({
-    jobsUrl: shop.jobs_url,
-    database: shop.pool.kysely,
-    settling: shop.settling,
-    fulfilment: shop.fulfilment,
-    authorities: {},
-    sendMail: async ({ order_id }) => void sent.push(order_id),
-    keepFiles: async () => {},
-    encryptFactors: async () => {},
-    verification: { askDaily: async () => {}, doAsked: async () => {} },
-    sendMemberMail: async () => {},
-    issueDocument: async () => {},
-    recordMailServer: async () => {},
-    log: shop.deps.log,
-    clock: () => shop.time.now,
-  })
-  onTestFinished(() => worker.stop())
+  await startMailWorker(shop, async ({ order_id }) => void sent.push(order_id))
   const mail = (order_id: number) => ({ order_id, template: 'order-placed' }) as const
   const [older, younger] = [2_000_000_001, 2_000_000_002]
   await shop.pool.kysely.transaction().execute(async (tx) => {

@@ -3,10 +3,10 @@ import { getToday } from '@meridian/contract/admin/today.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { silentProvider } from '../payments/payments-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
-import { startWorker } from '../worker.ts'
+import { startMailWorker } from '../worker-testing.ts'
 
 let shop: TestShop
 let jobs: pg.Client
@@ -113,23 +113,7 @@ test('a job that is tried again is done by a worker, once, and the log says who 
   expect(await polish.call(retryJobs, { body: { jobs: [id] } })).toEqual({ retried: 1 })
   expect(await polish.call(retryJobs, { body: { jobs: [id] } })).toEqual({ retried: 0 })
   expect((await failedOf(owner)).rows).toEqual([])
-  const worker = await startWorker({
-    jobsUrl: shop.jobs_url,
-    database: shop.pool.kysely,
-    settling: shop.settling,
-    fulfilment: shop.fulfilment,
-    authorities: {},
-    sendMail: async (job) => void sent.push(job.order_id),
-    keepFiles: async () => {},
-    encryptFactors: async () => {},
-    verification: { askDaily: async () => {}, doAsked: async () => {} },
-    sendMemberMail: async () => {},
-    issueDocument: async () => {},
-    recordMailServer: async () => {},
-    log: shop.deps.log,
-    clock: () => shop.time.now,
-  })
-  onTestFinished(() => worker.stop())
+  await startMailWorker(shop, async (job) => void sent.push(job.order_id))
   const state = async () => (await jobs.query('select state from pgboss.job where id = $1', [id])).rows[0]?.state
   await vi.waitUntil(async () => (await state()) === 'completed', { timeout: 30_000 })
   expect(sent).toEqual([order_id])

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { refusedAs } from '../design/story-refusal.ts'
 import { answers } from '../design/story-server.ts'
 import { orderAfter } from '../orders/order-testing.ts'
-import { click, open, shownText, the, until, Waiting } from '../testing.ts'
+import { all, click, open, shownText, the, until, Waiting } from '../testing.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { failureText } from '../ui/failure-text.ts'
 import { Toasts } from '../ui/toasts.tsx'
@@ -55,12 +55,16 @@ function Page({ isPolled = true }: { isPolled?: boolean }) {
 
 function Form({ version, textOf }: { version: number; textOf: (error: unknown) => string }) {
   const write = useChange(writeOrderNote, { renews: [openOrder] })
+  const [body, setBody] = useState('Called')
   return (
     <>
+      <button type="button" onClick={() => setBody('Called twice')}>
+        Reword
+      </button>
       <button
         type="button"
         disabled={write.isPending}
-        onClick={() => write.mutate({ params, body: { version, body: 'Called' } })}
+        onClick={() => write.mutate({ params, body: { version, body } })}
       >
         Write
       </button>
@@ -82,6 +86,9 @@ function Others({ version }: { version: number }) {
       </button>
       <button type="button" onClick={() => columns.mutate(list)}>
         Columns
+      </button>
+      <button type="button" onClick={() => columns.mutate({ ...list, body: { columns: ['number', 'total'] } })}>
+        More columns
       </button>
       {columns.isError && <p>Columns lost</p>}
     </>
@@ -151,6 +158,80 @@ test.each<ErrorName>(['IDEMPOTENCY_IN_FLIGHT', 'OVERLOADED', 'INTERNAL'])(
   },
 )
 
+/** A server that knows a key again, as the real one does; of the first note it gives no answer. */
+function serverOfKeys({ arrives }: { arrives: boolean }) {
+  const kept = new Map<string | null, string>()
+  const written: string[] = []
+  let tries = 0
+  const calls = [
+    answers(openOrder, () => ({ order: orderAfter(written.length) })),
+    answers(writeOrderNote, ({ body: { body } }) => {
+      tries += 1
+      if (tries === 1 && !arrives) return lose()
+      const key = asked().at(-1)?.key ?? null
+      if ((kept.get(key) ?? body) !== body) throw refusedAs('IDEMPOTENCY_MISMATCH')
+      if (!kept.has(key)) written.push(body)
+      kept.set(key, body)
+      return tries === 1 ? lose() : note(written.length)
+    }),
+  ]
+  let asked: () => readonly { key: string | null }[] = () => []
+  return {
+    ...{ calls, written },
+    readsKeysOf: (opened: { asked: Parameters<typeof ofNotes>[0] }) => {
+      asked = () => ofNotes(opened.asked)
+    },
+  }
+}
+
+test('words that were changed after a lost answer are not written beside the first ones unless somebody wants both', async () => {
+  const server = serverOfKeys({ arrives: true })
+  const opened = await open('/', pages, server.calls)
+  server.readsKeysOf(opened)
+  await click('button', 'Write')
+  await until(() => expect(shownText()).toContain(NO_ANSWER))
+  await click('button', 'Reword')
+  await click('button', 'Write')
+  await until(() => expect(shownText()).toContain('What you sent first was done after all'))
+  expect(server.written).toEqual(['Called'])
+  await until(() => expect(shownText()).toContain('Version 4'))
+  await click('button', 'Write')
+  await until(() => expect(shownText()).toContain('Written'))
+  expect(server.written).toEqual(['Called', 'Called twice'])
+})
+
+test('words that were changed after a request that never arrived are written once', async () => {
+  const server = serverOfKeys({ arrives: false })
+  const opened = await open('/', pages, server.calls)
+  server.readsKeysOf(opened)
+  await click('button', 'Write')
+  await until(() => expect(shownText()).toContain(NO_ANSWER))
+  await click('button', 'Reword')
+  await click('button', 'Write')
+  await until(() => expect(shownText()).toContain('Written'))
+  expect(server.written).toEqual(['Called twice'])
+  const [first, second] = ofNotes(opened.asked)
+  // Should the first request arrive later after all, the server refuses it.
+  expect(second?.key).toBe(first?.key)
+})
+
+test('what is put again after a lost answer counts as it was put last', async () => {
+  let puts = 0
+  const { asked } = await open('/', pages, [
+    ...serverOf(lose),
+    answers(chooseColumns, () => {
+      puts += 1
+      return puts === 1 ? lose() : { columns: ['number', 'total'] }
+    }),
+  ])
+  await click('button', 'Columns')
+  await until(() => expect(shownText()).toContain('Columns lost'))
+  await click('button', 'More columns')
+  await until(() => expect(shownText()).not.toContain('Columns lost'))
+  const [first, second] = asked.filter(({ name }) => name === chooseColumns.name)
+  expect(second?.key).not.toBe(first?.key)
+})
+
 test('a refusal is an answer: the page goes on at once, and the next try is another one', async () => {
   const { asked } = await open(
     '/',
@@ -209,4 +290,18 @@ test('a lost answer that nobody can ask for again lets the page go on', async ()
   await until(() => expect(shownText()).toContain(NO_ANSWER))
   await until(() => expect(shownText()).toContain('Version 4'))
   expect(ofNotes(asked)).toHaveLength(1)
+})
+
+test('an Undo without an answer does not hold up the Undo of another act', async () => {
+  const { asked } = await open('/', pages, serverOf(lose))
+  await click('button', 'Act')
+  await click('button', 'Undo')
+  await until(() => expect(shownText()).toContain(NO_ANSWER))
+  await until(() => expect(shownText()).toContain('Version 4'))
+  await click('button', 'Act')
+  await until(() => expect(all('button', 'Undo').length).toBeGreaterThan(0))
+  all('button', 'Undo').at(-1)?.click()
+  await until(() => expect(ofNotes(asked)).toHaveLength(2))
+  const [first, second] = ofNotes(asked)
+  expect(second?.key).not.toBe(first?.key)
 })

@@ -6,14 +6,16 @@ import { Caller } from './caller.ts'
 import { stopReading } from './unanswered.ts'
 
 interface Sent {
+  object: string
   input: string
   key: string
+  isLost: boolean
 }
 
 /**
- * A change. The same input keeps its key until the server has answered, so that trying again after a lost connection never does it twice;
- * until then no page reads anew, so that the same form makes the same input (unanswered.ts). `renews` names the reading calls whose answers
- * are other ones afterwards.
+ * A change. It keeps its key until the server has answered, so that trying again after a lost connection never does it twice; until then
+ * no page reads anew, so that the same form makes the same input (unanswered.ts). `renews` names the reading calls whose answers are other
+ * ones afterwards.
  */
 export function useChange<E extends Endpoint>(
   endpoint: E,
@@ -30,11 +32,16 @@ export function useChange<E extends Endpoint>(
   const change = useMutation<AnswerOf<E>, CallFailure, InputOf<E>, readonly Query[]>({
     onMutate: () => stopReading(client),
     mutationFn: async (input) => {
-      const text = JSON.stringify(input)
-      if (sent.current?.input !== text) sent.current = { input: text, key: crypto.randomUUID() }
-      const answer = await call(endpoint, input, { key: sent.current.key })
-      sent.current = null
-      return answer
+      const sending = nextSent(endpoint, input, sent.current)
+      sent.current = sending
+      try {
+        return await call(endpoint, input, { key: sending.key })
+      } catch (error) {
+        sending.isLost = mayTryAgain(error)
+        throw error
+      } finally {
+        if (!sending.isLost && sent.current === sending) sent.current = null
+      }
     },
     onSuccess: async (answer, _, stopped) => {
       resume(stopped)
@@ -45,7 +52,7 @@ export function useChange<E extends Endpoint>(
       if (mayTryAgain(error)) return
       resume(stopped)
       // The page was older than the data: what is shown next is new.
-      if (error instanceof Refused && error.status === 409) await renew()
+      if (error instanceof Refused && (error.status === 409 || error.is('IDEMPOTENCY_MISMATCH'))) await renew()
     },
   })
   const leave = useEffectEvent(() => {
@@ -53,5 +60,25 @@ export function useChange<E extends Endpoint>(
     if (mayTryAgain(change.error)) void renew()
   })
   useEffect(() => () => leave(), [])
-  return change
+  return {
+    ...change,
+    /** Gives up waiting for a lost answer: what is sent next is another change. */
+    reset: () => {
+      sent.current = null
+      change.reset()
+    },
+  }
+}
+
+/**
+ * The key of what is sent next. What was reworded after a lost answer keeps the key too: if the first words had arrived, the server
+ * refuses the others instead of doing both (IDEMPOTENCY_MISMATCH). Whatever is put or deleted twice is there once, so the last words count.
+ */
+function nextSent(endpoint: Endpoint, { params, ...rest }: InputOf<Endpoint>, before: Sent | null): Sent {
+  const object = JSON.stringify(params) ?? ''
+  const input = JSON.stringify(rest)
+  const isSame = before?.object === object && before.input === input
+  const isReworded = before?.object === object && before.isLost && endpoint.method === 'POST'
+  const key = before !== null && (isSame || isReworded) ? before.key : crypto.randomUUID()
+  return { object, input, key, isLost: false }
 }

@@ -81,7 +81,7 @@ export default function FailedJobs() {
         idOf={(row: Row) => numberOf(row.job_id)}
         views={[{ id: 'all', name: t('VIEW_ALL_JOBS'), filters: {} }]}
         filters={[]}
-        acts={
+        actsOnAll={
           <button type="button" className="btn" disabled={retry.isPending} onClick={() => retry.mutate({ body: {} })}>
             {t('JOBS_TRY_ALL')}
           </button>

@@ -62,6 +62,8 @@ export interface ListPageProps<E extends Endpoint, Row> {
   bulkActs?: readonly BulkAct[]
   /** Beside the title. */
   acts?: ReactNode
+  /** Beside the title as long as there are rows: acts on all of them. */
+  actsOnAll?: ReactNode
   empty: { title: string; text?: string; act?: ReactNode }
 }
 
@@ -108,7 +110,10 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
     <>
       <header className="page-head">
         <h1 className="page-title">{props.title}</h1>
-        <div className="page-acts">{props.acts}</div>
+        <div className="page-acts">
+          {props.acts}
+          {rows.length > 0 && props.actsOnAll}
+        </div>
       </header>
       <nav className="views" aria-label={t('VIEWS')}>
         {views.map((view) => {

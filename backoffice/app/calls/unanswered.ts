@@ -23,6 +23,22 @@ function hasVersion(input: unknown): boolean {
 }
 
 /**
+ * Shows newer data once every change has its answer: at once where none is without. For what happens beside a form and is answered on its
+ * own, such as a scan.
+ */
+export function onceAnswered(client: QueryClient, show: () => void): void {
+  if (!isUnanswered(client)) {
+    show()
+    return
+  }
+  const unsubscribe = client.getMutationCache().subscribe(() => {
+    if (isUnanswered(client)) return
+    unsubscribe()
+    show()
+  })
+}
+
+/**
  * Stops what is being read anew, because its answer may already show what the change does. Where there is nothing to show yet, reading goes on.
  * @returns what was stopped, to be read once the change is answered
  */

@@ -10,14 +10,15 @@ import {
   inspectReturnUnits,
   noteReturnTransit,
   previewReturnRefund,
+  receiveReturnUnits,
 } from '@meridian/contract/admin/returns.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
-import { test } from 'vitest'
-import { choose, expectOneKey, lostOnce, openBy, sayWhy } from '../calls/lost-answer-testing.ts'
+import { expect, test } from 'vitest'
+import { choose, comeBack, expectOneKey, lostOnce, openBy, sayWhy } from '../calls/lost-answer-testing.ts'
 import { refusedAs } from '../design/story-refusal.ts'
 import { type Answer, answers } from '../design/story-server.ts'
 import { amendmentAfter } from '../orders/order-testing.ts'
-import { open, the } from '../testing.ts'
+import { click, open, shownText, submit, the, type, until } from '../testing.ts'
 import { loadTexts } from '../texts/text-store.ts'
 import ReturnPage from './return-page.tsx'
 import { returnAfter } from './return-testing.ts'
@@ -57,6 +58,10 @@ interface Row {
   fill: () => Promise<void>
 }
 
+const INSPECTING: Row = {
+  ...{ call: inspectReturnUnits, acts: ['inspect'], button: /^Sell again/, fill: async () => undefined },
+}
+
 const ROWS: Readonly<Record<string, Row>> = {
   approving: { call: approveReturn, acts: ['approve'], button: 'Approve', fill: async () => undefined },
   declining: {
@@ -77,9 +82,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ...{ call: noteReturnTransit, acts: ['note_transit'], button: 'Note as on its way' },
     fill: () => choose('Note as on its way'),
   },
-  'inspecting pieces': {
-    ...{ call: inspectReturnUnits, acts: ['inspect'], button: /^Sell again/, fill: async () => undefined },
-  },
+  'inspecting pieces': INSPECTING,
   closing: {
     ...{ call: closeReturn, acts: ['close'], button: /^Refund .*40/, fill: () => openBy('Close the return') },
   },
@@ -98,4 +101,28 @@ test.each(Object.entries(ROWS))('%s whose answer is lost is sent again under its
   await the('heading', 'R-261122-0004')
   await row.fill()
   await expectOneKey(opened, { ...row, reads: getReturn })
+})
+
+test('a scan beside an inspection without an answer is counted, and leaves the page as it was until the answer has come', async () => {
+  await Promise.all(['orders', 'returns'].map(loadTexts))
+  const row: Row = { ...INSPECTING, acts: ['inspect', 'receive'] }
+  const { asked, client } = await open('/returns/4', { '/returns/:returnId': <ReturnPage /> }, [
+    answers(receiveReturnUnits, () => ({ goods_return: returnAfter(2, row.acts), position: 1 })),
+    ...server(row),
+  ])
+  const ofName = ({ name: wanted }: Endpoint) => asked.filter(({ name }) => name === wanted)
+  await click('button', row.button)
+  await until(() => expect(shownText()).toContain('No answer came from the server'))
+  const read = ofName(getReturn).length
+  const field = await the('field', 'Scan or type a piece')
+  await type(field, 'HW-1')
+  submit(field)
+  await until(() => expect(shownText()).toContain('Hand wash 4 / 5'))
+  await comeBack(client)
+  expect(ofName(getReturn)).toHaveLength(read)
+  await click('button', row.button)
+  await until(() => expect(shownText()).not.toContain('No answer came'))
+  const [first, second] = ofName(inspectReturnUnits)
+  expect(second).toEqual(first)
+  await until(() => expect(ofName(getReturn).length).toBeGreaterThan(read))
 })

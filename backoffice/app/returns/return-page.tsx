@@ -84,7 +84,7 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
   const mayInspect = acts.includes('inspect')
   /** The line that the keys are about: the last one scanned, else the first that waits. */
   const waits = lines.filter((line) => uninspectedOf(line) > 0)
-  const current = waits.find(({ position }) => position === scans.last?.position) ?? waits[0]
+  const current = waits.find(({ position }) => position === scans.last?.line?.position) ?? waits[0]
   const find = (line: Line, units: number, disposition: (typeof FOUND)[number]['disposition'] | 'MISSING') =>
     inspect.mutate({
       params,
@@ -161,7 +161,7 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
       side={<ReturnFacts found={found} />}
     >
       {acts.includes('receive') && (
-        <ScanField found={found} last={scans.last} waiting={scans.waiting} onScan={(code) => scans.count(code, 1)} />
+        <ScanField last={scans.last} waiting={scans.waiting} onScan={(code) => scans.count(code, 1)} />
       )}
       {failed !== null && (
         <div className="failure" role="alert">

@@ -1,4 +1,3 @@
-import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
@@ -6,12 +5,10 @@ import type { LastScan } from './use-scans.ts'
 
 /** The field that a scanner types into: it keeps the focus, and says large what the last scan was. */
 export function ScanField({
-  found,
   last,
   waiting,
   onScan,
 }: {
-  found: GoodsReturn
   last: LastScan | null
   waiting: number
   onScan: (code: string) => void
@@ -23,7 +20,6 @@ export function ScanField({
     // A page of the warehouse begins with the scanner; on a phone this opens no keyboard before a touch.
     field.current?.focus({ preventScroll: true })
   }, [])
-  const line = found.lines.find(({ position }) => position === last?.position)
   return (
     <form
       className="scan"
@@ -50,12 +46,12 @@ export function ScanField({
       />
       <div className="scan-last" aria-live="assertive">
         {last !== null && last.error !== null && <CallFailureNote error={last.error} />}
-        {last !== null && last.error === null && line !== undefined && (
+        {last?.line && (
           <p className="scan-ok" translate="no">
-            <b>{line.name}</b> {line.received} / {line.announced}
+            <b>{last.line.name}</b> {last.line.received} / {last.line.announced}
           </p>
         )}
-        {last !== null && last.error === null && line === undefined && (
+        {last !== null && last.error === null && last.line === null && (
           <p className="scan-stray">{t('SCAN_STRAY', { code: last.code })}</p>
         )}
         {waiting > 1 && <p className="sub">{t('SCANS_WAIT', { count: waiting })}</p>}

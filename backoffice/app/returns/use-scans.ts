@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { callAdmin } from '../calls/call-admin.ts'
 import { mayTryAgain } from '../calls/call-failure.ts'
+import { isUnanswered, onceAnswered } from '../calls/unanswered.ts'
 import { answerTo } from '../calls/use-answer.ts'
+import type { Line } from './return-page.tsx'
 
 interface Scan {
   code: string
@@ -17,7 +19,8 @@ type Received = AnswerOf<typeof receiveReturnUnits>
 /** What became of the last scan. */
 export interface LastScan {
   code: string
-  position: number | null
+  /** Null for an article that is not of this return. */
+  line: Line | null
   error: unknown
 }
 
@@ -26,7 +29,8 @@ const AGAIN_MS = 3000
 
 /**
  * Counts scans one after the other, as fast as they come. A scan keeps its key until the server has answered, so that a
- * lost connection neither loses nor doubles it.
+ * lost connection neither loses nor doubles it. While a change of the return has no answer, the page stays as it was; only
+ * the last scan says its count.
  */
 export function useScans(return_id: number, renew: () => void) {
   const client = useQueryClient()
@@ -47,19 +51,20 @@ export function useScans(return_id: number, renew: () => void) {
           { key },
         )
         queue.current.shift()
-        client.setQueryData(answerTo(getReturn, { params: { return_id } }).queryKey, {
-          goods_return: answer.goods_return,
-        })
-        setLast({ code, position: answer.position, error: null })
+        const { goods_return, position } = answer
+        if (!isUnanswered(client)) {
+          client.setQueryData(answerTo(getReturn, { params: { return_id } }).queryKey, { goods_return })
+        }
+        setLast({ code, line: goods_return.lines.find((line) => line.position === position) ?? null, error: null })
       } catch (error) {
-        setLast({ code, position: null, error })
+        setLast({ code, line: null, error })
         if (mayTryAgain(error)) await new Promise((done) => setTimeout(done, AGAIN_MS))
         else queue.current.shift()
       }
       setWaiting(queue.current.length)
     }
     isRunning.current = false
-    renew()
+    onceAnswered(client, renew)
   }, [client, return_id, renew])
 
   const count = useCallback(

@@ -239,7 +239,9 @@ const steps = onlyJourneys
     : [types, lint, build, unitAndService, journeys]
 const total = { passed: 0, failed: 0 }
 for (const step of steps) {
+  const begun = performance.now()
   const { passed, failed } = await step()
+  console.log(`… ${Math.round((performance.now() - begun) / 1000)} s`)
   total.passed += passed
   total.failed += failed
 }

@@ -1,5 +1,8 @@
 const production = { NODE_ENV: 'production' }
 const test = { NODE_ENV: 'test' }
+/** Random tests that `npm test` runs for a short while, and how long they run by themselves. */
+const SOAKED = ['services/wallet/histories', 'services/shop/fulfilment/order-lives', 'roles/kills']
+const SOAK = { HISTORIES: '2000', LIVES: '100', KILLS: '39' }
 
 /**
  * The program of each npm script, run by the pinned Node in the folder of the repository; `packages` is `all` where it
@@ -23,6 +26,7 @@ export const commands = {
   test: { program: ['tools/test.mjs'], env: test, packages: 'all' },
   check: { program: ['tools/test.mjs', '--quick'], env: test, packages: 'all' },
   e2e: { program: ['tools/test.mjs', '--only-journeys'], env: test, packages: 'all' },
+  soak: { program: ['tools/test.mjs', '--quick', ...SOAKED], env: { ...test, ...SOAK }, packages: 'all' },
   fleet: { program: ['faults/fleet.ts'], env: production, packages: 'all' },
   faults: { program: ['faults/run.ts'], env: production, packages: 'all' },
   bench: { program: ['benchmarks/run.ts'], env: production, packages: 'all' },

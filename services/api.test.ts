@@ -1,10 +1,11 @@
-import { GUEST_GRANT } from '@meridian/contract/auth.ts'
+import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import { listLanguages } from '@meridian/contract/core.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody } from '@meridian/contract/errors.ts'
 import { createShoppingLink, getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
+import { PAYMENT_PROVIDERS } from '@meridian/domain/payment-provider.ts'
 import { unsafeReadClaims } from '@meridian/domain/session.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -346,6 +347,28 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
     }
   })
 })
+
+test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8'])(
+  'JSON that is sent as %s is read, by calls and from providers',
+  async (type) => {
+    const headers = { 'content-type': type }
+    const received: string[] = []
+    const receiving = await createApi({
+      ...options(),
+      receive: async (provider, raw) => void received.push(`${provider} ${raw.toString()}`),
+    })
+    for (const provider of PAYMENT_PROVIDERS) {
+      const url = `/api/payments/webhooks/${provider}`
+      const { statusCode } = await receiving.inject({ method: 'POST', url, headers, payload: '{"a":1}' })
+      expect(statusCode, provider).toBe(200)
+    }
+    await receiving.close()
+    expect(received).toEqual(PAYMENT_PROVIDERS.map((provider) => `${provider} {"a":1}`))
+    const payload = JSON.stringify({ grant_type: GUEST_GRANT, country_id: 'PL' })
+    const token = await inject({ method: 'POST', url: urlsOf(createToken)[0], headers, payload })
+    expect(token.statusCode).toBe(200)
+  },
+)
 
 test('an unknown address is 404 and a wrong method 405, in the error form of SPEC §8', async () => {
   const absent = await app.inject({ method: 'GET', url: '/api/shop/api/nothing' })

@@ -10,6 +10,7 @@ import { newQueryClient } from './calls/query-client.ts'
 import { type Answer, storyAnswers } from './design/story-server.ts'
 import { selfQuery } from './session/use-self.ts'
 import { loadTexts } from './texts/text-store.ts'
+import { closeToasts } from './ui/toasts.tsx'
 
 /** A request as the server of the test has read it. */
 export interface Asked {
@@ -79,6 +80,7 @@ export async function open(
     box.remove()
     document.body.replaceChildren()
     client.clear()
+    closeToasts()
     sessionStorage.clear()
   })
   await isThere

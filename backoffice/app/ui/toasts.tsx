@@ -30,6 +30,11 @@ function dismiss(id: number): void {
   change(toasts.filter((one) => one.id !== id))
 }
 
+/** Closes all that are shown, so that each page of a test begins without any. */
+export function closeToasts(): void {
+  change([])
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -23,7 +23,7 @@ import { OPENED_DAYS_AGO } from './prices.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer works. */
-export const SEED_VERSION = '15'
+export const SEED_VERSION = '16'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {

@@ -1,11 +1,12 @@
 import { orderWords } from '@meridian/domain/order-words.ts'
-import { goodwill, NO_WISH, type RefundComponent, refundComponents, refundTotals } from '@meridian/domain/refund.ts'
+import { refundTotals } from '@meridian/domain/refund.ts'
 import { alertedBefore, goodsDueAt, refundDueAt } from '@meridian/domain/withdrawal.ts'
 import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { returnOfStory } from '../world.ts'
-import type { GuestOrder } from './guest-orders.ts'
+import { type GuestOrder, paidAt } from './guest-orders.ts'
 import { GUEST_STORIES, type GuestStory } from './guest-stories.ts'
+import { componentsOf, type Line, type Placed, type Units, unitsOf } from './story-refunds.ts'
 
 /** Who decides in the seed world: service, warehouse and country manager of Poland. */
 export interface Deciders {
@@ -21,11 +22,6 @@ const MINUTE_MS = 60_000
 const REPLACING_AFTER = 1000
 const INSPECTIONS_AFTER = 5000
 const LINES_MAX = 10
-const GOODWILL = 1500
-
-type Placed = GuestOrder['rows']['shop.orders'][number]
-type Line = GuestOrder['rows']['shop.order_line'][number]
-type Units = { position: number; units: number }[]
 
 /** The rows of what happened to an order after it was paid, by table; ids are those of the story. */
 export type Afterlife = ReturnType<typeof afterlifeOf>
@@ -36,7 +32,11 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
   if (order === undefined) throw new Error(`The story ${story.id} has no order`)
   const lines = rows['shop.order_line']
   const at = (days: number) => new Date(daysBefore(now, days).getTime() - HOUR_MS)
-  const refund = refundOf(story, order, lines, at)
+  const to = GUEST_STORIES.find(({ id }) => id === story.refund?.to)
+  const refund = refundOf(story, order, lines, {
+    at: to === undefined ? at(story.refund?.days ?? 0) : paidAt(now, to),
+    by,
+  })
   const { withdrawal, goods } = story
   const units = (of: 'everything' | 'one') => unitsOf(lines, of)
   const hasCome = goods !== undefined && ['RECEIVED', 'INSPECTED', 'CLOSED'].includes(goods.state)
@@ -120,32 +120,29 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
   }
 }
 
-function unitsOf(lines: readonly Line[], of: 'everything' | 'one'): Units {
-  if (of === 'one') return [{ position: 1, units: 1 }]
-  return lines.map(({ position, quantity }) => ({ position, units: quantity }))
-}
-
 /** Goods take four days to come back. */
 function cameAt({ refund }: GuestStory, days: number, at: (days: number) => Date): Date {
   return at(Math.max(refund === undefined ? 1 : refund.days + 1, days - 4))
 }
 
-function refundOf(story: GuestStory, order: Placed, lines: readonly Line[], atDay: (days: number) => Date) {
+function refundOf(story: GuestStory, order: Placed, lines: readonly Line[], { at, by }: { at: Date; by: Deciders }) {
   const { refund } = story
   if (refund === undefined) return null
-  const at = atDay(refund.days)
   const components = componentsOf(refund, order, lines)
   const { amount, points, volume } = refundTotals(components)
   const decided = { order_id: story.id, attempt_id: story.id, reason: refund.reason, amount }
-  const usual = { ...decided, currency_code: order.currency_code, tries: 1, created_at: at }
+  // Money that another order gets is with the provider as before.
+  const isMoved = refund.to !== undefined
+  const usual = { ...decided, currency_code: order.currency_code, tries: isMoved ? 0 : 1, created_at: at }
   const later = new Date(at.getTime() + MINUTE_MS)
   const first = {
-    ...{ refund_id: story.id, ...usual, means: 'SAME', replaces: null as number | null },
+    ...{ refund_id: story.id, ...usual, means: isMoved ? 'ORDER' : 'SAME', replaces: null as number | null },
+    ...{ to_order_id: refund.to ?? null, admin_id: isMoved ? by.service_id : null, is_limited: isMoved },
     ...{ points_given_back: points, volume_taken_back: volume },
     state: refund.state === 'TRANSFER' ? 'REPLACED' : refund.state,
     fault: refund.state === 'SUCCEEDED' ? null : 'REFUSED',
-    sent_at: at as Date | null,
-    refunded_at: refund.state === 'SUCCEEDED' ? later : null,
+    sent_at: isMoved ? null : at,
+    refunded_at: refund.state === 'SUCCEEDED' ? (isMoved ? at : later) : null,
   }
   const transfer = {
     ...{
@@ -161,9 +158,9 @@ function refundOf(story: GuestStory, order: Placed, lines: readonly Line[], atDa
   }
   const ends =
     refund.state === 'SUCCEEDED' ? ['SUCCEEDED'] : refund.state === 'FAILED' ? ['FAILED'] : ['FAILED', 'REPLACED']
-  const states = ['DRAFT', 'APPROVED', 'SENT', ...ends]
+  const states = ['DRAFT', 'APPROVED', ...(isMoved ? [] : ['SENT']), ...ends]
   const moves = states.slice(1).map((to_state, index) => ({
-    ...{ refund_id: story.id, from_state: states[index] ?? null, to_state, at: index < 2 ? at : later },
+    ...{ refund_id: story.id, from_state: states[index] ?? null, to_state, at: isMoved || index < 2 ? at : later },
   }))
   const ofTransfer = { refund_id: REPLACING_AFTER + story.id, from_state: 'DRAFT', to_state: 'APPROVED', at: later }
   const isReplaced = refund.state === 'TRANSFER'
@@ -172,34 +169,6 @@ function refundOf(story: GuestStory, order: Placed, lines: readonly Line[], atDa
     rows: isReplaced ? [first, transfer] : [first],
     history: isReplaced ? [...moves, ofTransfer] : moves,
   }
-}
-
-function componentsOf(
-  refund: NonNullable<GuestStory['refund']>,
-  order: Placed,
-  lines: readonly Line[],
-): RefundComponent[] {
-  // Written by the seed a moment ago, of this shape.
-  const taxes: { rate_hundredths: number; gross: number }[] = JSON.parse(order.taxes)
-  if (refund.of === 'goodwill') return goodwill({ taxes }, GOODWILL)
-  const [first] = lines
-  const price = first === undefined ? 0 : Math.floor(first.line_gross / first.quantity)
-  const deducted = Math.floor((price * (refund.deducted_percent ?? 0)) / 100)
-  const isAll = refund.of === 'everything'
-  const components = refundComponents(
-    {
-      ...{ ...order, taxes, shipping_reversed: 0, payment_fee_reversed: 0 },
-      lines: lines.map((line) => ({ ...line, reversed: 0 })),
-    },
-    {
-      ...{ ...NO_WISH, units: unitsOf(lines, refund.of) },
-      shipping: isAll ? order.shipping_gross : 0,
-      fee: isAll ? order.payment_fee : 0,
-      deductions: deducted > 0 ? [{ position: 1, amount: deducted }] : [],
-    },
-  )
-  if (components === null) throw new Error(`The refund of order ${order.order_id} is more than it cost`)
-  return components
 }
 
 function withdrawalRow(
@@ -309,7 +278,8 @@ function eventsOf(
       ? [event('withdrawal_late', 'shop', at(0), { withdrawal_id: story.id })]
       : []),
     ...(goods && !withdrawal ? [event('return_opened', 'shop', at(goods.days), ofReturn)] : []),
-    ...(goods?.state === 'CLOSED' && refund
+    // An exchange closes its return by itself.
+    ...(goods?.state === 'CLOSED' && refund && story.refund?.to === undefined
       ? [event('return_closed', 'admin', refund.at, { ...ofReturn, ...money })]
       : []),
     ...(!goods && !story.cancelled && refund

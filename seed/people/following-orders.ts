@@ -1,8 +1,12 @@
 import { type AmendmentState, differenceDue } from '@meridian/domain/amendment.ts'
+import { refundTotals } from '@meridian/domain/refund.ts'
 import { returnOfStory } from '../world.ts'
 import type { GuestOrder } from './guest-orders.ts'
+import { componentsOf } from './story-refunds.ts'
 
 const MINUTE_MS = 60_000
+/** Ids of payments whose money another order gave. */
+const MOVED_AFTER = 1000
 /** A change that is withdrawn waited for so long. */
 export const WITHDRAWN_AFTER_MS = 30 * MINUTE_MS
 
@@ -35,15 +39,36 @@ export function following(order: GuestOrder, base: GuestOrder): GuestOrder {
         ...{ cart_version: -story.id, changes_order_id: base.order_id, credit: creditOf(story.change, base) },
         expires_at: differenceDue(one.placed_at),
       })),
+      'payments.attempt': paymentsOf(order, base),
       'shop.reservation': rows['shop.reservation'].map((one) => (isWithdrawn ? { ...one, state: 'RELEASED' } : one)),
     },
   }
 }
 
+/** An exchange that was applied has the money of the goods that came back, which the first payment still holds, and the difference. */
+function paymentsOf({ story, rows }: GuestOrder, base: GuestOrder): GuestOrder['rows']['payments.attempt'] {
+  const paid = rows['payments.attempt']
+  const credit = creditOf(story.change, base)
+  if (paid.length === 0 || credit === 0) return paid
+  const moved = base.rows['payments.attempt'].map(({ attempt_id, settled_at: _, ...held }) => ({
+    ...{
+      ...held,
+      attempt_id: MOVED_AFTER + story.id,
+      order_id: story.id,
+      token: `${held.token.slice(0, -4)}-${story.id}`,
+    },
+    ...{ amount: credit, state: 'CAPTURED' as const, funded_by: attempt_id, provider_payment_id: null },
+    ...{ sent_at: null, asked_at: null, settled_at: paid[0]?.settled_at ?? null },
+    created_at: paid[0]?.settled_at ?? held.created_at,
+  }))
+  return [...paid.map((one) => ({ ...one, amount: one.amount - credit })), ...moved]
+}
+
 /** What the goods that came back are worth. */
 function creditOf(change: StoryChange | undefined, base: GuestOrder): number {
-  const [line] = base.rows['shop.order_line']
-  return change?.kind === 'EXCHANGE' && line !== undefined ? Math.floor(line.line_gross / line.quantity) : 0
+  const [order] = base.rows['shop.orders']
+  if (change?.kind !== 'EXCHANGE' || order === undefined) return 0
+  return refundTotals(componentsOf({ of: 'one' }, order, base.rows['shop.order_line'])).amount
 }
 
 /** The change of an order that follows another, by table, with what its timeline tells. */

@@ -21,6 +21,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Orders are placed at six in the evening. */
 const PLACED_MS = 6 * HOUR_MS
+const PAID_AFTER_MS = 3 * MINUTE_MS
 const COUNTRY = 'PL'
 const GUESTS = 1
 
@@ -34,7 +35,7 @@ export function guestOrders(world: OrderWorld): GuestOrder[] {
       order_id: id,
       name: `guest-${id}`,
       bytes: (what) => bytesOf(`${what} of guests`, id),
-      placedMs: daysBefore(world.now, story.days).getTime() - PLACED_MS,
+      placedMs: placedMs(world.now, story),
       country_id: COUNTRY,
       language_id: 'pl',
       buyer: { ...buyer, email: buyer.email.replace('@buyers.', '@guests.') },
@@ -56,6 +57,15 @@ export function guestOrders(world: OrderWorld): GuestOrder[] {
   })
 }
 
+function placedMs(now: Date, { days }: GuestStory): number {
+  return daysBefore(now, days).getTime() - PLACED_MS
+}
+
+/** When the order of a story was paid, which nothing delays. */
+export function paidAt(now: Date, story: GuestStory): Date {
+  return new Date(placedMs(now, story) + PAID_AFTER_MS)
+}
+
 function guestIdOf(id: number): string {
   return `00000000-0000-4000-9000-${String(id).padStart(12, '0')}`
 }
@@ -63,7 +73,7 @@ function guestIdOf(id: number): string {
 /** Moments of an order that nothing delays, after it was placed. */
 const STEPS = [
   { to: 'PENDING_PAYMENT', cause: 'placed', after_ms: 0 },
-  { to: 'PAID', cause: 'payment captured', after_ms: 3 * MINUTE_MS },
+  { to: 'PAID', cause: 'payment captured', after_ms: PAID_AFTER_MS },
   { to: 'FULFILLING', cause: 'packing began', after_ms: 14 * HOUR_MS },
   { to: 'SHIPPED', cause: 'handed to the carrier', after_ms: 18 * HOUR_MS },
   { to: 'DELIVERED', cause: 'delivered', after_ms: 44 * HOUR_MS },

@@ -16,6 +16,8 @@ interface StoryRefund {
   of: 'everything' | 'one' | 'goodwill'
   /** Of the price of the unit, where it lost value. */
   deducted_percent?: number
+  /** The story whose order gets the money: an exchange, made when that order was paid. */
+  to?: number
 }
 
 /** The story of a guest's order, so that each room of the back office has something in each state. */
@@ -138,4 +140,11 @@ export const GUEST_STORIES: readonly GuestStory[] = [
   { id: 30, days: 4, state: 'EXPIRED', change: { of: 28, kind: 'EDIT', state: 'EXPIRED' } },
   { id: 31, days: 3, state: 'PAID' },
   { id: 32, days: 2, state: 'PAID', change: { of: 31, kind: 'EDIT', state: 'APPLIED' } },
+  // An exchange that has gone all the way: the goods are back, and what was sent instead has arrived.
+  {
+    ...{ id: 33, days: 24, ...DELIVERED },
+    goods: { kind: 'GOODWILL', state: 'CLOSED', days: 17, of: 'one', disposition: 'RESTOCKED' },
+    refund: { days: 10, state: 'SUCCEEDED', reason: 'RETURNED', of: 'one', to: 34 },
+  },
+  { id: 34, days: 10, ...DELIVERED, change: { of: 33, kind: 'EXCHANGE', state: 'APPLIED' } },
 ]

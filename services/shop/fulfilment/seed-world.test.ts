@@ -1,3 +1,4 @@
+import { AMENDMENT_STATES } from '@meridian/domain/amendment.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { REFUND_STATES } from '@meridian/domain/refund.ts'
 import { RETURN_STATES } from '@meridian/domain/return.ts'
@@ -31,6 +32,24 @@ test('The seed world has orders, parcels, withdrawals, returns, refunds and subm
   const asked = ['DRAFT', 'DISMISSED'] as const
   expect(await statesIn('payments.refund')).toEqual(without(REFUND_STATES, [...asked, 'SENT', 'UNKNOWN']))
   expect(await statesIn('documents.submission')).toEqual(['ACCEPTED', 'QUEUED', 'REJECTED'])
+})
+
+test('The seed world has changes in every state, and an exchange whose goods are back and whose new goods have arrived', async () => {
+  expect(await statesIn('shop.amendment')).toEqual(without(AMENDMENT_STATES, []))
+  const exchanges = await rowsOf(sql`
+    select r.state as goods, r.closed_at = a.settled_at as closed_by_it, o.state, o.shipping_word,
+        o.credit between 1 and o.total_gross - 1 as has_difference,
+        o.total_gross = (select sum(amount) from payments.attempt p where p.order_id = o.order_id and p.state = 'CAPTURED') as is_paid,
+        (select jsonb_agg(distinct g.amount = o.credit and g.refund_id = r.refund_id) from payments.refund g
+          where g.order_id = a.order_id and g.to_order_id = o.order_id) as gives_credit
+      from shop.amendment a join shop.order_return r using (return_id) join shop.orders o on o.order_id = a.new_order_id
+      where a.kind = 'EXCHANGE' and a.state = 'APPLIED'`)
+  expect(exchanges).toEqual([
+    {
+      ...{ goods: 'CLOSED', closed_by_it: true, state: 'DELIVERED', shipping_word: 'DELIVERED' },
+      ...{ has_difference: true, is_paid: true, gives_credit: [true] },
+    },
+  ])
 })
 
 test('Nothing of the seed world happened before its cause or lies ahead', async () => {

@@ -147,7 +147,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     queries: {
       'admin-list.ts': ['countRows', 'planForValues'],
       'sec/admin-members-queries.ts': ['shown'],
-      'shop/order/admin-orders-queries.ts': ['countAndRead', 'readInOrder', 'wholeRows'],
+      'shop/order/admin-orders-queries.ts': ['readRows', 'searchOnce', 'wholeRows'],
     },
   },
   {

@@ -1,4 +1,8 @@
+import { COUNTED_MAX } from '@meridian/contract/admin/list.ts'
 import { storedAddress } from '@meridian/domain/address.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPage } from '../../admin-list.ts'
 import { scopeOf } from '../../country-scope.ts'
@@ -65,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const scopeFor = (...of: ('PL' | 'HK' | 'CZ')[]) =>
+const scopeFor = (...of: CountryId[]) =>
   scopeOf({
     caller: {
       ...contextAt(new Date()).caller,
@@ -151,4 +155,62 @@ test('a search meets the index of words', async () => {
   expect((await readOrderRows(database, reading, { search: 'lucja name12' }, page)).total.count).toBeGreaterThan(0)
   const found = await readOrderRows(database, reading, { search: '500 000 417' }, page)
   expect(found.total).toEqual({ count: found.rows.length, is_exact: true })
+})
+
+const EVERYWHERE = scopeFor(...COUNTRY_IDS)
+const read = (filters: OrderFilters, place: Parameters<typeof listPage<keyof typeof ORDER_SORTS>>[1]) =>
+  readOrderRows(
+    world.deps.database,
+    { scope: EVERYWHERE, contacts: EVERYWHERE },
+    filters,
+    listPage(ORDER_SORTS, { limit: 30, ...place }),
+  )
+
+/** How often the index of words was read so far. */
+async function lookUps(): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(world.deps.database)
+  await sql`select 1`.execute(world.deps.database)
+  const { rows } = await world.owner.query<{ times: number }>(
+    `select idx_scan::integer as times from pg_stat_user_indexes where indexrelname = 'order_finding_words'`,
+  )
+  return rows[0]?.times ?? 0
+}
+
+test.each(Object.keys(ORDER_SORTS) as (keyof typeof ORDER_SORTS)[])(
+  'orders that a frequent fact finds are not looked up, and come page by page as by %s',
+  async (sort) => {
+    let after: string | undefined
+    for (const _ of [1, 2]) {
+      const all = await read({}, { sort, after })
+      const found = await read({ member: false }, { sort, after })
+      const guests = all.rows.filter(({ user_id }) => user_id === null).map(({ number }) => number)
+      expect(found.rows.map(({ number }) => number).slice(0, guests.length)).toEqual(guests)
+      expect(found.rows).toHaveLength(30)
+      expect(found.total).toEqual({ count: COUNTED_MAX, is_exact: false })
+      after = found.next ?? undefined
+    }
+    const before = await lookUps()
+    await read({ member: false }, { sort })
+    expect(await lookUps()).toBe(before)
+    await read({ sku: 'SKU-7' }, { sort })
+    expect(await lookUps()).toBeGreaterThan(before)
+  },
+)
+
+test('where the first orders of a list do not match, those that do are still found', async () => {
+  const found = await read({ total_to: 15_700 }, { sort: '-total' })
+  expect(found.total).toEqual({ count: COUNTED_MAX, is_exact: false })
+  expect(found.rows).toHaveLength(30)
+  expect(found.rows.map(({ total_gross }) => total_gross)).toEqual(
+    found.rows.map(({ total_gross }) => total_gross).toSorted((a, b) => b - a),
+  )
+  expect(found.rows[0]?.total_gross).toBe(15_700)
+})
+
+test('of a fact that few orders have, and of an admin of one country, the number is counted', async () => {
+  expect((await read({ sku: 'SKU-7' }, { sort: 'total' })).total.is_exact).toBe(true)
+  const scope = scopeFor('CZ')
+  const page = listPage(ORDER_SORTS, { sort: 'total' })
+  const counted = await readOrderRows(world.deps.database, { scope, contacts: scope }, { member: false }, page)
+  expect(counted.total.is_exact).toBe(true)
 })

@@ -2,7 +2,7 @@ import { COUNTED_MAX, type Total } from '@meridian/contract/admin/list.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { startOfDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { maskedEmail } from '@meridian/domain/masked.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
@@ -10,6 +10,7 @@ import { findingQuery, type WantedMarks } from '@meridian/domain/order-finding.t
 import type { OrderWords } from '@meridian/domain/order-words.ts'
 import { NO_PROMISED_DAY } from '@meridian/domain/promised-day.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
 import { countRows, type ListPage, type ListSort, type Placed, planForValues } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 
@@ -71,7 +72,7 @@ interface Row extends OrderWords {
 /**
  * A page of the orders that match, and how many do. Where few match, all of them are read and sorted; where many do, the page
  * is soon found in the order of the list, which would be slow to search for few. Words are slow to look up: one statement looks
- * them up for the number and for the page of few.
+ * them up for the number and for the page of few. Where one word or fact alone is known to be frequent, nobody looks it up.
  */
 export async function readOrderRows(
   database: Kysely<Database>,
@@ -79,13 +80,13 @@ export async function readOrderRows(
   filters: OrderFilters,
   page: ListPage,
 ) {
-  const from = matchingOrders(reading, filters)
+  const matches = inScope(reading, filters)
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
-    const isCountOnly = page.limit === 1
-    const few = filters.search === undefined || isCountOnly ? null : await countAndRead(tx, from, page)
-    const total = few?.total ?? (await countRows(tx, from))
-    const rows = isCountOnly ? [] : few?.total.is_exact ? few.rows : await readInOrder(tx, { from, page, total })
+    const areMany = isAboutOneThing(reading, filters) && (await areManyKnown(tx, filters))
+    const { total, rows } = areMany
+      ? await readMany(tx, matches, page)
+      : await countAndRead(tx, { matches, page, isSearch: filters.search !== undefined })
     const answer = page.answer(rows, total)
     return {
       ...answer,
@@ -99,11 +100,56 @@ export async function readOrderRows(
   })
 }
 
+interface Found {
+  total: Total
+  rows: readonly (Row & Placed)[]
+}
+
+const isCountOnly = ({ limit }: ListPage) => limit === 1
+
+async function readMany(tx: Transaction<Database>, matches: RawBuilder<unknown>, page: ListPage): Promise<Found> {
+  const total = { count: COUNTED_MAX, is_exact: false }
+  return { total, rows: isCountOnly(page) ? [] : await readInOrder(tx, { matches, page, total }) }
+}
+
+async function countAndRead(
+  tx: Transaction<Database>,
+  { matches, page, isSearch }: { matches: RawBuilder<unknown>; page: ListPage; isSearch: boolean },
+): Promise<Found> {
+  const from = sql`from shop.order_finding f where ${matches}`
+  const few = isSearch && !isCountOnly(page) ? await searchOnce(tx, from, page) : null
+  if (few?.total.is_exact) return few
+  const total = few?.total ?? (await countRows(tx, from))
+  return { total, rows: isCountOnly(page) ? [] : await readInOrder(tx, { matches, page, total }) }
+}
+
+/** Whether the list is asked for one word or fact and nothing else, in all countries. Of several together, the planner knows too little. */
+function isAboutOneThing({ scope }: OrderReading, { search, ...filters }: OrderFilters): boolean {
+  if (scope.length < COUNTRY_IDS.length) return false
+  const wanted = Object.values(filters).filter((value) => value !== undefined)
+  const words = search?.trim() ?? ''
+  return words === '' ? wanted.length === 1 : wanted.length === 0 && !/\s/.test(words)
+}
+
+/** So many more than are counted that the planner, which knows frequent words from a sample, cannot be that wrong. */
+const KNOWN_MIN = 1.5 * COUNTED_MAX
+
+/** Whether more rows match than are counted, as far as the planner knows; by names alone, because mails have the same names again. */
+async function areManyKnown(tx: Transaction<Database>, filters: OrderFilters): Promise<boolean> {
+  const conditions = conditionsOf(filters, { contacts: false })
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+    explain (format json) select from shop.order_finding f where ${sql.join(conditions, sql` and `)}`.execute(tx)
+  const [{ Plan: plan }] = Plans.parse(rows[0]?.['QUERY PLAN'])
+  return plan['Plan Rows'] >= KNOWN_MIN
+}
+
+const Plans = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
+
 /** The columns by which the list is sorted. */
 const SORTED = sql`f.order_id, f.placed_at, f.promised_on, f.total_gross`
 
 /** How many match, and the page of them where all are counted. */
-async function countAndRead(tx: Transaction<Database>, from: RawBuilder<unknown>, page: ListPage) {
+async function searchOnce(tx: Transaction<Database>, from: RawBuilder<unknown>, page: ListPage) {
   const { rows } = await sql<{ count: number } & { [Column in keyof (Row & Placed)]: (Row & Placed)[Column] | null }>`
     with matching as materialized (select ${SORTED} ${from} limit ${COUNTED_MAX + 1}),
       total as materialized (select count(*)::integer as count from matching),
@@ -124,14 +170,24 @@ function isFound<Found extends { order_id: number | null }>(row: Found): row is 
   return row.order_id !== null
 }
 
-/** The page of many by the index of the order of the list, or of few by sorting all. */
+/** Rows in the order of the list among which a page of many is looked for: a few milliseconds. */
+const WALKED_MAX = 4000
+
+/** The page of many, soon found in the order of the list; where too few of its first rows match, and of few, by sorting all. */
 async function readInOrder(
   tx: Transaction<Database>,
-  { from, page, total }: { from: RawBuilder<unknown>; page: ListPage; total: Total },
+  { matches, page, total }: { matches: RawBuilder<unknown>; page: ListPage; total: Total },
 ) {
-  const found = total.is_exact
-    ? sql`from (select ${SORTED} ${from} offset 0) f where ${page.isAfter}`
-    : sql`${from} and ${page.isAfter}`
+  if (!total.is_exact) {
+    const first = sql`(select * from shop.order_finding f where ${page.isAfter} order by ${page.order} limit ${WALKED_MAX}) f`
+    const rows = await readRows(tx, page, sql`from ${first} where ${matches}`)
+    if (rows.length === page.limit) return rows
+  }
+  const all = sql`(select ${SORTED} from shop.order_finding f where ${matches} offset 0) f`
+  return readRows(tx, page, sql`from ${all} where ${page.isAfter}`)
+}
+
+async function readRows(tx: Transaction<Database>, page: ListPage, found: RawBuilder<unknown>) {
   const { rows } = await sql<Row & Placed>`
     with page as materialized (
       select f.order_id, f.promised_on, ${page.place} as place, row_number() over (order by ${page.order}) as row
@@ -151,8 +207,19 @@ const wholeRows = sql`
     from page join shop.orders o on o.order_id = page.order_id`
 
 /** The rows of order_finding, as `f`, that match filters inside the admin's countries. */
-export function matchingOrders(
-  { scope, contacts }: OrderReading,
+export function matchingOrders(reading: OrderReading, filters: OrderFilters): RawBuilder<unknown> {
+  return sql`from shop.order_finding f where ${inScope(reading, filters)}`
+}
+
+function inScope({ scope, contacts }: OrderReading, filters: OrderFilters): RawBuilder<unknown> {
+  // Whoever may not see contacts in one of the countries does not search by them either.
+  const sees = { contacts: contacts.length === scope.length }
+  // The only country of an admin is a fact like any other, so that the index of words has it too.
+  const country = filters.country ?? (scope.length === 1 ? scope[0] : undefined)
+  return sql.join([within(scope, 'f.country_id'), ...conditionsOf(filters, sees, country)], sql` and `)
+}
+
+function conditionsOf(
   {
     country,
     placed_from,
@@ -165,18 +232,12 @@ export function matchingOrders(
     search,
     ...marks
   }: OrderFilters,
-): RawBuilder<unknown> {
+  sees: { contacts: boolean },
+  fact = country,
+): RawBuilder<unknown>[] {
   const day = (text: string) => startOfDay(text, country === undefined ? 'UTC' : COUNTRIES[country].time_zone)
-  // Whoever may not see contacts in one of the countries does not search by them either.
-  const sees = { contacts: contacts.length === scope.length }
-  // The only country of an admin is a fact like any other, so that the index of words has it too.
-  const words = findingQuery(
-    { ...marks, country: country ?? (scope.length === 1 ? scope[0] : undefined) },
-    search,
-    sees,
-  )
-  const conditions = [
-    within(scope, 'f.country_id'),
+  const words = findingQuery({ ...marks, country: fact }, search, sees)
+  return [
     ...(words === null ? [] : [sql`f.found_by @@ ${words}::tsquery`]),
     ...(placed_from === undefined ? [] : [sql`f.placed_at >= ${day(placed_from)}`]),
     ...(placed_to === undefined ? [] : [sql`f.placed_at < ${day(dayAfter(placed_to))}`]),
@@ -186,7 +247,6 @@ export function matchingOrders(
     ...(total_from === undefined ? [] : [sql`f.total_gross >= ${total_from}::bigint`]),
     ...(total_to === undefined ? [] : [sql`f.total_gross <= ${total_to}::bigint`]),
   ]
-  return sql`from shop.order_finding f where ${sql.join(conditions, sql` and `)}`
 }
 
 function dayAfter(day: string): string {

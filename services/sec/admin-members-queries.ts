@@ -126,15 +126,6 @@ const isFirst = sql`not exists (
 
 /** Members by the beginnings of their terms, in the order of the lookups. `read` limits what is read of each country and lookup. */
 function searched(scope: CountryScope, filters: MemberFilters, read: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (areFew(filters)) {
-    return sql`from (
-      select account.user_id, account.created_at, asked.number as lookup, term.term
-        from sec.user_account as account ${withPosition(filters)}
-          join sec.member_term as term on term.user_id = account.user_id
-          join asked on asked.kind = term.kind and starts_with(term.term, asked.beginning)
-        where ${within(scope, 'account.country_id')} and ${conditions(filters)} and ${isFirst}
-    ) as found`
-  }
   return sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
     cross join asked cross join lateral (
       select found.* from (
@@ -145,6 +136,19 @@ function searched(scope: CountryScope, filters: MemberFilters, read: RawBuilder<
             and ${conditions(filters)} and ${isFirst}
       ) as found ${read}
     ) as found`
+}
+
+/** The members that the filters leave, as far as they are found: each with the first of its lookups. Their terms are read once. */
+function searchedFew(scope: CountryScope, filters: MemberFilters): RawBuilder<unknown> {
+  return sql`
+    select distinct on (account.user_id) account.user_id, account.created_at, at.lookup, term.term
+      from (select array_agg(kind order by number) as kinds, array_agg(beginning order by number) as beginnings from asked) as asked
+        cross join sec.user_account as account ${withPosition(filters)}
+        join sec.member_term as term on term.user_id = account.user_id
+        cross join lateral (select array_position(asked.kinds, term.kind) as lookup) as at
+      where ${within(scope, 'account.country_id')} and ${conditions(filters)}
+        and starts_with(term.term, asked.beginnings[at.lookup])
+      order by account.user_id, at.lookup`
 }
 
 /** How many members a search among all finds: of many, only that there are at least so many. */
@@ -188,10 +192,10 @@ async function searchFew(
   const { rows } = await sql<
     { count: number } & { [Column in keyof (MemberRow & Placed)]: (MemberRow & Placed)[Column] | null }
   >`
-    with ${asked(lookups)}, matching as materialized (select found.* ${searched(scope, filters, sql``)}),
+    with ${asked(lookups)}, matching as materialized (${searchedFew(scope, filters)}),
       page as materialized (
         select found.* from matching as found where ${page.isAfter} order by ${page.order} limit ${page.limit})
-    select total.count, shown.* from (select count(distinct user_id)::integer as count from matching) as total
+    select total.count, shown.* from (select count(*)::integer as count from matching) as total
       left join lateral (${shown(page, sql`page`)}) as shown on true order by shown.row`.execute(tx)
   const count = rows[0]?.count ?? 0
   return {

@@ -230,6 +230,23 @@ test('a search counts each member once, and with filters only those that fit', a
   expect(await total({ search: 'lucja', state: 'BLOCKED' })).toEqual({ count: 0, is_exact: true })
 })
 
+test('of blocked members each is found once, by surnames first, page by page', async () => {
+  const byAll = await shop.member({ name_first: 'Zwiebel', name_last: 'Zwiebel', email: 'zwiebel@search.example' })
+  const byName = await shop.member({ name_first: 'Zwiebel', name_last: 'Adler' })
+  for (const { user_id } of [byAll, byName]) {
+    await admin.call(blockMember, { params: { memberId: user_id }, body: { version: 1, reason: 'Asked for it' } })
+  }
+  const asked = { search: 'zwiebel', state: 'BLOCKED', limit: 1 } as const
+  const first = await admin.call(listMembers, { query: asked })
+  const second = await admin.call(listMembers, { query: { ...asked, after: first.next ?? undefined } })
+  expect([...first.rows, ...second.rows].map(({ user_id }) => user_id)).toEqual([byAll.user_id, byName.user_id])
+  expect([first.total, second.total, second.next]).toEqual([
+    { count: 2, is_exact: true },
+    { count: 2, is_exact: true },
+    null,
+  ])
+})
+
 test('one session of a member can be ended; the others and the sessions of others stay', async () => {
   const member = await shop.member()
   const other = await shop.member()

@@ -51,6 +51,7 @@ export const ERRORS = {
     message: 'There is no order with this number and e-mail address',
   },
   PAYMENT_ABSENT: { status: 404, error_code: 4047, message: 'There is no such payment' },
+  CARD_ABSENT: { status: 404, error_code: 40418, message: 'There is no such saved card' },
   PROMOTION_ABSENT: { status: 404, error_code: 4048, message: 'There is no such promotion' },
   LINK_ABSENT: { status: 404, error_code: 4049, message: 'There is no basket for this link' },
   USER_ABSENT: { status: 404, error_code: 40410, message: 'There is no such member' },

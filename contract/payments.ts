@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_TYPES, PAYMENT_TIMINGS } from '@meridian/domain/payment-
 import { PAYMENT_PROVIDERS } from '@meridian/domain/payment-provider.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Code, countryLanguageQuery, Id, LanguageId, Money, typedText } from './fields.ts'
+import { Code, countryLanguageQuery, Id, IdText, LanguageId, Money, typedText } from './fields.ts'
 
 const PaymentPoint = z.object({ id: Id, payment_method_id: Id, code: z.string(), name: z.string() })
 export type PaymentPoint = z.output<typeof PaymentPoint>
@@ -74,6 +74,44 @@ const PaymentData = {
   wallet_token: Token.max(500).optional(),
 }
 
+/** SPEC §3: a card that a member has saved, as it is shown. Its token and the provider's account of the member stay inside. */
+export const SavedCard = z.object({
+  id: Id,
+  /** Who can be paid with it. */
+  provider: z.enum(PAYMENT_PROVIDERS),
+  /** The provider's word for it: `visa`, `mastercard`. */
+  brand: z.string(),
+  last4: z.string(),
+  expires_month: z.int(),
+  expires_year: z.int(),
+  /** One that has expired is shown, and pays no more. */
+  expired: z.boolean(),
+})
+export type SavedCard = z.output<typeof SavedCard>
+
+export const listSavedCards = endpoint({
+  alias: 'PAYMENTS',
+  name: 'listSavedCards',
+  summary: 'The cards that the caller has saved, newest first',
+  method: 'GET',
+  path: '/api/saved-cards',
+  caller: 'user',
+  response: z.object({ saved_cards: z.array(SavedCard) }),
+  errors: [],
+})
+
+export const removeSavedCard = endpoint({
+  alias: 'PAYMENTS',
+  name: 'removeSavedCard',
+  summary: 'Removes a saved card for good, here at once and at the provider soon after',
+  method: 'DELETE',
+  path: '/api/saved-cards/{savedCardId}',
+  caller: 'user',
+  params: z.object({ savedCardId: IdText }),
+  response: z.object({ saved_cards: z.array(SavedCard) }),
+  errors: ['CARD_ABSENT'],
+})
+
 export const createPayment = endpoint({
   alias: 'PAYMENTS',
   name: 'createPayment',
@@ -90,6 +128,10 @@ export const createPayment = endpoint({
     payment_method_type: z.enum(PAYMENT_METHOD_TYPES).optional(),
     payment_point_id: Id.nullish(),
     ...PaymentData,
+    /** A card of the caller, instead of `card_token`. */
+    saved_card_id: Id.optional(),
+    /** Whether a member wishes to save the card of `card_token`. */
+    save_card: z.boolean().optional(),
   }),
   response: z.object({ payment: Payment }),
   errors: [
@@ -98,6 +140,7 @@ export const createPayment = endpoint({
     'PAYMENT_RUNNING',
     'METHOD_UNAVAILABLE',
     'PAYMENT_DATA_REQUIRED',
+    'CARD_ABSENT',
     'PAYMENT_TRIES_SPENT',
   ],
 })

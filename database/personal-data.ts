@@ -97,6 +97,9 @@ export const PERSONAL_DATA = {
   'mail.server': { holds: 'none' },
   'payments.attempt': BOOKS,
   'payments.attempt_transition': NONE,
+  // The provider's ids of what is about to be removed there, without a person.
+  'payments.card_removal': NONE,
+  'payments.vault': PERSONAL,
   'payments.doubt': BOOKS,
   'payments.inbox': {
     holds: 'kept',
@@ -111,6 +114,7 @@ export const PERSONAL_DATA = {
   'payments.refund_history': BOOKS,
   'payments.refund_limit': NONE,
   'payments.refund_transition': NONE,
+  'payments.saved_card': PERSONAL,
 
   'promotions.promotion': NONE,
   'promotions.promotion_country': NONE,

@@ -26,7 +26,7 @@ export function openStripeBench(env: NodeJS.ProcessEnv): CheckedProvider {
   const gte = Math.floor((clock().getTime() - SINCE_MS) / 1000)
   const provider = createStripeProvider({ ...access, webhookSecrets: [], clock })
   return {
-    also: ['list'],
+    also: ['list', 'saved_cards'],
     bench: {
       ...{ provider, stranger: provider, means: MEANS, currency_code: 'PLN', clock },
       return_url: 'https://shop.example/order/1',

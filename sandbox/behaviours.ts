@@ -22,6 +22,10 @@ export type Behaviour = {
   reports: 'right' | 'other_amount' | 'other_currency'
   /** What is wrong with its refunds: refused, the first call lost, the answer lost, or pending for a while. */
   refunds?: 'refused' | 'hangs_before' | 'hangs_after' | { settlesAfterMs: number }
+  /** What its card does once it is saved, if that differs. */
+  whenSaved?: string
+  /** The call that removes its saved card stays without an answer, after its effect. */
+  removalHangs?: true
   /** The bank app does not show the payment, so nobody can confirm it. */
   hiddenFromBankApp?: boolean
   description: StringKey
@@ -82,6 +86,19 @@ const behaviourTable = {
     begins: 'captured',
     refunds: { settlesAfterMs: 3000 },
     description: 'does_refund_late',
+  },
+  declines_when_saved: {
+    ...plain,
+    begins: 'captured',
+    whenSaved: 'decline',
+    description: 'does_declines_when_saved',
+  },
+  secure_when_saved: { ...plain, begins: 'captured', whenSaved: '3ds', description: 'does_secure_when_saved' },
+  removal_timeout_after: {
+    ...plain,
+    begins: 'captured',
+    removalHangs: true,
+    description: 'does_removal_timeout_after',
   },
   unknown_card: { ...plain, begins: 'declined', declineCode: 'not_a_test_card', description: 'does_unknown_card' },
   code_waits: { ...plain, begins: 'needs_action', description: 'does_code_waits' },
@@ -158,6 +175,9 @@ export const testCards: readonly { number: string; behaviour: BehaviourName }[] 
   { number: '4000000000001158', behaviour: 'refund_timeout_before' },
   { number: '4000000000001166', behaviour: 'refund_timeout_after' },
   { number: '4000000000001174', behaviour: 'refund_late' },
+  { number: '4000000000001190', behaviour: 'declines_when_saved' },
+  { number: '4000000000001208', behaviour: 'secure_when_saved' },
+  { number: '4000000000001216', behaviour: 'removal_timeout_after' },
 ]
 
 /** The named tokens `tok_…`, valid for card and wallet payments, any number of times. */
@@ -183,6 +203,9 @@ export const namedTokenBehaviours = [
   'refund_timeout_before',
   'refund_timeout_after',
   'refund_late',
+  'declines_when_saved',
+  'secure_when_saved',
+  'removal_timeout_after',
 ] as const satisfies readonly BehaviourName[]
 
 /** Mobile codes with a behaviour of their own; any other six digits wait for the bank app. */
@@ -211,6 +234,12 @@ export function behaviourOfCard(number: string): BehaviourName {
 /** The behaviour of a named token, or undefined when the token is not a named one. */
 export function behaviourOfNamedToken(token: string): BehaviourName | undefined {
   return behaviourByToken.get(token)
+}
+
+/** The behaviour of a card that was saved with another one. */
+export function behaviourWhenSaved(name: string): BehaviourName {
+  const { whenSaved = name } = behaviourOf(name)
+  return Object.hasOwn(behaviourTable, whenSaved) ? (whenSaved as BehaviourName) : '3ds'
 }
 
 /** The behaviour of a mobile code of six digits. */

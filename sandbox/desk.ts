@@ -4,10 +4,12 @@ import {
   behaviourOf,
   behaviourOfCode,
   behaviourOfNamedToken,
+  behaviourWhenSaved,
 } from './behaviours.ts'
 import { buildPayment, type CreateRequest, fingerprintOf, newId, reportMoney } from './new-payment.ts'
 import {
   addRefund,
+  type CardFacts,
   canMove,
   isOpen,
   isPaid,
@@ -18,13 +20,13 @@ import {
   type RefundRefusal,
 } from './payment.ts'
 import type { Schedule } from './schedule.ts'
-import type { Entry, InstrumentToken, Store, WebhookEvent } from './store.ts'
+import type { Entry, InstrumentToken, SavedCard, Store, WebhookEvent } from './store.ts'
 
 export type CreateResult =
   | { kind: 'created'; record: PaymentRecord; answer: Behaviour['answer'] }
   | { kind: 'repeated'; record: PaymentRecord }
   | { kind: 'fault'; fault: 'hangs' | 'fails' }
-  | { kind: 'refused'; reason: 'reference_reused' | 'token_unknown' | 'full' }
+  | { kind: 'refused'; reason: 'reference_reused' | 'token_unknown' | 'card_unknown' | 'full' }
 
 const tokenLifeMs = 15 * 60_000
 const statusesWithoutWebhook: readonly PaymentStatus[] = ['needs_action', 'pending']
@@ -46,11 +48,21 @@ export function createDesk({ clock, schedule, store, publicUrl, record, takeEven
   /** References whose first call met a fault before any effect; the oldest are evicted. */
   const firstCalls = new Set<string>()
 
+  /** Saves the card of a payment that was to save it, once it has paid. */
+  function keepCard(paid: PaymentRecord): PaymentRecord {
+    const { saves, payment, behaviour } = paid
+    if (saves === undefined || payment.status !== 'captured' || payment.saved_card !== undefined) return paid
+    const saved_card = { id: newId('card'), ...saves }
+    record({ kind: 'card', card: { ...saved_card, behaviour, isRemoved: false } })
+    return { ...paid, payment: { ...payment, saved_card } }
+  }
+
   function commit(
-    next: PaymentRecord,
-    events: WebhookEvent[] = [eventAbout(next)].filter((event) => event.copies > 0),
+    changed: PaymentRecord,
+    events: WebhookEvent[] = [eventAbout(changed)].filter((event) => event.copies > 0),
     usedToken?: string,
   ): PaymentRecord {
+    const next = keepCard(changed)
     record({ kind: 'payment', record: next, events, ...(usedToken === undefined ? {} : { usedToken }) })
     takeEvents(events)
     schedulePlan(next)
@@ -89,7 +101,9 @@ export function createDesk({ clock, schedule, store, publicUrl, record, takeEven
     return commit(reportMoney(moveTo(current, status, clock(), declineCode)))
   }
 
-  function instrumentOf(request: CreateRequest): { behaviour: BehaviourName; usedToken?: string } | null {
+  function instrumentOf(
+    request: CreateRequest,
+  ): { behaviour: BehaviourName; usedToken?: string; card?: CardFacts } | null {
     switch (request.method) {
       case 'mobile_code':
         return { behaviour: behaviourOfCode(request.mobile_code ?? '') }
@@ -101,12 +115,17 @@ export function createDesk({ clock, schedule, store, publicUrl, record, takeEven
         return { behaviour: 'on_delivery' }
       case 'card':
       case 'wallet': {
+        const saved = request.saved_card === undefined ? undefined : store.card(request.saved_card)
+        if (saved !== undefined) return { behaviour: behaviourWhenSaved(saved.behaviour) }
         const token = (request.method === 'card' ? request.card_token : request.wallet_token) ?? ''
         const named = behaviourOfNamedToken(token)
-        if (named !== undefined) return { behaviour: named }
+        if (named !== undefined) {
+          const exp_year = new Date(clock()).getUTCFullYear() + 2
+          return { behaviour: named, card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year } }
+        }
         const made = store.token(token)
         if (made === undefined || made.kind !== request.method || made.expiresAt <= clock()) return null
-        return { behaviour: made.behaviour, usedToken: token }
+        return { behaviour: made.behaviour, usedToken: token, ...(made.card && { card: made.card }) }
       }
     }
   }
@@ -119,6 +138,12 @@ export function createDesk({ clock, schedule, store, publicUrl, record, takeEven
         return { kind: 'repeated', record: known }
       }
       if (store.isFull()) return { kind: 'refused', reason: 'full' }
+      if (request.saved_card !== undefined) {
+        const card = store.card(request.saved_card)
+        if (card === undefined || card.isRemoved || card.vault !== request.vault) {
+          return { kind: 'refused', reason: 'card_unknown' }
+        }
+      }
       const instrument = instrumentOf(request)
       if (instrument === null) return { kind: 'refused', reason: 'token_unknown' }
       const behaviour = behaviourOf(instrument.behaviour)
@@ -131,7 +156,7 @@ export function createDesk({ clock, schedule, store, publicUrl, record, takeEven
         }
         return { kind: 'fault', fault: behaviour.firstCall }
       }
-      const next = buildPayment(request, instrument.behaviour, behaviour.begins, clock(), publicUrl())
+      const next = buildPayment(request, instrument.behaviour, behaviour.begins, clock(), publicUrl(), instrument.card)
       const events: WebhookEvent[] = []
       if (behaviour.webhookCopies > 0 && !statusesWithoutWebhook.includes(behaviour.begins)) {
         events.push(eventAbout(next))
@@ -196,11 +221,19 @@ export function createDesk({ clock, schedule, store, publicUrl, record, takeEven
     },
 
     /** Creates a token of the hosted pages; null if too many are unused. */
-    makeToken(kind: InstrumentToken['kind'], behaviour: BehaviourName): string | null {
+    makeToken(kind: InstrumentToken['kind'], behaviour: BehaviourName, card?: CardFacts): string | null {
       if (!store.hasRoomForToken(clock())) return null
       const token = newId('tok')
-      record({ kind: 'token', token: { token, kind, behaviour, expiresAt: clock() + tokenLifeMs } })
+      record({
+        kind: 'token',
+        token: { token, kind, behaviour, expiresAt: clock() + tokenLifeMs, ...(card && { card }) },
+      })
       return token
+    },
+
+    /** Makes a card unable to pay; repeating it changes nothing. */
+    removeCard(card: SavedCard): void {
+      if (!card.isRemoved) record({ kind: 'card', card: { ...card, isRemoved: true } })
     },
 
     schedulePlan,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type BehaviourName, behaviourOf } from './behaviours.ts'
 import {
+  type CardFacts,
   isOpen,
   type PaymentAction,
   type PaymentMethod,
@@ -17,6 +18,9 @@ export type CreateRequest = {
   card_token?: string
   mobile_code?: string
   wallet_token?: string
+  vault?: string
+  save_card?: boolean
+  saved_card?: string
   payment_point?: string
   return_url: string
   webhook_url: string
@@ -47,6 +51,7 @@ export function buildPayment(
   status: PaymentStatus,
   now: number,
   publicUrl: string,
+  card?: CardFacts,
 ): PaymentRecord {
   const id = newId('pay')
   const behaviour = behaviourOf(behaviourName)
@@ -84,6 +89,9 @@ export function buildPayment(
     description: request.description,
     locale: request.locale,
     paymentPoint: request.payment_point ?? null,
+    ...(request.save_card === true && request.vault !== undefined && card
+      ? { saves: { ...card, vault: request.vault } }
+      : {}),
     refunds: [],
     planned,
   })

@@ -27,6 +27,9 @@ export type PaymentAction =
   | { kind: 'mobile_code'; expires_at: string }
   | { kind: 'bank_transfer'; account: string; title: string; due_at: string }
 
+/** What is shown of a card; its number is kept nowhere. */
+export type CardFacts = { brand: string; last4: string; exp_month: number; exp_year: number }
+
 /** A payment as the shop sees it. Amounts are integer minor units, times are ISO 8601 in UTC. */
 export type Payment = {
   id: string
@@ -38,6 +41,8 @@ export type Payment = {
   amount_refunded: number
   decline_code?: string
   action?: PaymentAction
+  /** The card that it has saved in a vault. */
+  saved_card?: CardFacts & { id: string; vault: string }
   created_at: string
   updated_at: string
 }
@@ -59,6 +64,8 @@ export type PaymentRecord = {
   description: string
   locale: string
   paymentPoint: string | null
+  /** The card to save once it pays, and for whom. */
+  saves?: CardFacts & { vault: string }
   refunds: Refund[]
   /** In order of time; the first one that is due and allowed is applied. */
   planned: PlannedChange[]

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { behaviourOf } from './behaviours.ts'
 import type { CreateResult, Desk } from './desk.ts'
 import type { HeldSockets } from './held-sockets.ts'
 import type { CreateRequest } from './new-payment.ts'
 import type { PaymentRecord, Refund } from './payment.ts'
 import { type FieldProblem, sendProblem } from './problems.ts'
-import { createPaymentBody, listQuery, paymentParams, refundBody } from './request-schemas.ts'
+import { cardParams, createPaymentBody, listQuery, paymentParams, refundBody, vaultParams } from './request-schemas.ts'
 import type { Schedule } from './schedule.ts'
 import { isSameSecret } from './signature.ts'
 import type { Store } from './store.ts'
@@ -135,6 +136,27 @@ export async function paymentsApi(app: FastifyInstance, options: PaymentsApiOpti
     },
   )
 
+  app.get<WithId>('/v1/cards/:id', { schema: { params: cardParams } }, async (request, reply) => {
+    const card = store.card(request.params.id)
+    if (card === undefined || card.isRemoved) return sendProblem(reply, 'card_not_found')
+    const { id, vault, brand, last4, exp_month, exp_year } = card
+    return { id, vault, brand, last4, exp_month, exp_year }
+  })
+
+  app.post<WithId>('/v1/cards/:id/remove', { schema: { params: cardParams } }, async (request, reply) => {
+    const card = store.card(request.params.id)
+    if (card === undefined) return sendProblem(reply, 'card_not_found')
+    const isFirst = !card.isRemoved
+    desk.removeCard(card)
+    if (isFirst && behaviourOf(card.behaviour).removalHangs) return leaveUnanswered(request, reply, 'hangs')
+    return { removed: true }
+  })
+
+  app.post<WithId>('/v1/vaults/:id/remove', { schema: { params: vaultParams } }, async (request) => {
+    for (const card of store.cardsOf(request.params.id)) desk.removeCard(card)
+    return { removed: true }
+  })
+
   function shownRefund({ payment }: PaymentRecord, { settles_at, ...refund }: Refund) {
     const isPending = settles_at !== undefined && Date.parse(settles_at) > clock()
     const status = isPending ? 'pending' : 'refunded'
@@ -161,12 +183,21 @@ function faultsOf(body: CreateRequest): FieldProblem[] {
   const faults: FieldProblem[] = []
   const wanted = instrumentOfMethod[body.method]
   for (const field of instrumentFields) {
-    if (field === wanted && body[field] === undefined) {
+    const isSaved = field === 'card_token' && body.saved_card !== undefined
+    if (field === wanted && body[field] === undefined && !isSaved) {
       faults.push({ path: field, code: 'required', message: `is required for ${body.method}` })
     }
-    if (field !== wanted && body[field] !== undefined) {
+    if ((field !== wanted || isSaved) && body[field] !== undefined) {
       faults.push({ path: field, code: 'not_allowed', message: `does not belong to ${body.method}` })
     }
+  }
+  for (const field of ['vault', 'save_card', 'saved_card'] as const) {
+    if (body.method !== 'card' && body[field] !== undefined) {
+      faults.push({ path: field, code: 'not_allowed', message: `does not belong to ${body.method}` })
+    }
+  }
+  if (body.vault === undefined && (body.save_card !== undefined || body.saved_card !== undefined)) {
+    faults.push({ path: 'vault', code: 'required', message: 'is required for a card that is saved' })
   }
   for (const field of ['return_url', 'webhook_url'] as const) {
     if (!isWebAddress(body[field])) faults.push({ path: field, code: 'format', message: 'must be an http(s) address' })

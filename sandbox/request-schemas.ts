@@ -8,6 +8,8 @@ import { paymentMethods } from './payment.ts'
 const reference = { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,100}$' }
 const amount = { type: 'integer', minimum: 1, maximum: 1_000_000_000_000 }
 const token = { type: 'string', minLength: 1, maxLength: 100 }
+/** A vault is a name that the shop chooses. */
+const vault = { type: 'string', pattern: '^vault_[A-Za-z0-9_-]{1,100}$' }
 const url = { type: 'string', minLength: 1, maxLength: 2048 }
 
 export const createPaymentBody = {
@@ -22,6 +24,9 @@ export const createPaymentBody = {
     card_token: token,
     mobile_code: { type: 'string', pattern: '^[0-9]{6}$' },
     wallet_token: token,
+    vault,
+    save_card: { type: 'boolean' },
+    saved_card: token,
     payment_point: { type: 'string', minLength: 1, maxLength: 100 },
     return_url: url,
     webhook_url: url,
@@ -77,6 +82,9 @@ export const paymentParams = {
   type: 'object',
   properties: { id: { type: 'string', maxLength: 100 }, reference },
 }
+
+export const cardParams = { type: 'object', properties: { id: { type: 'string', maxLength: 100 } } }
+export const vaultParams = { type: 'object', properties: { id: vault } }
 
 export const listQuery = {
   type: 'object',

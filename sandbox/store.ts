@@ -1,7 +1,7 @@
 import type { BehaviourName } from './behaviours.ts'
 import type { InvoiceRecord } from './invoice-desk.ts'
 import type { ParcelRecord } from './parcel.ts'
-import { isOpen, type PaymentMethod, type PaymentRecord } from './payment.ts'
+import { type CardFacts, isOpen, type PaymentMethod, type PaymentRecord } from './payment.ts'
 
 /** A webhook to deliver to the shop, about a payment or a parcel. The body is stored as text: each delivery sends the same bytes. */
 export type WebhookEvent = {
@@ -21,7 +21,12 @@ export type InstrumentToken = {
   kind: 'card' | 'wallet'
   behaviour: BehaviourName
   expiresAt: number
+  /** Of a card. */
+  card?: CardFacts
 }
+
+/** A card that was saved in a vault; one that was removed can no longer pay. */
+export type SavedCard = CardFacts & { id: string; vault: string; behaviour: string; isRemoved: boolean }
 
 /** One line of the journal. A payment line holds the whole payment, so the last one counts. */
 export type Entry =
@@ -29,6 +34,7 @@ export type Entry =
   | { kind: 'parcel'; record: ParcelRecord; events: WebhookEvent[] }
   | { kind: 'invoice'; record: InvoiceRecord }
   | { kind: 'token'; token: InstrumentToken }
+  | { kind: 'card'; card: SavedCard }
   | { kind: 'delivery'; id: string; tries: number; finished: boolean }
 
 type Change = { sequence: number; updatedAt: string; paymentId: string }
@@ -45,6 +51,7 @@ export function createStore() {
   const refundOwner = new Map<string, string>()
   const openByMethod = new Map<PaymentMethod, Set<string>>()
   const tokens = new Map<string, InstrumentToken>()
+  const cards = new Map<string, SavedCard>()
   const lastSequence = new Map<string, number>()
   let changes: Change[] = []
   let sequence = 0
@@ -87,6 +94,7 @@ export function createStore() {
         applyPayment(entry.record)
         if (entry.usedToken !== undefined) tokens.delete(entry.usedToken)
       }
+      if (entry.kind === 'card') cards.set(entry.card.id, entry.card)
       if (entry.kind === 'token') tokens.set(entry.token.token, entry.token)
     },
     isFull: () => payments.size >= maxPayments,
@@ -98,6 +106,8 @@ export function createStore() {
     /** The payment that a refund reference belongs to. */
     ownerOfRefund: (reference: string) => refundOwner.get(reference),
     token: (token: string) => tokens.get(token),
+    card: (id: string) => cards.get(id),
+    cardsOf: (vault: string) => [...cards.values()].filter((card) => card.vault === vault),
     /** Drops expired tokens to make room for one; false if there is none. */
     hasRoomForToken(now: number): boolean {
       for (const [token, { expiresAt }] of tokens) {

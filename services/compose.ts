@@ -29,6 +29,7 @@ import type { Observer } from './observer.ts'
 import { methodRoutes } from './payments/methods.ts'
 import { paymentRoutes } from './payments/payments.ts'
 import type { PaymentProviders } from './payments/providers.ts'
+import { savedCardRoutes } from './payments/saved-cards.ts'
 import type { Settling } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
@@ -290,6 +291,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),
     ...paymentRoutes(deps, { settling, publicUrl, secret }),
+    ...savedCardRoutes(deps),
   ]
   const service = createService({
     routes,

@@ -156,6 +156,18 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
       }),
     })
     .execute()
+  const kept = { user_id, provider: 'sandbox', created_at: now }
+  await database
+    .insertInto('payments.vault')
+    .values({ ...kept, provider_vault_id: `vault_${user_id}` })
+    .execute()
+  await database
+    .insertInto('payments.saved_card')
+    .values({
+      ...{ ...kept, provider_card_id: `card_${user_id}`, brand: 'visa', last4: '4242' },
+      ...{ expires_month: 12, expires_year: 2040 },
+    })
+    .execute()
   await shop.issueDocument({ order_id: delivered.order_id, event: 'payment' })
   // No parcel says so.
   const longAgo = new Date(now.getTime() - 30 * 86_400_000)

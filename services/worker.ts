@@ -12,6 +12,7 @@ import type { Observer } from './observer.ts'
 import { captureCollected } from './payments/capture-collected.ts'
 import { applyWaitingEvents, compareJournals, pollWaitingAttempts } from './payments/reconcile.ts'
 import { refundPayment, retryLostRefunds } from './payments/refunds.ts'
+import { removeDueCards } from './payments/saved-cards.ts'
 import type { Settling } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { newTrace } from './refusals.ts'
@@ -188,6 +189,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(REFUND_INTERVAL_MS, 'corrections of documents', () => correctRefunded({ database, log }, clock())),
     every(AUTHORITY_INTERVAL_MS, 'invoices for authorities', () => submitDueInvoices(options)),
     every(REFUND_INTERVAL_MS, 'lost refunds', () => retryLostRefunds(settling)),
+    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'removed cards', () => removeDueCards(settling)),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => keepShipments(fulfilment)),
     every(BULK_INTERVAL_MS, 'acts on many orders', () => runBulkActs(fulfilment)),

@@ -31,6 +31,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { word: 'merchant', name: /^(has)?MerchantReturn/i, because: 'schema.org names it so' },
   { word: 'merchant', name: /^merchantPosId$/, because: 'PayU names it so' },
   { word: 'customer', name: /^(extCustomerId|customerIp)$/, because: 'PayU names it so' },
+  { word: 'customer', file: /^(sandbox|services\/payments\/providers)\/stripe\//, because: 'Stripe names it so' },
   {
     word: 'merchant',
     name: /^merchantFeed$|merchant-feed/,

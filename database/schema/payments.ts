@@ -34,6 +34,14 @@ export interface AttemptTransitionTable {
   to_state: string
 }
 
+export interface CardRemovalTable {
+  provider: string
+  kind: string
+  provider_id: string
+  tries: Generated<number>
+  due_at: Date
+}
+
 export interface DoubtTable {
   provider: string
   doubt_id: string
@@ -152,9 +160,29 @@ export interface RefundTransitionTable {
   to_state: string
 }
 
+export interface SavedCardTable {
+  saved_card_id: GeneratedAlways<number>
+  user_id: number
+  provider: string
+  provider_card_id: string
+  brand: string
+  last4: string
+  expires_month: number
+  expires_year: number
+  created_at: Date
+}
+
+export interface VaultTable {
+  user_id: number
+  provider: string
+  provider_vault_id: string
+  created_at: Date
+}
+
 export interface PaymentsTables {
   'payments.attempt': AttemptTable
   'payments.attempt_transition': AttemptTransitionTable
+  'payments.card_removal': CardRemovalTable
   'payments.doubt': DoubtTable
   'payments.inbox': InboxTable
   'payments.payment_method': PaymentMethodTable
@@ -165,4 +193,6 @@ export interface PaymentsTables {
   'payments.refund_history': RefundHistoryTable
   'payments.refund_limit': RefundLimitTable
   'payments.refund_transition': RefundTransitionTable
+  'payments.saved_card': SavedCardTable
+  'payments.vault': VaultTable
 }

@@ -8,7 +8,10 @@ const code =
   (mobile_code: string, word = 'none') =>
   (): Means => ({ method: 'mobile_code', mobile_code, payer_email: `anna+${word}@example.com` })
 
-const MEANS: Record<Exclude<Ending, 'disputed'>, () => Means> = {
+const MEANS: Record<
+  Exclude<Ending, 'disputed' | 'saved_declined' | 'saved_waits' | 'removal_lost_answer'>,
+  () => Means
+> = {
   captured: code('777000'),
   declined: code('500500'),
   waits: code('777123'),
@@ -31,7 +34,11 @@ const MEANS: Record<Exclude<Ending, 'disputed'>, () => Means> = {
 
 // PayU has no list of orders.
 // PayU has no call that tells of disputes.
-conforms('PayU', open, { cannot: ['disputed'], also: ['webhooks', 'expiry', 'approval', 'outside_refunds'] })
+// Its page takes the cards, and saves none for us.
+conforms('PayU', open, {
+  cannot: ['disputed', 'saved_declined', 'saved_waits', 'removal_lost_answer'],
+  also: ['webhooks', 'expiry', 'approval', 'outside_refunds'],
+})
 
 async function open() {
   const door = await openWebhookDoor()

@@ -30,10 +30,16 @@ const MEANS: Partial<Record<Ending, () => Means>> = {
   refund_lost_request: card('tok_refund_timeout_before'),
   refund_lost_answer: card('tok_refund_timeout_after'),
   refund_late: card('tok_refund_late'),
+  saved_declined: card('tok_declines_when_saved'),
+  saved_waits: card('tok_secure_when_saved'),
+  removal_lost_answer: card('tok_removal_timeout_after'),
 }
 
 // The sandbox limits only its buyers' pages, and has no banks that dispute a charge.
-conforms('the sandbox', open, { cannot: ['too_many', 'disputed'] })
+conforms('the sandbox', open, {
+  cannot: ['too_many', 'disputed'],
+  also: ['webhooks', 'expiry', 'list', 'approval', 'saved_cards'],
+})
 
 async function open() {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-conformance-'))

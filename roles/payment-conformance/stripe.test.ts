@@ -34,10 +34,13 @@ const MEANS: Record<Ending, () => Means> = {
   refund_lost_answer: fault('refund_timeout_after'),
   refund_late: card('pm_card_pendingRefund'),
   disputed: card('pm_card_createDispute'),
+  saved_declined: fault('declines_when_saved'),
+  saved_waits: fault('secure_when_saved'),
+  removal_lost_answer: fault('detach_timeout_after'),
 }
 
 conforms('Stripe', open, {
-  also: ['webhooks', 'expiry', 'list', 'approval', 'disputes', 'outside_refunds'],
+  also: ['webhooks', 'expiry', 'list', 'approval', 'disputes', 'outside_refunds', 'saved_cards', 'card_news'],
 })
 
 async function open() {
@@ -91,6 +94,18 @@ async function open() {
     async refundOutside(charged: Charged, amount: number) {
       const body = new URLSearchParams({ payment_intent: await idOf(charged), amount: String(amount) })
       expect((await fetch(`${fake.url}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
+    },
+    async renewCard(provider_card_id: string, { month, year }: { month: number; year: number }) {
+      const body = new URLSearchParams({ 'card[exp_month]': String(month), 'card[exp_year]': String(year) })
+      const renewed = await fetch(`${fake.url}/v1/payment_methods/${provider_card_id}`, {
+        ...{ method: 'POST', headers, body },
+      })
+      expect(renewed.status).toBe(200)
+    },
+    async removeCardOutside(provider_card_id: string) {
+      const path = `${fake.url}/v1/payment_methods/${provider_card_id}/detach`
+      const body = new URLSearchParams()
+      expect((await fetch(path, { method: 'POST', headers, body })).status).toBe(200)
     },
     webhooks: () => door.kept,
     async close() {

@@ -64,9 +64,14 @@ ${field(t, 'card_cvv', { autocomplete: 'cc-csc', maxlength: 4, hint: t('card_cvv
         return sendProblem(reply, 'invalid', fields)
       }
       const number = digitsOf(values.card_number)
-      const token = context.desk.makeToken('card', behaviourOfCard(number))
+      const brand = brandOf(number)
+      const year = Number(values.card_expiration_year)
+      const token = context.desk.makeToken('card', behaviourOfCard(number), {
+        ...{ brand, last4: number.slice(-4), exp_month: Number(values.card_expiration_month) },
+        exp_year: year < 100 ? 2000 + year : year,
+      })
       if (token === null) return sendProblem(reply, 'too_many_requests')
-      return reply.code(201).send({ card_token: token, last4: number.slice(-4), brand: brandOf(number) })
+      return reply.code(201).send({ card_token: token, last4: number.slice(-4), brand })
     },
   )
 }

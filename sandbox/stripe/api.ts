@@ -4,6 +4,7 @@ import type { HeldSockets } from '../held-sockets.ts'
 import type { Schedule } from '../schedule.ts'
 import { isSameSecret } from '../signature.ts'
 import { type Behaviour, behaviourOf } from './behaviours.ts'
+import type { Customers } from './customers.ts'
 import type { Disputes } from './disputes.ts'
 import { invalidRequest, noSuch, StripeError } from './errors.ts'
 import { API_VERSION } from './events.ts'
@@ -12,7 +13,7 @@ import type { Answer, Keys } from './idempotency.ts'
 import type { StripeDesk } from './intents.ts'
 import { listOf, PAGE } from './lists.ts'
 import type { Methods } from './methods.ts'
-import type { Refund } from './objects.ts'
+import { FUTURE_USAGES, type PaymentIntent, type Refund } from './objects.ts'
 import type { Refunds } from './refunds.ts'
 import { newId, type Store } from './store.ts'
 
@@ -25,6 +26,7 @@ export type ApiOptions = {
   refunds: Refunds
   disputes: Disputes
   methods: Methods
+  customers: Customers
   keys: Keys
   heldSockets: HeldSockets
   durable: () => Promise<void>
@@ -40,7 +42,7 @@ const SEARCH_LAG_MS = 60_000
 /** The part of Stripe's API under /v1 that servers use, as far as a shop needs it. Everything else is unknown. */
 export async function stripeApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { secretKey, clock, schedule, store, desk, refunds, disputes, methods } = options
-  const { keys, heldSockets, durable } = options
+  const { customers, keys, heldSockets, durable } = options
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -122,6 +124,13 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
     return found
   }
 
+  function expanded(intent: PaymentIntent, expand: readonly string[] = []) {
+    for (const one of expand)
+      if (one !== 'latest_charge') throw invalidRequest(`Cannot expand ${one}`, { param: 'expand' })
+    const charge = intent.latest_charge === null ? null : (store.find('charge', intent.latest_charge) ?? null)
+    return expand.length === 0 ? intent : { ...intent, latest_charge: charge }
+  }
+
   on('POST', '/v1/payment_intents', (_, given) => {
     const wish = readParams(given, {
       ...{ amount: ['integer', '!'], currency: ['string', '!'], allowed_payment_method_types: ['strings', '!'] },
@@ -132,12 +141,13 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
   })
 
   on('GET', '/v1/payment_intents/:id', ([id], given) => {
-    const { expand = [] } = readParams(given, { expand: 'strings' })
-    const intent = intentOf(id)
-    for (const one of expand)
-      if (one !== 'latest_charge') throw invalidRequest(`Cannot expand ${one}`, { param: 'expand' })
-    const charge = intent.latest_charge === null ? null : (store.find('charge', intent.latest_charge) ?? null)
-    return { value: expand.length === 0 ? intent : { ...intent, latest_charge: charge } }
+    const { expand } = readParams(given, { expand: 'strings' })
+    return { value: expanded(intentOf(id), expand) }
+  })
+
+  on('POST', '/v1/payment_intents/:id', ([id], given) => {
+    const { customer } = readParams(given, { customer: ['string', '!'] })
+    return { value: desk.setCustomer(intentOf(id), customers.of(customer).id) }
   })
 
   on('GET', '/v1/payment_intents', (_, given) => {
@@ -159,6 +169,7 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
   on('POST', '/v1/payment_intents/:id/confirm', ([id], given) => {
     const wish = readParams(given, {
       ...{ payment_method: 'string', confirmation_token: 'string', return_url: 'string' },
+      ...{ expand: 'strings', setup_future_usage: FUTURE_USAGES },
       payment_method_data: {
         type: ['string', '!'],
         billing_details: { email: 'string', name: 'string' },
@@ -175,7 +186,9 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
       throw new StripeError(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests' })
     }
     const { return_url = null } = wish
-    const value = desk.confirm(intent, paid.method, { behaviour: paid.behaviour, return_url })
+    const { setup_future_usage = null } = paid
+    const confirmed = desk.confirm(intent, paid.method, { behaviour: paid.behaviour, return_url, setup_future_usage })
+    const value = expanded(confirmed, wish.expand)
     return { value, ...(behaviour.after !== undefined && { after: behaviour.after }) }
   })
 
@@ -188,6 +201,35 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
   on('POST', '/v1/payment_intents/:id/capture', ([id], given) => {
     readParams(given, {})
     return { value: desk.capture(intentOf(id)) }
+  })
+
+  on('POST', '/v1/customers', (_, given) => {
+    const { metadata } = readParams(given, { metadata: 'metadata' })
+    return { value: customers.create(metadata) }
+  })
+
+  on('DELETE', '/v1/customers/:id', ([id = ''], given) => {
+    readParams(given, {})
+    return { value: customers.remove(id) }
+  })
+
+  on('GET', '/v1/payment_methods/:id', ([id = ''], given) => {
+    readParams(given, {})
+    return { value: customers.methodOf(id) }
+  })
+
+  on('POST', '/v1/payment_methods/:id', ([id = ''], given) => {
+    const { card } = readParams(given, {
+      card: [{ exp_month: ['integer', '!'], exp_year: ['integer', '!'] }, '!'],
+    })
+    return { value: customers.renew(id, card) }
+  })
+
+  on('POST', '/v1/payment_methods/:id/detach', ([id = ''], given) => {
+    readParams(given, {})
+    const value = customers.detach(id)
+    const hangs = behaviourOf(store.behaviourOf(id)).detachHangs === true
+    return { value, ...(hangs && { after: 'hangs' as const }) }
   })
 
   on('POST', '/v1/refunds', (_, given) => {

@@ -20,6 +20,10 @@ export type Behaviour = {
   refunds?: 'refused' | 'hangs_before' | 'hangs_after' | 'pending'
   /** The bank takes the money back for now. */
   disputed?: boolean
+  /** What it does once it is saved for a customer, if that differs. */
+  whenSaved?: string
+  /** The call that detaches it stays without an answer, after its effect. */
+  detachHangs?: true
   /** The bank's app does not show it. */
   hidden?: boolean
 }
@@ -69,6 +73,9 @@ const TABLE = {
   code_twice: { begins: 'waits', later: { afterMs: 1000, to: 'succeeded' }, webhookCopies: 2 },
   code_wrong_amount: { begins: 'waits', later: { afterMs: 1000, to: 'succeeded' }, reports: 'other_amount' },
   bank_page: { begins: 'waits' },
+  declines_when_saved: { ...succeeds, whenSaved: 'declined' },
+  secure_when_saved: { ...succeeds, whenSaved: 'secure' },
+  detach_timeout_after: { ...succeeds, detachHangs: true },
 } as const satisfies Record<string, Behaviour>
 
 export type BehaviourName = keyof typeof TABLE
@@ -107,6 +114,9 @@ export const TEST_CARDS: readonly { number: string; brand: string; does: Behavio
   { number: '4000000000001141', brand: 'visa', does: 'refund_refused' },
   { number: '4000000000001158', brand: 'visa', does: 'refund_timeout_before' },
   { number: '4000000000001166', brand: 'visa', does: 'refund_timeout_after' },
+  { number: '4000000000001190', brand: 'visa', does: 'declines_when_saved' },
+  { number: '4000000000001208', brand: 'visa', does: 'secure_when_saved' },
+  { number: '4000000000001216', brand: 'visa', does: 'detach_timeout_after' },
 ]
 
 /** Stripe's names of test cards for servers, and `pm_fault_…` for each fault. */

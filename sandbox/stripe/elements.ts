@@ -4,6 +4,7 @@ import { cardFieldNames, checkCard, digitsOf } from '../browser/card-rules.js'
 import { html } from '../pages/html.ts'
 import { formatMoney, viewOf } from '../pages/page.ts'
 import { isSameSecret } from '../signature.ts'
+import { FUTURE_USAGES } from './objects.ts'
 import { sendStripePage } from './page.ts'
 import type { PagesOptions } from './pages.ts'
 
@@ -78,6 +79,10 @@ ${field('card_cvv', 'cc-csc', 4)}
     const year = Number(card.card_expiration_year)
     const exp_year = year < 100 ? 2000 + year : year
     const exp_month = Number(card.card_expiration_month)
-    return methods.tokenOfCard({ number: digitsOf(card.card_number), exp_month, exp_year })
+    const usage = FUTURE_USAGES.find((one) => one === form.get('setup_future_usage')) ?? null
+    return methods.tokenOfCard({
+      ...{ number: digitsOf(card.card_number), exp_month, exp_year },
+      setup_future_usage: usage,
+    })
   })
 }

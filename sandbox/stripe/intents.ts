@@ -7,6 +7,7 @@ import type {
   Charge,
   Dispute,
   Entry,
+  FutureUsage,
   IntentPlan,
   MethodType,
   PaymentError,
@@ -79,6 +80,7 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
       payment_method_details: { type: method.type, ...(method.card && { card: method.card }) },
     }
     save(charge)
+    keepMethod(intent, method)
     const next = save({
       ...intent,
       ...{ amount, currency, status: isManual ? 'requires_capture' : 'succeeded', latest_charge: charge.id },
@@ -92,6 +94,13 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
     )
     if (behaviour.disputed) dispute(charge)
     return next
+  }
+
+  /** A method that was to be used again belongs to the customer now; another one may not be used again. */
+  function keepMethod({ customer, setup_future_usage }: PaymentIntent, method: PaymentMethod): void {
+    if (method.customer !== null) return
+    if (customer === null || setup_future_usage === null) record({ kind: 'spent', method: method.id })
+    else events.tell('payment_method.attached', save({ ...method, customer }))
   }
 
   function dispute(charge: Charge): void {
@@ -153,6 +162,7 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
         ...{ id, object: 'payment_intent', amount, amount_capturable: 0, amount_received: 0, canceled_at: null },
         ...{ cancellation_reason: null, capture_method: wish.capture_method ?? 'automatic' },
         ...{ client_secret: newId(`${id}_secret`), confirmation_method: 'automatic', created: seconds(), currency },
+        ...{ customer: null, setup_future_usage: null },
         ...{ description: wish.description ?? null, last_payment_error: null },
         ...{ latest_charge: null, livemode: false, metadata: wish.metadata ?? {}, next_action: null },
         ...{
@@ -166,11 +176,19 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
       return intent
     },
 
+    /** Names whose payment it is. */
+    setCustomer(intent: PaymentIntent, customer: string): PaymentIntent {
+      if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
+        throw unexpectedState(intent, 'update')
+      }
+      return save({ ...intent, customer })
+    },
+
     /** Confirms with a method. @throws StripeError 402 for a card that is declined. */
     confirm(
       known: PaymentIntent,
       method: PaymentMethod,
-      wish: { behaviour: string; return_url: string | null },
+      wish: { behaviour: string; return_url: string | null; setup_future_usage: FutureUsage | null },
     ): PaymentIntent {
       if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(known.status)) {
         throw unexpectedState(known, 'confirm')
@@ -182,7 +200,8 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
       }
       const behaviour = behaviourOf(wish.behaviour)
       const { return_url } = wish
-      const intent = { ...known, payment_method: method.id, last_payment_error: null }
+      const setup_future_usage = wish.setup_future_usage ?? known.setup_future_usage
+      const intent = { ...known, setup_future_usage, payment_method: method.id, last_payment_error: null }
       const isWaiting = behaviour.begins === 'waits'
       const next_action = isWaiting ? waitingAt(intent, method.type, return_url) : null
       const { later } = behaviour

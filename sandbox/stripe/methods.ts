@@ -1,12 +1,21 @@
 import {
   type BehaviourName,
+  behaviourOf,
   behaviourOfCard,
   behaviourOfCode,
   behaviourOfTestMethod,
   TEST_CARDS,
 } from './behaviours.ts'
 import { invalidRequest, noSuch } from './errors.ts'
-import type { CardDetails, ConfirmationToken, Entry, MethodType, PaymentIntent, PaymentMethod } from './objects.ts'
+import type {
+  CardDetails,
+  ConfirmationToken,
+  Entry,
+  FutureUsage,
+  MethodType,
+  PaymentIntent,
+  PaymentMethod,
+} from './objects.ts'
 import { newId, type Store } from './store.ts'
 
 const TOKEN_LIFE_S = 12 * 3600
@@ -27,9 +36,10 @@ export type Wish = {
     p24?: { bank?: string }
   }
   payment_method_options?: { blik?: { code?: string } }
+  setup_future_usage?: FutureUsage
 }
 
-export type TypedCard = { number: string; exp_month: number; exp_year: number }
+export type TypedCard = { number: string; exp_month: number; exp_year: number; setup_future_usage: FutureUsage | null }
 
 /** The rules of payment methods. */
 export function createMethods({
@@ -45,7 +55,7 @@ export function createMethods({
 
   function make(type: MethodType, behaviour: BehaviourName, card?: CardDetails): PaymentMethod {
     const value: PaymentMethod = {
-      ...{ id: newId('pm'), object: 'payment_method', created: seconds(), livemode: false, type },
+      ...{ id: newId('pm'), object: 'payment_method', created: seconds(), customer: null, livemode: false, type },
       ...(card && { card }),
     }
     record({ kind: 'object', value })
@@ -88,9 +98,29 @@ export function createMethods({
     })
   }
 
+  /** @throws StripeError for a method of another customer, and for one that was used up or detached */
+  function checkOwner(method: PaymentMethod, intent: PaymentIntent): void {
+    if (method.customer === null && store.isSpent(method.id)) {
+      throw invalidRequest(
+        'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+        { param: 'payment_method' },
+      )
+    }
+    if (method.customer === null || method.customer === intent.customer) return
+    throw invalidRequest(
+      intent.customer === null
+        ? 'The PaymentMethod you provided belongs to a Customer. Please include the Customer in the PaymentIntent.'
+        : `The PaymentMethod ${method.id} does not belong to the Customer ${intent.customer}.`,
+      { param: 'payment_method' },
+    )
+  }
+
   return {
-    /** The method that a request to confirm names. @throws StripeError */
-    methodOf(wish: Wish, intent: PaymentIntent): { method: PaymentMethod; behaviour: string } {
+    /** The method that a request to confirm names, and whether it is to be used again. @throws StripeError */
+    methodOf(
+      wish: Wish,
+      intent: PaymentIntent,
+    ): { method: PaymentMethod; behaviour: string; setup_future_usage?: FutureUsage | null } {
       const given = [wish.payment_method, wish.confirmation_token, wish.payment_method_data].filter(
         (one) => one !== undefined,
       )
@@ -105,27 +135,43 @@ export function createMethods({
         if (token.payment_intent !== null && token.payment_intent !== intent.id) {
           throw invalidRequest('The confirmation token was already used.', { param: 'confirmation_token' })
         }
+        const wanted = wish.setup_future_usage ?? intent.setup_future_usage
+        if (wanted !== null && wanted !== token.setup_future_usage) {
+          throw invalidRequest(
+            `The provided setup_future_usage (${wanted}) does not match the setup_future_usage from the provided confirmation_token (${token.setup_future_usage}).`,
+            { param: 'setup_future_usage' },
+          )
+        }
         record({ kind: 'object', value: { ...token, payment_intent: intent.id } })
       }
       const id = token?.payment_method ?? wish.payment_method ?? ''
       const named = behaviourOfTestMethod(id)
       if (named !== null) {
         const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: new Date(clock()).getUTCFullYear() + 2 }
-        return { method: make('card', named, card), behaviour: named }
+        return {
+          method: make('card', named, card),
+          behaviour: named,
+          setup_future_usage: wish.setup_future_usage ?? null,
+        }
       }
       const method = store.find('payment_method', id)
       if (method === undefined) throw noSuch('PaymentMethod', id, 'payment_method')
-      return { method, behaviour: store.behaviourOf(id) }
+      checkOwner(method, intent)
+      const made = store.behaviourOf(id)
+      const { whenSaved } = behaviourOf(made)
+      const behaviour = method.customer === null ? made : (whenSaved ?? made)
+      const setup_future_usage = token?.setup_future_usage ?? wish.setup_future_usage ?? null
+      return { method, behaviour, setup_future_usage }
     },
 
     /** What the fields in the browser make of a card. */
-    tokenOfCard({ number, exp_month, exp_year }: TypedCard): ConfirmationToken {
+    tokenOfCard({ number, exp_month, exp_year, setup_future_usage }: TypedCard): ConfirmationToken {
       const brand = TEST_CARDS.find((one) => one.number === number)?.brand ?? 'unknown'
       const method = make('card', behaviourOfCard(number), { brand, last4: number.slice(-4), exp_month, exp_year })
       const created = seconds()
       const value: ConfirmationToken = {
         ...{ id: newId('ctoken'), object: 'confirmation_token', created, expires_at: created + TOKEN_LIFE_S },
-        ...{ livemode: false, payment_intent: null, payment_method: method.id },
+        ...{ livemode: false, payment_intent: null, payment_method: method.id, setup_future_usage },
       }
       record({ kind: 'object', value })
       return value

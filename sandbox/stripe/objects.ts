@@ -34,6 +34,7 @@ export type PaymentIntent = {
   confirmation_method: 'automatic'
   created: number
   currency: string
+  customer: string | null
   description: string | null
   last_payment_error: PaymentError | null
   latest_charge: string | null
@@ -42,7 +43,21 @@ export type PaymentIntent = {
   next_action: NextAction | null
   payment_method: string | null
   payment_method_types: string[]
+  setup_future_usage: FutureUsage | null
   status: IntentStatus
+}
+
+export const FUTURE_USAGES = ['on_session', 'off_session'] as const
+export type FutureUsage = (typeof FUTURE_USAGES)[number]
+
+export type Customer = {
+  id: string
+  object: 'customer'
+  created: number
+  livemode: false
+  metadata: Record<string, string>
+  /** Only in the answer to its deletion, and from then on. */
+  deleted?: true
 }
 
 export type CardDetails = { brand: string; last4: string; exp_month: number; exp_year: number }
@@ -53,6 +68,8 @@ export type PaymentMethod = {
   id: string
   object: 'payment_method'
   created: number
+  /** Whose it is; only this customer may be charged with it. */
+  customer: string | null
   livemode: false
   type: MethodType
   card?: CardDetails
@@ -117,6 +134,7 @@ export type ConfirmationToken = {
   payment_intent: string | null
   /** The method that it stands for. */
   payment_method: string
+  setup_future_usage: FutureUsage | null
 }
 
 export type StripeEvent = {
@@ -146,9 +164,19 @@ export type Entry =
   | { kind: 'object'; value: StoredObject }
   | { kind: 'plan'; value: IntentPlan }
   | { kind: 'behaviour'; method: string; behaviour: string }
+  /** A method that belongs to nobody and was used, so that it may not be used again. */
+  | { kind: 'spent'; method: string }
   | { kind: 'key'; key: string; value: KeptAnswer }
 
-export type StoredObject = PaymentIntent | PaymentMethod | Charge | Refund | Dispute | ConfirmationToken | StripeEvent
+export type StoredObject =
+  | PaymentIntent
+  | PaymentMethod
+  | Customer
+  | Charge
+  | Refund
+  | Dispute
+  | ConfirmationToken
+  | StripeEvent
 
 /** The answer to a request with an idempotency key. */
 export type KeptAnswer = { request: string; at: number; status: number; body: string }

@@ -3,6 +3,7 @@ import { createHeldSockets } from '../held-sockets.ts'
 import { type Journal, openJournal } from '../journal.ts'
 import { createSchedule } from '../schedule.ts'
 import { stripeApi } from './api.ts'
+import { createCustomers } from './customers.ts'
 import { createDisputes } from './disputes.ts'
 import { createEvents } from './events.ts'
 import { createKeys } from './idempotency.ts'
@@ -63,6 +64,7 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
   const refunds = createRefunds({ ...common, events })
   const disputes = createDisputes({ store, record, events })
   const methods = createMethods(common)
+  const customers = createCustomers({ ...common, events })
 
   opened = await openJournal<Entry>(options.journalPath, (entry) => store.apply(entry))
   for (const plan of store.plans()) desk.schedulePlan(plan)
@@ -79,7 +81,10 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
     return payload
   })
   const keys = createKeys(common)
-  await app.register(stripeApi, { ...common, secretKey, desk, refunds, disputes, methods, keys, heldSockets, durable })
+  await app.register(stripeApi, {
+    ...{ ...common, secretKey, desk, refunds, disputes, methods, customers },
+    ...{ keys, heldSockets, durable },
+  })
   await app.register(stripePages, { ...common, publishableKey, desk, methods })
   await app.listen({ port: options.port, host })
   const address = app.server.address()

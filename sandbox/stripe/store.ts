@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type {
   Charge,
   ConfirmationToken,
+  Customer,
   Dispute,
   Entry,
   IntentPlan,
@@ -16,6 +17,7 @@ import type {
 type Named = {
   payment_intent: PaymentIntent
   payment_method: PaymentMethod
+  customer: Customer
   charge: Charge
   refund: Refund
   dispute: Dispute
@@ -34,6 +36,7 @@ export function createStore() {
   const objects = new Map<string, StoredObject>()
   const plans = new Map<string, IntentPlan>()
   const behaviours = new Map<string, string>()
+  const spent = new Set<string>()
   const keys = new Map<string, KeptAnswer>()
 
   return {
@@ -41,6 +44,7 @@ export function createStore() {
       if (entry.kind === 'object') objects.set(entry.value.id, entry.value)
       if (entry.kind === 'plan') plans.set(entry.value.intent, entry.value)
       if (entry.kind === 'behaviour') behaviours.set(entry.method, entry.behaviour)
+      if (entry.kind === 'spent') spent.add(entry.method)
       if (entry.kind === 'key') keys.set(entry.key, entry.value)
     },
     find<Kind extends keyof Named>(kind: Kind, id: string): Named[Kind] | undefined {
@@ -55,6 +59,7 @@ export function createStore() {
     plan: (intent: string) => plans.get(intent),
     plans: () => [...plans.values()],
     behaviourOf: (method: string) => behaviours.get(method) ?? 'success',
+    isSpent: (method: string) => spent.has(method),
     key: (key: string) => keys.get(key),
   }
 }

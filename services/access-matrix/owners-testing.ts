@@ -122,6 +122,24 @@ async function ownAsGuest(shop: TestShop, guest: TestCaller, canary: string): Pr
   return { ...MISSING, canary, cart_code: cart.code, item_id: cart.items[0]?.id ?? 0, order_id: order.order_id }
 }
 
+/** A card as a payment leaves it. */
+async function saveCard({ pool: { kysely } }: TestShop, user_id: number): Promise<number> {
+  const ids = { user_id, provider: 'sandbox', created_at: new Date() }
+  await kysely
+    .insertInto('payments.vault')
+    .values({ ...ids, provider_vault_id: `vault_${user_id}` })
+    .execute()
+  const card = {
+    provider_card_id: `card_${user_id}`,
+    brand: 'visa',
+    last4: '4242',
+    expires_month: 1,
+    expires_year: 2040,
+  }
+  const saved = kysely.insertInto('payments.saved_card').values({ ...ids, ...card })
+  return (await saved.returning('saved_card_id').executeTakeFirstOrThrow()).saved_card_id
+}
+
 /** Places an order and leaves one thing of each kind. */
 async function ownAsUser(shop: TestShop, canary: string): Promise<{ token: string | undefined; things: Things }> {
   const email = `${canary.toLowerCase()}@members.example`
@@ -157,6 +175,7 @@ async function ownAsUser(shop: TestShop, canary: string): Promise<{ token: strin
     user_id: user.user_id,
     session_id: user.session_id,
     address_id: account_shipping_address.id,
+    saved_card_id: await saveCard(shop, user.user_id),
     transfer_id: country_transfer_request.id,
     basket_code: basket.code,
     favorite_code: favorite_cart.code,

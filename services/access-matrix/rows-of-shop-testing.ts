@@ -51,6 +51,11 @@ export const ROWS_OF_SHOP: Record<string, Row> = {
     owned: true,
   },
   // A payment token opens the payment it names and reveals no personal data.
+  listSavedCards: plain(),
+  removeSavedCard: {
+    about: ({ saved_card_id }) => ({ params: { savedCardId: String(saved_card_id) } }),
+    owned: true,
+  },
   continuePayment: plain({ params: { token: MISSING.token }, body: { action: 'cancel' } }),
   getPayment: plain({ params: { token: MISSING.token } }),
   listPaymentPointsOfPayment: plain({ params: { token: MISSING.token }, query }),

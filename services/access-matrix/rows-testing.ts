@@ -10,6 +10,7 @@ export interface Things {
   user_id: number
   session_id: string
   address_id: number
+  saved_card_id: number
   transfer_id: number
   basket_code: string
   favorite_code: string
@@ -46,6 +47,7 @@ export const MISSING: Things = {
   user_id: 2_147_483_000,
   session_id: '00000000-0000-4000-8000-000000000000',
   address_id: 2_147_483_000,
+  saved_card_id: 2_147_483_000,
   transfer_id: 2_147_483_000,
   basket_code: 'm'.repeat(24),
   favorite_code: 'm'.repeat(24),

@@ -32,6 +32,7 @@ import { visitorKeys } from '../visitor-keys.ts'
 import { type Attempt, attemptsOf, findAttempt, insertAttempt, readLastPlaces, type SentAttempt } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
 import { claimPoll } from './poll-attempts.ts'
+import { readAfterDecline, readSaving, type Saving, vaultOf } from './saving.ts'
 import {
   applyProviderAnswer,
   cancelAndApply,
@@ -68,10 +69,12 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       const begun = await afterFirst(() => inTransaction(deps.database, (tx) => begin(tx, input, context)))
       if ('answer' in begun) return begun.answer
       // Phase 2: outside any transaction, under the shop's own reference.
-      const charged = await settling.providers
-        .of(begun.attempt.provider)
-        .charge(chargeRequest(begun, input, context))
+      const provider = settling.providers.of(begun.attempt.provider)
+      const vault = await vaultOf(settling, begun)
+      const charged = await provider
+        .charge({ ...chargeRequest(begun, input, context), ...vault })
         .catch((error: unknown) => silent(settling, begun.attempt.token, error))
+      if (charged?.status === 'failed') await readAfterDecline(settling, begun)
       // Phase 3: the result, and the stored answer for a repeated key, in one transaction.
       return inTransaction(deps.database, async (tx) => {
         const attempt = (await applyProviderAnswer(tx, settling, begun.attempt, charged)) ?? begun.attempt
@@ -146,6 +149,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
     const { method, point } = await chooseMethod(order, body)
     checkData(method, body)
+    const saving = await readSaving(tx, method, input.body, context)
     const spentForMs = orderTryWaitMs(attempts, method.type, context.now)
     if (spentForMs > 0) throw triesSpent(spentForMs)
     const visitor = visitorKeys(secret, context)
@@ -169,7 +173,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       const tried = { token: sent.token, device_key: visitor.device, network_key: visitor.network }
       throw triesSpent(declineWaitMs(await readLastPlaces(tx, tried, context.now), context.now))
     }
-    return { attempt: sent, order, point_code: point?.code }
+    return { attempt: sent, order, point_code: point?.code, ...saving }
   }
 
   /**
@@ -241,7 +245,7 @@ async function lockAndRead<T>(tx: Transaction<Database>, locking: Asked<T>, orde
   return { order, attempts }
 }
 
-interface Begun {
+interface Begun extends Saving {
   attempt: SentAttempt
   order: PayableOrder
   point_code: string | undefined
@@ -258,6 +262,7 @@ function checkData(method: MethodFacts, body: Input['body']): void {
     if (parseMobileCode(body.mobile_code ?? '') !== null) return
     throw refuseField('mobile_code', 'MOBILE_CODE_INVALID', 'The code has six digits')
   }
+  if (needed === 'card_token' && body.saved_card_id !== undefined) return
   if (needed !== null && body[needed] === undefined) throw new Refusal('PAYMENT_DATA_REQUIRED')
 }
 

@@ -2,21 +2,24 @@ import { toWireMoney } from '@meridian/domain/money.ts'
 import { ATTEMPT_STATES, isAttemptOpen } from '@meridian/domain/payment.ts'
 import { sql } from 'kysely'
 import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
+import { removeAllOfMember } from './saved-card-queries.ts'
 
 const OPEN_STATES = ATTEMPT_STATES.filter(isAttemptOpen)
 
 /**
- * R31: payment attempts and refunds are accounting records and stay; the buyer's next action, the keys of limits and what
+ * R31: payment attempts and refunds are accounting records and stay; saved cards, the buyer's next action, the keys of limits and what
  * the provider wrote about the payer are erased.
  */
 export const paymentsPersonalData: PersonalDataHolder = {
   tables: [
     'payments.attempt',
+    'payments.vault',
     'payments.doubt',
     'payments.refund',
     'payments.refund_component',
     'payments.refund_history',
     'payments.inbox',
+    'payments.saved_card',
   ],
 
   async read(database, subject) {
@@ -50,7 +53,18 @@ export const paymentsPersonalData: PersonalDataHolder = {
       .where(ofSubject('d.order_id', subject))
       .orderBy('d.created_at')
       .execute()
+    const cards = await database
+      .selectFrom('payments.vault as v')
+      .leftJoin('payments.saved_card as c', (join) =>
+        join.onRef('c.user_id', '=', 'v.user_id').onRef('c.provider', '=', 'v.provider'),
+      )
+      .select(['v.provider', 'v.provider_vault_id', 'c.brand', 'c.last4', 'c.expires_month', 'c.expires_year'])
+      .select('c.created_at')
+      .where('v.user_id', '=', subject.user_id)
+      .orderBy('c.saved_card_id')
+      .execute()
     return {
+      saved_cards: cards,
       payments: payments.map(({ attempt_id, ...payment }) => ({
         ...payment,
         amount: toWireMoney(payment.amount),
@@ -75,7 +89,8 @@ export const paymentsPersonalData: PersonalDataHolder = {
     return running ? 'PAYMENT_RUNNING' : null
   },
 
-  async erase(tx, subject) {
+  async erase(tx, subject, now) {
+    await removeAllOfMember(tx, subject.user_id, now)
     // Of an event only its name and its payment are ever read again.
     await tx
       .updateTable('payments.inbox')

@@ -17,6 +17,12 @@ export interface ChargeRequest {
   card_token?: string | undefined
   mobile_code?: string | undefined
   wallet_token?: string | undefined
+  /** A member's account with the provider, for a card that is to be saved or that was. */
+  vault?: string | undefined
+  /** Whether to save the card in the vault. */
+  saves_card?: boolean | undefined
+  /** The provider's token of a card that was saved in the vault; then `card_token` is absent. */
+  saved_card?: string | undefined
   payment_point?: string | undefined
   /** Where the bank of some methods writes to the payer. */
   payer_email?: string | undefined
@@ -48,6 +54,32 @@ export interface ChargeAnswer {
   currency_code: string
   decline_code: string | null
   action: StoredPaymentAction | null
+  /** The card that a captured charge has saved in its vault. */
+  saved_card?: ProviderCard
+}
+
+/** A card as a provider keeps it in a vault; never its number. R23 */
+export interface ProviderCard {
+  provider_card_id: string
+  provider_vault_id: string
+  brand: string
+  last4: string
+  expires_month: number
+  expires_year: number
+}
+
+/** Saving cards of members. Every call may throw ProviderSilent, and may be repeated. */
+export interface CardKeeping {
+  /** Opens an account with nothing in it, the same one for the same key. */
+  openVault(key: string): Promise<string>
+  /** The card as it is now; null where it cannot be charged any more. */
+  read(provider_card_id: string): Promise<ProviderCard | null>
+  /** Makes a card impossible to charge. */
+  remove(provider_card_id: string): Promise<void>
+  /** Deletes an account with all cards in it. */
+  closeVault(provider_vault_id: string): Promise<void>
+  /** Whether an event that names this is about a card. */
+  isCard(name: string): boolean
 }
 
 /** The state of a refund; the provider's code says why it refused. */
@@ -71,7 +103,10 @@ export interface Doubt {
 /** The charge that a verified webhook refers to. Nothing else in it is trusted: the provider is queried (R7). */
 export interface WebhookEvent {
   event_id: string
-  /** The reference of the charge, or the provider's own id where only `referenceOf` knows it; null: nothing of the shop. */
+  /**
+   * The reference of the charge, or the provider's own id where only `referenceOf` knows it, or the token of a card; null:
+   * nothing of the shop.
+   */
   reference: string | null
   /** The provider's own id of the charge, where it cannot be asked by the reference. */
   provider_payment_id?: string
@@ -109,6 +144,8 @@ export interface PaymentProvider {
   readonly list: ((since: string) => Promise<{ references: string[]; doubted?: string[]; next: string | null }>) | null
   /** What is doubted about a charge that was captured, settled or not; absent for a provider that cannot tell. */
   doubts?(charged: Charged): Promise<Doubt[]>
+  /** Saving cards of members; absent for a provider without it. */
+  readonly cards?: CardKeeping
   /** The reference of a charge by the provider's own id; absent where lists and webhooks always carry references. */
   referenceOf?(provider_payment_id: string): Promise<string | null>
   /**

@@ -12,6 +12,7 @@ import { type Attempt, attemptMoved, lockingAttempt } from './attempts.ts'
 import { type ChargeAnswer, type Charged, type Doubt, type PaymentProvider, ProviderSilent } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { decideRefund, overpayment } from './refund-queries.ts'
+import { keepSavedCard } from './saved-card-queries.ts'
 
 /** Longer than any charge can take to reach the provider: the connect and read time-outs plus a margin. */
 const CHARGE_ON_ITS_WAY_MS = 15_000
@@ -187,6 +188,7 @@ export async function applyProviderAnswer(
   }
   switch (state) {
     case 'CAPTURED': {
+      if (answer.saved_card) await keepSavedCard(tx, attempt.provider, answer.saved_card, now)
       const problem = captureProblem(answer, { total: attempt.amount, currency_code: attempt.currency_code })
       const effect = problem ?? ((await settling.orders.captured(tx, order, now)) === 'paid' ? null : 'NOT_NEEDED')
       const moved = {

@@ -8,6 +8,7 @@ import { type Attempt, findAttempt } from './attempts.ts'
 import { keepDoubts } from './doubts.ts'
 import { findOpenRefunds } from './refund-queries.ts'
 import { refundPayment } from './refunds.ts'
+import { keepCardInStep } from './saved-cards.ts'
 import { pollAndApply, type Settling } from './settle.ts'
 
 /** How long after its charge an event waits for the charge’s own answer before it is applied. */
@@ -103,8 +104,10 @@ export async function findNamed(settling: Settling, provider: string, name: stri
 export async function applyEvent(settling: Settling, { provider, event_id, reference }: EventName): Promise<void> {
   let last_error: string | null = null
   try {
-    const attempt = await findNamed(settling, provider, reference)
-    if (!attempt) last_error = 'No attempt has this reference'
+    const { cards } = settling.providers.of(provider)
+    const attempt = cards?.isCard(reference) ? null : await findNamed(settling, provider, reference)
+    if (attempt === null) await keepCardInStep(settling, provider, reference)
+    else if (!attempt) last_error = 'No attempt has this reference'
     // Unanswered, the event stays in the inbox: attempts that have ended are otherwise queried only once a day.
     else if (!(await pollAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
     else {

@@ -48,12 +48,12 @@ function submit() {
   return { error: { type: 'validation_error', code: 'incomplete', message: form.dataset.incomplete } }
 }
 
-async function token() {
+async function token(usage) {
   try {
     const answer = await fetch('/elements/confirmation-tokens', {
       method: 'POST',
       headers: { authorization: `Bearer ${query.get('key')}`, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(values()),
+      body: new URLSearchParams({ ...values(), ...(usage && { setup_future_usage: usage }) }),
       signal: AbortSignal.timeout(10_000),
     })
     if (!answer.ok) throw new Error(`status ${answer.status}`)
@@ -67,7 +67,7 @@ addEventListener('message', async ({ origin, source, data }) => {
   if (origin !== parentOrigin || source !== window.parent || data?.to !== 'stripe-stand-in') return
   if (data.type === 'theme') document.documentElement.dataset.theme = data.theme
   if (data.type === 'submit') tell({ type: 'answer', id: data.id, answer: submit() })
-  if (data.type === 'token') tell({ type: 'answer', id: data.id, answer: await token() })
+  if (data.type === 'token') tell({ type: 'answer', id: data.id, answer: await token(data.usage) })
 })
 
 form.addEventListener('submit', (event) => {

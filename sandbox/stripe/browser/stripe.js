@@ -88,6 +88,7 @@
         if (!Number.isInteger(options.amount) || options.amount <= 0)
           throw new Error('amount must be a positive integer.')
         if (!/^[a-z]{3}$/.test(options.currency ?? '')) throw new Error('currency must be a three-letter code.')
+        let { setupFutureUsage: usage = null } = options
         let element = null
         let isSubmitted = false
         return {
@@ -98,7 +99,8 @@
             element = createElement(kind, key, options)
             return element
           },
-          update({ appearance }) {
+          update({ appearance, setupFutureUsage }) {
+            if (setupFutureUsage !== undefined) usage = setupFutureUsage
             if (appearance)
               element?.frame()?.tell({ type: 'theme', theme: appearance.theme === 'night' ? 'dark' : 'light' })
           },
@@ -107,7 +109,7 @@
             isSubmitted = !answer.error
             return answer
           },
-          token: () => (isSubmitted ? element.frame().ask({ type: 'token' }) : null),
+          token: () => (isSubmitted ? element.frame().ask({ type: 'token', usage }) : null),
         }
       },
       async createConfirmationToken({ elements }) {

@@ -7,6 +7,7 @@ export const ENDINGS = [
   ...['webhook_twice', 'webhooks_reordered'],
   ...['refund_refused', 'refund_lost_request', 'refund_lost_answer', 'refund_late'],
   'disputed',
+  ...['saved_declined', 'saved_waits', 'removal_lost_answer'],
 ] as const
 export type Ending = (typeof ENDINGS)[number]
 
@@ -40,6 +41,9 @@ export interface Bench {
   decideDispute?(charged: Charged, verdict: 'won' | 'lost'): Promise<void>
   /** The shop's people refund a part of a charge at the provider, without the shop. */
   refundOutside?(charged: Charged, amount: number): Promise<void>
+  /** The bank replaces a saved card by one of this month, or the shop's people remove it at the provider. */
+  renewCard?(provider_card_id: string, expires: { month: number; year: number }): Promise<void>
+  removeCardOutside?(provider_card_id: string): Promise<void>
   /** All webhooks so far. */
   webhooks(): readonly SentWebhook[]
   /** Whether the signature of a webhook carries its time; by default it does. */
@@ -48,8 +52,19 @@ export interface Bench {
   findsByReference?: boolean
 }
 
-/** The provider's webhooks arrive here, its time can be moved, it lists what changed, a buyer is there to agree. */
-export type Also = 'webhooks' | 'expiry' | 'list' | 'approval' | 'disputes' | 'outside_refunds'
+/**
+ * The provider's webhooks arrive here, its time can be moved, it lists what changed, a buyer is there to agree; it tells of disputes, of
+ * refunds and of changes of saved cards that the shop did not ask for.
+ */
+export type Also =
+  | 'webhooks'
+  | 'expiry'
+  | 'list'
+  | 'approval'
+  | 'disputes'
+  | 'outside_refunds'
+  | 'saved_cards'
+  | 'card_news'
 
 export interface Sentence {
   title: string

@@ -8,7 +8,18 @@ import {
   type SandboxAccess,
   type SandboxResponse,
 } from '../../../sandbox-client.ts'
-import { type ChargeAnswer, type PaymentProvider, ProviderSilent, type RefundAnswer } from '../../provider.ts'
+import {
+  type ChargeAnswer,
+  type PaymentProvider,
+  type ProviderCard,
+  ProviderSilent,
+  type RefundAnswer,
+} from '../../provider.ts'
+
+const SandboxCardFacts = {
+  ...{ vault: z.string(), brand: z.string(), last4: z.string() },
+  ...{ exp_month: z.int(), exp_year: z.int() },
+}
 
 /** The sandbox's representation of a payment; unknown fields are ignored, so that it may add some. */
 const SandboxPayment = z.object({
@@ -25,8 +36,10 @@ const SandboxPayment = z.object({
       z.object({ kind: z.literal('bank_transfer'), account: z.string(), title: z.string(), due_at: z.string() }),
     ])
     .nullish(),
+  saved_card: z.object({ id: z.string(), ...SandboxCardFacts }).nullish(),
 })
 
+const SandboxCard = z.object({ id: z.string(), ...SandboxCardFacts })
 const SandboxRefund = z.object({ status: z.enum(['refunded', 'pending']) })
 
 const SandboxEvent = z.object({
@@ -107,8 +120,9 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
   return {
     name: 'sandbox',
     takes: PAYMENT_METHOD_TYPES,
-    charge: ({ currency_code, languageId, method, payer_email: _, payer_address: __, ...charge }) =>
+    charge: ({ currency_code, languageId, method, payer_email: _, payer_address: __, saves_card, ...charge }) =>
       ask('POST', '/v1/payments', {
+        ...(saves_card && { save_card: true }),
         ...{ ...charge, method: METHOD[PAYMENT_METHOD_FACTS[method].flow] },
         ...{ currency: currency_code, locale: languageId },
       }),
@@ -145,6 +159,27 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
       const references = list.data.payments.map((payment) => payment.reference)
       return { references, next: references.length === LIST_AT_ONCE ? list.data.next_since : null }
     },
+    cards: {
+      // The sandbox takes any name for a vault.
+      openVault: async (key) => `vault_${key}`,
+      async read(provider_card_id) {
+        const answer = await send('GET', `/v1/cards/${encodeURIComponent(provider_card_id)}`)
+        if (answer.status === 404) return null
+        const card = SandboxCard.safeParse(jsonOfSandbox(answer.raw))
+        if (answer.status !== 200 || !card.success) throw new ProviderSilent('The sandbox told nothing of a card')
+        return cardOf(card.data)
+      },
+      async remove(provider_card_id) {
+        const { status } = await send('POST', `/v1/cards/${encodeURIComponent(provider_card_id)}/remove`, {})
+        if (status !== 200 && status !== 404) throw new ProviderSilent(`The sandbox answered with status ${status}`)
+      },
+      async closeVault(provider_vault_id) {
+        const path = `/v1/vaults/${encodeURIComponent(provider_vault_id)}/remove`
+        const { status } = await send('POST', path, {})
+        if (status !== 200) throw new ProviderSilent(`The sandbox answered with status ${status}`)
+      },
+      isCard: (name) => name.startsWith('card_'),
+    },
     readWebhook(raw, headers, now) {
       if (!isSignedBySandbox(raw, headers, { secrets: webhookSecrets, now })) return null
       const event = SandboxEvent.safeParse(jsonOfSandbox(raw))
@@ -172,5 +207,13 @@ function answerOf(payment: z.output<typeof SandboxPayment>): ChargeAnswer {
     currency_code: payment.currency,
     decline_code: payment.decline_code ?? (payment.status === 'expired' ? 'EXPIRED' : null),
     action: payment.action ?? null,
+    ...(payment.saved_card && { saved_card: cardOf(payment.saved_card) }),
+  }
+}
+
+function cardOf({ id, vault, brand, last4, exp_month, exp_year }: z.output<typeof SandboxCard>): ProviderCard {
+  return {
+    ...{ provider_card_id: id, provider_vault_id: vault, brand, last4 },
+    ...{ expires_month: exp_month, expires_year: exp_year },
   }
 }

@@ -1,6 +1,6 @@
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import Stripe from 'stripe'
-import { type ChargeAnswer, ProviderSilent, type RefundAnswer } from '../../provider.ts'
+import { type ChargeAnswer, type ProviderCard, ProviderSilent, type RefundAnswer } from '../../provider.ts'
 
 type Intent = Stripe.PaymentIntent
 
@@ -33,7 +33,32 @@ export function answerOf(intent: Intent): ChargeAnswer {
     currency_code: intent.currency.toUpperCase(),
     decline_code: status === 'failed' ? declineCode(error, intent.payment_method_types[0]) : null,
     action: status === 'needs_action' ? actionOf(intent) : null,
+    ...(isCaptured && savedCardOf(intent, charge)),
   }
+}
+
+/** The card that a charge has saved: one that was to be used again, and that belongs to a customer now. */
+function savedCardOf(
+  { setup_future_usage, customer, payment_method }: Intent,
+  charge: Stripe.Charge | null,
+): { saved_card: ProviderCard } | undefined {
+  const card = charge?.payment_method_details?.card
+  if (setup_future_usage === null || typeof customer !== 'string' || typeof payment_method !== 'string')
+    return undefined
+  const facts = card ? factsOf(card) : null
+  if (facts === null) return undefined
+  return { saved_card: { provider_card_id: payment_method, provider_vault_id: customer, ...facts } }
+}
+
+/** What is shown of a card; null where Stripe does not tell enough. */
+export function factsOf(card: {
+  brand: string | null
+  last4: string | null
+  exp_month: number
+  exp_year: number
+}): Omit<ProviderCard, 'provider_card_id' | 'provider_vault_id'> | null {
+  const { brand, last4, exp_month: expires_month, exp_year: expires_year } = card
+  return last4 === null ? null : { brand: brand ?? 'unknown', last4, expires_month, expires_year }
 }
 
 function actionOf({ next_action, created }: Intent): ChargeAnswer['action'] {

@@ -20,6 +20,9 @@ export const EVENT_TYPES: Readonly<Record<string, ProviderStatus | null>> = {
   'charge.dispute.created': null,
   'charge.dispute.updated': null,
   'charge.dispute.closed': null,
+  'payment_method.detached': null,
+  'payment_method.updated': null,
+  'payment_method.automatically_updated': null,
 }
 
 /** Whether an event may be about money that was taken back without the shop. */
@@ -34,11 +37,12 @@ const Subject = z.object({
   payment_intent: z.string().max(255).nullish(),
 })
 
-/** The charge that an object of an event is about: by our reference, or by Stripe's id of its intent; null for none. */
+/** The charge that an object of an event is about: by our reference, or by Stripe's id of its intent; a card by its token; null for none. */
 export function nameIn(object: unknown): string | null {
   const read = Subject.safeParse(object)
   if (!read.success) return null
   const { id, object: kind, metadata, payment_intent } = read.data
+  if (kind === 'payment_method') return id
   // The metadata of a refund name the refund.
   const reference = kind === 'payment_intent' || kind === 'charge' ? metadata?.reference : undefined
   return reference ?? payment_intent ?? (kind === 'payment_intent' ? id : null)

@@ -17,6 +17,7 @@ import {
   refusalOf,
   silence,
 } from './stripe-answers.ts'
+import { createStripeCards } from './stripe-cards.ts'
 import { createStripeClient, type StripeAccess } from './stripe-client.ts'
 import { doubtsOf } from './stripe-doubts.ts'
 import { EVENT_TYPES, isDoubting, nameIn, readStripeWebhook } from './stripe-events.ts'
@@ -24,6 +25,8 @@ import { EVENT_TYPES, isDoubting, nameIn, readStripeWebhook } from './stripe-eve
 /** Stripe keeps the answer to a key for a day; the rest is left for clocks that differ. */
 const KEY_LIVES_MS = 23 * 3600_000
 const LIST_AT_ONCE = 100
+/** A call more than other charges have, which must not make a charge last longer than its reconciler waits. */
+const CUSTOMER_TIMEOUT_MS = 2000
 
 /** Stripe's names of our method types. */
 const TYPES: Partial<Record<PaymentMethodType, 'card' | 'blik' | 'p24'>> = {
@@ -113,8 +116,14 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
     async charge(request) {
       try {
         const { id } = await intentOf(request)
+        const { vault: customer, reference } = request
+        // Not part of the creation, whose words depend on nothing but the charge.
+        if (customer !== undefined) {
+          const options = { idempotencyKey: `${reference}-customer`, timeout: CUSTOMER_TIMEOUT_MS }
+          await stripe.paymentIntents.update(id, { customer }, options)
+        }
         const confirmed = await stripe.paymentIntents.confirm(id, confirmation(request), {
-          idempotencyKey: `${request.reference}-confirm`,
+          idempotencyKey: `${reference}-confirm`,
         })
         return answerOf(confirmed)
       } catch (error) {
@@ -191,6 +200,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
         throw silence(error)
       }
     },
+    cards: createStripeCards(stripe),
     readWebhook: (raw, headers, now) =>
       readStripeWebhook(stripe, webhookSecrets, raw, headers['stripe-signature'], now),
   }
@@ -205,7 +215,7 @@ function readCursor(since: string): { from: number; after: string | null } {
 
 /** How a charge is paid. The buyer comes back to `return_url` from pages of banks. */
 function confirmation(request: ChargeRequest): Stripe.PaymentIntentConfirmParams {
-  const { return_url, method, card_token, wallet_token, mobile_code, payment_point, payer_email } = request
+  const { return_url, method, card_token, wallet_token, mobile_code, payment_point, payer_email, saved_card } = request
   switch (TYPES[method]) {
     case 'blik':
       return {
@@ -224,8 +234,15 @@ function confirmation(request: ChargeRequest): Stripe.PaymentIntentConfirmParams
       }
     }
     default: {
+      // The buyer is here, so that the bank may ask for 3-D Secure: neither `off_session` nor a mandate.
+      if (saved_card !== undefined) return { payment_method: saved_card, return_url }
       const token = (method === 'wallet' ? wallet_token : card_token) ?? ''
-      return { ...(token.startsWith('pm_') ? { payment_method: token } : { confirmation_token: token }), return_url }
+      return {
+        ...(token.startsWith('pm_') ? { payment_method: token } : { confirmation_token: token }),
+        return_url,
+        // The fields in the browser were drawn for the same use.
+        ...(request.saves_card && { setup_future_usage: 'on_session' as const, expand: ['latest_charge'] }),
+      }
     }
   }
 }

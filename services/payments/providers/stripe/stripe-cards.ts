@@ -1,0 +1,56 @@
+import type Stripe from 'stripe'
+import { type CardKeeping, type ProviderCard, ProviderSilent } from '../../provider.ts'
+import { factsOf, isRefusal, isUnknown, silence } from './stripe-answers.ts'
+
+/** Before a charge, which must not last longer than its reconciler waits. */
+const OPENING_TIMEOUT_MS = 1000
+
+/** Cards of members: customers of Stripe without a name, and the payment methods that are attached to them. */
+export function createStripeCards(stripe: Stripe): CardKeeping {
+  async function read(provider_card_id: string): Promise<ProviderCard | null> {
+    try {
+      const { customer, card } = await stripe.paymentMethods.retrieve(provider_card_id)
+      const facts = card ? factsOf(card) : null
+      // One that belongs to no customer any more cannot be charged.
+      if (typeof customer !== 'string' || facts === null) return null
+      return { provider_card_id, provider_vault_id: customer, ...facts }
+    } catch (error) {
+      if (isUnknown(error)) return null
+      throw silence(error)
+    }
+  }
+
+  return {
+    async openVault(key) {
+      try {
+        return (
+          await stripe.customers.create(
+            { metadata: { reference: key } },
+            { idempotencyKey: `${key}-open`, timeout: OPENING_TIMEOUT_MS },
+          )
+        ).id
+      } catch (error) {
+        throw isRefusal(error) ? new ProviderSilent('Stripe opened no customer', { cause: error }) : silence(error)
+      }
+    },
+    read,
+    async remove(provider_card_id) {
+      try {
+        await stripe.paymentMethods.detach(provider_card_id)
+      } catch (error) {
+        if (!isRefusal(error)) throw silence(error)
+        // Refused for one that is not attached; that is what was wanted.
+        if ((await read(provider_card_id)) === null) return
+        throw new ProviderSilent('Stripe did not detach a card', { cause: error })
+      }
+    },
+    async closeVault(provider_vault_id) {
+      try {
+        await stripe.customers.del(provider_vault_id)
+      } catch (error) {
+        if (!isUnknown(error)) throw silence(error)
+      }
+    },
+    isCard: (name) => name.startsWith('pm_'),
+  }
+}

@@ -10,11 +10,12 @@ import { FailedState, LoadingState } from '../ui/states.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { FrameKeys, OPEN_PALETTE } from './frame-keys.tsx'
 import { Person } from './person.tsx'
-import { RoomCounter } from './room-counter.tsx'
 import { ROOMS } from './rooms.ts'
 import { ScopeChip } from './scope-chip.tsx'
 import './frame.css'
 
+// What waits in the rooms is told after the page, which shows first.
+const RoomCounter = lazy(() => import('./room-counter.tsx'))
 const Enrolment = lazy(() => import('../session/enrolment.tsx'))
 const SignInPage = lazy(() => import('../session/sign-in-page.tsx'))
 
@@ -101,7 +102,11 @@ function Rooms() {
             className="room-link"
           >
             {t(room.name)}
-            <RoomCounter room={room} />
+            {room.isCounted && (
+              <Suspense>
+                <RoomCounter path={room.path} />
+              </Suspense>
+            )}
           </NavLink>
         ))}
         <Person />

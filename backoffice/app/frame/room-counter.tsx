@@ -1,9 +1,23 @@
+import { searchReturns } from '@meridian/contract/admin/returns.ts'
+import { listTransfers } from '@meridian/contract/admin/transfers.ts'
+import type { InputOf } from '@meridian/contract/endpoint.ts'
+import { useAnswer } from '../calls/use-answer.ts'
 import { useFormats } from '../texts/formats.ts'
-import type { Room } from './rooms.ts'
+
+/** Goods that are here and wait for somebody. */
+const TO_INSPECT = { state: ['PARTLY_RECEIVED', 'RECEIVED', 'INSPECTED'], limit: 0 } satisfies InputOf<
+  typeof searchReturns
+>['query']
+
+/** A hook for each room that is counted, by its path. */
+const COUNTS: Readonly<Record<string, () => number>> = {
+  '/returns': () => useAnswer(searchReturns, { query: TO_INSPECT }).data?.total.count ?? 0,
+  '/transfers': () => useAnswer(listTransfers, { query: { status: 'pending', limit: 0 } }).data?.total.count ?? 0,
+}
 
 /** How much in a room waits for somebody; nothing where nothing does. */
-export function RoomCounter({ room }: { room: Room }) {
-  const useCount = room.useCount ?? useNoCount
+export default function RoomCounter({ path }: { path: string }) {
+  const useCount = COUNTS[path] ?? useNoCount
   const count = useCount()
   const formats = useFormats()
   return count > 0 ? <b className="room-count">{formats.number(count)}</b> : null

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { type Act, ActionMenu } from './action-menu.tsx'
+import { fetchDialogs } from './dialog/dialog.tsx'
 import type { ListTrail } from './list/list-page.tsx'
 import { usePageActs } from './page-acts.ts'
 import { PresenceLine, type Present } from './presence.tsx'
@@ -47,6 +48,7 @@ export function DetailPage({
   const { pathname, state } = useLocation()
   const { t } = useTexts()
   usePageActs(acts)
+  useEffect(fetchDialogs, [])
   useRecentPage(title, list.name)
   const trail = isTrail(state) ? state : null
   const at = trail?.addresses.indexOf(pathname) ?? -1

@@ -1,6 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useTexts } from '../../texts/use-texts.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 export interface DialogProps {
   title: string
@@ -18,64 +16,23 @@ export interface DialogProps {
   width?: 'plain' | 'wide'
 }
 
-/** A question over the page. Enter in a field and ⌘Enter anywhere confirm, Esc closes; the form stays when the act fails. */
+const load = () => import('./dialog-frame.tsx')
+const DialogFrame = lazy(load)
+
+/** Fetches the code that draws dialogs before the first one opens. */
+export function fetchDialogs(): void {
+  // What fails here is fetched again by the dialog.
+  load().catch(() => undefined)
+}
+
+/**
+ * A question over the page. Enter in a field and ⌘Enter anywhere confirm, Esc closes; the form stays when the act fails. The code that
+ * draws it is fetched with the first one, so that no page waits for it.
+ */
 export function Dialog(props: DialogProps) {
-  const { t } = useTexts()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // The dialog itself has the focus until somebody moves it into a field, so that the form alone would miss the keys.
-    const dialog = form.current?.closest<HTMLElement>('[role$="dialog"]')
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit()
-    }
-    dialog?.addEventListener('keydown', press)
-    return () => dialog?.removeEventListener('keydown', press)
-  }, [])
-  const { isBusy = false, canConfirm = true, onClose } = props
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // A form in a dialog belongs to it, not to the form of the page below.
-    event.stopPropagation()
-    if (canConfirm && !isBusy) props.onConfirm()
-  }
   return (
-    <ModalOverlay
-      className="overlay"
-      isOpen
-      isDismissable={!isBusy}
-      isKeyboardDismissDisabled={isBusy}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-    >
-      <Modal className={props.width === 'wide' ? 'modal modal-wide' : 'modal'}>
-        <AriaDialog className="dialog">
-          <Heading slot="title" className="dialog-title">
-            {props.title}
-          </Heading>
-          <form ref={form} noValidate onSubmit={submit}>
-            <div className="dialog-body">{props.children}</div>
-            {props.failure !== undefined && props.failure !== null && (
-              <div className="failure" role="alert">
-                {props.failure}
-              </div>
-            )}
-            <footer className="dialog-foot">
-              <button type="button" className="btn" onClick={onClose} disabled={isBusy}>
-                {t('CANCEL')}
-              </button>
-              <button
-                type="submit"
-                className={props.isDestructive ? 'btn btn-danger' : 'btn btn-main'}
-                disabled={!canConfirm || isBusy}
-              >
-                {isBusy && <span className="spinner" aria-hidden="true" />}
-                {props.confirm}
-              </button>
-            </footer>
-          </form>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense>
+      <DialogFrame {...props} />
+    </Suspense>
   )
 }

@@ -13,6 +13,7 @@ export type AccountPage =
   | 'wallet'
   | 'position'
   | 'baskets'
+  | 'cards'
   | 'materials'
 
 /**

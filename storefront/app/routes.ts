@@ -54,6 +54,7 @@ export default [
         route('materials', 'account/routes/materials.tsx'),
         route('personal', 'account/routes/personal.tsx'),
         route('password', 'account/routes/password.tsx'),
+        route('cards', 'account/routes/cards.tsx'),
         route('devices', 'account/routes/devices.tsx'),
         route('transfers', 'account/routes/transfers.tsx'),
         route('privacy', 'account/routes/privacy.tsx'),

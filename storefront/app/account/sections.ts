@@ -17,6 +17,7 @@ export const ACCOUNT_SECTIONS: readonly (readonly AccountSection[])[] = [
     { page: 'orders', title: 'ACCOUNT_ORDERS' },
     { page: 'baskets', title: 'ACCOUNT_BASKETS' },
     { page: 'addresses', title: 'ACCOUNT_ADDRESSES' },
+    { page: 'cards', title: 'ACCOUNT_CARDS' },
   ],
   [
     { page: 'club', title: 'ACCOUNT_CLUB' },

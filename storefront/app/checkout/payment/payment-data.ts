@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@meridian/contract/payments.ts'
 import type { PaymentDataField } from '@meridian/domain/payment-method.ts'
 import { askedInShop } from '@meridian/domain/payment-provider.ts'
+import { idOf } from '../../visit/query-values.ts'
 import type { Issue } from '../details.ts'
 import { paymentType } from './types.ts'
 
 /** The data of a payment, as in the body of the payment call. */
-export type PaymentData = Partial<Record<PaymentDataField, string>>
+export type PaymentData = Partial<Record<PaymentDataField, string>> & { saved_card_id?: number; save_card?: true }
 
 type Chosen = Pick<PaymentMethod, 'type' | 'provider'>
 
@@ -13,9 +14,14 @@ type Chosen = Pick<PaymentMethod, 'type' | 'provider'>
 export function paymentDataFrom(form: FormData, { type, provider }: Chosen): { data: PaymentData } | { issue: Issue } {
   const data = askedInShop(provider, type)
   if (data === null) return { data: {} }
+  if (data === 'card_token') {
+    const saved_card_id = idOf(String(form.get('saved_card_id') ?? ''))
+    if (saved_card_id !== null) return { data: { saved_card_id } }
+  }
   const { missing = 'REQUIRED', read = (typed) => typed || null } = paymentType(type)
   const found = read(String(form.get(data) ?? '').trim())
-  return found === null ? { issue: { path: data, code: missing } } : { data: { [data]: found } }
+  if (found === null) return { issue: { path: data, code: missing } }
+  return { data: { [data]: found, ...(data === 'card_token' && form.has('save_card') && { save_card: true }) } }
 }
 
 /** Whether an invalid field is now valid, so that its error can disappear. */

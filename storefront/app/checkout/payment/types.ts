@@ -3,6 +3,7 @@ import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import type { ComponentType, Ref } from 'react'
 import type { StringKey } from '../../strings/translate.ts'
 import type { Issue } from '../details.ts'
+import type { ShownCard } from './shown-card.ts'
 
 /** Called before the form is submitted: gets a token from the provider. */
 export interface EntryHandle {
@@ -17,6 +18,8 @@ export interface EntryProps {
   currency_code: string
   /** The purpose that the provider shows. */
   label: string
+  /** The cards that a member has saved; null for guests, and where they cannot be read. */
+  saved_cards: readonly ShownCard[] | null
   /** The error of the input. */
   issue?: Issue | null
   ref: Ref<EntryHandle>

@@ -15,6 +15,8 @@ export interface ShownAmount {
 export interface CardFieldsProps {
   pages: ProviderPages
   payment: ShownAmount
+  /** Whether the buyer wishes to save the card. */
+  saves: boolean
   onValidity: (complete: boolean) => void
   /** Gives a `card_token`. */
   ref: Ref<EntryHandle>

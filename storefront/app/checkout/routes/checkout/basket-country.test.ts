@@ -32,7 +32,10 @@ function visitInGermany() {
     asked.push({ name, input })
     return answers[name]
   }
-  return { visit: visitWith({ countryId: 'DE', languageId: 'en', read, remember: read }), asked }
+  return {
+    visit: visitWith({ countryId: 'DE', languageId: 'en', read, remember: read, session: async () => null }),
+    asked,
+  }
 }
 
 /** A Polish member's cart with only the parts that are read. */

@@ -6,6 +6,7 @@ import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
+import { readShownCards } from '../../payment/shown-cards.server.ts'
 import { shippingOptions } from '../../shipping-options.ts'
 import type { Step } from '../../steps.tsx'
 
@@ -17,12 +18,13 @@ export async function readCheckout(visit: Visit, cart: Cart) {
   const { languageId } = visit
   const countryId = cart.country_id
   const query = { countryId, languageId }
-  const [shipping, payments, points, regulations, companies] = await Promise.all([
+  const [shipping, payments, points, regulations, companies, saved_cards] = await Promise.all([
     orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods'),
     orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods'),
     orElse(visit.remember(listPaymentPoints, { query }), null, 'payment points'),
     orElse(visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }), null, 'regulations'),
     orElse(visit.remember(listCompanies, { query: { countryId, languageId } }), { companies: [] }, 'companies'),
+    readShownCards(visit),
   ])
   return {
     shipping:
@@ -34,6 +36,7 @@ export async function readCheckout(visit: Visit, cart: Cart) {
       ),
     payment_methods: points === null || payments === null ? null : payments.payment_methods,
     payment_points: points?.payment_points ?? [],
+    saved_cards,
     regulations:
       regulations?.country_regulation_files.map(({ id, kind, title, version, path }) => ({
         id,

@@ -117,6 +117,7 @@ export function ReviewStep({
                 key={method.id}
                 ref={entry}
                 provider={method.provider}
+                saved_cards={facts.saved_cards}
                 amount={cart.totals.total_gross}
                 currency_code={cart.currency_code}
                 label={shop_name}

@@ -15,6 +15,7 @@ import { orElse } from '../../../visit/expected.server.ts'
 import { readOrder } from '../../../visit/read-order.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import { payableMethods } from '../../payment/payable-methods.ts'
+import { readShownCards } from '../../payment/shown-cards.server.ts'
 import { phoneOf } from '../../phone-text.server.ts'
 
 const CODE = /^[A-Za-z0-9_-]{20,64}$/
@@ -88,16 +89,18 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
   const query = { countryId: order.country_id, languageId }
   const isMember = (await visit.session())?.claims.typeName === 'user'
   const regulations = { params: { countryId: order.country_id }, query: { languageId } }
-  const [methods, points, offered] = await Promise.all([
+  const [methods, points, offered, saved_cards] = await Promise.all([
     order.can_pay ? orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods') : null,
     order.can_pay ? orElse(visit.remember(listPaymentPoints, { query }), null, 'payment points') : null,
     isMember ? null : orElse(visit.remember(listRegulationFiles, regulations), null, 'regulations'),
+    order.can_pay ? readShownCards(visit) : null,
   ])
   const dates = dateTexts(visit, order)
   const action = payment?.action ?? null
   return {
     payment_methods: methods === null ? [] : payableMethods(methods.payment_methods, order.payment_method_id),
     payment_points: order.can_pay ? (points?.payment_points ?? null) : [],
+    saved_cards,
     phones: { shipping: phoneOf(order.shipping_address), buyer: phoneOf(order.buyer) },
     placed_at: dates.day(order.placed_at),
     pay_until: order.expires_at === null ? null : dates.moment(order.expires_at),

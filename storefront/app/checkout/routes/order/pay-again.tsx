@@ -143,6 +143,7 @@ export function PayAgain({
                 <Entry
                   ref={method.id === chosen?.id ? entry : null}
                   provider={method.provider}
+                  saved_cards={facts.saved_cards}
                   amount={order.amount_due}
                   currency_code={order.currency_code}
                   label={order.number}

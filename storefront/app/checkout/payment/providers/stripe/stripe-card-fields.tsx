@@ -12,7 +12,7 @@ import { appearance, findStripe, localeOf } from './stripe-script.ts'
  * Stripe's Payment Element, in a frame of Stripe's origin: card data never reach us, only whether they are complete, and a confirmation
  * token when the order is placed. The server confirms with it. SPEC §3 (card, payment_card_validation); R23.
  */
-export function StripeCardFields({ pages, payment, ref, onValidity }: CardFieldsProps) {
+export function StripeCardFields({ pages, payment, saves, ref, onValidity }: CardFieldsProps) {
   const translate = useTranslate()
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
@@ -56,6 +56,8 @@ export function StripeCardFields({ pages, payment, ref, onValidity }: CardFields
     async prepare() {
       if (drawn.current === null || condition !== 'ready') return { ready: false }
       const { stripe, elements } = drawn.current
+      // The token says what it is made for, and the server confirms with the same.
+      await elements.update({ setupFutureUsage: saves ? 'on_session' : null })
       // Stripe shows what is wrong beside its own fields.
       const { error } = await elements.submit()
       if (error) return { ready: false }

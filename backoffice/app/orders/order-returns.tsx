@@ -2,7 +2,7 @@ import { searchReturns } from '@meridian/contract/admin/returns.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
-import { RETURN_STATE } from '../returns/return-words.ts'
+import { isOver, RETURN_STATE } from '../returns/return-words.ts'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Act } from '../ui/action-menu.tsx'
@@ -55,9 +55,11 @@ export function OrderReturns({ order }: { order: Order }) {
             {number}
           </Link>
           <StatusWord tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusWord>
-          <span className="sub">
-            <DayText day={due_at.slice(0, 10)} />
-          </span>
+          {!isOver(state) && (
+            <span className="sub">
+              {t('RETURN_DUE')} <DayText day={due_at.slice(0, 10)} />
+            </span>
+          )}
         </p>
       ))}
       <Suspense>{isOpening && <ReturnDialog order={order} onClose={() => setOpening(false)} />}</Suspense>

@@ -41,6 +41,7 @@ export function refundWord(
   refund: Pick<OrderRefunds['refunds'][number], 'means' | 'state' | 'by' | 'decided_by'>,
 ): StringKey {
   if (isTransferDue(refund)) return 'REFUND_TRANSFER_DUE'
+  if (refund.means === 'ORDER' && refund.state === 'SUCCEEDED') return 'REFUND_MOVED'
   const isTakenBack = refund.state === 'DISMISSED' && refund.by?.user_id === refund.decided_by?.user_id
   return isTakenBack ? 'REFUND_TAKEN_BACK' : REFUND_STATE[refund.state].name
 }

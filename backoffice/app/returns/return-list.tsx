@@ -6,7 +6,7 @@ import { DayText } from '../ui/date-text.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { StatusWord } from '../ui/status-word.tsx'
-import { RETURN_KIND, RETURN_STATE } from './return-words.ts'
+import { isOver, RETURN_KIND, RETURN_STATE } from './return-words.ts'
 
 type Row = AnswerOf<typeof searchReturns>['rows'][number]
 
@@ -83,6 +83,5 @@ export default function ReturnList() {
 
 /** Whether the day has passed with something still to do. */
 function isLate(due_at: string, state: Row['state']): boolean {
-  const isDone = state === 'CLOSED' || state === 'DECLINED' || state === 'CANCELLED'
-  return !isDone && due_at < new Date().toISOString()
+  return !isOver(state) && due_at < new Date().toISOString()
 }

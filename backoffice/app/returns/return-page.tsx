@@ -30,7 +30,7 @@ import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { ReturnFacts } from './return-facts.tsx'
 import { ReturnLines } from './return-lines.tsx'
-import { FOUND, RETURN_KIND, RETURN_STATE } from './return-words.ts'
+import { FOUND, isOver, RETURN_KIND, RETURN_STATE } from './return-words.ts'
 import { ScanField } from './scan-field.tsx'
 import { useScans } from './use-scans.ts'
 
@@ -120,9 +120,11 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
         <>
           <StatusWord tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusWord>
           <span>{t(RETURN_KIND[kind])}</span>
-          <span>
-            {t('RETURN_DUE')} <DayText day={found.due_at.slice(0, 10)} />
-          </span>
+          {!isOver(state) && (
+            <span>
+              {t('RETURN_DUE')} <DayText day={found.due_at.slice(0, 10)} />
+            </span>
+          )}
           <span>{nameOf(found.country_id)}</span>
         </>
       }

@@ -15,6 +15,11 @@ export const RETURN_STATE: Readonly<Record<ReturnState, { name: StringKey; tone:
   CLOSED: { name: 'RETURN_CLOSED', tone: 'ok' },
 }
 
+/** Whether nothing is to be done about a return any more, so that it is due on no day. */
+export function isOver(state: ReturnState): boolean {
+  return state === 'CLOSED' || state === 'DECLINED' || state === 'CANCELLED'
+}
+
 export const RETURN_KIND: Readonly<Record<ReturnKind, StringKey>> = {
   WITHDRAWAL: 'RETURN_OF_WITHDRAWAL',
   UNDELIVERED: 'RETURN_OF_PARCEL',

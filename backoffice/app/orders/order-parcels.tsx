@@ -68,6 +68,8 @@ function Parcels({ order }: { order: ShippedOrder }) {
       return [{ id: `${parcel.shipment_id}-${act}`, name, run: () => setAsked({ parcel, act }) }]
     }),
   )
+  // Everything was cancelled before it was packed.
+  if (parcels.length === 0 && open === 0) return null
   return (
     <Card title={t('PARCELS')} aside={open > 0 && t('OPEN_UNITS', { count: open })}>
       {parcels.length === 0 && <p className="sub parcel-none">{t('NO_PARCELS')}</p>}

@@ -69,7 +69,7 @@ test('somebody sets up an app with codes by its picture and sees their sessions'
   await page.getByRole('button', { name: say('SELF_ADD_APP') }).click()
   await expect(page.getByRole('img', { name: say('SELF_QR') })).toBeVisible()
   await expectNoFindingsInAny(page, info, 'the picture for an app with codes')
-  await page.getByRole('button', { name: say('CANCEL') }).click()
+  await page.getByRole('button', { name: say('BACK_TO_PAGE'), exact: true }).click()
   await expectNoFindingsInAny(page, info, 'the own sign-in')
 })
 

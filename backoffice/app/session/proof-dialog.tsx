@@ -82,7 +82,7 @@ function Question({ title, onClose, children }: { title: string; onClose: () => 
           <div className="dialog-body">{children}</div>
           <footer className="dialog-foot">
             <button type="button" className="btn" onClick={onClose}>
-              {t('CANCEL')}
+              {t('BACK_TO_PAGE')}
             </button>
           </footer>
         </Dialog>

@@ -47,7 +47,7 @@ export default function DialogFrame(props: DialogProps) {
             )}
             <footer className="dialog-foot">
               <button type="button" className="btn" onClick={onClose} disabled={isBusy}>
-                {t('CANCEL')}
+                {t('BACK_TO_PAGE')}
               </button>
               <button
                 type="submit"

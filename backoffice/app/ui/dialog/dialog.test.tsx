@@ -22,7 +22,7 @@ test('Ctrl and Enter confirm a dialog, wherever in it the focus is, and once', a
   await open('/', { '/': <Page /> })
   await the('button', 'Do it')
   const [dialog] = all('dialog')
-  for (const [at, element] of [dialog, await the('field', 'Words'), await the('button', 'Cancel')].entries()) {
+  for (const [at, element] of [dialog, await the('field', 'Words'), await the('button', 'Back')].entries()) {
     element?.focus()
     expect(document.activeElement).toBe(element)
     press('Enter', { ctrlKey: true })

@@ -108,7 +108,7 @@ test('discarding asks first; declined, everything typed is still there', async (
   await typeInto('Name', 'Hanna')
   await click('button', 'Discard')
   await the('dialog', /Discard these changes\?/)
-  await click('button', 'Cancel')
+  await click('button', 'Back')
   await until(() => expect(all('dialog')).toEqual([]))
   expect(await the('field', 'Name')).toHaveProperty('value', 'Hanna')
   await click('button', 'Discard')

@@ -104,7 +104,7 @@ for (const [way, { leave, isGone }] of Object.entries(WAYS)) {
       if (asks) {
         await the('dialog', /Leave without saving\?/)
         expect(isGone(page)).toBe(false)
-        await click('button', 'Cancel')
+        await click('button', 'Back')
         await until(() => expect(all('dialog')).toEqual([]))
         expect(page.address()).toBe('/form')
         expect(await the('field', 'Name')).toHaveProperty('value', 'Hanna')

@@ -48,7 +48,7 @@ export function OrderReturns({ order }: { order: Order }) {
         )
       }
     >
-      {rows.length === 0 && <p className="sub">{t('NO_RETURNS')}</p>}
+      {rows.length === 0 && <p className="sub parcel-none">{t('NO_RETURNS')}</p>}
       {rows.map(({ return_id, number, state, due_at }) => (
         <p key={return_id} className="parcel">
           <Link className="link" to={`/returns/${return_id}`} translate="no">

@@ -1,11 +1,34 @@
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { type ChargeAnswer, type ProviderCard, ProviderSilent, type RefundAnswer } from '../../provider.ts'
 
 type Intent = Stripe.PaymentIntent
 
 /** How long a buyer may take to confirm a mobile code, in milliseconds. */
 const CODE_VALID_MS = 60_000
+
+const money = { amount: z.int(), currency: z.string().length(3) }
+const IntentShape = z.object({
+  ...{ object: z.literal('payment_intent'), id: z.string().min(1), status: z.string() },
+  ...{ ...money, amount_received: z.int(), metadata: z.record(z.string(), z.string()) },
+})
+const RefundShape = z.object({ object: z.literal('refund'), id: z.string(), status: z.string(), ...money })
+const DisputeShape = z.object({ object: z.literal('dispute'), id: z.string(), status: z.string(), ...money })
+const EventShape = z.object({ object: z.literal('event'), type: z.string(), data: z.object({ object: z.unknown() }) })
+
+/** The same answer, once it is known to have what is read of it. @throws ProviderSilent for another one */
+function shaped<Answer>(shape: z.ZodType, answer: Answer): Answer {
+  if (shape.safeParse(answer).success) return answer
+  throw new ProviderSilent('Stripe answered with something else than was asked for')
+}
+export const intentIn = (answer: Intent): Intent => shaped(IntentShape, answer)
+export const refundIn = (answer: Stripe.Refund): Stripe.Refund => shaped(RefundShape, answer)
+/** The rows of a list, each of its kind; the same of its events and disputes. */
+export const refundsIn = ({ data }: Stripe.ApiList<Stripe.Refund>) => shaped(z.array(RefundShape), data)
+export const disputesIn = ({ data }: Stripe.ApiList<Stripe.Dispute>) => shaped(z.array(DisputeShape), data)
+export const eventsIn = ({ data }: Stripe.ApiList<Stripe.Event>) => shaped(z.array(EventShape), data)
+export const intentsIn = ({ data }: { data: Intent[] }) => shaped(z.array(IntentShape), data)
 
 const NOTHING = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 export const NOT_FOUND: ChargeAnswer = { status: 'not_found', ...NOTHING }

@@ -1,6 +1,7 @@
 import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
 import Stripe from 'stripe'
-import { Agent, fetch as send } from 'undici'
+import { Agent, Response, fetch as send } from 'undici'
+import { z } from 'zod'
 
 const CONNECT_TIMEOUT_MS = 1000
 const READ_TIMEOUT_MS = 5000
@@ -23,9 +24,12 @@ export interface StripeAccess {
  */
 export function createStripeClient({ secretKey, url, readTimeoutMs = READ_TIMEOUT_MS }: StripeAccess): Stripe {
   const dispatcher = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, connections: 64 })
-  const limited = (address: string, init: Parameters<typeof send>[1]) => {
+  const limited = async (address: string, init: Parameters<typeof send>[1]) => {
     assertOutsideTransaction('A call to a payment provider')
-    return send(address, { ...init, dispatcher })
+    const answer = await send(address, { ...init, dispatcher, redirect: 'manual' })
+    const text = await answer.text()
+    if (!isOfStripe(answer.ok, text)) throw new Error(`Something else than Stripe answered with ${answer.status}`)
+    return new Response(text, { status: answer.status, headers: answer.headers })
   }
   const at = url === undefined ? null : new URL(url)
   const protocol = at?.protocol === 'http:' ? 'http' : 'https'
@@ -39,3 +43,19 @@ export function createStripeClient({ secretKey, url, readTimeoutMs = READ_TIMEOU
     ...(at && { host: at.hostname, port: at.port || (protocol === 'http' ? '80' : '443'), protocol }),
   })
 }
+
+/**
+ * Whether an answer is an object of Stripe: the package takes an error without its reason for a success, and breaks on what is no
+ * object.
+ */
+function isOfStripe(isSuccess: boolean, text: string): boolean {
+  const kind = isSuccess ? Named : Failed
+  try {
+    return kind.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
+const Named = z.object({ object: z.string() })
+const Failed = z.object({ error: z.object({}) })

@@ -9,11 +9,17 @@ import {
 } from '../../provider.ts'
 import {
   answerOf,
+  disputesIn,
+  eventsIn,
+  intentIn,
+  intentsIn,
   isRefusal,
   isUnknown,
   NOT_FOUND,
   refundAnswerOf,
+  refundIn,
   refundRefusalOf,
+  refundsIn,
   refusalOf,
   silence,
 } from './stripe-answers.ts'
@@ -55,7 +61,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
   ): Promise<Stripe.PaymentIntent> {
     const type = TYPES[charged.method]
     if (type === undefined) throw new Error(`Stripe takes no payments of the type ${charged.method}`)
-    return stripe.paymentIntents.create(
+    const created = await stripe.paymentIntents.create(
       {
         amount: charged.amount,
         currency: charged.currency_code.toLowerCase(),
@@ -64,6 +70,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
       },
       { idempotencyKey: charged.reference },
     )
+    return intentIn(created)
   }
 
   /** Stripe's id of a charge; null where it has none. */
@@ -74,10 +81,11 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
       query: `metadata['reference']:'${charged.reference}'`,
       limit: 1,
     })
-    return found.data[0]?.id ?? null
+    return intentsIn(found)[0]?.id ?? null
   }
 
-  const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+  const retrieve = async (id: string) =>
+    intentIn(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
 
   async function ask(charged: Charged): Promise<ChargeAnswer> {
     try {
@@ -94,7 +102,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
   async function change(charged: Charged, act: (id: string) => Promise<Stripe.PaymentIntent>): Promise<ChargeAnswer> {
     try {
       const id = await idOf(charged)
-      return id === null ? NOT_FOUND : answerOf(await act(id))
+      return id === null ? NOT_FOUND : answerOf(intentIn(await act(id)))
     } catch (error) {
       if (isRefusal(error)) return ask(charged)
       throw silence(error)
@@ -104,8 +112,8 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
   async function findRefund(charged: Charged, reference: string): Promise<Stripe.Refund | null> {
     const id = await idOf(charged)
     if (id === null) return null
-    const { data } = await stripe.refunds.list({ payment_intent: id, limit: LIST_AT_ONCE })
-    return data.find((one) => one.metadata?.reference === reference) ?? null
+    const refunds = refundsIn(await stripe.refunds.list({ payment_intent: id, limit: LIST_AT_ONCE }))
+    return refunds.find((one) => one.metadata?.reference === reference) ?? null
   }
 
   return {
@@ -125,7 +133,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
         const confirmed = await stripe.paymentIntents.confirm(id, confirmation(request), {
           idempotencyKey: `${reference}-confirm`,
         })
-        return answerOf(confirmed)
+        return answerOf(intentIn(confirmed))
       } catch (error) {
         return refusalOf(error)
       }
@@ -139,12 +147,11 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
       try {
         const id = await idOf(charged)
         if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
-        return refundAnswerOf(
-          await stripe.refunds.create(
-            { payment_intent: id, amount, metadata: { reference } },
-            { idempotencyKey: reference },
-          ),
+        const refund = await stripe.refunds.create(
+          { payment_intent: id, amount, metadata: { reference } },
+          { idempotencyKey: reference },
         )
+        return refundAnswerOf(refundIn(refund))
       } catch (error) {
         return refundRefusalOf(error)
       }
@@ -162,16 +169,17 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
     async list(since) {
       const { from, after } = readCursor(since)
       try {
-        const { data, has_more } = await stripe.events.list({
+        const listed = await stripe.events.list({
           ...{ created: { gte: from }, types: Object.keys(EVENT_TYPES), limit: LIST_AT_ONCE },
           ...(after !== null && { starting_after: after }),
         })
+        const data = eventsIn(listed)
         const names = data.map((event) => nameIn(event.data.object)).filter((name) => name !== null)
         const doubted = data.filter(({ type }) => isDoubting(type)).map((event) => nameIn(event.data.object))
         return {
           references: [...new Set(names)],
           doubted: doubted.filter((name) => name !== null),
-          next: has_more ? `${from}:${data.at(-1)?.id}` : null,
+          next: listed.has_more ? `${from}:${data.at(-1)?.id}` : null,
         }
       } catch (error) {
         throw error instanceof Error && isRefusal(error)
@@ -187,14 +195,14 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
           stripe.disputes.list({ payment_intent: id, limit: LIST_AT_ONCE }),
           stripe.refunds.list({ payment_intent: id, limit: LIST_AT_ONCE }),
         ])
-        return doubtsOf(disputes.data, refunds.data)
+        return doubtsOf(disputesIn(disputes), refundsIn(refunds))
       } catch (error) {
         throw silence(error)
       }
     },
     async referenceOf(name) {
       try {
-        return (await stripe.paymentIntents.retrieve(name)).metadata.reference ?? null
+        return intentIn(await stripe.paymentIntents.retrieve(name)).metadata.reference ?? null
       } catch (error) {
         if (isUnknown(error)) return null
         throw silence(error)

@@ -45,7 +45,13 @@ beforeAll(async () => {
   // A server that listens on a port has an address of this type.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()) }))
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    }),
+)
 
 const LONG_AGO = new Date(Date.now() - 60_000)
 const known: Charged = {
@@ -81,6 +87,11 @@ const ACTS: Record<string, (provider: PaymentProvider) => Promise<unknown>> = {
   'a list': async (provider) => (provider.list ?? silent)(LONG_AGO.toISOString()),
   'a question about doubts': async (provider) => (provider.doubts ?? silent)(known),
   'a question about a reference': async (provider) => (provider.referenceOf ?? silent)('pi_1'),
+  // The sandbox needs no call to open one.
+  'opening a vault': async ({ name, cards }) => (name === 'sandbox' ? silent() : (cards?.openVault ?? silent)('key-1')),
+  'reading a card': async (provider) => (provider.cards?.read ?? silent)('pm_1'),
+  'removing a card': async (provider) => (provider.cards?.remove ?? silent)('pm_1'),
+  'closing a vault': async (provider) => (provider.cards?.closeVault ?? silent)('cus_1'),
 }
 /** Stands for what a provider cannot be asked. */
 const silent = () => Promise.reject(Object.assign(new Error('is not asked'), { name: 'ProviderSilent' }))

@@ -40,6 +40,8 @@ const SandboxPayment = z.object({
 })
 
 const SandboxCard = z.object({ id: z.string(), ...SandboxCardFacts })
+const SandboxRemoved = z.object({ removed: z.literal(true) })
+
 const SandboxRefund = z.object({ status: z.enum(['refunded', 'pending']) })
 
 const SandboxEvent = z.object({
@@ -170,13 +172,10 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
         return cardOf(card.data)
       },
       async remove(provider_card_id) {
-        const { status } = await send('POST', `/v1/cards/${encodeURIComponent(provider_card_id)}/remove`, {})
-        if (status !== 200 && status !== 404) throw new ProviderSilent(`The sandbox answered with status ${status}`)
+        expectRemoved(await send('POST', `/v1/cards/${encodeURIComponent(provider_card_id)}/remove`, {}))
       },
       async closeVault(provider_vault_id) {
-        const path = `/v1/vaults/${encodeURIComponent(provider_vault_id)}/remove`
-        const { status } = await send('POST', path, {})
-        if (status !== 200) throw new ProviderSilent(`The sandbox answered with status ${status}`)
+        expectRemoved(await send('POST', `/v1/vaults/${encodeURIComponent(provider_vault_id)}/remove`, {}))
       },
       isCard: (name) => name.startsWith('card_'),
     },
@@ -209,6 +208,12 @@ function answerOf(payment: z.output<typeof SandboxPayment>): ChargeAnswer {
     action: payment.action ?? null,
     ...(payment.saved_card && { saved_card: cardOf(payment.saved_card) }),
   }
+}
+
+/** What the sandbox does not know is removed too. @throws ProviderSilent for every other answer. */
+function expectRemoved({ status, raw }: SandboxResponse): void {
+  if (status === 404 || (status === 200 && SandboxRemoved.safeParse(jsonOfSandbox(raw)).success)) return
+  throw new ProviderSilent(`The sandbox answered a removal with status ${status}`)
 }
 
 function cardOf({ id, vault, brand, last4, exp_month, exp_year }: z.output<typeof SandboxCard>): ProviderCard {

@@ -16,6 +16,8 @@ const IntentShape = z.object({
 const RefundShape = z.object({ object: z.literal('refund'), id: z.string(), status: z.string(), ...money })
 const DisputeShape = z.object({ object: z.literal('dispute'), id: z.string(), status: z.string(), ...money })
 const EventShape = z.object({ object: z.literal('event'), type: z.string(), data: z.object({ object: z.unknown() }) })
+const CardShape = z.object({ object: z.literal('payment_method'), id: z.string().min(1) })
+const CustomerShape = z.object({ object: z.literal('customer'), id: z.string().min(1) })
 
 /** The same answer, once it is known to have what is read of it. @throws ProviderSilent for another one */
 function shaped<Answer>(shape: z.ZodType, answer: Answer): Answer {
@@ -29,6 +31,10 @@ export const refundsIn = ({ data }: Stripe.ApiList<Stripe.Refund>) => shaped(z.a
 export const disputesIn = ({ data }: Stripe.ApiList<Stripe.Dispute>) => shaped(z.array(DisputeShape), data)
 export const eventsIn = ({ data }: Stripe.ApiList<Stripe.Event>) => shaped(z.array(EventShape), data)
 export const intentsIn = ({ data }: { data: Intent[] }) => shaped(z.array(IntentShape), data)
+
+export const cardIn = (answer: Stripe.PaymentMethod): Stripe.PaymentMethod => shaped(CardShape, answer)
+export const customerIn = <Answer extends Stripe.Customer | Stripe.DeletedCustomer>(answer: Answer): Answer =>
+  shaped(CustomerShape, answer)
 
 const NOTHING = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 export const NOT_FOUND: ChargeAnswer = { status: 'not_found', ...NOTHING }

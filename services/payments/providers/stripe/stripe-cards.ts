@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type CardKeeping, type ProviderCard, ProviderSilent } from '../../provider.ts'
-import { factsOf, isRefusal, isUnknown, silence } from './stripe-answers.ts'
+import { cardIn, customerIn, factsOf, isRefusal, isUnknown, silence } from './stripe-answers.ts'
 
 /** Before a charge, which must not last longer than its reconciler waits. */
 const OPENING_TIMEOUT_MS = 1000
@@ -9,7 +9,7 @@ const OPENING_TIMEOUT_MS = 1000
 export function createStripeCards(stripe: Stripe): CardKeeping {
   async function read(provider_card_id: string): Promise<ProviderCard | null> {
     try {
-      const { customer, card } = await stripe.paymentMethods.retrieve(provider_card_id)
+      const { customer, card } = cardIn(await stripe.paymentMethods.retrieve(provider_card_id))
       const facts = card ? factsOf(card) : null
       // One that belongs to no customer any more cannot be charged.
       if (typeof customer !== 'string' || facts === null) return null
@@ -23,12 +23,11 @@ export function createStripeCards(stripe: Stripe): CardKeeping {
   return {
     async openVault(key) {
       try {
-        return (
-          await stripe.customers.create(
-            { metadata: { reference: key } },
-            { idempotencyKey: `${key}-open`, timeout: OPENING_TIMEOUT_MS },
-          )
-        ).id
+        const customer = await stripe.customers.create(
+          { metadata: { reference: key } },
+          { idempotencyKey: `${key}-open`, timeout: OPENING_TIMEOUT_MS },
+        )
+        return customerIn(customer).id
       } catch (error) {
         throw isRefusal(error) ? new ProviderSilent('Stripe opened no customer', { cause: error }) : silence(error)
       }
@@ -36,7 +35,7 @@ export function createStripeCards(stripe: Stripe): CardKeeping {
     read,
     async remove(provider_card_id) {
       try {
-        await stripe.paymentMethods.detach(provider_card_id)
+        cardIn(await stripe.paymentMethods.detach(provider_card_id))
       } catch (error) {
         if (!isRefusal(error)) throw silence(error)
         // Refused for one that is not attached; that is what was wanted.
@@ -46,7 +45,7 @@ export function createStripeCards(stripe: Stripe): CardKeeping {
     },
     async closeVault(provider_vault_id) {
       try {
-        await stripe.customers.del(provider_vault_id)
+        customerIn(await stripe.customers.del(provider_vault_id))
       } catch (error) {
         if (!isUnknown(error)) throw silence(error)
       }

@@ -67,19 +67,19 @@ export interface MoneyOfOrder {
   decline_code: string | null
   created_at: Date
   settled_at: Date | null
-  refunds: { amount: number; reason: string; created_at: Date; refunded_at: Date | null }[]
+  refunds: { amount: number; reason: string; means: string; created_at: Date; refunded_at: Date | null }[]
 }
 
 /** The money of an order by source, oldest attempt first. */
 export async function readMoneyOfOrder(database: Kysely<Database>, order_id: number): Promise<MoneyOfOrder[]> {
   const { rows } = await sql<
     Omit<MoneyOfOrder, 'refunds'> & {
-      refunds: { amount: number; reason: string; created_at: string; refunded_at: string | null }[]
+      refunds: { amount: number; reason: string; means: string; created_at: string; refunded_at: string | null }[]
     }
   >`
     select attempt_id, payment_method_type, state, amount, currency_code, decline_code, created_at, settled_at,
-        (select coalesce(json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
-            'refunded_at', r.refunded_at) order by r.refund_id), '[]')
+        (select coalesce(json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'means', r.means,
+            'created_at', r.created_at, 'refunded_at', r.refunded_at) order by r.refund_id), '[]')
           from payments.refund r where r.attempt_id = a.attempt_id and r.state not in ('DRAFT', 'DISMISSED')) as refunds
       from payments.attempt a where order_id = ${order_id} order by attempt_id`.execute(database)
   return rows.map(({ refunds, ...attempt }) => ({

@@ -136,6 +136,7 @@ export function OrderHistory({ order }: { order: Order }) {
         : ''
     if (source === 'state') return t('HISTORY_STATE', { name: stateName(what) })
     if (source === 'mail') return t('HISTORY_MAIL', { name: mailName(what) })
+    if (source === 'refund' && facts.means === 'ORDER') return t('HISTORY_REFUND_MOVED', { amount: money })
     if (source === 'refund')
       return t(facts.is_sent === true ? 'HISTORY_REFUND' : 'HISTORY_REFUND_BEGUN', { amount: money })
     const key =

@@ -1,4 +1,5 @@
 import { exchangeReturn, previewExchange, undoAmendment } from '@meridian/contract/admin/amendments.ts'
+import { openOrder } from '@meridian/contract/admin/order.ts'
 import { createReturn, getReturn, inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
@@ -84,4 +85,8 @@ test('a variant that comes back is exchanged at the price it was bought at, for 
   expect(rows).toHaveLength(1)
   const following = await stateOf(shop, rows[0]?.order_id ?? 0)
   expect(following).toMatchObject({ state: 'PAID', shipping_word: 'OPEN', credit: following.total_gross })
+  const { order } = await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })
+  expect(order.timeline.filter(({ source }) => source === 'refund').map(({ facts }) => facts)).toEqual([
+    expect.objectContaining({ amount: following.credit, means: 'ORDER', is_sent: true }),
+  ])
 })

@@ -179,10 +179,10 @@ function timelineOf({
       facts: { amount, currency_code, payment_method_type, decline_code },
     })),
     ...money.flatMap(({ refunds, currency_code }) =>
-      refunds.map(({ amount, reason, created_at, refunded_at }) => ({
+      refunds.map(({ amount, reason, means, created_at, refunded_at }) => ({
         ...byShop,
         ...{ at: refunded_at ?? created_at, source: 'refund' as const, what: reason },
-        facts: { amount, currency_code, is_sent: refunded_at !== null },
+        facts: { amount, currency_code, means, is_sent: refunded_at !== null },
       })),
     ),
   ]

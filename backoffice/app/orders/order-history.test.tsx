@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { open, shownText, the } from '../testing.ts'
+import { loadTexts } from '../texts/text-store.ts'
+import { OrderHistory } from './order-history.tsx'
+import { orderAfter } from './order-testing.ts'
+
+const refund = (facts: Record<string, string | boolean>) => ({
+  ...{ at: '2026-11-22T09:00:00Z', source: 'refund' as const, what: 'RETURNED', actor: 'shop' as const },
+  ...{ admin: null, reason: null, facts: { amount: 2000, currency_code: 'PLN', ...facts } },
+})
+
+test.each([
+  [refund({ means: 'SAME', is_sent: false }), 'Refund of PLN 20.00 begun'],
+  [refund({ means: 'SAME', is_sent: true }), 'Refunded PLN 20.00'],
+  [refund({ means: 'ORDER', is_sent: true }), 'PLN 20.00 given to another order'],
+])('the history says whether money is on its way, is back, or went to another order (%#)', async (entry, words) => {
+  await loadTexts('orders')
+  const page = (
+    <>
+      <h2>History</h2>
+      <OrderHistory order={{ ...orderAfter(0), timeline: [entry] }} />
+    </>
+  )
+  await open('/', { '/': page })
+  await the('heading', 'History')
+  expect(shownText().replaceAll('\u00a0', ' ')).toContain(words)
+})

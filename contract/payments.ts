@@ -58,13 +58,14 @@ export const Payment = z.object({
       z.object({ kind: z.literal('redirect'), url: z.string() }),
       z.object({ kind: z.literal('mobile_code'), expires_at: z.string() }),
       z.object({ kind: z.literal('bank_transfer'), account: z.string(), title: z.string(), due_at: z.string() }),
+      z.object({ kind: z.literal('direct_debit') }),
     ])
     .nullable(),
 })
 export type Payment = z.output<typeof Payment>
 
 /**
- * The means of payment: one of the three, by the type of the method. Card numbers and security codes never reach us,
+ * The means of payment: one of the four, by the type of the method. The numbers of cards and accounts never reach us,
  * only the provider's token for them.
  */
 const Token = z.string().refine((text) => !holdsCardNumber(text), 'A token is no card number')
@@ -72,6 +73,7 @@ const PaymentData = {
   card_token: Token.max(200).optional(),
   mobile_code: typedText(20).optional(),
   wallet_token: Token.max(500).optional(),
+  debit_token: Token.max(200).optional(),
 }
 
 /** SPEC §3: a card that a member has saved, as it is shown. Its token and the provider's account of the member stay inside. */

@@ -2,11 +2,18 @@
 export const PAYMENT_TIMINGS = ['instant', 'delayed', 'on_delivery'] as const
 export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number]
 
-/** How the provider takes the money: by card, wallet or code, on a bank's page, by transfer, or on delivery. */
-export type PaymentFlow = 'card' | 'wallet' | 'mobile_code' | 'bank_page' | 'bank_transfer' | 'on_delivery'
+/** How the provider takes the money: by card, wallet or code, on a bank's page, by transfer, from an account, or on delivery. */
+export type PaymentFlow =
+  | 'card'
+  | 'wallet'
+  | 'mobile_code'
+  | 'bank_page'
+  | 'bank_transfer'
+  | 'direct_debit'
+  | 'on_delivery'
 
-/** What a buyer enters to pay. A card's number and code never reach the shop, only the provider's token. SPEC §3. */
-export const PAYMENT_DATA_FIELDS = ['card_token', 'mobile_code', 'wallet_token'] as const
+/** What a buyer enters to pay. The numbers of cards and accounts never reach the shop, only the provider's token. SPEC §3. */
+export const PAYMENT_DATA_FIELDS = ['card_token', 'mobile_code', 'wallet_token', 'debit_token'] as const
 export type PaymentDataField = (typeof PAYMENT_DATA_FIELDS)[number]
 
 interface PaymentMethodFacts {
@@ -23,6 +30,7 @@ const ROWS = {
   wallet: { timing: 'instant', flow: 'wallet', data: 'wallet_token' },
   pay_by_link: { timing: 'instant', flow: 'bank_page', data: null },
   bank_transfer: { timing: 'delayed', flow: 'bank_transfer', data: null },
+  sepa_debit: { timing: 'delayed', flow: 'direct_debit', data: 'debit_token' },
   cash_on_delivery: { timing: 'on_delivery', flow: 'on_delivery', data: null },
 } satisfies Record<string, PaymentMethodFacts>
 

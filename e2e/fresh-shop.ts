@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Starts the whole program on an empty folder, so that every run of the journeys begins with the same data; in Slovakia and
- * Hungary PayU takes the money, and in Czechia Stripe.
+ * Hungary PayU takes the money, in Czechia Stripe, and in Germany Stripe debits.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = `${root}.meridian/e2e`
@@ -44,7 +44,7 @@ const shop = spawn(process.execPath, ['roles/all.ts'], {
     ...{
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
-      PAYMENT_ROUTES: 'SK+HU:card+pay_by_link=payu, CZ:card+wallet=stripe, *=sandbox',
+      PAYMENT_ROUTES: 'SK+HU:card+pay_by_link=payu, CZ:card+wallet=stripe, DE:sepa_debit=stripe, *=sandbox',
     },
   },
 })

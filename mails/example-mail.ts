@@ -72,6 +72,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
     pickup_point: null,
     shipping_method_name: 'Courier',
     payment_method_name: 'Card',
+    payment_method_type: 'card',
     bank_transfer: null,
     parcel: null,
     ...{ withdrawal: null, goods_return: null, refund: null, cancellation: null, amendment: null },

@@ -352,6 +352,8 @@ function placedLead(mail: OrderMail, paid: boolean, t: Translate, amount: string
   if (!isOpen(mail)) return [t(stateKey(mail))]
   if (mail.payment_timing === 'instant') return [t('PLACED_WAITING')]
   if (mail.payment_timing === 'on_delivery') return [t('PLACED_UNCONFIRMED')]
+  // A direct debit arrives by itself.
+  if (mail.payment_method_type !== 'bank_transfer') return [t('PLACED_WAITING')]
   return [t('PLACED_TRANSFER', { amount }), ...(mail.bank_transfer === null ? [t('TRANSFER_ON_ORDER_PAGE')] : [])]
 }
 

@@ -167,6 +167,7 @@ export interface OrderMail {
   pickup_point: { code: string; name: string; address: string } | null
   shipping_method_name: string
   payment_method_name: string
+  payment_method_type: string
   /** The account to transfer to; null for other methods, and until the provider has reported it. */
   bank_transfer: { account: string; title: string; due_at: string } | null
   /** The parcel that the mail is about; null for others. */

@@ -83,8 +83,15 @@ describe('a placed order', () => {
     expect(await textOf({})).toContain('As soon as the payment arrives, we will write to you again.')
   })
 
+  const BY_TRANSFER = { payment_timing: 'delayed', payment_method_type: 'bank_transfer' } as const
+  test('that a bank debits waits for the money and asks for no transfer', async () => {
+    const text = await textOf({ payment_timing: 'delayed', payment_method_type: 'sepa_debit' })
+    expect(text).toContain('As soon as the payment arrives, we will write to you again.')
+    expect(text).not.toMatch(/transfer|page of your order/i)
+  })
+
   test('to be paid by transfer shows the account once it is known', async () => {
-    const text = await textOf({ payment_timing: 'delayed', bank_transfer: transfer })
+    const text = await textOf({ ...BY_TRANSFER, bank_transfer: transfer })
     expect(text).toContain('Please transfer 1.437,86')
     expect(text).toContain('Recipient: Meridian Poland Sp. z o.o.')
     expect(text).toContain('Account: PL61 1090 1014 0000 0712 1981 2874')
@@ -93,7 +100,7 @@ describe('a placed order', () => {
   })
 
   test('to be paid by transfer links to the order page while the account is not known', async () => {
-    const text = await textOf({ payment_timing: 'delayed' })
+    const text = await textOf(BY_TRANSFER)
     expect(text).toContain('You will find the account details on the page of your order.')
     expect(text).not.toContain('Account:')
   })

@@ -4,7 +4,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { SAVED_CARDS_MAX } from '@meridian/domain/saved-card.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
-import { keepSavedCard } from '@meridian/services/payments/saved-card-queries.ts'
+import { keepSavedCard, lockSavedCard } from '@meridian/services/payments/saved-card-queries.ts'
 import { removeDueCards } from '@meridian/services/payments/saved-cards.ts'
 import { PERSONAL_DATA_HOLDERS } from '@meridian/services/personal-data-holders.ts'
 import { erasePerson } from '@meridian/services/sec/account-erasure.ts'
@@ -12,6 +12,7 @@ import { actAs } from '@meridian/services/sec/acting-testing.ts'
 import { placeMemberOrder, retryWhenBusy } from '@meridian/services/shop/cart/member-cart-testing.ts'
 import { readOrderIds } from '@meridian/services/shop/order/personal-data.ts'
 import { callerWith, type TestUser } from '@meridian/services/testing.ts'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createShopPaidBy, openSandbox, orderState, type PayingShop, until } from './payments-testing.ts'
 import { openStripe, STRIPE_HEADERS } from './stripe-testing.ts'
@@ -266,6 +267,18 @@ describe.each([
     await removeDueCards(paying.shop.settling)
     expect(await dueRemovals()).toEqual([])
     expect(await paying.attemptsOf(placed)).toEqual([])
+  })
+
+  test('a payment holds its card until its attempt is committed, so that a removal waits for it', async () => {
+    const { member, card } = await saver()
+    const { kysely } = paying.shop.pool
+    await inTransaction(kysely, async (tx) => {
+      expect(await lockSavedCard(tx, member.user_id, card.id)).toBeDefined()
+      const removal = sql`select from payments.saved_card where saved_card_id = ${card.id} for update nowait`
+      // Locked by another transaction.
+      await expect(removal.execute(kysely)).rejects.toMatchObject({ code: '55P03' })
+    })
+    await sql`select from payments.saved_card where saved_card_id = ${card.id} for update nowait`.execute(kysely)
   })
 
   test('of five hundred removals and payments at once each sees the card or does not, and after one removal nobody pays', async () => {

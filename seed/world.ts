@@ -142,7 +142,7 @@ export const SHIPPING_METHOD_IDS = {
 /** The payment methods of the countries that journeys buy in. */
 export const PAYMENT_METHOD_IDS = {
   PL: { card: 2901, mobile_code: 2902, wallet: 2903, pay_by_link: 2904, bank_transfer: 2905, cash_on_delivery: 2906 },
-  DE: { card: 701, wallet: 703, pay_by_link: 704, bank_transfer: 705 },
+  DE: { card: 701, wallet: 703, pay_by_link: 704, bank_transfer: 705, sepa_debit: 707 },
   CZ: { card: 601, wallet: 603, pay_by_link: 604, bank_transfer: 605, cash_on_delivery: 606 },
   US: { card: 3601, wallet: 3603 },
 } as const

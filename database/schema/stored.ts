@@ -61,6 +61,8 @@ export type StoredPaymentAction =
   | { kind: 'redirect'; url: string }
   | { kind: 'mobile_code'; expires_at: string }
   | { kind: 'bank_transfer'; account: string; title: string; due_at: string }
+  /** The bank of the buyer is asked for the money, for days; nothing is left to do. */
+  | { kind: 'direct_debit' }
 
 /** What an editor publishes, with its texts in every language; contract/content.ts says the shape of each kind. */
 export interface StoredDocument {

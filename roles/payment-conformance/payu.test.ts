@@ -8,10 +8,15 @@ const code =
   (mobile_code: string, word = 'none') =>
   (): Means => ({ method: 'mobile_code', mobile_code, payer_email: `anna+${word}@example.com` })
 
-const MEANS: Record<
-  Exclude<Ending, 'disputed' | 'saved_declined' | 'saved_waits' | 'removal_lost_answer'>,
-  () => Means
-> = {
+/**
+ * PayU has no call that tells of disputes. Its page takes the cards, and saves none for us. It debits no accounts.
+ */
+const CANNOT = [
+  ...(['disputed', 'saved_declined', 'saved_waits', 'removal_lost_answer'] as const),
+  ...(['debited', 'debit_refused', 'debit_slow', 'debit_disputed'] as const),
+]
+
+const MEANS: Record<Exclude<Ending, (typeof CANNOT)[number]>, () => Means> = {
   captured: code('777000'),
   declined: code('500500'),
   waits: code('777123'),
@@ -33,10 +38,8 @@ const MEANS: Record<
 }
 
 // PayU has no list of orders.
-// PayU has no call that tells of disputes.
-// Its page takes the cards, and saves none for us.
 conforms('PayU', open, {
-  cannot: ['disputed', 'saved_declined', 'saved_waits', 'removal_lost_answer'],
+  cannot: CANNOT,
   also: ['webhooks', 'expiry', 'approval', 'outside_refunds'],
 })
 

@@ -35,9 +35,9 @@ const MEANS: Partial<Record<Ending, () => Means>> = {
   removal_lost_answer: card('tok_removal_timeout_after'),
 }
 
-// The sandbox limits only its buyers' pages, and has no banks that dispute a charge.
+// The sandbox limits only its buyers' pages, has no banks that dispute a charge, and debits no accounts.
 conforms('the sandbox', open, {
-  cannot: ['too_many', 'disputed'],
+  cannot: ['too_many', 'disputed', 'debited', 'debit_refused', 'debit_slow', 'debit_disputed'],
   also: ['webhooks', 'expiry', 'list', 'approval', 'saved_cards'],
 })
 

@@ -14,7 +14,7 @@ const SECRETS = ['whsec_old_of_the_conformance', 'whsec_new_of_the_conformance']
 const card = (card_token: string) => (): Means => ({ method: 'card', card_token })
 const fault = (name: string) => card(`pm_fault_${name}`)
 
-const MEANS: Record<Ending, () => Means> = {
+const MEANS: Partial<Record<Ending, () => Means>> = {
   captured: card('pm_card_visa'),
   declined: card('pm_card_visa_chargeDeclined'),
   waits: () => ({ method: 'mobile_code', mobile_code: '777123' }),
@@ -55,12 +55,27 @@ async function open() {
   const access = { url: fake.url, secretKey: SECRET_KEY, readTimeoutMs: 2000, clock: () => new Date(clock()) }
   const headers = { authorization: `Bearer ${SECRET_KEY}`, 'stripe-version': '2026-10-28.endive' }
   const provider = createStripeProvider({ ...access, webhookSecrets: SECRETS.slice(1) })
+  /** What Stripe's field makes of an account and the mandate beside it. */
+  const debit = (iban: string) => async (): Promise<Means> => {
+    const body = new URLSearchParams({ iban, name: 'Anna Nowak', email: 'anna@example.com' })
+    const made = await fetch(`${fake.url}/elements/confirmation-tokens`, {
+      ...{ method: 'POST', headers: { authorization: 'Bearer pk_test_of_the_conformance' }, body },
+    })
+    return { method: 'sepa_debit', debit_token: String(Object(await made.json()).id) }
+  }
   const idOf = async (charged: Charged) => (await provider.ask(charged)).provider_payment_id ?? ''
   return {
     provider,
     stranger: createStripeProvider({ ...access, webhookSecrets: ['whsec_of_a_stranger'] }),
-    means: MEANS,
+    means: {
+      ...MEANS,
+      debited: debit('DE89 3704 0044 0532 0130 00'),
+      debit_refused: debit('DE62370400440532013001'),
+      debit_disputed: debit('DE35370400440532013002'),
+      debit_slow: debit('DE08370400440532013003'),
+    },
     currency_code: 'PLN',
+    debit_currency_code: 'EUR',
     return_url: 'http://shop.localhost/en-pl/order/1',
     webhook_url: door.url,
     clock: () => new Date(clock()),

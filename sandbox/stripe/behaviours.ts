@@ -73,6 +73,13 @@ const TABLE = {
   code_twice: { begins: 'waits', later: { afterMs: 1000, to: 'succeeded' }, webhookCopies: 2 },
   code_wrong_amount: { begins: 'waits', later: { afterMs: 1000, to: 'succeeded' }, reports: 'other_amount' },
   bank_page: { begins: 'waits' },
+  debit: { begins: 'processing', later: { afterMs: 300, to: 'succeeded' } },
+  debit_slow: { begins: 'processing', later: { afterMs: 3 * 24 * 3600_000, to: 'succeeded' } },
+  debit_refused: {
+    begins: 'processing',
+    later: { afterMs: 300, to: 'failed', code: 'payment_intent_payment_attempt_failed' },
+  },
+  debit_disputed: { begins: 'processing', later: { afterMs: 300, to: 'succeeded' }, disputed: true },
   declines_when_saved: { ...succeeds, whenSaved: 'declined' },
   secure_when_saved: { ...succeeds, whenSaved: 'secure' },
   detach_timeout_after: { ...succeeds, detachHangs: true },
@@ -119,6 +126,14 @@ export const TEST_CARDS: readonly { number: string; brand: string; does: Behavio
   { number: '4000000000001216', brand: 'visa', does: 'detach_timeout_after' },
 ]
 
+/** The accounts that a person can type, of Stripe's own test accounts. */
+const TEST_IBANS: Readonly<Record<string, BehaviourName>> = {
+  DE89370400440532013000: 'debit',
+  DE62370400440532013001: 'debit_refused',
+  DE08370400440532013003: 'debit_slow',
+  DE35370400440532013002: 'debit_disputed',
+}
+
 /** Stripe's names of test cards for servers, and `pm_fault_…` for each fault. */
 const TEST_METHODS: Readonly<Record<string, BehaviourName>> = {
   pm_card_visa: 'success',
@@ -151,6 +166,11 @@ export function behaviourOfTestMethod(name: string): BehaviourName | null {
   if (Object.hasOwn(TEST_METHODS, name)) return TEST_METHODS[name] ?? null
   const fault = /^pm_fault_(\w+)$/.exec(name)?.[1]
   return fault !== undefined && Object.hasOwn(TABLE, fault) ? (fault as BehaviourName) : null
+}
+
+/** The behaviour of an account; null for one that is none of the test accounts. */
+export function behaviourOfIban(iban: string): BehaviourName | null {
+  return Object.hasOwn(TEST_IBANS, iban) ? (TEST_IBANS[iban] ?? null) : null
 }
 
 export function behaviourOfCode(code: string): BehaviourName {

@@ -35,6 +35,14 @@ export function elementPages(app: FastifyInstance, { publishableKey, clock, meth
   app.get<{ Querystring: Record<string, unknown> }>('/elements/payment', async (request, reply) => {
     const view = viewOf(request)
     const { t } = view
+    if (request.query.types === 'sepa_debit') {
+      const body = html`<form class="fields" novalidate aria-label="IBAN" data-debit data-incomplete="${t('card_incomplete')}" data-unreachable="${t('card_unreachable')}">
+<div class="field whole"><label for="name">Name</label><input id="name" name="name" type="text" autocomplete="name" required></div>
+<div class="field whole"><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="email" required></div>
+<div class="field whole"><label for="iban">IBAN</label><input id="iban" name="iban" type="text" required maxlength="42"></div>
+</form>`
+      return sendStripePage(reply, view, { title: 'IBAN', body, isFrame: true, script: 'element.js' })
+    }
     const field = (name: (typeof cardFieldNames)[number], autocomplete: string, maxlength: number) =>
       html`<div class="field"><label for="${name}">${t(name)}</label>
 <input id="${name}" name="${name}" type="text" inputmode="numeric" required autocomplete="${autocomplete}" maxlength="${maxlength}" aria-describedby="${name}-message" data-empty="${t(`${name}_empty`)}" data-invalid="${t(`${name}_invalid`)}">
@@ -65,6 +73,14 @@ ${field('card_cvv', 'cc-csc', 4)}
     const given = (request.headers.authorization ?? '').replace(/^Bearer /, '')
     if (!isSameSecret(given, publishableKey)) return reply.code(401).send({ error: { code: 'api_key_invalid' } })
     const form = new URLSearchParams(String(request.body ?? ''))
+    const iban = form.get('iban')
+    if (iban !== null) {
+      const isWhole = form.get('name')?.trim() && /^\S+@\S+\.\S+$/.test(form.get('email') ?? '')
+      const token = isWhole ? methods.tokenOfIban(iban.replace(/\s/g, '').toUpperCase()) : null
+      return (
+        token ?? reply.code(402).send({ error: { type: 'invalid_request_error', code: 'invalid_bank_account_iban' } })
+      )
+    }
     const card = {
       card_number: form.get('card_number') ?? '',
       card_expiration_month: form.get('card_expiration_month') ?? '',

@@ -3,6 +3,7 @@ import {
   behaviourOf,
   behaviourOfCard,
   behaviourOfCode,
+  behaviourOfIban,
   behaviourOfTestMethod,
   TEST_CARDS,
 } from './behaviours.ts'
@@ -53,10 +54,16 @@ export function createMethods({
 }) {
   const seconds = () => Math.floor(clock() / 1000)
 
-  function make(type: MethodType, behaviour: BehaviourName, card?: CardDetails): PaymentMethod {
+  function make(
+    type: MethodType,
+    behaviour: BehaviourName,
+    card?: CardDetails,
+    sepa_debit?: PaymentMethod['sepa_debit'],
+  ): PaymentMethod {
     const value: PaymentMethod = {
       ...{ id: newId('pm'), object: 'payment_method', created: seconds(), customer: null, livemode: false, type },
       ...(card && { card }),
+      ...(sepa_debit && { sepa_debit }),
     }
     record({ kind: 'object', value })
     record({ kind: 'behaviour', method: value.id, behaviour })
@@ -157,6 +164,11 @@ export function createMethods({
       const method = store.find('payment_method', id)
       if (method === undefined) throw noSuch('PaymentMethod', id, 'payment_method')
       checkOwner(method, intent)
+      if (method.type === 'sepa_debit' && (token?.mandate_data ?? null) === null) {
+        throw invalidRequest('The payment method type sepa_debit requires mandate_data.', {
+          ...{ code: 'parameter_missing', param: 'mandate_data' },
+        })
+      }
       const made = store.behaviourOf(id)
       const { whenSaved } = behaviourOf(made)
       const behaviour = method.customer === null ? made : (whenSaved ?? made)
@@ -171,7 +183,22 @@ export function createMethods({
       const created = seconds()
       const value: ConfirmationToken = {
         ...{ id: newId('ctoken'), object: 'confirmation_token', created, expires_at: created + TOKEN_LIFE_S },
-        ...{ livemode: false, payment_intent: null, payment_method: method.id, setup_future_usage },
+        ...{ livemode: false, mandate_data: null, payment_intent: null, payment_method: method.id, setup_future_usage },
+      }
+      record({ kind: 'object', value })
+      return value
+    },
+
+    /** What the fields make of an account, with the mandate beside them; null for one that is none of the test accounts. */
+    tokenOfIban(iban: string): ConfirmationToken | null {
+      const behaviour = behaviourOfIban(iban)
+      if (behaviour === null) return null
+      const method = make('sepa_debit', behaviour, undefined, { country: iban.slice(0, 2), last4: iban.slice(-4) })
+      const created = seconds()
+      const value: ConfirmationToken = {
+        ...{ id: newId('ctoken'), object: 'confirmation_token', created, expires_at: created + TOKEN_LIFE_S },
+        ...{ livemode: false, mandate_data: { customer_acceptance: { type: 'online' } }, payment_intent: null },
+        ...{ payment_method: method.id, setup_future_usage: null },
       }
       record({ kind: 'object', value })
       return value

@@ -73,6 +73,7 @@ export type PaymentMethod = {
   livemode: false
   type: MethodType
   card?: CardDetails
+  sepa_debit?: { country: string; last4: string }
 }
 
 export type Charge = {
@@ -131,6 +132,8 @@ export type ConfirmationToken = {
   created: number
   expires_at: number
   livemode: false
+  /** That the buyer has agreed to a debit, with their browser; a debit needs it. */
+  mandate_data: { customer_acceptance: { type: 'online' } } | null
   payment_intent: string | null
   /** The method that it stands for. */
   payment_method: string

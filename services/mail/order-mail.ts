@@ -75,6 +75,7 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
     pickup_point: order.pickup_point,
     shipping_method_name: order.shipping_method_name,
     payment_method_name: order.payment_method_name,
+    payment_method_type: order.payment_method_type,
     bank_transfer: order.bank_transfer ?? null,
     parcel: order.parcel ?? null,
     withdrawal: order.withdrawal ?? null,

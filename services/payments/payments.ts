@@ -223,6 +223,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       card_token: body.card_token,
       mobile_code: body.mobile_code === undefined ? undefined : (parseMobileCode(body.mobile_code) ?? undefined),
       wallet_token: body.wallet_token,
+      debit_token: body.debit_token,
       payment_point: point_code,
       payer_email: order.buyer.email,
       payer_address: address,
@@ -291,7 +292,9 @@ export function statusOf(attempt: Pick<Attempt, 'state' | 'refund_due' | 'action
     case 'AUTHORISED':
       return 'AWAITING'
     case 'NEEDS_ACTION':
-      return attempt.action?.kind === 'bank_transfer' ? 'AWAITING' : 'NEEDS_ACTION'
+      return attempt.action?.kind === 'bank_transfer' || attempt.action?.kind === 'direct_debit'
+        ? 'AWAITING'
+        : 'NEEDS_ACTION'
     case 'CAPTURED':
       return attempt.refund_due ? 'FAILED' : 'CAPTURED'
     default:

@@ -17,6 +17,7 @@ export interface ChargeRequest {
   card_token?: string | undefined
   mobile_code?: string | undefined
   wallet_token?: string | undefined
+  debit_token?: string | undefined
   /** A member's account with the provider, for a card that is to be saved or that was. */
   vault?: string | undefined
   /** Whether to save the card in the vault. */

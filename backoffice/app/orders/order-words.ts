@@ -61,6 +61,7 @@ const METHODS: Readonly<Record<PaymentMethodType, StringKey>> = {
   pay_by_link: 'METHOD_PAY_BY_LINK',
   wallet: 'METHOD_WALLET',
   bank_transfer: 'METHOD_BANK_TRANSFER',
+  sepa_debit: 'METHOD_SEPA_DEBIT',
   cash_on_delivery: 'METHOD_CASH_ON_DELIVERY',
 }
 

@@ -6,6 +6,8 @@ const query = new URLSearchParams(location.search)
 const parentOrigin = query.get('parent') ?? ''
 const form = document.querySelector('form')
 const isWallet = form.dataset.wallet !== undefined
+const isDebit = form.dataset.debit !== undefined
+const DEBIT_FIELDS = ['name', 'email', 'iban']
 const sheet = document.querySelector('dialog')
 const WALLET_CARD = { card_number: '4242424242424242', card_expiration_month: '12', card_cvv: '123' }
 const touched = new Set()
@@ -15,7 +17,13 @@ const tell = (message) => window.parent.postMessage({ from: 'stripe-stand-in', .
 
 function values() {
   if (isWallet) return { ...WALLET_CARD, card_expiration_year: String(new Date().getFullYear() + 2) }
-  return Object.fromEntries(cardFieldNames.map((name) => [name, form.elements.namedItem(name).value]))
+  const names = isDebit ? DEBIT_FIELDS : cardFieldNames
+  return Object.fromEntries(names.map((name) => [name, form.elements.namedItem(name).value]))
+}
+
+/** Whether an account is complete; the server knows whether it exists. */
+function isDebitComplete() {
+  return form.checkValidity() && /^[A-Z]{2}\d{2}[A-Z0-9 ]{11,38}$/i.test(form.elements.namedItem('iban').value.trim())
 }
 
 function states() {
@@ -24,6 +32,13 @@ function states() {
 }
 
 function update() {
+  if (isDebit) {
+    const complete = isDebitComplete()
+    const empty = DEBIT_FIELDS.every((name) => form.elements.namedItem(name).value === '')
+    if (`${complete} ${empty}` !== lastChange) tell({ type: 'change', complete, empty })
+    lastChange = `${complete} ${empty}`
+    return { found: {}, complete }
+  }
   const found = states()
   for (const name of cardFieldNames) {
     const input = form.elements.namedItem(name)
@@ -41,6 +56,11 @@ function update() {
 
 function submit() {
   if (isWallet) return {}
+  if (isDebit) {
+    if (isDebitComplete()) return { selectedPaymentMethod: 'sepa_debit' }
+    form.querySelector(':invalid')?.focus()
+    return { error: { type: 'validation_error', code: 'incomplete', message: form.dataset.incomplete } }
+  }
   for (const name of cardFieldNames) touched.add(name)
   const { found, complete } = update()
   if (complete) return { selectedPaymentMethod: 'card' }
@@ -88,7 +108,7 @@ if (isWallet) {
     tell({ type: 'confirm' })
   })
 } else {
-  for (const name of cardFieldNames) {
+  for (const name of isDebit ? DEBIT_FIELDS : cardFieldNames) {
     const input = form.elements.namedItem(name)
     input.addEventListener('input', () => {
       if (name === 'card_number' && input.selectionStart === input.value.length)

@@ -50,11 +50,12 @@
       },
       mount(target) {
         const place = typeof target === 'string' ? document.querySelector(target) : target
-        const { locale = 'auto', amount = 0, currency = '', appearance } = options
+        const { locale = 'auto', amount = 0, currency = '', appearance, paymentMethodTypes = [] } = options
+        const types = paymentMethodTypes.join()
         const language = locale === 'auto' ? document.documentElement.lang : locale
         const theme = appearance?.theme === 'night' ? 'dark' : 'light'
         const path = kind === 'payment' ? '/elements/payment' : '/elements/express'
-        frame = openFrame(place, path, { key, locale: language, theme, amount, currency }, (data) => {
+        frame = openFrame(place, path, { key, locale: language, theme, amount, currency, types }, (data) => {
           if (data.type === 'ready') {
             tell('ready', {
               elementType: kind,

@@ -7,6 +7,7 @@ const TEXTS: Record<string, StringKey> = {
   wrong_code: 'DECLINE_WRONG_CODE',
   refused_in_bank_app: 'DECLINE_IN_BANK_APP',
   refused_at_bank: 'DECLINE_AT_BANK',
+  debit_refused: 'DECLINE_AT_BANK',
   EXPIRED: 'DECLINE_EXPIRED',
 }
 

@@ -48,6 +48,11 @@ describe('the page of an order', () => {
     expect(orderStatus(pending, { ...needs, status: 'AWAITING', action: transfer }).asks).toBe('transfer')
   })
 
+  it('asks for nothing while the bank is asked for a debit, and says so', () => {
+    const debit = { status: 'AWAITING', action: { kind: 'direct_debit' }, decline_code: null } as const
+    expect(orderStatus(pending, debit)).toMatchObject({ title: 'DEBIT_TITLE', tone: 'good', asks: null })
+  })
+
   it('asks for the mobile code of an order placed with one, while it can be paid and no payment was attempted', () => {
     const code = { ...pending, payment_method_type: 'mobile_code' }
     expect(orderStatus(code, null)).toMatchObject({ title: 'ORDER_CODE_TITLE', asks: 'pay' })

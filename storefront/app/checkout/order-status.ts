@@ -82,6 +82,8 @@ export function orderStatus(
       return { title: 'GO_TO_BANK_TITLE', text: 'GO_TO_BANK_TEXT', tone: 'waiting', asks: 'go_to_bank' }
     case 'bank_transfer':
       return { title: 'TRANSFER_TITLE', text: 'TRANSFER_TEXT', tone: 'good', asks: 'transfer' }
+    case 'direct_debit':
+      return { title: 'DEBIT_TITLE', text: 'DEBIT_TEXT', tone: 'good', asks: null }
     default:
       return { title: 'PAYMENT_RUNNING_TITLE', text: 'PAYMENT_RUNNING_TEXT', tone: 'waiting', asks: null }
   }

@@ -8,12 +8,13 @@ export const ENDINGS = [
   ...['refund_refused', 'refund_lost_request', 'refund_lost_answer', 'refund_late'],
   'disputed',
   ...['saved_declined', 'saved_waits', 'removal_lost_answer'],
+  ...['debited', 'debit_refused', 'debit_slow', 'debit_disputed'],
 ] as const
 export type Ending = (typeof ENDINGS)[number]
 
 /** How a charge is paid. */
 export type Means = Pick<ChargeRequest, 'method'> &
-  Partial<Pick<ChargeRequest, 'card_token' | 'mobile_code' | 'payment_point' | 'payer_email'>>
+  Partial<Pick<ChargeRequest, 'card_token' | 'debit_token' | 'mobile_code' | 'payment_point' | 'payer_email'>>
 
 /** A webhook as the provider sent it. */
 export interface SentWebhook {
@@ -28,6 +29,8 @@ export interface Bench {
   stranger: PaymentProvider
   means: Partial<Record<Ending, () => Promise<Means> | Means>>
   currency_code: string
+  /** That of debits, where it is another. */
+  debit_currency_code?: string
   return_url: string
   webhook_url: string
   clock(): Date

@@ -1,12 +1,13 @@
 import type { Also, Ending, Sentence } from './bench.ts'
 import { CARDS } from './cards.ts'
 import { CHARGES } from './charges.ts'
+import { DEBITS } from './debits.ts'
 import { DOUBTS } from './doubts.ts'
 import { EVENTS } from './events.ts'
 import { REFUNDS } from './refunds.ts'
 
 /** What every payment provider keeps to, R3 to R7; the same list for all of them. */
-export const SENTENCES: readonly Sentence[] = [...CHARGES, ...REFUNDS, ...DOUBTS, ...CARDS, ...EVENTS]
+export const SENTENCES: readonly Sentence[] = [...CHARGES, ...REFUNDS, ...DOUBTS, ...CARDS, ...DEBITS, ...EVENTS]
 
 /** The sentences that can be tried with a bench, and those that cannot. */
 export function sentencesFor(

@@ -66,8 +66,8 @@ const STATUS: Record<z.output<typeof SandboxPayment>['status'], ProviderStatus> 
   refunded: 'refunded',
 }
 
-/** The sandbox's names of the payment flows. */
-const METHOD: Record<PaymentFlow, string> = {
+/** The sandbox's names of the payment flows that it has. */
+const METHOD: Partial<Record<PaymentFlow, string>> = {
   card: 'card',
   wallet: 'wallet',
   mobile_code: 'mobile_code',
@@ -121,7 +121,7 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
 
   return {
     name: 'sandbox',
-    takes: PAYMENT_METHOD_TYPES,
+    takes: PAYMENT_METHOD_TYPES.filter((type) => METHOD[PAYMENT_METHOD_FACTS[type].flow] !== undefined),
     charge: ({ currency_code, languageId, method, payer_email: _, payer_address: __, saves_card, ...charge }) =>
       ask('POST', '/v1/payments', {
         ...(saves_card && { save_card: true }),

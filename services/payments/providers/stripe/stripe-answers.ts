@@ -50,7 +50,9 @@ const STATUS: Partial<Record<Intent['status'], ProviderStatus>> = {
 /** The answer in an intent. One that was never confirmed is none: no money can move. */
 export function answerOf(intent: Intent): ChargeAnswer {
   const error = intent.last_payment_error
-  const status = STATUS[intent.status] ?? (error === null ? 'not_found' : 'failed')
+  const isDebited = intent.status === 'processing' && intent.payment_method_types[0] === 'sepa_debit'
+  // A debit takes days: like a transfer it waits, and is asked about rarely.
+  const status = isDebited ? 'needs_action' : (STATUS[intent.status] ?? (error === null ? 'not_found' : 'failed'))
   if (status === 'not_found') return NOT_FOUND
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const isCaptured = status === 'captured'
@@ -90,7 +92,8 @@ export function factsOf(card: {
   return last4 === null ? null : { brand: brand ?? 'unknown', last4, expires_month, expires_year }
 }
 
-function actionOf({ next_action, created }: Intent): ChargeAnswer['action'] {
+function actionOf({ next_action, created, status }: Intent): ChargeAnswer['action'] {
+  if (status === 'processing') return { kind: 'direct_debit' }
   const url = next_action?.redirect_to_url?.url
   if (url) return { kind: 'redirect', url }
   if (next_action?.type !== 'blik_authorize') return null
@@ -105,6 +108,8 @@ function declineCode(error: Intent['last_payment_error'], type: string | undefin
     case 'payment_intent_payment_attempt_expired':
     case 'payment_method_provider_timeout':
       return 'EXPIRED'
+    case 'payment_intent_payment_attempt_failed':
+      return type === 'sepa_debit' ? 'debit_refused' : 'REFUSED'
     case 'payment_method_customer_decline':
       return type === 'blik' ? 'refused_in_bank_app' : 'refused_at_bank'
     default:

@@ -35,11 +35,12 @@ const LIST_AT_ONCE = 100
 const CUSTOMER_TIMEOUT_MS = 2000
 
 /** Stripe's names of our method types. */
-const TYPES: Partial<Record<PaymentMethodType, 'card' | 'blik' | 'p24'>> = {
+const TYPES: Partial<Record<PaymentMethodType, 'card' | 'blik' | 'p24' | 'sepa_debit'>> = {
   card: 'card',
   wallet: 'card',
   mobile_code: 'blik',
   pay_by_link: 'p24',
+  sepa_debit: 'sepa_debit',
 }
 
 export type StripeOptions = StripeAccess & {
@@ -119,7 +120,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
   return {
     name: 'stripe',
     // The types of the table above.
-    takes: ['card', 'wallet', 'mobile_code', 'pay_by_link'],
+    takes: ['card', 'wallet', 'mobile_code', 'pay_by_link', 'sepa_debit'],
 
     async charge(request) {
       try {
@@ -241,6 +242,9 @@ function confirmation(request: ChargeRequest): Stripe.PaymentIntentConfirmParams
         return_url,
       }
     }
+    // The token holds the account and the mandate that the buyer gave beside Stripe's field.
+    case 'sepa_debit':
+      return { confirmation_token: request.debit_token ?? '', return_url }
     default: {
       // The buyer is here, so that the bank may ask for 3-D Secure: neither `off_session` nor a mandate.
       if (saved_card !== undefined) return { payment_method: saved_card, return_url }

@@ -18,7 +18,7 @@ export interface CardFieldsProps {
   /** Whether the buyer wishes to save the card. */
   saves: boolean
   onValidity: (complete: boolean) => void
-  /** Gives a `card_token`. */
+  /** Gives a `card_token`, or a `debit_token` from the fields of an account. */
   ref: Ref<EntryHandle>
 }
 
@@ -35,6 +35,8 @@ export interface Wallet {
 /** What a provider draws on the page of a payment; it alone sees card data. R23. */
 export interface ProviderParts {
   CardFields: ComponentType<CardFieldsProps>
+  /** The field of an account; absent for a provider that takes no debits. */
+  DebitFields?: ComponentType<CardFieldsProps>
   /** Null where there is no wallet, or its script does not come in time. */
   findWallet(pages: ProviderPages, payment: ShownAmount): Promise<Wallet | null>
 }

@@ -1,5 +1,9 @@
 import type { ProviderParts } from '../provider-parts.ts'
-import { StripeCardFields } from './stripe-card-fields.tsx'
+import { StripeCardFields, StripeDebitFields } from './stripe-fields.tsx'
 import { findStripeWallet } from './stripe-wallet.ts'
 
-export const parts: ProviderParts = { CardFields: StripeCardFields, findWallet: findStripeWallet }
+export const parts: ProviderParts = {
+  CardFields: StripeCardFields,
+  DebitFields: StripeDebitFields,
+  findWallet: findStripeWallet,
+}

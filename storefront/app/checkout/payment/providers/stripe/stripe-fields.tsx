@@ -1,3 +1,4 @@
+import type { PaymentDataField } from '@meridian/domain/payment-method.ts'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
@@ -12,7 +13,24 @@ import { appearance, findStripe, localeOf } from './stripe-script.ts'
  * Stripe's Payment Element, in a frame of Stripe's origin: card data never reach us, only whether they are complete, and a confirmation
  * token when the order is placed. The server confirms with it. SPEC §3 (card, payment_card_validation); R23.
  */
-export function StripeCardFields({ pages, payment, saves, ref, onValidity }: CardFieldsProps) {
+export function StripeCardFields(props: CardFieldsProps) {
+  return <StripeFields {...props} type="card" field="card_token" />
+}
+
+/** The same for an account. Stripe asks for name and e-mail address too, and shows no mandate: the page does, in its language. */
+export function StripeDebitFields(props: CardFieldsProps) {
+  return <StripeFields {...props} type="sepa_debit" field="debit_token" />
+}
+
+function StripeFields({
+  pages,
+  payment,
+  saves,
+  ref,
+  onValidity,
+  type,
+  field,
+}: CardFieldsProps & { type: 'card' | 'sepa_debit'; field: PaymentDataField }) {
   const translate = useTranslate()
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
@@ -30,10 +48,13 @@ export function StripeCardFields({ pages, payment, saves, ref, onValidity }: Car
       if (gone || place.current === null) return
       if (stripe === null) return setCondition('absent')
       const elements = stripe.elements({
-        ...{ mode: 'payment', amount, currency: currency_code.toLowerCase(), paymentMethodTypes: ['card'] },
+        ...{ mode: 'payment', amount, currency: currency_code.toLowerCase(), paymentMethodTypes: [type] },
         ...{ appearance: appearance(), locale: localeOf(languageId) },
       })
-      const fields = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } })
+      const fields = elements.create('payment', {
+        wallets: { applePay: 'never', googlePay: 'never' },
+        terms: { sepaDebit: 'never' },
+      })
       fields.on('ready', () => setCondition('ready'))
       fields.on('loaderror', () => setCondition('absent'))
       fields.on('change', ({ complete }) => onValidity(complete))
@@ -50,7 +71,7 @@ export function StripeCardFields({ pages, payment, saves, ref, onValidity }: Car
       gone = true
       remove()
     }
-  }, [publishable_key, url, amount, currency_code, languageId, onValidity, round])
+  }, [publishable_key, url, amount, currency_code, languageId, onValidity, round, type])
 
   useImperativeHandle(ref, () => ({
     async prepare() {
@@ -62,12 +83,12 @@ export function StripeCardFields({ pages, payment, saves, ref, onValidity }: Car
       const { error } = await elements.submit()
       if (error) return { ready: false }
       const { confirmationToken } = await stripe.createConfirmationToken({ elements })
-      return confirmationToken ? { ready: true, fields: { card_token: confirmationToken.id } } : { ready: false }
+      return confirmationToken ? { ready: true, fields: { [field]: confirmationToken.id } } : { ready: false }
     },
   }))
 
   return (
-    <div className="relative" id="card_token" tabIndex={-1}>
+    <div className="relative" id={field} tabIndex={-1}>
       {condition === 'absent' && (
         <Alert severity="error" title={translate('CARD_FIELDS_ABSENT_TITLE')}>
           <p>{translate('CARD_FIELDS_ABSENT_TEXT')}</p>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { WORLDS, type WorldName } from './budgets.ts'
+import { OBSERVED, type Observed } from './observed.ts'
 
 /** The measures, in the order they are taken. */
 export const MEASURES = [
@@ -30,6 +31,8 @@ export interface Options {
   compare: string | null
   /** The folder of another checkout, whose shop is measured in alternation with this one. */
   against: string | null
+  /** Measures this checkout's shop in alternation with the same one that is looked at. */
+  observed: Observed | null
   /** How many turns of each are counted. */
   turns: number
   profile: boolean
@@ -60,6 +63,7 @@ export function readArguments(args: string[]): Options {
       seconds: { type: 'string' },
       compare: { type: 'string' },
       against: { type: 'string' },
+      observed: { type: 'string' },
       turns: { type: 'string' },
       profile: { type: 'boolean' },
     },
@@ -75,12 +79,16 @@ export function readArguments(args: string[]): Options {
   if (against !== null && !existsSync(path.join(against, 'tools', 'run.sh'))) {
     throw new Error(`--against needs the folder of another checkout of the shop, and ${against} is not one.`)
   }
+  const observed = OBSERVED.find((one) => one === values.observed) ?? null
+  if (values.observed !== undefined && (observed === null || against !== null))
+    throw new Error(`--observed accepts ${OBSERVED.join(', ')}, and no --against beside it.`)
   return {
-    only: choose('--only', values.only, against === null ? MEASURES : IN_TURNS),
+    only: choose('--only', values.only, against === null && observed === null ? MEASURES : IN_TURNS),
     worlds: choose('--world', values.world, WORLDS),
     seconds,
     compare: values.compare ?? null,
     against: against === null ? null : path.resolve(against),
+    observed,
     turns,
     profile: values.profile ?? false,
   }

@@ -5,6 +5,7 @@ import { MEASURES, type Measure, type Options, readArguments } from './arguments
 import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
 import { writeLongPages } from './long-pages.ts'
 import { AFTER_THE_SHOP, CONNECTIONS, type Place, takeMeasure, WARMUP_S } from './measures.ts'
+import { type Observed, startObserver } from './observed.ts'
 import { fillStock, openOwnerDatabase, ownerUrl } from './owner-database.ts'
 import { profilingEnv } from './profile.ts'
 import {
@@ -18,7 +19,7 @@ import {
   worldTitle,
 } from './report.ts'
 import { stopLoads } from './run-load.ts'
-import { clearDataDir, ROOT, startShop, stopShops } from './shop.ts'
+import { clearDataDir, ROOT, type Shop, startShop, stopShops } from './shop.ts'
 import { drawTurns, takeTurns } from './turns.ts'
 
 /** `npm run bench`: starts the real shop on loopback, puts it under load and compares the results with its budgets. */
@@ -32,9 +33,17 @@ const ENDS_WITHIN_MS = 45 * 60_000
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
+/** One of two shops that are measured in turns. */
+interface Other {
+  /** Of its checkout. */
+  folder: string
+  env?: Record<string, string>
+}
+
 /** A shop of a world on its second start: first-start work is done, and caches are empty. */
-async function openWorld(world: WorldName, options: Options, folder: string = ROOT) {
-  const dataDir = path.join(FOLDER, folder === ROOT ? world : `${world}-against`)
+async function openWorld(world: WorldName, options: Options, other?: Other) {
+  const folder = other?.folder ?? ROOT
+  const dataDir = path.join(FOLDER, other === undefined ? world : `${world}-other`)
   say(`\nThe ${worldTitle(world)}: first start`)
   await clearDataDir(dataDir)
   const first = await startShop(dataDir, { folder })
@@ -52,7 +61,7 @@ async function openWorld(world: WorldName, options: Options, folder: string = RO
   }
   await first.stop()
   say(`The ${worldTitle(world)}: later start`)
-  return startShop(dataDir, { folder, ...(options.profile && { env: profilingEnv(dataDir) }) })
+  return startShop(dataDir, { folder, env: { ...other?.env, ...(options.profile && profilingEnv(dataDir)) } })
 }
 
 async function measureWorld(world: WorldName, options: Options, details: Record<string, unknown>): Promise<Figure[]> {
@@ -74,11 +83,34 @@ async function measureWorld(world: WorldName, options: Options, details: Record<
   return figures
 }
 
-/** Measures this shop and that of another checkout in alternation. */
+/** Measures the shop of another checkout and this one in alternation. */
 async function runAgainst(folder: string, options: Options): Promise<number> {
+  return runInTurns(options, async (world) => ({
+    before: await openWorld(world, options, { folder }),
+    after: await openWorld(world, options),
+  }))
+}
+
+/** Measures the shop in alternation with one that is looked at. */
+async function runObserved(observed: Observed, options: Options): Promise<number> {
+  const observer = await startObserver(observed)
+  try {
+    return await runInTurns(options, async (world) => ({
+      before: await openWorld(world, options),
+      after: await openWorld(world, options, { folder: ROOT, env: observer.env }),
+    }))
+  } finally {
+    say(observer.said())
+    observer.stop()
+  }
+}
+
+async function runInTurns(
+  options: Options,
+  open: (world: WorldName) => Promise<{ before: Shop; after: Shop }>,
+): Promise<number> {
   for (const world of options.worlds) {
-    const before = await openWorld(world, options, folder)
-    const after = await openWorld(world, options)
+    const { before, after } = await open(world)
     const place = { world, options, say, details: {} }
     for (const measure of options.only) {
       say(`The ${worldTitle(world)}: ${measure}, in turns`)
@@ -98,6 +130,7 @@ async function runAgainst(folder: string, options: Options): Promise<number> {
 
 async function run(options: Options): Promise<number> {
   if (options.against !== null) return runAgainst(options.against, options)
+  if (options.observed !== null) return runObserved(options.observed, options)
   // Read before the work, so that a wrong name is reported at once.
   const earlier = options.compare === null ? [] : readEarlierFigures(options.compare)
   const machine = describeMachine()

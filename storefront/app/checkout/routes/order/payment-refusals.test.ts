@@ -31,3 +31,9 @@ test('other refusals keep their own text, and unknown names show nothing', () =>
   expect(named('METHOD_UNAVAILABLE')).toMatchObject({ error: 'METHOD_UNAVAILABLE' })
   expect(named('toString')).toBeNull()
 })
+
+test('a saved card that was removed meanwhile is told with what to do', () => {
+  const refused = paymentRefusalNamed(new URLSearchParams({ refused: 'CARD_ABSENT' }), begun_s)
+  const { translate } = stringsOf('en-gb')
+  expect(refused && paymentRefusalText(refused, translate, 'en-gb')).toBe(translate('REFUSED_CARD_ABSENT'))
+})

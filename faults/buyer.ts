@@ -11,7 +11,7 @@ import type { Bank } from './bank.ts'
 import type { Caller, Outcome } from './caller.ts'
 import type { Journal, Visit } from './journal.ts'
 import type { Chance } from './random.ts'
-import { GOOD_CARD, someWay, type WayToPay } from './ways-to-pay.ts'
+import { goodWay, someWay, type Takers, type WayToPay } from './ways-to-pay.ts'
 
 const languageId = 'en' as const
 const query = { languageId } as const
@@ -34,7 +34,9 @@ export interface BuyerOptions {
   /** A member is signed in already; a guest is a new one on each visit. */
   isMember: boolean
   caller: Caller
-  bank: Bank
+  banks: readonly Bank[]
+  /** Who takes the payments now. */
+  takers: () => Takers
   journal: Journal
   chance: Chance
   variant_ids: readonly number[]
@@ -59,7 +61,7 @@ export class Buyer {
   async visit(): Promise<Visit> {
     const { journal, name, isMember } = this.#of
     const visit = journal.open(name, !isMember)
-    const way = this.#of.payBy?.() ?? someWay(this.#of.chance)
+    const way = this.#of.payBy?.() ?? someWay(this.#of.takers(), this.#of.chance)
     if (!(await this.#fillBasket(visit))) return visit
     const cart = await this.#completeBasket(visit, way)
     if (cart === null || !(await this.#order(visit, cart))) return visit
@@ -109,7 +111,11 @@ export class Buyer {
     // Their own number each time, since open orders of a number are limited.
     const phone = { phone_number: `50${String(chance.below(10_000_000)).padStart(7, '0')}` }
     const address = { ...ADDRESS, ...phone }
-    const buyer: BuyerBody = { ...address, email: `buyer-${visit.buyer}@example.com`, shipping_address: address }
+    const buyer: BuyerBody = {
+      ...address,
+      email: `buyer-${visit.buyer}${way.word === undefined ? '' : `+${way.word}`}@example.com`,
+      shipping_address: address,
+    }
     const shipping = { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier }
     const payment = this.#means(way)
     const steps: (() => Promise<CartOutcome>)[] = isMember
@@ -169,7 +175,8 @@ export class Buyer {
 
   async #pay(visit: Visit, way: WayToPay): Promise<void> {
     const ended = await this.#tryToPay(visit, way)
-    if (ended?.status === 'FAILED' || ended?.status === 'CANCELLED') await this.#tryToPay(visit, GOOD_CARD)
+    if (ended?.status === 'FAILED' || ended?.status === 'CANCELLED')
+      await this.#tryToPay(visit, goodWay(this.#of.takers()))
   }
 
   async #tryToPay(visit: Visit, way: WayToPay): Promise<Payment | null> {
@@ -208,12 +215,14 @@ export class Buyer {
 
   /** What the buyer does at the bank; false where the bank did not answer. */
   async #answerAtBank({ token, status, action }: Payment, { at_bank }: WayToPay): Promise<boolean> {
-    const { bank } = this.#of
+    const { banks } = this.#of
     if (at_bank === 'nothing') return true
     if (status !== 'AWAITING' && status !== 'NEEDS_ACTION') return false
     try {
-      if (action?.kind === 'redirect') await bank.answerOnPage(action.url, at_bank)
-      else await bank.answerInApp(token, at_bank)
+      if (action?.kind === 'redirect') {
+        const { url } = action
+        await banks.find(({ origin }) => url.startsWith(origin))?.answerOnPage(url, at_bank)
+      } else await Promise.all(banks.map((bank) => bank.answerInApp(token, at_bank)))
       return true
     } catch {
       return false

@@ -1,6 +1,7 @@
 import { INVARIANTS } from '@meridian/services/invariants.ts'
 import { verify } from '@meridian/services/verify.ts'
 import { sql } from 'kysely'
+import { allBooks } from './bank.ts'
 import type { Journal } from './journal.ts'
 import type { Shop } from './shop.ts'
 
@@ -111,7 +112,7 @@ interface AttemptRow {
 
 /** The provider's books against ours: each charge once, at its amount, and given back as we say. */
 async function findWrongCharges(shop: Shop): Promise<string[]> {
-  const charges = await shop.bank.books()
+  const charges = await allBooks(shop.providers.banks)
   const { rows } = await sql<AttemptRow>`
     select token, a.order_id, a.state, a.amount, a.currency_code, refund_due, coalesce(given, 0)::int as given_back
       from payments.attempt a left join lateral (select sum(amount) as given from payments.refund r

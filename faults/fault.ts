@@ -1,6 +1,7 @@
 import type { Load } from './load.ts'
 import type { Chance } from './random.ts'
 import type { Shop } from './shop.ts'
+import type { Takers } from './ways-to-pay.ts'
 
 /** What a fault has at hand while people use the shop. */
 export interface Scene {
@@ -23,6 +24,8 @@ export interface Fault {
   forbids?: readonly string[]
   /** Nobody works in the back office: its pages come with the api that answers them, and those of the load are of this version. */
   withoutAdmin?: boolean
+  /** Who takes the payments meanwhile; otherwise all providers do. */
+  takers?: Takers
   /** Why it cannot be done on this machine; null if it can. */
   lacks?(): string | null
   /** Hurts the shop and ends the harm; returns how often. */

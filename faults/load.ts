@@ -71,7 +71,7 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors, hasA
 
   const newBuyer = (who: string, caller: Caller, more: Pick<BuyerOptions, 'isMember' | 'chance' | 'payBy'>): Buyer =>
     new Buyer({
-      ...{ name: `${name}-${who}`, caller, bank: shop.bank, journal },
+      ...{ name: `${name}-${who}`, caller, banks: shop.providers.banks, takers: () => shop.takers, journal },
       ...{ variant_ids: facts.variant_ids, regulation_file_ids: facts.regulation_file_ids, payment_point_ids },
       ...more,
     })

@@ -11,6 +11,7 @@ import { drawCounts, drawTable, type Outcome, withOutcomes } from './report.ts'
 import { findUnsettled } from './settled.ts'
 import type { Shop } from './shop.ts'
 import { until } from './until.ts'
+import { SHARED } from './ways-to-pay.ts'
 
 const VISITORS = 2
 /** Paid orders before a fault begins, so that it meets a shop in use. */
@@ -70,6 +71,7 @@ async function make(fault: Fault, making: Making): Promise<Outcome> {
     return { ...told, times: 0, load: '', seen: new Map(), settled_ms: null, faults: [], skipped: lack }
   }
   const open = await making.open()
+  await open.payThrough(fault.takers ?? SHARED)
   const notes: string[] = []
   open.errors.length = 0
   // Each fault begins with people whose tries to pay are not spent yet (SPEC §6).

@@ -29,10 +29,10 @@ export interface ProviderProxy {
   close(): Promise<void>
 }
 
-/** Stands before a provider; only calls below `prefix`, the shop's own, are hurt. */
+/** Stands before a provider; only calls below one of `prefixes`, the shop's own, are hurt. */
 export async function startProviderProxy(
   port: number,
-  { target, prefix }: { target: string; prefix: string },
+  { target, prefixes }: { target: string; prefixes: readonly string[] },
 ): Promise<ProviderProxy> {
   let fault: ProviderFault | null = null
   const server = createServer((request, response) => {
@@ -42,7 +42,8 @@ export async function startProviderProxy(
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
-    const hurt = (request.url ?? '').startsWith(prefix) ? fault : null
+    const isOwn = prefixes.some((prefix) => (request.url ?? '').startsWith(prefix))
+    const hurt = isOwn ? fault : null
     if (hurt === 'refuses' || hurt === 'resets_before') return void request.socket.destroy()
     if (hurt === 'hangs_before') return
     if (hurt === 'fails_before') return void response.writeHead(500).end('oops')
@@ -95,5 +96,10 @@ export async function startProviderProxy(
 
 /** The same answer with one more minor unit. */
 function lieAbout(body: Buffer): string {
-  return body.toString('utf8').replaceAll(/"amount":(\d+)/g, (_, amount: string) => `"amount":${Number(amount) + 1}`)
+  const text = body.toString('utf8')
+  // PayU writes amounts as texts.
+  return text.replaceAll(
+    /("(?:amount|amount_received|totalAmount)":"?)(\d+)/g,
+    (_, name: string, amount: string) => `${name}${Number(amount) + 1}`,
+  )
 }

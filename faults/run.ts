@@ -12,16 +12,14 @@ import { kills } from './kills.ts'
 import { mail } from './mail-faults.ts'
 import { makeAll } from './make.ts'
 import { memory } from './memory-faults.ts'
-import { MISSING } from './missing-faults.ts'
 import { connections, slowPeers } from './network-faults.ts'
 import { restarts, workerHangs } from './process-faults.ts'
-import { provider } from './provider-faults.ts'
+import { providers } from './provider-faults.ts'
 import { openShop, type Shop } from './shop.ts'
 
 const FAULTS: readonly Fault[] = [
-  ...[kills, restarts, frozen, down, full, provider, mail],
+  ...[kills, restarts, frozen, down, full, ...providers, mail],
   ...[workerHangs, clock, connections, slowPeers, memory],
-  ...MISSING,
 ]
 
 const FIRST_PORT = Number(process.env.FAULTS_PORT ?? 4500)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Charge } from './bank.ts'
+import { allBooks, type Charge } from './bank.ts'
 import type { Shop } from './shop.ts'
 
 /** States of a charge at the provider after which the shop must know it too. */
-const ENDED_AT_PROVIDER = ['captured', 'declined', 'cancelled', 'expired', 'refunded']
+const ENDED_AT_PROVIDER: readonly Charge['status'][] = ['captured', 'declined', 'cancelled', 'expired', 'refunded']
 
 /**
  * What is still on its way in the shop, as sentences: payments, refunds, news, mails, documents, parcels. Empty once
@@ -58,14 +58,14 @@ async function waitingJobs(shop: Shop): Promise<string[]> {
 
 /** Payments that have ended at the provider, and still wait in the shop. */
 async function behindTheProvider(shop: Shop): Promise<string[]> {
-  const charges: Map<string, Charge> = await shop.bank.books()
+  const charges = await allBooks(shop.providers.banks)
   const { rows } = await sql<{ token: string; order_id: number; state: string }>`
     select token, order_id, state from payments.attempt
       where order_id > ${shop.seeded_order_id} and state in ('CREATED', 'NEEDS_ACTION', 'AUTHORISED')`.execute(
     shop.database.owner.kysely,
   )
   return rows.flatMap(({ token, order_id, state }) => {
-    const status = charges.get(token)?.status ?? ''
+    const status = charges.get(token)?.status ?? 'open'
     return ENDED_AT_PROVIDER.includes(status)
       ? [`payment ${token} of order ${order_id} is ${state}, at the provider ${status}`]
       : []

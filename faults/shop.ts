@@ -6,11 +6,11 @@ import type { Alias } from '@meridian/contract/endpoint.ts'
 import type { Call } from '@meridian/storefront/app/visit/call.ts'
 import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
 import { sql } from 'kysely'
-import { type Bank, openBank } from './bank.ts'
 import { type DatabaseServer, startDatabase } from './database-server.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { PRESENT_VERSION, type Program, type ReportedError, startProgram } from './program.ts'
-import { type ProviderProxy, startProviderProxy } from './provider-proxy.ts'
+import { type Providers, startProviders } from './providers.ts'
+import { routesOf, SHARED, type Takers } from './ways-to-pay.ts'
 
 /** The programs of the shop; two workers, so that one can take over. */
 export const PARTS = ['sandbox', 'api', 'storefront', 'worker', 'worker-2'] as const
@@ -18,10 +18,29 @@ export const PARTS = ['sandbox', 'api', 'storefront', 'worker', 'worker-2'] as c
 const SECOND = ['api-2', 'storefront-2'] as const
 export type Part = (typeof PARTS)[number] | (typeof SECOND)[number]
 
-/** The ports of a shop, from its first one on. The provider is reached through a proxy that can be told to hurt. */
+/** The ports of a shop, from its first one on. The providers are reached through proxies that can be told to hurt. */
 const PORTS = {
-  ...{ database: 0, provider: 1, api: 2, storefront: 3, worker: 4, 'worker-2': 5, mail: 6, sandbox: 7, replica: 8 },
-  ...{ 'api-2': 9, 'storefront-2': 10, pooler: 11, balancer: 12 },
+  ...{
+    database: 0,
+    before_sandbox: 1,
+    api: 2,
+    storefront: 3,
+    worker: 4,
+    'worker-2': 5,
+    mail: 6,
+    sandbox: 7,
+    replica: 8,
+  },
+  ...{
+    'api-2': 9,
+    'storefront-2': 10,
+    pooler: 11,
+    balancer: 12,
+    stripe: 13,
+    payu: 14,
+    before_stripe: 15,
+    before_payu: 16,
+  },
 } as const
 
 /** The port of a part of a shop whose first port is given. */
@@ -62,9 +81,9 @@ export interface StartOptions {
 export interface Shop {
   readonly database: DatabaseServer
   readonly mails: MailServer
-  readonly bank: Bank
-  /** Between the shop and its provider. */
-  readonly provider: ProviderProxy
+  readonly providers: Pick<Providers, 'banks' | 'hurt'>
+  /** Who takes the payments. */
+  readonly takers: Takers
   readonly call: Call
   readonly folder: string
   /** The address of the api, which is the shop's public one. */
@@ -80,6 +99,8 @@ export interface Shop {
   /** What is started from now on is the present version of the project. */
   usePresentVersion(): void
   kill(part: Part): Promise<void>
+  /** Starts the programs again with other takers of payments, if they are others. */
+  payThrough(takers: Takers): Promise<void>
   /** Ends a program as an operator does and starts it again. */
   restart(part: Part, more?: StartOptions): Promise<void>
   stop(): Promise<void>
@@ -97,11 +118,18 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       ...(databaseSettings && { settings: databaseSettings }),
     }))
   const mails = await startMailServer(portOf('mail'))
-  const bank_url = `http://localhost:${portOf('sandbox')}`
-  const provider = await startProviderProxy(portOf('provider'), { target: bank_url, prefix: '/v1/payments' })
   const errors: ReportedError[] = []
   const secrets = ownSecrets()
   const api_url = options.fleet?.origin ?? `http://localhost:${portOf('api')}`
+  const providers = await startProviders({
+    ...{ folder, shop_url: api_url, sandboxKey: secrets.SANDBOX_KEY },
+    ports: {
+      sandbox: { own: portOf('sandbox'), proxy: portOf('before_sandbox') },
+      stripe: { own: portOf('stripe'), proxy: portOf('before_stripe') },
+      payu: { own: portOf('payu'), proxy: portOf('before_payu') },
+    },
+  })
+  let takers = SHARED
   const env: Record<string, string> = {
     DATABASE_URL: database.urls.app_url,
     DATABASE_JOBS_URL: database.urls.jobs_url,
@@ -109,9 +137,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     DEMO: '1',
     LOG_LEVEL: 'warn',
     PUBLIC_URL: api_url,
-    SANDBOX_PORT: String(portOf('provider')),
-    SANDBOX_URL: `http://localhost:${portOf('provider')}`,
     SMTP_URL: mails.url,
+    ...providers.env,
     ...secrets,
     ...options.env,
   }
@@ -124,6 +151,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       ...{ version, role: part.replace(/-2$/, ''), name: part, onError },
       env: {
         ...env,
+        PAYMENT_ROUTES: routesOf(takers),
         PORT: String(portOf(part === 'sandbox' ? 'api' : part)),
         ...(part.startsWith('storefront') && { API_URL: api_url }),
         // Behind the proxy, whose address people get.
@@ -141,11 +169,15 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     if (found === undefined) throw new Error(`The ${part} was never started`)
     return found
   }
+  const restart: Shop['restart'] = async (part, more) => {
+    await program(part).end('SIGTERM')
+    await start(part, more)
+  }
   const stop = async (): Promise<void> => {
     const running = [...programs.values()].filter((one) => !one.hasEnded())
     for (const one of running) one.signal('SIGCONT')
     await Promise.all(running.map((one) => one.end('SIGTERM')))
-    await Promise.all([mails.goDown(), provider.close()])
+    await Promise.all([mails.goDown(), providers.close()])
     await database.stop()
   }
 
@@ -166,8 +198,10 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     database.owner.kysely,
   )
   return {
-    ...{ database, mails, provider, folder, api_url, errors, program, start, stop },
-    bank: openBank(bank_url, secrets.SANDBOX_KEY ?? ''),
+    ...{ database, mails, providers, folder, api_url, errors, program, start, stop },
+    get takers() {
+      return takers
+    },
     storefront_url: options.fleet?.origin ?? `http://localhost:${portOf('storefront')}`,
     seeded_order_id: rows[0]?.id ?? 0,
     call: createHttpCall({
@@ -178,15 +212,19 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       version = PRESENT_VERSION
     },
     kill: (part) => program(part).end('SIGKILL'),
-    async restart(part, more) {
-      await program(part).end('SIGTERM')
-      await start(part, more)
+    async payThrough(others) {
+      if (routesOf(others) === routesOf(takers)) return
+      takers = others
+      for (const part of programs.keys()) {
+        if (part !== 'sandbox') await restart(part)
+      }
     },
+    restart,
   }
 }
 
 /** Keys and secrets, which a program on a database of its own has to be given. */
-function ownSecrets(): Record<string, string> {
+function ownSecrets() {
   const key = () => ({
     ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
     kid: randomBytes(4).toString('hex'),

@@ -47,13 +47,14 @@ export async function findUnsettled(shop: Shop): Promise<string[]> {
   return [...open, ...(await waitingJobs(shop)), ...(await behindTheProvider(shop))]
 }
 
-/** Charges that nobody has paid and whose id PayU has not told: they end after 16 minutes (decision 47). */
+/** Charges that nobody has paid and whose id PayU has not told, or their proofs: they end after 16 minutes (decision 47). */
 async function unpaidAtPayu(shop: Shop): Promise<string[]> {
   const charges = await allBooks(shop.providers.banks)
   const { rows } = await sql<{ token: string }>`
     select token from payments.attempt where provider = 'payu' and state = 'UNKNOWN' and provider_payment_id is null
       and sent_at > now() - interval '17 minutes'`.execute(shop.database.owner.kysely)
-  return rows.flatMap(({ token }) => (charges.get(token)?.status === 'open' ? [token] : []))
+  const isUnpaid = (token: string): boolean => ['open', 'cancelled'].includes(charges.get(token)?.status ?? '')
+  return rows.flatMap(({ token }) => (isUnpaid(token) ? [token] : []))
 }
 
 async function waitingJobs(shop: Shop): Promise<string[]> {

@@ -36,7 +36,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   e2e: ['contract', 'domain', 'seed', 'tools'],
   benchmarks: ['contract', 'database', 'domain', 'seed', 'tools'],
-  faults: ['benchmarks', 'contract', 'database', 'seed', 'services', 'storefront', 'tools'],
+  faults: ['benchmarks', 'contract', 'database', 'domain', 'sandbox', 'seed', 'services', 'storefront', 'tools'],
   tools: ['contract', 'database', 'domain', 'seed', 'services'],
 }
 

@@ -35,10 +35,14 @@ test('arguments choose measures and worlds, and a wrong one is named', () => {
     seconds: 3,
     compare: 'a.json',
     against: null,
+    observed: null,
     turns: 5,
     profile: false,
   })
   expect(() => readArguments(['--only=lists'])).toThrow('and not lists')
+  expect(readArguments(['--observed=all', '--only=checkout'])).toMatchObject({ observed: 'all', only: ['checkout'] })
+  expect(() => readArguments(['--observed=everything'])).toThrow('--observed accepts meters, traces, all')
+  expect(() => readArguments(['--observed=all', '--only=start'])).toThrow('and not start')
   expect(() => readArguments(['--seconds=0'])).toThrow('--seconds')
   expect(() => readArguments(['--turns=0'])).toThrow('--turns')
   expect(() => readArguments(['--against=nowhere'])).toThrow('another checkout')

@@ -53,12 +53,13 @@ export interface OrderMoment {
 
 export async function readOrderMoments(database: Kysely<Database>, order_id: number): Promise<OrderMoment[]> {
   const { rows } = await sql<OrderMoment>`
-    select at, 'state' as source, to_state as what, 'shop' as actor, null::bigint as admin_id,
-        jsonb_build_object('cause', cause) as facts, null as reason
-      from shop.order_history where order_id = ${order_id}
-    union all
-    select at, 'act', kind, actor, admin_id, facts, reason from shop.order_event where order_id = ${order_id}
-    order by 1, 2 desc`.execute(database)
+    select at, source, what, actor, admin_id, facts, reason from (
+      select at, 'state' as source, to_state as what, 'shop' as actor, null::bigint as admin_id,
+          jsonb_build_object('cause', cause) as facts, null as reason, id as number
+        from shop.order_history where order_id = ${order_id}
+      union all
+      select at, 'act', kind, actor, admin_id, facts, reason, event_id from shop.order_event where order_id = ${order_id}
+    ) as moment order by at, source desc, number`.execute(database)
   return rows
 }
 

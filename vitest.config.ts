@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Long enough for a shared machine; speed is judged by benchmarks, never by tests. */
 const patienceMs = 120_000
 
-/** They replace modules or load them anew, so they share none with other files. */
+/** They replace modules or load them anew, so they share none with other files; the longest begins with these, and so not last. */
 const ALONE = [
+  'tools/adding-things.test.ts',
   'storefront/app/content/text-lang.test.tsx',
   'storefront/app/shell/page-data.server.test.ts',
   'storefront/app/strings/page-texts.test.ts',

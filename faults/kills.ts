@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, Scene } from './fault.ts'
+import { forgetTries } from './payment-tries.ts'
 import { hurtAt, POINTS, preparePoints, removePoint } from './points.ts'
 import { PARTS, type Part } from './shop.ts'
 import { until } from './until.ts'
@@ -75,6 +76,13 @@ export const kills: Fault = {
     await preparePoints(shop.database)
     for (let kill = 0; kill < kills; kill++) {
       const downMs = chance.below(DOWN_MS)
+      // Who may not pay any more reaches no point.
+      await until(() =>
+        forgetTries(shop.database).then(
+          () => true,
+          () => false,
+        ),
+      )
       const atPoint = kill % 2 === 0
       if (atPoint && (await killAtPoint(scene, kill / 2, downMs))) continue
       if (atPoint) missed++

@@ -50,10 +50,14 @@ const POINT_LOCK = 4711
 /** The shop waits two seconds for a lock, so whoever is found is hurt at once. */
 const REACHED_WITHIN_MS = 12_000
 
-/** Lets the tables have points. */
+/** Lets the tables have points. Whoever waits tells its port by a second lock: the owner may not see the ports of other roles' sessions. */
 export async function preparePoints({ owner }: DatabaseServer): Promise<void> {
   await sql`create or replace function public.wait_at_point() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock_shared(${sql.lit(POINT_LOCK)}); return new; end $$`.execute(owner.kysely)
+    begin
+      perform pg_advisory_xact_lock_shared(${sql.lit(POINT_LOCK)}, inet_client_port());
+      perform pg_advisory_xact_lock_shared(${sql.lit(POINT_LOCK)});
+      return new;
+    end $$`.execute(owner.kysely)
 }
 
 /**
@@ -76,8 +80,9 @@ export async function hurtAt(
       reached = await untilWithin(REACHED_WITHIN_MS, async () => {
         const { rows } = await sql<{
           client_port: number
-        }>`select client_port from pg_locks join pg_stat_activity using (pid)
-          where locktype = 'advisory' and objid = ${POINT_LOCK} and not granted`.execute(kysely)
+        }>`select told.objid::integer as client_port from pg_locks waits join pg_locks told using (pid)
+          where waits.locktype = 'advisory' and waits.objsubid = 1 and waits.objid = ${POINT_LOCK} and not waits.granted
+            and told.locktype = 'advisory' and told.objsubid = 2 and told.classid = ${POINT_LOCK}`.execute(kysely)
         ports = rows.map((row) => row.client_port)
         return ports.length > 0
       })

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -9,17 +12,15 @@ import { createFolderStorage, type Storage, StoredFileAbsent } from './storage.t
 let folder: string
 let server: S3rver
 let bucket: Storage
+let port: number
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'storage-'))
   server = new S3rver({
     ...{ address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 's3') },
     configureBuckets: [{ name: 'materials', configs: [] }],
   })
-  const { port } = await server.run()
-  bucket = await createS3Storage({
-    ...{ bucket: 'materials', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
-    ...{ access_key_id: 'S3RVER', secret_access_key: 'S3RVER' },
-  })
+  port = (await server.run()).port
+  bucket = await openBucket('materials', port)
 })
 afterAll(async () => {
   await server.close()
@@ -55,10 +56,37 @@ describe.each([
   })
 })
 
-test('an unreachable store is a failure, not a missing file', async () => {
-  const away = await createS3Storage({
-    ...{ bucket: 'materials', endpoint: 'http://127.0.0.1:1', region: 'us-east-1' },
-    ...{ access_key_id: 'a', secret_access_key: 'b' },
+const openBucket = (name: string, at: number): Promise<Storage> =>
+  createS3Storage({
+    ...{ bucket: name, endpoint: `http://127.0.0.1:${at}`, region: 'us-east-1' },
+    ...{ access_key_id: 'S3RVER', secret_access_key: 'S3RVER' },
   })
-  await expect(away.read(KEY)).rejects.not.toThrow(StoredFileAbsent)
+
+test('an unreachable store and a missing bucket are failures, not missing files', async () => {
+  const unreachable = await openBucket('materials', 1)
+  await expect(unreachable.read(KEY)).rejects.not.toThrow(StoredFileAbsent)
+  const missing = await openBucket('nowhere', port)
+  await expect(missing.read(KEY)).rejects.toThrow('404 (NoSuchBucket)')
+  await expect(missing.remove(KEY)).rejects.toThrow('404 (NoSuchBucket)')
+})
+
+test('a store that is busy is asked again, and what it is sent is signed with its content', async () => {
+  const seen: Pick<IncomingMessage, 'method' | 'headers'>[] = []
+  const busy = createServer((request, response) => {
+    request.resume()
+    seen.push(request)
+    response.writeHead(seen.length < 3 ? 503 : 200).end()
+  }).listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  // A server that listens on a port has an address of this kind.
+  const storage = await openBucket('materials', (busy.address() as AddressInfo).port)
+  await storage.write(KEY, Buffer.from('bytes'), 'application/pdf')
+  busy.close()
+  expect(seen.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'PUT'])
+  expect(seen[2]?.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    // sha256 of "bytes"
+    'x-amz-content-sha256': '277089d91c0bdf4f2e6862ba7e4a07605119431f5d13f726dd352b06f1b206a9',
+    authorization: expect.stringMatching(/SignedHeaders=[^,]*x-amz-content-sha256/),
+  })
 })

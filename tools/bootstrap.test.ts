@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +30,9 @@ if (lock.includes('unreachable')) {
   console.error('npm error code ENOTFOUND\\nnpm error the network is away\\nnpm error A complete log of this run can be found in: x')
   process.exit(1)
 }
-fs.mkdirSync('node_modules', { recursive: true })
+fs.mkdirSync('node_modules/thing', { recursive: true })
+for (const file of ['thing.js', 'thing.js.map', 'thing.d.mts.map', 'world.map']) fs.writeFileSync('node_modules/thing/' + file, '')
+if (!fs.existsSync('node_modules/own')) fs.symlinkSync('../own', 'node_modules/own')
 `
 
 /** A fake program instead of the shop: prints its arguments and the signal it receives. */
@@ -110,6 +122,18 @@ test('the shop installs what it runs with; what only developers need comes with 
   expect(calls()[1]).not.toContain('--omit')
   await outcome('api', '--fail')
   expect(calls()).toHaveLength(2)
+})
+
+test('the shop keeps no source maps of packages; developers do, and so does our own code', async () => {
+  writeFileSync(path.join(folder, 'tools', 'test.mjs'), program)
+  mkdirSync(path.join(folder, 'own'))
+  writeFileSync(path.join(folder, 'own', 'own.js.map'), '')
+  const installed = () => readdirSync(path.join(folder, 'node_modules', 'thing')).sort()
+  await outcome('api', '--fail')
+  expect(installed()).toEqual(['thing.js', 'world.map'])
+  expect(existsSync(path.join(folder, 'own', 'own.js.map'))).toBe(true)
+  await outcome('check', '--fail')
+  expect(installed()).toEqual(['thing.d.mts.map', 'thing.js', 'thing.js.map', 'world.map'])
 })
 
 test('packages installed by npm itself are accepted if their versions match', async () => {

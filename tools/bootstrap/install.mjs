@@ -87,8 +87,21 @@ async function runNpm(packages) {
     progress.stop()
     throw new InstallFailed(`The packages could not be installed: ${reasonIn(output)}`)
   }
+  if (packages === 'shop') removeSourceMaps(modules)
   fs.writeFileSync(stampFile, stampOf(packages))
   progress.done()
+}
+
+/**
+ * A tenth of what the shop installs are maps of compiled packages, which only debuggers read. Links lead to our own code.
+ * @param {string} folder
+ */
+function removeSourceMaps(folder) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) removeSourceMaps(place)
+    else if (/\.([cm]?[jt]s|css)\.map$/.test(entry.name)) fs.rmSync(place)
+  }
 }
 
 /**

@@ -62,29 +62,30 @@ const LEFT_OUT = [
 ]
 
 /**
- * A digest of the rows of each table, without those of the orders that follow this one; versions only ever rise. A failed
- * comparison names the tables.
+ * A digest of the rows of each table, in any order, without those of the orders that follow this one; versions only ever rise.
+ * A failed comparison names the tables.
  */
 export async function digestTables(shop: TestShop, order_id: number): Promise<Record<string, string | null>> {
   const database = shop.pool.kysely
-  const { rows: tables } = await sql<{ name: string; has_order: boolean; has_refund: boolean }>`
-    select t.schemaname || '.' || t.tablename as name, 'order_id' = any(c.names) as has_order, 'refund_id' = any(c.names) as has_refund
-      from pg_tables t, lateral (select array_agg(column_name::text) as names from information_schema.columns
-        where table_schema = t.schemaname and table_name = t.tablename) c
-      where t.schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(database)
-  const digests: Record<string, string | null> = {}
-  for (const { name, has_order, has_refund } of tables) {
-    if (LEFT_OUT.some((one) => name.startsWith(one))) continue
-    const followers = sql`(select order_id from shop.orders where changes_order_id = ${order_id})`
-    const own = has_order
-      ? sql`t.order_id is null or t.order_id not in ${followers}`
-      : has_refund
-        ? sql`t.refund_id is null or t.refund_id not in (select refund_id from payments.refund where order_id in ${followers})`
-        : sql`true`
-    const { rows } = await sql<{ digest: string | null }>`
-      select md5(string_agg(row, '' order by row)) as digest
-        from (select (to_jsonb(t) - 'version')::text as row from ${sql.table(name)} t where ${own}) r`.execute(database)
-    digests[name] = rows[0]?.digest ?? null
-  }
-  return digests
+  const { rows: tables } = await sql<{ name: string; columns: string[] }>`
+    select relnamespace::regnamespace || '.' || relname as name, array_agg(attname::text) as columns
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+      where relkind = 'r' and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+      group by 1`.execute(database)
+  const followers = sql`(select order_id from shop.orders where changes_order_id = ${order_id})`
+  const digests = tables
+    .filter(({ name }) => !LEFT_OUT.some((one) => name.startsWith(one)))
+    .map(async ({ name, columns }) => {
+      const own = columns.includes('order_id')
+        ? sql`order_id is null or order_id not in ${followers}`
+        : columns.includes('refund_id')
+          ? sql`refund_id is null or refund_id not in (select refund_id from payments.refund where order_id in ${followers})`
+          : sql`true`
+      const kept = columns.filter((column) => column !== 'version').map((column) => sql.ref(column))
+      const { rows } = await sql<{ digest: string | null }>`
+        select sum(hashtextextended(row(${sql.join(kept)})::text, 0))::text as digest
+          from ${sql.table(name)} where ${own}`.execute(database)
+      return [name, rows[0]?.digest ?? null] as const
+    })
+  return Object.fromEntries(await Promise.all(digests))
 }

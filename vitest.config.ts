@@ -10,6 +10,16 @@ const ALONE = [
   'storefront/app/shell/page-data.server.test.ts',
   'storefront/app/strings/page-texts.test.ts',
 ]
+/** They render pages with the React of production, which a process chooses once. */
+const PAGES = [
+  'roles/found-by-machines.test.ts',
+  'roles/payment-page.test.ts',
+  'roles/server-config.test.ts',
+  'roles/services-away.test.ts',
+]
+const DATABASE = ['database/testing-setup.ts']
+/** A worker loads each module once for all files, which saves half of the time. What a test replaces, it gives back. */
+const TOGETHER = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
 const GENERATED = ['**/node_modules/**', '**/build/**']
 
 export default defineConfig({
@@ -25,21 +35,19 @@ export default defineConfig({
           name: 'unit',
           include: ['{backoffice,contract,domain,faults,look,mails,sandbox,storefront,tools}/**/*.test.{ts,tsx}'],
           exclude: [...GENERATED, ...ALONE],
-          // A worker loads each module once for all files, which saves half of the time. What a test replaces, it gives back.
-          isolate: false,
-          unstubEnvs: true,
-          unstubGlobals: true,
-          restoreMocks: true,
+          ...TOGETHER,
         },
       },
       { extends: true, test: { name: 'alone', include: ALONE } },
+      { extends: true, test: { name: 'pages', include: PAGES, globalSetup: DATABASE } },
       {
         extends: true,
         test: {
           name: 'service',
           include: ['{benchmarks,database,roles,seed,services}/**/*.test.ts'],
-          exclude: GENERATED,
-          globalSetup: ['database/testing-setup.ts'],
+          exclude: [...GENERATED, ...PAGES],
+          globalSetup: DATABASE,
+          ...TOGETHER,
         },
       },
     ],

@@ -24,12 +24,15 @@ const unsteady = []
 const FILES_RUN_AGAIN_MAX = 5
 const LINES_OF_A_FAILURE = 12
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let child
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-  process.on(signal, () => child?.kill(signal))
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+/** @param {NodeJS.Signals} signal */
+const stop = (signal) => {
+  for (const child of running) child.kill(signal)
+}
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal))
 // The process that started us is gone, and with it the reader of the result.
-watchStarter(() => child?.kill('SIGTERM'))
+watchStarter(() => stop('SIGTERM'))
 
 /**
  * Runs a tool to its end; if quiet, its output is shown only on failure.
@@ -40,18 +43,20 @@ watchStarter(() => child?.kill('SIGTERM'))
  */
 async function run(tool, args, { quiet = false, cwd = root, env = {} } = {}) {
   const script = tool.includes('/') ? tool : fs.realpathSync(path.join(root, 'node_modules', '.bin', tool))
-  child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   })
+  running.add(child)
   let words = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
       words += text
     })
   }
-  const code = await new Promise((resolve) => child?.on('close', resolve))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  running.delete(child)
   if (code !== 0 && quiet) {
     console.log(words.trim())
     tellAgain(failures, [tool, ...args].join(' '), words)
@@ -67,37 +72,56 @@ function begin(title) {
 /** @param {boolean} content @returns {Count} */
 const one = (content) => ({ passed: content ? 1 : 0, failed: content ? 0 : 1 })
 
-/** @returns {Promise<Count>} */
-async function types() {
-  begin('Types')
-  const projects = ['.', 'storefront', 'backoffice', 'mails'].filter((folder) =>
-    fs.existsSync(path.join(root, folder, 'tsconfig.json')),
-  )
+/**
+ * Types, lint and build, two at a time: none of them uses more than one core.
+ * @returns {Promise<Count>}
+ */
+async function checks() {
+  begin(quick ? 'Types and lint' : 'Types, lint and build')
+  const routed = typesOfRoutes()
+  // The build writes the types of the routes anew, so pages are checked after it.
+  const built = routed.then(() => quick || build())
+  const linted = lint()
+  const program = linted.then(() => types('.', 'mails'))
+  const typed = await Promise.all([
+    routed,
+    program,
+    built.then(() => types('storefront')),
+    Promise.all([built, program]).then(() => types('backoffice')),
+  ])
+  const outcomes = [!typed.includes(false), await linted]
+  if (!(await built)) outcomes.push(false)
+  return { passed: outcomes.filter((content) => content).length, failed: outcomes.filter((content) => !content).length }
+}
+
+/** @param {...string} folders @returns {Promise<boolean>} */
+async function types(...folders) {
   let content = true
-  for (const folder of ['storefront', 'backoffice']) {
-    const typegen = ['typegen', '--mode', 'development']
-    content = (await run('react-router', typegen, { quiet: true, cwd: path.join(root, folder) })) && content
-  }
-  for (const folder of projects) {
-    // An incremental check reads only changed files.
+  for (const folder of folders) {
+    // An incremental check reads only changed files. Two checkers would both infer what they have in common.
     const known = path.join(root, '.meridian', 'types', `${folder === '.' ? 'program' : folder}.tsbuildinfo`)
-    const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', path.join(folder, 'tsconfig.json')]
-    content = (await run('tsc', options, { quiet: true })) && content
+    const options = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', known]
+    content = (await run('tsc', [...options, '-p', path.join(folder, 'tsconfig.json')], { quiet: true })) && content
   }
-  return one(content)
+  return content
 }
 
-/** @returns {Promise<Count>} */
-async function lint() {
-  begin('Lint and format')
-  return one(await run('biome', ['check', '--error-on-warnings', '--max-diagnostics=50'], { quiet: true }))
+/** @returns {Promise<boolean>} */
+async function typesOfRoutes() {
+  const typegen = ['typegen', '--mode', 'development']
+  let content = true
+  for (const folder of ['storefront', 'backoffice'])
+    content = (await run('react-router', typegen, { quiet: true, cwd: path.join(root, folder) })) && content
+  return content
 }
 
+const lint = () => run('biome', ['check', '--error-on-warnings', '--max-diagnostics=50'], { quiet: true })
+const build = () => run('./roles/build.ts', [], { env: { NODE_ENV: 'production' } })
+
 /** @returns {Promise<Count>} */
-async function build() {
+async function onlyBuild() {
   begin('Build')
-  const content = await run('./roles/build.ts', [], { env: { NODE_ENV: 'production' } })
-  return content ? { passed: 0, failed: 0 } : one(false)
+  return (await build()) ? { passed: 0, failed: 0 } : one(false)
 }
 
 /** @returns {Promise<Count>} */
@@ -233,10 +257,10 @@ function readJson(file) {
 fs.rmSync(results, { recursive: true, force: true })
 fs.mkdirSync(results, { recursive: true })
 const steps = onlyJourneys
-  ? [build, journeys]
+  ? [onlyBuild, journeys]
   : quick
-    ? [types, lint, unitAndService]
-    : [types, lint, build, unitAndService, journeys]
+    ? [checks, unitAndService]
+    : [checks, unitAndService, journeys]
 const total = { passed: 0, failed: 0 }
 for (const step of steps) {
   const begun = performance.now()

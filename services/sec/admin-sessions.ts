@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { HeldRight } from '@meridian/domain/admin-rights.ts'
+import type { HeldRight, Right } from '@meridian/domain/admin-rights.ts'
 import { adminSessionEnds, isAdminSessionOpen } from '@meridian/domain/admin-session.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Context } from '../handler.ts'
@@ -13,11 +14,29 @@ import type { EndCause } from './user-sessions.ts'
 const USE_EXACT_MS = 30_000
 const DEVICE_MAX = 300
 
-/** The rights of the admin of a row of `sec.user_account`, with their countries. SPEC §6. */
-export const HELD_RIGHTS: RawBuilder<HeldRight[]> = sql`coalesce((
-  select jsonb_agg(distinct jsonb_build_object('right', r.right_key, 'country_id', a.country_id))
-  from sec.admin_role a join sec.role_right r using (role_key) where a.admin_id = account.user_id
+/** A role of an admin. */
+interface HeldRole {
+  countries: CountryId[]
+  rights: Right[]
+}
+
+/**
+ * The roles of the admin of a row of `sec.user_account`. Each call reads them: a thousand rights in all countries are some lists of
+ * names here, which PostgreSQL gathers in a tenth of the time.
+ */
+export const HELD_ROLES: RawBuilder<HeldRole[]> = sql`coalesce((
+  select json_agg(json_build_object('countries', a.countries, 'rights', array(
+      select r.right_key from sec.role_right r where r.role_key = a.role_key)))
+    from (select role_key, array_agg(country_id) as countries from sec.admin_role where admin_id = account.user_id group by role_key) a
 ), '[]')`
+
+/** The rights that roles give, each with its country, once. SPEC §6. */
+export function rightsOf(roles: readonly HeldRole[]): HeldRight[] {
+  const held = new Map<Right, Set<CountryId>>()
+  for (const { countries, rights } of roles)
+    for (const right of rights) held.set(right, new Set([...(held.get(right) ?? []), ...countries]))
+  return [...held].flatMap(([right, countries]) => [...countries].sort().map((country_id) => ({ right, country_id })))
+}
 
 /**
  * The session of a token, with the admin's rights as they are now; undefined where it has ended, was not used for too
@@ -33,7 +52,7 @@ export async function readAdminByToken(
     .selectFrom('sec.admin_session as session')
     .innerJoin('sec.user_account as account', 'account.user_id', 'session.admin_id')
     .select(['session.session_id', 'session.admin_id', 'session.created_at', 'session.last_used_at'])
-    .select(['session.proved_at', HELD_RIGHTS.as('held')])
+    .select(['session.proved_at', HELD_ROLES.as('roles')])
     .where('session.token_hash', '=', hashOf(token))
     .where('session.ended_at', 'is', null)
     .where('account.state', '=', 'ACTIVE')
@@ -54,7 +73,7 @@ export async function readAdminByToken(
     session_id: row.session_id,
     proved_at: row.proved_at,
     enrolling: second_factor && row.proved_at === null,
-    held: row.held,
+    held: rightsOf(row.roles),
   }
 }
 

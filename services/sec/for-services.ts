@@ -5,7 +5,7 @@ import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
 import { ADMIN_TYPE_ID, USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { HELD_RIGHTS } from './admin-sessions.ts'
+import { HELD_ROLES, rightsOf } from './admin-sessions.ts'
 
 export { readActing } from './acting-queries.ts'
 export { lockMemberForAdmin } from './admin-members-queries.ts'
@@ -38,27 +38,27 @@ export async function readAdminSession(
   const row = await database
     .selectFrom('sec.user_session as session')
     .innerJoin('sec.user_account as account', 'account.user_id', 'session.user_id')
-    .select(['account.session_version', 'session.created_at', HELD_RIGHTS.as('held')])
+    .select(['account.session_version', 'session.created_at', HELD_ROLES.as('roles')])
     .where('session.session_id', '=', session_id)
     .where('session.ended_at', 'is', null)
     .where('account.state', '=', 'ACTIVE')
     .where('account.type_id', '=', ADMIN_TYPE_ID)
     .executeTakeFirst()
   if (row === undefined || !isAdminSessionOpen({ ...row, last_used_at: now }, now)) return undefined
-  const { session_version, held, created_at: proved_at } = row
-  return { session_version, held, proved_at }
+  const { session_version, roles, created_at: proved_at } = row
+  return { session_version, held: rightsOf(roles), proved_at }
 }
 
 /** The rights that an admin holds now; undefined where they are blocked or gone. SPEC §6. */
 export async function readHeldRights(database: Kysely<Database>, admin_id: number): Promise<HeldRight[] | undefined> {
   const row = await database
     .selectFrom('sec.user_account as account')
-    .select(HELD_RIGHTS.as('held'))
+    .select(HELD_ROLES.as('roles'))
     .where('account.user_id', '=', admin_id)
     .where('account.state', '=', 'ACTIVE')
     .where('account.type_id', '=', ADMIN_TYPE_ID)
     .executeTakeFirst()
-  return row?.held
+  return row && rightsOf(row.roles)
 }
 
 /** Guests whose tokens were revoked at this time or later. */

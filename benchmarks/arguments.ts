@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { WORLDS, type WorldName } from './budgets.ts'
 import { OBSERVED, type Observed } from './observed.ts'
+import type { YearsSize } from './years.ts'
 
 /** The measures, in the order they are taken. */
 export const MEASURES = [
@@ -36,6 +37,8 @@ export interface Options {
   /** How many turns of each are counted. */
   turns: number
   profile: boolean
+  /** The world of a shop that has worked for years, whose calls are compared with those of the named world. */
+  years: YearsSize | null
 }
 
 /** The measures that can be alternated: loads that leave the shop running. */
@@ -66,6 +69,9 @@ export function readArguments(args: string[]): Options {
       observed: { type: 'string' },
       turns: { type: 'string' },
       profile: { type: 'boolean' },
+      orders: { type: 'string' },
+      products: { type: 'string' },
+      members: { type: 'string' },
     },
   })
   const seconds = values.seconds === undefined ? DEFAULT_SECONDS : Number(values.seconds)
@@ -91,7 +97,26 @@ export function readArguments(args: string[]): Options {
     observed,
     turns,
     profile: values.profile ?? false,
+    years: readYears(values),
   }
+}
+
+const YEARS_PRODUCTS = 100_000
+const YEARS_MEMBERS = 1_000_000
+const YEARS_ORDERS_MAX = 100_000_000
+
+/** `--orders` asks for this world, with as many products and members as are not said otherwise. */
+function readYears(values: Partial<Record<keyof YearsSize, string | undefined>>): YearsSize | null {
+  const { orders, products = String(YEARS_PRODUCTS), members = String(YEARS_MEMBERS) } = values
+  if (orders === undefined) {
+    if (values.products === undefined && values.members === undefined) return null
+    throw new Error('--products and --members are of the world that --orders asks for.')
+  }
+  const size = { products: Number(products), members: Number(members), orders: Number(orders) }
+  const isNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= YEARS_ORDERS_MAX
+  const wrong = Object.entries(size).find(([, number]) => !isNumber(number))
+  if (wrong !== undefined) throw new Error(`--${wrong[0]} must be a whole number from 1 to ${YEARS_ORDERS_MAX}.`)
+  return size
 }
 
 /** The named entries of a comma-separated list, in canonical order; all if absent. */

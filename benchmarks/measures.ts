@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
+import { SAME_SITE, signInAdmin } from './admin-cookie.ts'
 import type { Measure, Options } from './arguments.ts'
 import type { Figure, WorldName } from './budgets.ts'
 import { BACK_OFFICE_LISTS, growShop } from './grown-shop.ts'
@@ -12,7 +12,7 @@ import { weighPage } from './page-weight.ts'
 import { cpuSeconds, processTree, serverProcesses } from './processes.ts'
 import { readProfile, toggleProfile } from './profile.ts'
 import { runLoad } from './run-load.ts'
-import { type Shop, sandboxKey, startApi } from './shop.ts'
+import { demoKey, type Shop, startApi } from './shop.ts'
 import {
   categoryPages,
   productPages,
@@ -33,10 +33,7 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const PAGES_RENDERED_MAX = 2800
 const CHECKOUTS_LOGGED = 20
 const WEBHOOK_ROUNDS = 2
-/** As a browser says of calls that its page makes. */
-const SAME_SITE = { 'sec-fetch-site': 'same-origin' }
 const ADMINS_AT_ONCE = 4
-const ADMIN_ALL = 'admin_all@meridian.example'
 
 export interface Place {
   shop: Shop
@@ -291,18 +288,6 @@ async function takeBackOffice(place: Place): Promise<Values> {
   ]
 }
 
-/** The cookie of an admin who sees every country. */
-async function signInAdmin(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin, ...SAME_SITE },
-    body: JSON.stringify({ username: ADMIN_ALL, password: DEMO_PASSWORD }),
-  })
-  const [cookie] = answer.headers.getSetCookie()
-  if (answer.status !== 200 || cookie === undefined) throw new Error(`The admin was answered with ${answer.status}`)
-  return cookie.split(';')[0] ?? ''
-}
-
 async function takeWebhook(place: Place): Promise<Values> {
   const { shop } = place
   const facts = await readBuyingFacts(shop.origin)
@@ -314,7 +299,7 @@ async function takeWebhook(place: Place): Promise<Values> {
     seconds: 60,
     rounds: WEBHOOK_ROUNDS,
     sandbox_origin: shop.sandbox_origin,
-    sandbox_key: sandboxKey(shop.data_dir),
+    sandbox_key: demoKey(shop.data_dir, 'SANDBOX_KEY'),
   })
   const paid = times['webhook-to-paid']
   if (paid === undefined) throw new Error('No payment was confirmed by a webhook')

@@ -38,11 +38,19 @@ test('arguments choose measures and worlds, and a wrong one is named', () => {
     observed: null,
     turns: 5,
     profile: false,
+    years: null,
   })
   expect(() => readArguments(['--only=lists'])).toThrow('and not lists')
   expect(readArguments(['--observed=all', '--only=checkout'])).toMatchObject({ observed: 'all', only: ['checkout'] })
   expect(() => readArguments(['--observed=everything'])).toThrow('--observed accepts meters, traces, all')
   expect(() => readArguments(['--observed=all', '--only=start'])).toThrow('and not start')
+  expect(readArguments(['--orders=5000']).years).toEqual({ orders: 5000, products: 100_000, members: 1_000_000 })
+  expect(readArguments(['--orders=5000', '--products=7', '--members=9']).years).toMatchObject({
+    products: 7,
+    members: 9,
+  })
+  expect(() => readArguments(['--orders=0'])).toThrow('--orders must be')
+  expect(() => readArguments(['--members=9'])).toThrow('that --orders asks for')
   expect(() => readArguments(['--seconds=0'])).toThrow('--seconds')
   expect(() => readArguments(['--turns=0'])).toThrow('--turns')
   expect(() => readArguments(['--against=nowhere'])).toThrow('another checkout')

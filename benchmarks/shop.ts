@@ -157,10 +157,10 @@ async function clear(dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** The key of the sandbox's server API, which the demo stores beside its database. */
-export function sandboxKey(dataDir: string): string {
-  const { SANDBOX_KEY }: { SANDBOX_KEY: [string] } = JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8'))
-  return SANDBOX_KEY[0]
+/** A key that the demo stores beside its database: of the sandbox's server API, or of the storefront's server. */
+export function demoKey(dataDir: string, name: 'SANDBOX_KEY' | 'CLIENT_SECRET'): string {
+  const keys: Record<typeof name, [string]> = JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8'))
+  return keys[name][0]
 }
 
 /** A free port followed by two more, for the sandbox and the back office. */

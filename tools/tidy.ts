@@ -35,7 +35,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
     'tools',
   ],
   e2e: ['contract', 'domain', 'seed', 'tools'],
-  benchmarks: ['contract', 'database', 'domain', 'seed', 'tools'],
+  benchmarks: ['contract', 'database', 'domain', 'seed', 'services', 'tools'],
   faults: ['benchmarks', 'contract', 'database', 'domain', 'sandbox', 'seed', 'services', 'storefront', 'tools'],
   tools: ['contract', 'database', 'domain', 'seed', 'services'],
 }

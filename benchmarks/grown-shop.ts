@@ -34,7 +34,12 @@ export async function growShop({ kysely }: DatabasePool<Database>): Promise<void
     for (const statement of [...MEMBERS, ...ORDERS]) await run(statement)
     for (const table of quiet) await run(`alter table ${table} enable trigger user`)
     for (let from = 0; from < ORDERS_GROWN; from += ORDERS_AT_ONCE) {
-      const orders = Array.from({ length: ORDERS_AT_ONCE }, (_, at) => orderWords(from + at + 1))
+      const first = FIRST_ID + from + 1
+      const { rows } = await sql<{ order_id: number; number: string }>`
+        select order_id, number from shop.orders where order_id between ${first} and ${first + ORDERS_AT_ONCE - 1}`.execute(
+        owner,
+      )
+      const orders = rows.map(({ order_id, number }) => ({ order_id, words: orderWords(order_id - FIRST_ID, number) }))
       await sql`insert into shop.order_finding (order_id, country_id, placed_at, paid_at, promised_on, currency_code, total_gross, found_by)
         select o.order_id, o.country_id, o.placed_at, o.paid_at, (o.paid_at + interval '5 days')::date, o.currency_code, o.total_gross,
             array_to_tsvector(array(select jsonb_array_elements_text(words)))
@@ -95,15 +100,15 @@ const ORDERS = [
 ]
 
 function orderNumber(n: string): string {
-  return `'M261001-' || lpad((${n})::text, 7, '0')`
+  return `to_char((now() - ${n} * interval '5 minutes') at time zone 'UTC', '"M"YYMMDD-') || lpad((${n})::text, 7, '0')`
 }
 
 /** What the order of a place is found by, as an order of these values would be. */
-function orderWords(n: number) {
+function orderWords(n: number, number: string): string[] {
   const pick = <T>(values: readonly [T, ...T[]] | readonly T[], place = n) => values[place % values.length] as T
-  const words = findingWords(
+  return findingWords(
     {
-      number: `M261001-${String(n).padStart(7, '0')}`,
+      number,
       names: [pick(FIRST_NAMES), `${pick(LAST_NAMES, Math.floor(n / 10))}-${n % 5000}`, 'Ewa', 'Test'],
       email: `${n}@orders.example`,
       phone: { phone_prefix: '+48', phone_number: String(500_000_000 + n) },
@@ -124,7 +129,6 @@ function orderWords(n: number) {
       skus: [`SKU-${n % 400}`],
     },
   )
-  return { order_id: FIRST_ID + n, words }
 }
 
 /** Lists as people open them, by name; paths of calls below the back office. */
@@ -140,7 +144,9 @@ export const BACK_OFFICE_LISTS: Readonly<Record<string, string>> = {
   'orders.frequent-name': '/api/admin/orders?limit=50&search=anna',
   'orders.mail': '/api/admin/orders?limit=50&search=77123%40orders',
   'orders.phone': '/api/admin/orders?limit=50&search=123456',
-  'orders.number': '/api/admin/orders?limit=50&search=M261001-0077123',
+  'orders.number': '/api/admin/orders?limit=50&search=0077123',
+  'orders.month-typed': '/api/admin/orders?limit=50&search=M2610',
+  'orders.month-by-total': '/api/admin/orders?limit=50&search=M2610&sort=-total',
   'members.newest': '/api/admin/members?limit=50',
   'members.blocked': '/api/admin/members?limit=50&state=BLOCKED',
   'members.country': '/api/admin/members?limit=50&country=CZ',
@@ -150,5 +156,6 @@ export const BACK_OFFICE_LISTS: Readonly<Record<string, string>> = {
   'members.mail': '/api/admin/members?limit=50&sort=match&search=77123%40grown',
   'members.phone': '/api/admin/members?limit=50&sort=match&search=123456',
   'members.code': '/api/admin/members?limit=50&sort=match&search=P10077123',
+  'members.position-name': '/api/admin/members?limit=50&sort=match&position=2&search=anna',
   'members.blocked-name': '/api/admin/members?limit=50&sort=match&state=BLOCKED&search=kowal',
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type FindableOrder, findingQuery, findingWords, type OrderMarks, type WantedMarks } from './order-finding.ts'
+import {
+  type FindableOrder,
+  findingQuery,
+  findingTimes,
+  findingWords,
+  type OrderMarks,
+  type WantedMarks,
+} from './order-finding.ts'
 
 /** The subset of PostgreSQL's text search that these queries use: words, beginnings, and, or. */
 function matches(words: readonly string[], query: string): boolean {
@@ -37,7 +44,7 @@ describe('an order is found by', () => {
   test.each([
     ['its number', 'M261123-0000417'],
     ['its number without dash, in lower case', 'm2611230000417'],
-    ['the beginning of its number', 'M2611'],
+    ['its day and the beginning of its counter', 'M261123-0000'],
     ['its counter, read over the phone', '0000417'],
     ['first and last name', 'Łucja Żółć'],
     ['last and first name', 'nowak łucja'],
@@ -94,6 +101,17 @@ test('facts narrow what words find, and one of several values is enough', () => 
   expect(finds('lucja', { member: false })).toBe(false)
   expect(finds('', { sku: 'amb-51' })).toBe(true)
   expect(finds('', { sku: 'amb-5' })).toBe(false)
+})
+
+test('the beginning of an order number asks for the time at which the order was placed, beside the other words', () => {
+  const november = { from: new Date('2026-11-01'), to: new Date('2026-12-01') }
+  expect(findingTimes('m2611')).toEqual([november])
+  expect(findingQuery({}, 'm2611', { contacts: true })).toBeNull()
+  expect(findingTimes(' Nowak  M2611 ')).toEqual([november])
+  expect(finds('nowak m2611')).toBe(true)
+  expect(finds('kowalska m2611')).toBe(false)
+  expect(findingTimes('M261123-0000417')).toEqual([])
+  expect(findingTimes(undefined)).toEqual([])
 })
 
 test('without filters and words nothing is asked', () => {

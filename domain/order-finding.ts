@@ -1,3 +1,4 @@
+import { type Moments, placedWithin } from './order.ts'
 import type { OrderWords } from './order-words.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 
@@ -69,9 +70,15 @@ export interface WantedMarks extends Partial<Record<keyof OrderWords, readonly s
   sku?: string | undefined
 }
 
+/** The times at which orders must have been placed because the beginning of their number is typed, which many orders share. */
+export function findingTimes(typed: string | undefined): Moments[] {
+  return partsOf(typed ?? '').flatMap((part) => placedWithin(part) ?? [])
+}
+
 /**
  * The text search query of a list: null where neither facts nor words are asked for. Words may come in any order and
- * without accents; each is the beginning of a name, a number or an address, or the end of a phone number.
+ * without accents; each is the beginning of a name, a number or an address, or the end of a phone number. Those of
+ * `findingTimes` are left out.
  */
 export function findingQuery(
   wanted: WantedMarks,
@@ -86,7 +93,9 @@ export function findingQuery(
     anyOf((wanted.shipping ?? []).map((id) => quoted(mark('shipping', String(id))))),
     ...(wanted.member === undefined ? [] : [quoted(mark('member', String(wanted.member)))]),
     ...(wanted.sku === undefined ? [] : [quoted(mark('sku', wanted.sku))]),
-    ...partsOf(typed ?? '').map((part) => typedPart(part, sees)),
+    ...partsOf(typed ?? '')
+      .filter((part) => placedWithin(part) === null)
+      .map((part) => typedPart(part, sees)),
   ].filter((condition) => condition !== '')
   return conditions.length === 0 ? null : conditions.join(' & ')
 }

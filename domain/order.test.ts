@@ -15,6 +15,7 @@ import {
   orderExpiresAt,
   orderNumberPrefix,
   parseOrderNumber,
+  placedWithin,
   previousStates,
 } from './order.ts'
 import { ATTEMPT_STATES } from './payment.ts'
@@ -163,6 +164,22 @@ test('an order collects points only for the member who placed it', () => {
 
 test('an order number begins with the day it was placed on', () => {
   expect(orderNumberPrefix(new Date('2026-11-22T23:59:59Z'))).toBe('M261122-')
+})
+
+test.each([
+  ['M26', '2026-01-01', '2027-01-01'],
+  ['m261', '2026-10-01', '2027-01-01'],
+  ['M2602', '2026-02-01', '2026-03-01'],
+  ['M26022', '2026-02-20', '2026-03-01'],
+  ['M240229', '2024-02-29', '2024-03-01'],
+  ['M261231-', '2026-12-31', '2027-01-01'],
+])('numbers that begin with %s are those of the orders placed from %s until before %s', (beginning, from, to) => {
+  expect(placedWithin(beginning)).toEqual({ from: new Date(from), to: new Date(to) })
+})
+
+test('a beginning of a number is no time if it is no day, less than a year, or has a part of the counter', () => {
+  for (const typed of ['', 'M', 'M2', 'M2613', 'M260230', 'M261122-0', 'M2611220', '2611', 'M26-11', 'XM26'])
+    expect(placedWithin(typed), typed).toBeNull()
 })
 
 test('the number of an order is understood as people type it', () => {

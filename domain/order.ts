@@ -136,6 +136,28 @@ export function orderNumberPrefix(placedAt: Date): string {
   return `M${placedAt.toISOString().slice(2, 10).replaceAll('-', '')}-`
 }
 
+const YEAR_DAYS_MAX = 366
+
+/** From a moment until before another. */
+export interface Moments {
+  from: Date
+  to: Date
+}
+
+/**
+ * When the orders were placed whose numbers begin with this year, month or day, complete or not, such as `M26` or `M261122-`;
+ * null if no number does, or if this is more than a day or less than a year. SPEC §3 Orders.
+ */
+export function placedWithin(numberBeginning: string): Moments | null {
+  const [beginning, year] = /^M(\d\d)\d{0,4}(?=-?$)/.exec(numberBeginning.toUpperCase()) ?? []
+  if (beginning === undefined) return null
+  const first = Date.UTC(2000 + Number(year), 0, 1)
+  const days = Array.from({ length: YEAR_DAYS_MAX }, (_, day) => new Date(first + day * DAY_MS))
+  const meant = days.filter((day) => orderNumberPrefix(day).startsWith(beginning))
+  const [from, last] = [meant[0], meant.at(-1)]
+  return from && last ? { from, to: new Date(last.getTime() + DAY_MS) } : null
+}
+
 /** The number of an order as typed or read out, with blanks or without the hyphen; null if it is none. SPEC §3 Orders. */
 export function parseOrderNumber(text: string): string | null {
   const [, day, count] =

@@ -6,7 +6,7 @@ import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { maskedEmail } from '@meridian/domain/masked.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
-import { findingQuery, type WantedMarks } from '@meridian/domain/order-finding.ts'
+import { findingQuery, findingTimes, type WantedMarks } from '@meridian/domain/order-finding.ts'
 import type { OrderWords } from '@meridian/domain/order-words.ts'
 import { NO_PROMISED_DAY } from '@meridian/domain/promised-day.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
@@ -239,6 +239,7 @@ function conditionsOf(
   const words = findingQuery({ ...marks, country: fact }, search, sees)
   return [
     ...(words === null ? [] : [sql`f.found_by @@ ${words}::tsquery`]),
+    ...findingTimes(search).map(({ from, to }) => sql`f.placed_at >= ${from} and f.placed_at < ${to}`),
     ...(placed_from === undefined ? [] : [sql`f.placed_at >= ${day(placed_from)}`]),
     ...(placed_to === undefined ? [] : [sql`f.placed_at < ${day(dayAfter(placed_to))}`]),
     ...(paid_from === undefined ? [] : [sql`f.paid_at >= ${day(paid_from)}`]),

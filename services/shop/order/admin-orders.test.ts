@@ -50,6 +50,17 @@ test('an order is in the list as soon as it is placed, and in the state it has',
   expect(await find({ search: order.number, state: ['CANCELLED'] })).toEqual([order.number])
 })
 
+test('the beginning of a number finds the orders placed then, also beside a name', async () => {
+  const [number = ''] = numbers
+  for (const beginning of [number.slice(0, 3), number.slice(0, 5), number.slice(0, 7).toLowerCase()]) {
+    const found = await find({ search: beginning })
+    expect(found.filter((one) => !one.startsWith(beginning.toUpperCase()))).toEqual([])
+    expect(found).toContain(number)
+    expect(await find({ search: `${beginning} nobody` })).toEqual([])
+  }
+  expect(await find({ search: 'M2401' })).toEqual([])
+})
+
 test('a change without a new state is found too', async () => {
   const [number = ''] = numbers
   await sql`update shop.orders set buyer = buyer || '{"name_last": "Überraschung"}' where number = ${number}`.execute(

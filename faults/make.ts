@@ -8,7 +8,7 @@ import { startLoad } from './load.ts'
 import { forgetTries } from './payment-tries.ts'
 import { streamOf } from './random.ts'
 import { drawCounts, drawTable, type Outcome, withOutcomes } from './report.ts'
-import { findUnsettled } from './settled.ts'
+import { findLastRetry, findUnsettled } from './settled.ts'
 import type { Shop } from './shop.ts'
 import { until } from './until.ts'
 import { SHARED } from './ways-to-pay.ts'
@@ -21,6 +21,9 @@ const AFTERWARDS_MS = 5000
 /** By then, nothing is half done: PayU repeats a notification that nobody took after one minute, and after two more. */
 const SETTLED_WITHIN_MS = 240_000
 const SETTLED_ASKED_EVERY_MS = 500
+/** Jobs are waited for until their next try, and so much longer; all together at most so long. */
+const RETRIED_WITHIN_MS = 30_000
+const RETRIES_AWAITED_MS = 900_000
 /** What nobody may meet, unless the fault says so. */
 const NEVER = ['no connection', 'no answer in time', 'no connection to a page', 'no page in time']
 
@@ -109,11 +112,15 @@ async function make(fault: Fault, making: Making): Promise<Outcome> {
 
 async function settle(open: Shop): Promise<{ settled_ms: number | null; unsettled: string[] }> {
   const begun = Date.now()
+  let until = begun + SETTLED_WITHIN_MS
   for (;;) {
     const unsettled = await findUnsettled(open).catch((error: unknown) => [`nobody can tell: ${String(error)}`])
-    const after = Date.now() - begun
-    if (unsettled.length === 0) return { settled_ms: after, unsettled }
-    if (after > SETTLED_WITHIN_MS) return { settled_ms: null, unsettled }
+    if (unsettled.length === 0) return { settled_ms: Date.now() - begun, unsettled }
+    if (Date.now() > until) {
+      const retry = await findLastRetry(open).catch(() => null)
+      until = Math.min((retry?.getTime() ?? 0) + RETRIED_WITHIN_MS, begun + RETRIES_AWAITED_MS)
+      if (Date.now() > until) return { settled_ms: null, unsettled }
+    }
     await sleep(SETTLED_ASKED_EVERY_MS)
   }
 }

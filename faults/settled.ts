@@ -68,6 +68,17 @@ async function waitingJobs(shop: Shop): Promise<string[]> {
   return rows.map((row) => row.open)
 }
 
+/**
+ * Until when a job waits for its next try: one whose process was killed several times waits for minutes. Null where none does.
+ */
+export async function findLastRetry(shop: Shop): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(start_after) as at from pgboss.job where state = 'retry' and name not like '\\_\\_%'`.execute(
+    shop.database.jobs.kysely,
+  )
+  return rows[0]?.at ?? null
+}
+
 /** Payments that have ended at the provider, and still wait in the shop. */
 async function behindTheProvider(shop: Shop): Promise<string[]> {
   const charges = await allBooks(shop.providers.banks)

@@ -30,7 +30,8 @@ const BUNDLES: { folder: Bundle; sources: string[]; tool: string; steps: string[
   { folder: 'mails', sources: ['mails', 'domain'], tool: 'vite', steps: [['build']] },
 ]
 const BUILD_WITHIN_MS = 300_000
-const MISSED = 'Prerender: Request timed out'
+/** Said of the connection or of the answer that took too long. */
+const MISSED = /Prerender: Request (timed out|failed .*timeout)/
 const TRIES = 3
 
 /**
@@ -69,7 +70,7 @@ async function runInTime(run: () => Promise<void>): Promise<void> {
     try {
       return await run()
     } catch (error) {
-      if (tries === TRIES || !(error instanceof StartFailure) || !error.message.includes(MISSED)) throw error
+      if (tries === TRIES || !(error instanceof StartFailure) || !MISSED.test(error.message)) throw error
     }
   }
 }

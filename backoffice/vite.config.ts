@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -15,8 +16,22 @@ const ownLanguagesOnly: Plugin = {
   },
 }
 
+/** Schemas check answers here; only the API's documentation writes them as JSON Schema, which is a fifth of zod. */
+const noJsonSchema: Plugin = {
+  name: 'no-json-schema',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
+    handler(id) {
+      const exported = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)
+      const absent = `const absent = () => { throw new Error('JSON Schema is not in the browser') }`
+      return [absent, ...[...exported].map(([, name]) => `export const ${name} = () => absent`)].join('\n')
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [ownLanguagesOnly, tailwindcss(), reactRouter()],
+  plugins: [ownLanguagesOnly, noJsonSchema, tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // Every asset is a hashed file, also small ones: the content security policy forbids data: fonts.

@@ -2,7 +2,7 @@ import { RIGHTS } from '@meridian/domain/admin-rights.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, Id, IdText, LanguageId, typedText } from '../fields.ts'
-import { Reason, Version } from './members.ts'
+import { Reason, Version } from './act-fields.ts'
 import { NewSession } from './sessions.ts'
 
 /** SPEC §6: admins, their roles and the countries in which they hold them. */

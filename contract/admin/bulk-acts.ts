@@ -3,8 +3,8 @@ import { HOLD_REASONS } from '@meridian/domain/shipment.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdText, typedText } from '../fields.ts'
+import { Version } from './act-fields.ts'
 import { selection } from './list.ts'
-import { Version } from './members.ts'
 import { ORDER_FILTERS } from './orders.ts'
 
 /** One act on many orders, done by a worker to one order after the other. SPEC §6. */

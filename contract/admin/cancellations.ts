@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdText, Money, Points } from '../fields.ts'
-import { Reason, Version } from './members.ts'
+import { Reason, Version } from './act-fields.ts'
 import { UnitsOfLines } from './refunds.ts'
 
 export const cancelUnits = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdText, Money, Points } from '../fields.ts'
-import { Reason, Version } from './members.ts'
+import { Reason, Version } from './act-fields.ts'
 import { Component, OrderRefunds, UnitsOfLines, wish } from './refunds.ts'
 
 /** How money that was taken back without the shop enters the books. SPEC §4 Payments in doubt. */

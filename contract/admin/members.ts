@@ -1,17 +1,15 @@
 import { MEMBER_STATES } from '@meridian/domain/member-state.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, integerText, JsonValue, LanguageId, typedText } from '../fields.ts'
+import { CountryId, Id, IdText, integerText, JsonValue, LanguageId } from '../fields.ts'
 import { Address } from '../shop/cart.ts'
+import { Reason, Version } from './act-fields.ts'
 import { DayText, listAnswer, listQuery, SearchText } from './list.ts'
 
 /** What admins see and do about members. Lists and pages show personal data masked until somebody opens it. SPEC §6. */
 
 const member = { alias: 'ADMIN', caller: 'admin', params: z.object({ memberId: IdText }) } as const
 
-/** Why an admin did something; kept in the audit log until the member is erased. */
-export const Reason = typedText(500).trim().min(3)
-export const Version = z.int().min(1).max(2_147_483_647)
 const State = z.enum(MEMBER_STATES)
 
 /** A member in a list. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdText } from '../fields.ts'
 import { Address, AddressInput } from '../shop/cart.ts'
-import { Version } from './members.ts'
+import { Version } from './act-fields.ts'
 
 /** Where an order goes, until a parcel of it is packed. SPEC §6. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdText } from '../fields.ts'
-import { Version } from './members.ts'
+import { Version } from './act-fields.ts'
 
 /** The mails about an order, which its buyer may need once more. SPEC §6. */
 

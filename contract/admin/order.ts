@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, JsonValue, LanguageId, Money, Points, typedText } from '../fields.ts'
 import { Address, Buyer, PickupPoint, Totals } from '../shop/cart.ts'
-import { OrderLine } from '../shop/order.ts'
+import { OrderLine } from '../shop/order-line.ts'
 
 const OrderUnits = OrderLine.extend({
   cancelled: z.int(),

@@ -3,8 +3,8 @@ import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/doma
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, Money, Points } from '../fields.ts'
+import { Reason, Version } from './act-fields.ts'
 import { listAnswer, listQuery, wordsText } from './list.ts'
-import { Reason, Version } from './members.ts'
 
 /** What an order gives back: money by the means it came, and points. SPEC §4 Refunds. */
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { ErrorName } from '../errors.ts'
 import { CountryId, Id, IdText, Money, Points, typedText } from '../fields.ts'
+import { Reason, Version } from './act-fields.ts'
 import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
-import { Reason, Version } from './members.ts'
 import { UnitsOfLine, UnitsOfLines } from './refunds.ts'
 
 /** Goods on their way back, received by scan, inspected unit by unit, and refunded. SPEC §4 Returns. */

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { ErrorName } from '../errors.ts'
 import { CountryId, Id, IdText, typedText } from '../fields.ts'
+import { Version } from './act-fields.ts'
 import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
-import { Version } from './members.ts'
 
 /** Units of a line, by its position in the order. */
 const Units = z.object({ position: z.int().min(1).max(1000), quantity: z.int().min(1).max(999) })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, LanguageId, Points } from '../fields.ts'
+import { Reason, Version } from './act-fields.ts'
 import { listAnswer, listQuery } from './list.ts'
-import { Reason, Version } from './members.ts'
 
 /** The structure of members as admins see and change it. SPEC §1 Structure, §6. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, LanguageId, typedText } from '../fields.ts'
+import { Version } from './act-fields.ts'
 import { listAnswer, listQuery } from './list.ts'
-import { Version } from './members.ts'
 
 /** The requests of members to move to another country, which admins decide. SPEC §4 Country transfer requests. */
 

@@ -8,8 +8,8 @@ import {
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, Money, typedText } from '../fields.ts'
+import { Reason, Version } from './act-fields.ts'
 import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
-import { Reason, Version } from './members.ts'
 import { Admin, UnitsOfLine } from './refunds.ts'
 
 /** Declarations of withdrawal: what is due when, and what admins decide. SPEC §4 Withdrawals. */

@@ -10,7 +10,7 @@ import {
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { Code, CountryId, Id, IdText, LanguageId, Money, Points, typedText } from '../fields.ts'
-import { UnitPrice } from './catalogue.ts'
+import { UnitPrice } from './unit-price.ts'
 
 type Nullish<Schema extends z.ZodType> = z.ZodOptional<z.ZodNullable<Schema>>
 

@@ -14,17 +14,7 @@ import {
   Points,
   Slug,
 } from '../fields.ts'
-
-/**
- * The price of 100 ml, a litre, 100 g, a kilogram or a piece; in the United States also of an ounce. SPEC §1 Unit
- * price.
- */
-export const UnitPrice = z.object({
-  gross_price: Money,
-  amount: z.int(),
-  unit: z.enum(['ml', 'l', 'g', 'kg', 'piece']),
-  ounce: z.object({ gross_price: Money, unit: z.enum(['fl oz', 'oz']) }).nullable(),
-})
+import { UnitPrice } from './unit-price.ts'
 
 /** SPEC §3 Catalogue: the eight listed fields, then those that cards need by law and those for links. */
 export const ProductItem = z.object({

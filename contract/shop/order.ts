@@ -9,24 +9,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, Id, IdText, integerText, LanguageId, Money, Points } from '../fields.ts'
 import { Address, Buyer, cartAnswer, PickupPoint, Totals } from './cart.ts'
-
-export const OrderLine = z.object({
-  position: z.int(),
-  variant_id: Id,
-  product_id: Id,
-  promotion_id: Id.nullable(),
-  sku: z.string(),
-  name: z.string(),
-  image_file_id: Id.nullable(),
-  image: z.string().nullable(),
-  quantity: z.int(),
-  gross_price: Money,
-  promotion_gross_price: Money.nullable(),
-  points: Points,
-  promotion_points: Points.nullable(),
-  line_gross: Money,
-  line_points: Points,
-})
+import { OrderLine } from './order-line.ts'
 
 export const OrderPayment = z.object({
   token: z.string(),

@@ -25,7 +25,7 @@ const STATE: Readonly<Record<Amendment['state'], { name: StringKey; tone: Tone }
 }
 
 /** The changes of an order, the order that each has led to, and the one that this order follows; nothing without any. */
-export function OrderAmendments({ order }: { order: Order }) {
+export default function OrderAmendments({ order }: { order: Order }) {
   const { t } = useTexts()
   const may = useMay()
   const [undone, setUndone] = useState<Amendment | null>(null)

@@ -22,12 +22,11 @@ const STATE: Readonly<Record<DoubtState, { name: StringKey; tone: Tone }>> = {
 }
 
 /** Money of an order that was taken back without the shop: until when to answer at the provider, and what is still to enter the books. */
-export function OrderDoubtList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
+export default function OrderDoubtList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
   const { t } = useTexts()
   const formats = useFormats()
   const may = useMay()
   const [closing, setClosing] = useState<Doubt | null>(null)
-  if (refunds.doubts.length === 0) return null
   const mayClose = may('orders.refund_large', order.country_id)
   return (
     <>

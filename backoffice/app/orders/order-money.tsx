@@ -1,11 +1,14 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
-import { OrderDoubtList } from './order-doubts.tsx'
 import type { Order } from './order-page.tsx'
-import { OrderRefundList } from './order-refunds.tsx'
 import { methodName } from './order-words.ts'
+
+// Few orders have them.
+const OrderDoubtList = lazy(() => import('./order-doubts.tsx'))
+const OrderRefundList = lazy(() => import('./order-refunds.tsx'))
 
 /** What the order costs, what was paid by which means, and what went back. */
 export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRefunds | undefined }) {
@@ -48,8 +51,12 @@ export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRef
           money.due !== 0 && { name: t('STILL_DUE'), value: amount(money.due), isSum: true },
         ]}
       />
-      {refunds !== undefined && <OrderDoubtList order={order} refunds={refunds} />}
-      {refunds !== undefined && <OrderRefundList order={order} refunds={refunds} />}
+      {refunds !== undefined && (
+        <Suspense>
+          {refunds.doubts.length > 0 && <OrderDoubtList order={order} refunds={refunds} />}
+          {refunds.refunds.length > 0 && <OrderRefundList order={order} refunds={refunds} />}
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
@@ -15,16 +15,19 @@ import { shopUrl } from '../ui/shop-url.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { LineUnitChips } from './line-units.tsx'
-import { OrderAmendments } from './order-amendments.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { OrderParcels } from './order-parcels.tsx'
 import { OrderReturns, useReceiveAct } from './order-returns.tsx'
-import { OrderWithdrawals } from './order-withdrawals.tsx'
 import { DOCUMENT, PAYMENT, RETURN, SHIPPING } from './order-words.ts'
 import { canGiveBack, isOnItsWay } from './refund-words.ts'
 import './orders.css'
+
+const loadParcels = () => import('./order-parcels.tsx')
+const OrderParcels = lazy(loadParcels)
+// Few orders have them.
+const OrderAmendments = lazy(() => import('./order-amendments.tsx'))
+const OrderWithdrawals = lazy(() => import('./order-withdrawals.tsx'))
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'))
 const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
@@ -47,6 +50,10 @@ export default function OrderPage() {
   const { language } = useTexts()
   const id = Number(orderId)
   const query = useAnswer(openOrder, { params: { order_id: id }, query: { languageId: language } })
+  useEffect(() => {
+    // They come while the order does; a failure is told where they are shown.
+    loadParcels().catch(() => {})
+  }, [])
   if (query.data === undefined) {
     if (query.isPending) return <LoadingState />
     return <FailedState error={query.error} onRetry={() => query.refetch()} />
@@ -124,10 +131,16 @@ function OpenedOrder({ order }: { order: Order }) {
       <Card title={t('PIECES')} aside={order.shipping_method_name}>
         <OrderLines order={order} />
       </Card>
-      <OrderAmendments order={order} />
-      <OrderParcels order_id={order.order_id} />
+      <Suspense>
+        <OrderAmendments order={order} />
+      </Suspense>
+      <Suspense>
+        <OrderParcels order_id={order.order_id} />
+      </Suspense>
       <OrderReturns order={order} />
-      <OrderWithdrawals order={order} />
+      <Suspense>
+        <OrderWithdrawals order={order} />
+      </Suspense>
       <Card
         title={t('HISTORY')}
         aside={

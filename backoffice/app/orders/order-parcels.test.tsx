@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { answers } from '../design/story-server.ts'
 import { all, open, shownText, the, until } from '../testing.ts'
 import { loadTexts } from '../texts/text-store.ts'
-import { OrderParcels } from './order-parcels.tsx'
+import OrderParcels from './order-parcels.tsx'
 import { shipmentsAfter } from './order-testing.ts'
 
 const page = (

@@ -33,7 +33,7 @@ const STATES: Readonly<Record<Parcel['state'], { name: StringKey; tone: Tone }>>
 }
 
 /** The parcels of an order, each with its next step; the units that are in none can be put into a new one. */
-export function OrderParcels({ order_id }: { order_id: number }) {
+export default function OrderParcels({ order_id }: { order_id: number }) {
   const { t } = useTexts()
   const query = useAnswer(getOrderShipments, { params: { order_id } })
   if (query.data === undefined) {

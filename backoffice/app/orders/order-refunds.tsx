@@ -22,12 +22,11 @@ const TransferDialog = lazy(() => import('./transfer-dialog.tsx'))
  * The refunds of an order with their states. One that waits is approved or refused by a colleague; one that the provider refused is sent again, or paid by a transfer, whose
  * reference is noted once it is made.
  */
-export function OrderRefundList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
+export default function OrderRefundList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
   const { t } = useTexts()
   const may = useMay()
   const retry = useChange(retryRefund, { renews: afterOrderAct, onDone: () => toast(t('REFUND_MADE')) })
   const [asked, setAsked] = useState<{ refund: Refund; act: 'replace' | 'transfer' } | null>(null)
-  if (refunds.refunds.length === 0) return null
   const mayRetry = may('orders.refund', order.country_id)
   const mayReplace = may('orders.refund_large', order.country_id)
   return (

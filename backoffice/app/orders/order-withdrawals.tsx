@@ -9,7 +9,7 @@ import { WITHDRAWAL_STATE } from '../withdrawals/withdrawal-words.ts'
 import type { Order } from './order-page.tsx'
 
 /** What its buyer has withdrawn from; nothing where there was none. */
-export function OrderWithdrawals({ order }: { order: Order }) {
+export default function OrderWithdrawals({ order }: { order: Order }) {
   const { t } = useTexts()
   const rows = useAnswer(searchWithdrawals, { query: { order: order.order_id } }).data?.rows ?? []
   if (rows.length === 0) return null

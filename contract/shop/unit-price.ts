@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Money } from '../fields.ts'
+
+/**
+ * The price of 100 ml, a litre, 100 g, a kilogram or a piece; in the United States also of an ounce. SPEC §1 Unit
+ * price.
+ */
+export const UnitPrice = z.object({
+  gross_price: Money,
+  amount: z.int(),
+  unit: z.enum(['ml', 'l', 'g', 'kg', 'piece']),
+  ounce: z.object({ gross_price: Money, unit: z.enum(['fl oz', 'oz']) }).nullable(),
+})

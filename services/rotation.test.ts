@@ -57,7 +57,7 @@ let shop: TestShop
 let oldKeys: KeyRing
 let newKeys: KeyRing
 beforeAll(async () => {
-  shop = await createTestShop({ passwords, second_factor: true, pause: async () => {}, secret: [OLD] })
+  shop = await createTestShop({ passwords, second_factor: true, secret: [OLD] })
   ;[oldKeys, newKeys] = [await testKeys('old'), await testKeys('new')]
 })
 afterAll(() => shop.close())

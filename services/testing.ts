@@ -23,7 +23,7 @@ import { createJobSender, prepareQueues } from './jobs.ts'
 import { importKeys, type KeyRing } from './keys.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { createProviders } from './payments/providers.ts'
-import type { Passwords } from './sec/passwords.ts'
+import { createPasswords, type Passwords } from './sec/passwords.ts'
 import { COUNTRIES_OF_ADMIN } from './sec/user-sessions.ts'
 import type { SecretRing } from './secret-ring.ts'
 import type { Credentials, Service } from './serve.ts'
@@ -102,6 +102,9 @@ const noProvider: PaymentProvider = {
   readWebhook: () => null,
 }
 
+/** For tests of other things than the cost of a guess. */
+const CHEAP = { memory: 64, passes: 1, parallelism: 1 }
+
 /**
  * The whole shop on a copy of the seed world, with a real database and real signatures. Time stands still unless a test
  * moves it.
@@ -162,8 +165,8 @@ export async function createTestShop(
     log,
     checkAnswers: true,
     queueChanges: more.queueChanges ?? false,
-    ...(more.passwords && { passwords: more.passwords }),
-    ...(more.pause && { pause: more.pause }),
+    passwords: more.passwords ?? createPasswords({ cost: CHEAP }),
+    pause: more.pause ?? (async () => {}),
   }
   const composed = await compose(options)
   return {

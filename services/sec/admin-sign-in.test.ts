@@ -27,7 +27,7 @@ import { countedPasswords, GOOD_PASSWORD, givePassword, mailsTo, signIn, signInB
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({ passwords: countedPasswords(), pause: async () => {}, second_factor: true })
+  shop = await createTestShop({ passwords: countedPasswords(), second_factor: true })
 })
 beforeEach(() => {
   shop.time.now = new Date()

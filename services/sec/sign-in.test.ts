@@ -406,7 +406,7 @@ describe('wrong passwords', () => {
 describe('the hash of a password', () => {
   test('that costs too little is replaced at sign-in', async () => {
     const cheap = createPasswords({ cost: { memory: 8192, passes: 1, parallelism: 1 } })
-    const real = await createTestShop()
+    const real = await createTestShop({ passwords: createPasswords() })
     const member = await real.member()
     await real.pool.kysely
       .updateTable('sec.user_account')

@@ -153,7 +153,7 @@ export async function textColumns(database: Kysely<Database>): Promise<string[]>
 /** Values as text, by `schema.table.column`. */
 export type Cells = ReadonlyMap<string, readonly string[]>
 
-/** The values of the tables, of the whole database with the job queue, that contain one of these texts, ignoring case. */
+/** The values of the rows, of the whole database with the job queue, that contain one of these texts, ignoring case. */
 export async function readCells(database: Kysely<Database>, texts: readonly string[]): Promise<Cells> {
   // Bytes are read in hexadecimal.
   const wanted = new RegExp(texts.flatMap((text) => [quoted(text), Buffer.from(text).toString('hex')]).join('|'), 'i')
@@ -165,9 +165,12 @@ export async function readCells(database: Kysely<Database>, texts: readonly stri
   const cells = new Map<string, string[]>()
   for (const { schema, table } of tables) {
     const from = sql`from ${sql.table(`${schema}.${table}`)} as t`
-    const { rows: lines } = await sql<{ line: string }>`select t::text as line ${from}`.execute(database)
-    if (!lines.some(({ line }) => wanted.test(line))) continue
-    const { rows } = await sql<{ row: Record<string, unknown> }>`select to_jsonb(t) as row ${from}`.execute(database)
+    const { rows: lines } = await sql<{ id: string; line: string }>`
+      select ctid::text as id, t::text as line ${from}`.execute(database)
+    const found = lines.filter(({ line }) => wanted.test(line)).map(({ id }) => id)
+    if (found.length === 0) continue
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row ${from} where ctid = any(${found}::tid[])`.execute(database)
     for (const { row } of rows) {
       for (const [column, value] of Object.entries(row)) {
         if (value === null || typeof value === 'number' || typeof value === 'boolean') continue

@@ -4,12 +4,14 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
-import { endAll, type Program, start } from './testing.ts'
+import { endAll, ownSecrets, type Program, start } from './testing.ts'
 
 /** The whole shop in a separate process, so that its memory can be measured. */
+let database: TestDatabase
 let shop: Program
 let port: number
 let folder: string
@@ -17,11 +19,21 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'meridian-uploads-'))
   port = await freePort()
-  shop = await start('all', { PORT: String(port), DATA_DIR: path.join(folder, 'data') })
+  database = await createTestDatabase()
+  shop = await start('all', {
+    DATABASE_URL: database.app_url,
+    DATABASE_JOBS_URL: database.jobs_url,
+    DATABASE_MIGRATION_URL: database.owner_url,
+    DATA_DIR: folder,
+    DEMO: '1',
+    PORT: String(port),
+    ...ownSecrets(),
+  })
 })
 
 afterAll(async () => {
   await endAll()
+  await database.drop()
   rmSync(folder, { recursive: true })
 })
 

@@ -11,7 +11,7 @@ import { Connection, type RequestParts, requestMessage } from './connection.ts'
 import type { Note } from './counted-loop.ts'
 import type { BuyingFacts } from './load-jobs.ts'
 import { demoKey, type Shop } from './shop.ts'
-import { readBuyingFacts, readCatalogueAddresses } from './shop-facts.ts'
+import { readBuyingFacts, readCatalogueAddresses, readPromotionToken } from './shop-facts.ts'
 import { addressOf, Shopper } from './shopper.ts'
 
 /** Rows of a world that are looked at by their ids. */
@@ -61,11 +61,13 @@ export class HotCalls {
 
   /** Everybody signs in. */
   static async come(shop: Shop, targets: Targets, facts: Facts): Promise<HotCalls> {
+    // A token of promotions lasts for minutes, so the one of the facts may be over.
+    const buying = { ...facts.buying, promotion_token: await readPromotionToken(shop.origin) }
     const tokens: string[] = []
     for (const { email } of targets.buyers) tokens.push(await signInMember(shop, email))
     return new HotCalls({
-      ...{ shop, targets, facts: facts.buying, catalogue: facts.catalogue, tokens },
-      guest: await Shopper.come(shop.origin, facts.buying),
+      ...{ shop, targets, facts: buying, catalogue: facts.catalogue, tokens },
+      guest: await Shopper.come(shop.origin, buying),
       connections: [await Connection.open(shop.origin), await Connection.open(shop.backoffice_origin)],
       cookie: await signInAdmin(shop.backoffice_origin),
     })

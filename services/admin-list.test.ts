@@ -1,9 +1,9 @@
 import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countRows, listPage, type Placed } from './admin-list.ts'
+import { countRows, listPage, type Placed, planForValues } from './admin-list.ts'
 
 /** The paging of every list of the back office, on rows that share moments, so that the last column decides. */
 
@@ -112,4 +112,17 @@ test.each([
   [30_000, { count: 10_000, is_exact: false }],
 ])('%i rows are counted up to 10,000', async (rows, total) => {
   expect(await countRows(pool.kysely, sql`from generate_series(1, ${rows}::integer)`)).toEqual(total)
+})
+
+test('a list has memory for the rows of a frequent word, and the statements after it have not', async () => {
+  const memory = async (database: Kysely<Database>) =>
+    (await sql<{ work_mem: string }>`show work_mem`.execute(database)).rows
+  const before = await memory(pool.kysely)
+  const within = await pool.kysely.transaction().execute(async (tx) => {
+    await planForValues(tx)
+    return memory(tx)
+  })
+  expect(within).toEqual([{ work_mem: '32MB' }])
+  expect(await memory(pool.kysely)).toEqual(before)
+  expect(before).not.toEqual(within)
 })

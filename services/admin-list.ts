@@ -124,11 +124,11 @@ export async function countRows(database: Kysely<Database>, from: RawBuilder<unk
 
 /**
  * Plans the statements of this transaction for their values: the best way to a list depends on how many rows its
- * filters leave, which a plan kept for all values cannot know. A guess that is wrong must not read a whole table.
+ * filters leave, which a plan kept for all values cannot know. A guess that is wrong must not read a whole table. Where many
+ * rows have a word, the memory of a usual statement holds no more than the pages they are on, all rows of which are then checked.
  */
 export async function planForValues(tx: Transaction<Database>): Promise<void> {
   await sql`
-    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true)`.execute(
-    tx,
-  )
+    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
+      set_config('work_mem', '32MB', true)`.execute(tx)
 }

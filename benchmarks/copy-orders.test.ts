@@ -77,6 +77,17 @@ test('copies keep every rule of the books but those about what is not copied', a
   expect((await rulesThatDiffer()).filter((name) => !differed.includes(name) && !NOT_COPIED.includes(name))).toEqual([])
 })
 
+test('every line has its reservation, and every parcel its lines and its history', async () => {
+  const [found] = await rowsOf(`
+    select (select count(*)::int from shop.order_line l where order_id > ${COPIES_AFTER}
+        and not exists (select from shop.reservation r where (r.order_id, r.variant_id) = (l.order_id, l.variant_id))) as unreserved,
+      (select count(*)::int from shop.shipment s where order_id > ${COPIES_AFTER}
+        and not (exists (select from shop.shipment_line l where l.shipment_id = s.shipment_id)
+          and exists (select from shop.shipment_history h where h.shipment_id = s.shipment_id))) as unfilled,
+      (select count(*)::int from shop.order_line where order_id > ${COPIES_AFTER}) >= ${ORDERS} as has_lines`)
+  expect(found).toEqual({ unreserved: 0, unfilled: 0, has_lines: true })
+})
+
 test('every order is found by its own number, and none by that of another', async () => {
   const [found] = await rowsOf(`
     select count(*)::int as finds, count(*) filter (where f.order_id = o.order_id)::int as own

@@ -85,7 +85,9 @@ const OpenedOrder = z.object({
     points_converted: Points,
     discount: Money,
     captured: Money,
+    /** Given back to the buyer, and given to orders that follow this one. */
     refunded: Money,
+    moved: Money,
     /** What the buyer still owes; 0 once it is paid. */
     due: Money,
   }),

@@ -47,6 +47,7 @@ export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRef
                 value: amount(paid),
               }
             }),
+          money.moved !== 0 && { name: t('REFUND_MOVED'), value: amount(-money.moved) },
           money.refunded !== 0 && { name: t('PAYMENT_REFUNDED'), value: amount(-money.refunded) },
           money.due !== 0 && { name: t('STILL_DUE'), value: amount(money.due), isSum: true },
         ]}

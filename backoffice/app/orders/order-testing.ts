@@ -42,7 +42,7 @@ export function orderAfter(moves: number): Order {
     ...{ payment_method_type: 'card', payment_timing: 'instant', invoice_required: false },
     ...{ invoice_company_name: null, invoice_tax_number: null },
     money: {
-      ...{ attempts: [], points_converted: 0, discount: 0, captured: 13_500, refunded: moves * 2000, due: 0 },
+      ...{ attempts: [], points_converted: 0, discount: 0, captured: 13_500, refunded: moves * 2000, moved: 0, due: 0 },
     },
     ...{ timeline: [], notes: [], acts: [...ORDER_ACTS] },
   }

@@ -8,6 +8,7 @@ import {
   undoAmendment,
 } from '@meridian/contract/admin/amendments.ts'
 import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
+import { openOrder } from '@meridian/contract/admin/order.ts'
 import { approveRefund, askRefund } from '@meridian/contract/admin/refunds.ts'
 import { getOrderShipments, planShipment } from '@meridian/contract/admin/shipments.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
@@ -87,6 +88,8 @@ test('an added product waits for its difference, and changes the order once it i
   await payFollowing(shop, follower)
   expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID', payment_word: 'PAID' })
   expect(await stateOf(shop, order_id)).toMatchObject({ payment_word: 'PARTLY_REFUNDED', shipping_word: 'OPEN' })
+  const { order } = await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })
+  expect(order.money).toMatchObject({ captured: order.totals.total_gross, moved: shown.worth, refunded: 0 })
   const { amendments } = await admin.call(listAmendments, { params: { order_id } })
   expect(amendments).toMatchObject([{ state: 'APPLIED' }])
   const { follows } = await admin.call(listAmendments, { params: { order_id: follower } })

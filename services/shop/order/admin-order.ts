@@ -55,7 +55,8 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
       const { access_key: _, can_pay: __, payment: ___, company: ____, regulation_files: _____, ...page } = shown
       const of = (position: number) => units.find((one) => one.position === position)
       const captured = sumOf(money.filter(isCaptured), ({ amount }) => amount)
-      const refunded = sumOf(money, refundedOf)
+      const moved = sumOf(money, movedOf)
+      const refunded = sumOf(money, refundedOf) - moved
       const linesWithUnits = page.lines.map((line) => ({
         ...line,
         ...{ cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0 },
@@ -85,6 +86,7 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
             discount: order.discount,
             captured,
             refunded,
+            moved,
             due: Math.max(0, order.state === 'PENDING_PAYMENT' ? amountDue(order) - captured : 0),
           },
           timeline: timelineOf({ moments, mails, money, names }),
@@ -93,7 +95,7 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
             {
               state: page.state,
               lines: linesWithUnits,
-              kept: captured - refunded,
+              kept: captured - refunded - moved,
               return_announced: order.return_word === 'ANNOUNCED' || order.return_word === 'PARTLY_BACK',
               is_packed: order.is_packed,
               is_pickup: order.pickup_point !== null,
@@ -131,8 +133,14 @@ async function isErased(tx: Kysely<Database>, scope: CountryScope, order_id: num
 
 const isIn = (scope: CountryScope, country: string) => scope.some((one) => one === country)
 const isCaptured = ({ state }: MoneyOfOrder) => state === 'CAPTURED' || state === 'REFUNDED'
-const refundedOf = (attempt: MoneyOfOrder | undefined) =>
-  sumOf(attempt?.refunds.filter(({ refunded_at }) => refunded_at !== null) ?? [], ({ amount }) => amount)
+const doneOf = (attempt: MoneyOfOrder | undefined) =>
+  attempt?.refunds.filter(({ refunded_at }) => refunded_at !== null) ?? []
+const refundedOf = (attempt: MoneyOfOrder | undefined) => sumOf(doneOf(attempt), ({ amount }) => amount)
+const movedOf = (attempt: MoneyOfOrder) =>
+  sumOf(
+    doneOf(attempt).filter(({ means }) => means === 'ORDER'),
+    ({ amount }) => amount,
+  )
 
 function sumOf<Item>(items: readonly Item[], amount: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + amount(item), 0)

@@ -119,6 +119,7 @@ export interface MemberTermTable {
   kind: string
   term: string
   user_id: number
+  position_id: number | null
 }
 
 export interface OneTimeLinkTable {

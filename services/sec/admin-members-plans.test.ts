@@ -45,6 +45,7 @@ test.each<[string, () => Promise<{ rows: unknown[] }>]>([
   ['an address', () => list({}, memberLookups('77@plans'))],
   ['blocked members', () => list({ state: 'BLOCKED' }, null)],
   ['holders of a position', () => list({ position: { id: 3, isLowest: false } }, null)],
+  ['holders of a position by name', () => list({ position: { id: 3, isLowest: false } }, memberLookups('anna'))],
   ['a price group', () => list({ price_group: 3, country: 'PL' }, null)],
   ['a page of one member', async () => ({ rows: [await readMember(world.deps.database, scope, FIRST_ID + 3)] })],
   [

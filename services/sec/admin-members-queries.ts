@@ -115,9 +115,17 @@ const asked = (lookups: readonly MemberLookup[]) => sql`
         with ordinality as typed (kind, typed, number)
   )`
 
-/** Whether the filters leave so few members that these are read before the terms: blocked, erased, or with a position. */
-const areFew = ({ state, position }: MemberFilters) =>
-  (state !== undefined && state !== 'ACTIVE') || (position !== undefined && !position.isLowest)
+/** Whether the filters leave so few members that these are read before the terms: blocked or erased. */
+const areFew = ({ state }: MemberFilters) => state !== undefined && state !== 'ACTIVE'
+
+/** The conditions of a search: terms of those who hold a position have it, and an index of their own; the others are the lowest. */
+function termsOf({ position, ...filters }: MemberFilters): { terms: RawBuilder<unknown>; filters: MemberFilters } {
+  if (position === undefined) return { terms: sql``, filters }
+  return {
+    terms: position.isLowest ? sql`and term.position_id is null` : sql`and term.position_id = ${position.id}`,
+    filters,
+  }
+}
 
 /** A member is found by the first lookup that fits. */
 const isFirst = sql`not exists (
@@ -125,13 +133,14 @@ const isFirst = sql`not exists (
     where sooner.number < asked.number and starts_with(other.term, sooner.beginning))`
 
 /** Members by the beginnings of their terms, in the order of the lookups. `read` limits what is read of each country and lookup. */
-function searched(scope: CountryScope, filters: MemberFilters, read: RawBuilder<unknown>): RawBuilder<unknown> {
+function searched(scope: CountryScope, wanted: MemberFilters, read: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { terms, filters } = termsOf(wanted)
   return sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
     cross join asked cross join lateral (
       select found.* from (
         select account.user_id, account.created_at, asked.number as lookup, term.term
-          from sec.member_term as term join sec.user_account as account using (user_id) ${withPosition(filters)}
-          where term.country_id = country.country_id and term.kind = asked.kind
+          from sec.member_term as term join sec.user_account as account using (user_id)
+          where term.country_id = country.country_id and term.kind = asked.kind ${terms}
             and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
             and ${conditions(filters)} and ${isFirst}
       ) as found ${read}
@@ -154,20 +163,20 @@ function searchedFew(scope: CountryScope, filters: MemberFilters): RawBuilder<un
 /** How many members a search among all finds: of many, only that there are at least so many. */
 async function countFound(
   tx: Transaction<Database>,
-  { scope, filters, lookups }: { scope: CountryScope; filters: MemberFilters; lookups: readonly MemberLookup[] },
+  of: { scope: CountryScope; filters: MemberFilters; lookups: readonly MemberLookup[] },
 ): Promise<Total> {
-  const terms = sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
+  const { scope, lookups } = of
+  const { terms, filters } = termsOf(of.filters)
+  const found = sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
     cross join asked cross join lateral (
       select user_id from sec.member_term as term
-        where term.country_id = country.country_id and term.kind = asked.kind
+        where term.country_id = country.country_id and term.kind = asked.kind ${terms}
           and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
     ) as found`
   const { rows } = await sql<{ count: number; is_exact: boolean }>`
-    with ${asked(lookups)}, read as materialized (select found.user_id ${terms} limit ${TERMS_COUNTED_MAX + 1})
+    with ${asked(lookups)}, read as materialized (select found.user_id ${found} limit ${TERMS_COUNTED_MAX + 1})
     select count(distinct account.user_id)::integer as count, (select count(*) from read) <= ${TERMS_COUNTED_MAX} as is_exact
-      from read join sec.user_account as account using (user_id) ${withPosition(filters)} where ${conditions(filters)}`.execute(
-    tx,
-  )
+      from read join sec.user_account as account using (user_id) where ${conditions(filters)}`.execute(tx)
   const [{ count, is_exact } = { count: 0, is_exact: true }] = rows
   return { count, is_exact }
 }

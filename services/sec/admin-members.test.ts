@@ -130,6 +130,25 @@ describe('The list', () => {
     expect(total.count).toBe(wanted.length)
   })
 
+  test('finds by name those who hold a position now, and those who hold none', async () => {
+    const holder = await shop.member({ name_first: 'Pozycja', name_last: 'Pierwsza' })
+    const other = await shop.member({ name_first: 'Pozycja', name_last: 'Druga' })
+    const found = async (position: number) => {
+      const { rows, total } = await admin.call(listMembers, { query: { search: 'pozycja', position } })
+      expect(total).toEqual({ count: rows.length, is_exact: true })
+      return rows.map(({ user_id }) => user_id)
+    }
+    expect(await found(3)).toEqual([])
+    await sql`update structures.member set position_id = 3 where user_id = ${holder.user_id}`.execute(shop.pool.kysely)
+    expect([await found(3), await found(2), await found(1)]).toEqual([[holder.user_id], [], [other.user_id]])
+    await holder.call(setPersonalData, { query: { languageId: 'pl' }, body: { name_last: 'Zmieniona' } })
+    expect(await found(3)).toEqual([holder.user_id])
+    await sql`update structures.member set position_id = null where user_id = ${holder.user_id}`.execute(
+      shop.pool.kysely,
+    )
+    expect([await found(3), (await found(1)).length]).toEqual([[], 2])
+  })
+
   test('masks names and addresses', async () => {
     const { rows } = await admin.call(listMembers, { query: { search: 'lucja@search.example' } })
     expect(rows[0]).toMatchObject({ name: 'Łucja Ż.', email: 'l•••@search.example' })

@@ -63,6 +63,8 @@ const POINTS_RATE = 100
 const ORDERS_A_CONVERSION = 4
 /** The fewest points that members convert; and they pay at most half of the goods with points. */
 const LEAST_POINTS = 5000
+/** Nobody spends the last ones, so that whoever tries the shop has points to pay with. */
+const KEPT_POINTS = 10_000
 const PART_OF_GOODS = 2
 const ONE_POINT = 100
 
@@ -136,10 +138,10 @@ class WalletLife {
   /** Places an order, sometimes with points. */
   #place(order: MemberOrder, at: number): Written[] {
     const [row] = order.rows['shop.orders']
-    const { available } = balanceOfLots(this.#left, at)
+    const spendable = balanceOfLots(this.#left, at).available - KEPT_POINTS
     const converts = this.orders.length % ORDERS_A_CONVERSION === ORDERS_A_CONVERSION - 1
     const { points, discount } =
-      row === undefined || !converts || available < LEAST_POINTS ? NO_DISCOUNT : wished(row, available)
+      row === undefined || !converts || spendable < LEAST_POINTS ? NO_DISCOUNT : wished(row, spendable)
     this.orders.push(points === 0 ? order : { ...order, rows: discounted(order.rows, points, discount) })
     const entries = points === 0 ? [] : (spendingEntries(this.#left, points, at, 'pending') ?? [])
     return this.#write(entries, at, order.order_id)

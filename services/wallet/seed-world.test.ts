@@ -2,6 +2,7 @@ import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
 import { balanceOfLots } from '@meridian/domain/ledger.ts'
+import { memberByKey } from '@meridian/seed/people/members.ts'
 import { makeStructure } from '@meridian/seed/people/structure.ts'
 import { seedWallets } from '@meridian/seed/people/wallets.ts'
 import { type Kysely, sql } from 'kysely'
@@ -70,6 +71,16 @@ test('the points spent on an order equal its conversion and its discount, line b
   )
   expect(rows[0]?.wrong).toBe(0)
   expect(rows[0]?.converted).toBeGreaterThan(20)
+})
+
+test('whoever has spent points has a hundred left, and so have Anna and Zofia, who pay with them', async () => {
+  const { rows } = await sql<{ user_id: number; available: number }>`
+    select user_id, sum(available)::int as available from wallet.lot
+      where exists (select from shop.orders where orders.user_id = lot.user_id and points_converted > 0)
+      group by 1`.execute(kysely)
+  expect(rows.filter(({ available }) => available < 10_000)).toEqual([])
+  const spent = rows.map(({ user_id }) => user_id)
+  expect(spent).toEqual(expect.arrayContaining([memberByKey('anna').user_id, memberByKey('zofia').user_id]))
 })
 
 test('the wallets contain every event that points have in a year', async () => {

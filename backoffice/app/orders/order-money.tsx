@@ -1,14 +1,15 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import type { Order } from './order-page.tsx'
 import { methodName } from './order-words.ts'
 
 // Few orders have them.
-const OrderDoubtList = lazy(() => import('./order-doubts.tsx'))
-const OrderRefundList = lazy(() => import('./order-refunds.tsx'))
+const OrderDoubtList = laterPart(() => import('./order-doubts.tsx'))
+const OrderRefundList = laterPart(() => import('./order-refunds.tsx'))
 
 /** What the order costs, what was paid by which means, and what went back. */
 export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRefunds | undefined }) {

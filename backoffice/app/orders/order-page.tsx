@@ -10,6 +10,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { shopUrl } from '../ui/shop-url.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
@@ -24,10 +25,10 @@ import { canGiveBack, isOnItsWay } from './refund-words.ts'
 import './orders.css'
 
 const loadParcels = () => import('./order-parcels.tsx')
-const OrderParcels = lazy(loadParcels)
+const OrderParcels = laterPart(loadParcels)
 // Few orders have them.
-const OrderAmendments = lazy(() => import('./order-amendments.tsx'))
-const OrderWithdrawals = lazy(() => import('./order-withdrawals.tsx'))
+const OrderAmendments = laterPart(() => import('./order-amendments.tsx'))
+const OrderWithdrawals = laterPart(() => import('./order-withdrawals.tsx'))
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'))
 const AmendDialog = lazy(() => import('./amend-dialog.tsx'))

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { all, open, until } from '../testing.ts'
+import { laterPart } from './later-part.tsx'
+
+const pageWith = (Part: ReturnType<typeof laterPart<object>>) => (
+  <>
+    <h2>The order</h2>
+    <Suspense>
+      <Part />
+    </Suspense>
+  </>
+)
+
+test('a part whose code cannot be fetched says so in its place, and the page stays', async () => {
+  const Part = laterPart<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await open('/', { '/': pageWith(Part) }, [])
+  await until(() => expect(all('button').map(({ textContent }) => textContent)).toEqual(['Try again']))
+  expect(all('heading').map(({ textContent }) => textContent)).toEqual(['The order'])
+})
+
+test('a part shows as soon as its code is there', async () => {
+  const Part = laterPart(async () => ({ default: () => <h3>Parcels</h3> }))
+  await open('/', { '/': pageWith(Part) }, [])
+  await until(() => expect(all('heading').map(({ textContent }) => textContent)).toEqual(['The order', 'Parcels']))
+})

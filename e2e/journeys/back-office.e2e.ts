@@ -1,6 +1,8 @@
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say, typeAdminSignIn } from '../back-office.ts'
 import { expectNoFindings, schemesOf } from '../findings.ts'
+import { placeByCalls } from '../ordered.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
@@ -19,6 +21,13 @@ async function openNote(page: Page): Promise<void> {
 async function openAnyOrder(page: Page, office: string, at: number): Promise<void> {
   await openAs(page, 'admin_all', `${office}/orders?view=all`)
   await rows(page).nth(at).click()
+  await expect(page.getByRole('heading', { name: say('HISTORY') })).toBeVisible()
+}
+
+/** An order that no other journey changes meanwhile. */
+async function openOwnOrder(page: Page, office: string): Promise<void> {
+  const { order_id } = await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }] })
+  await openAs(page, 'admin_all', `${office}/orders/${order_id}`)
   await expect(page.getByRole('heading', { name: say('HISTORY') })).toBeVisible()
 }
 
@@ -66,9 +75,8 @@ test('a session that ends while somebody types is renewed over the page, and wha
   context,
   baseURL,
 }, { project }) => {
-  // The same order may have the note of another width.
   const text = `Rings twice, says the ${project.name}.`
-  await openAnyOrder(page, backOfficeOf(baseURL), 1)
+  await openOwnOrder(page, backOfficeOf(baseURL))
   await openNote(page)
   await note(page).fill(text)
   await context.clearCookies()
@@ -86,7 +94,7 @@ test('an answer that is lost leaves the form; trying again sends the same key an
 }, { project }) => {
   const text = `Wants the blue box, says the ${project.name}.`
   watch.expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-  await openAnyOrder(page, backOfficeOf(baseURL), 2)
+  await openOwnOrder(page, backOfficeOf(baseURL))
   await openNote(page)
   await note(page).fill(text)
   const keys: (string | undefined)[] = []

@@ -1,18 +1,19 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { DoubtKind, DoubtState } from '@meridian/domain/payment-doubt.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord, type Tone } from '../ui/status-word.tsx'
 import type { Order } from './order-page.tsx'
 
 type Doubt = OrderRefunds['doubts'][number]
 
-const CloseDoubtDialog = lazy(() => import('./close-doubt-dialog.tsx'))
+const CloseDoubtDialog = laterPart(() => import('./close-doubt-dialog.tsx'))
 
 const KIND: Readonly<Record<DoubtKind, StringKey>> = { DISPUTE: 'DOUBT_DISPUTE', REFUND: 'DOUBT_REFUND' }
 const STATE: Readonly<Record<DoubtState, { name: StringKey; tone: Tone }>> = {

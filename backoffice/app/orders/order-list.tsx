@@ -3,12 +3,13 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { BULK_ACTS, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isLate } from '@meridian/domain/promised-days.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
@@ -20,7 +21,7 @@ import { BULK_NAME } from './bulk-words.ts'
 import { DOCUMENT, METHOD_OPTIONS, methodName, PAYMENT, RETURN, SHIPPING, STATE } from './order-words.ts'
 import { usePrintActs } from './use-print-acts.ts'
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
+const BulkDialog = laterPart(() => import('./bulk-dialog.tsx'))
 
 type Row = AnswerOf<typeof searchOrders>['rows'][number]
 

@@ -1,7 +1,7 @@
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
@@ -30,14 +30,14 @@ const OrderParcels = laterPart(loadParcels)
 const OrderAmendments = laterPart(() => import('./order-amendments.tsx'))
 const OrderWithdrawals = laterPart(() => import('./order-withdrawals.tsx'))
 
-const AddressDialog = lazy(() => import('./address-dialog.tsx'))
-const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
-const GoodwillDialog = lazy(() => import('./goodwill-dialog.tsx'))
-const MailsDialog = lazy(() => import('./mails-dialog.tsx'))
-const NoteDialog = lazy(() => import('./note-dialog.tsx'))
-const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
-const WithdrawalDialog = lazy(() => import('./withdrawal-dialog.tsx'))
+const AddressDialog = laterPart(() => import('./address-dialog.tsx'))
+const AmendDialog = laterPart(() => import('./amend-dialog.tsx'))
+const CancelDialog = laterPart(() => import('./cancel-dialog.tsx'))
+const GoodwillDialog = laterPart(() => import('./goodwill-dialog.tsx'))
+const MailsDialog = laterPart(() => import('./mails-dialog.tsx'))
+const NoteDialog = laterPart(() => import('./note-dialog.tsx'))
+const RefundDialog = laterPart(() => import('./refund-dialog.tsx'))
+const WithdrawalDialog = laterPart(() => import('./withdrawal-dialog.tsx'))
 
 const REFUNDS_AGAIN_MS = 3000
 /** Orders whose goods are sold. */

@@ -1,6 +1,6 @@
 import { listAmendments } from '@meridian/contract/admin/amendments.ts'
 import { getOrderShipments, type Parcel, planShipment, type ShippedOrder } from '@meridian/contract/admin/shipments.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useMay } from '../session/use-self.ts'
@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { failureText } from '../ui/failure-text.ts'
+import { laterPart } from '../ui/later-part.tsx'
 import { usePageActs } from '../ui/page-acts.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord, type Tone } from '../ui/status-word.tsx'
@@ -19,7 +20,7 @@ import { afterOrderAct } from './after-order-act.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct, parcelActs } from './parcel-acts.ts'
 import { PAPER_NAMES, type ParcelPaper, papersOf, printParcels } from './print-papers.ts'
 
-const ParcelDialog = lazy(() => import('./parcel-dialog.tsx'))
+const ParcelDialog = laterPart(() => import('./parcel-dialog.tsx'))
 
 const STATES: Readonly<Record<Parcel['state'], { name: StringKey; tone: Tone }>> = {
   PLANNED: { name: 'PARCEL_PLANNED', tone: 'warn' },

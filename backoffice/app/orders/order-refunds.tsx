@@ -1,10 +1,11 @@
 import { type OrderRefunds, retryRefund } from '@meridian/contract/admin/refunds.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useChange } from '../calls/use-change.ts'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -15,8 +16,8 @@ import { WaitingRefund } from './waiting-refund.tsx'
 
 type Refund = OrderRefunds['refunds'][number]
 
-const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'))
-const TransferDialog = lazy(() => import('./transfer-dialog.tsx'))
+const ReplaceDialog = laterPart(() => import('./replace-dialog.tsx'))
+const TransferDialog = laterPart(() => import('./transfer-dialog.tsx'))
 
 /**
  * The refunds of an order with their states. One that waits is approved or refused by a colleague; one that the provider refused is sent again, or paid by a transfer, whose

@@ -1,5 +1,5 @@
 import { searchReturns } from '@meridian/contract/admin/returns.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { isOver, RETURN_STATE } from '../returns/return-words.ts'
@@ -8,10 +8,11 @@ import { useTexts } from '../texts/use-texts.ts'
 import type { Act } from '../ui/action-menu.tsx'
 import { Card } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import type { Order } from './order-page.tsx'
 
-const ReturnDialog = lazy(() => import('./return-dialog.tsx'))
+const ReturnDialog = laterPart(() => import('./return-dialog.tsx'))
 
 const TO_RECEIVE: readonly string[] = ['APPROVED', 'IN_TRANSIT', 'PARTLY_RECEIVED', 'RECEIVED']
 

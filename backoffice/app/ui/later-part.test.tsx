@@ -16,7 +16,7 @@ const pageWith = (Part: ReturnType<typeof laterPart<object>>) => (
 test('a part whose code cannot be fetched says so in its place, and the page stays', async () => {
   const Part = laterPart<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   await open('/', { '/': pageWith(Part) }, [])
-  await until(() => expect(all('button').map(({ textContent }) => textContent)).toEqual(['Try again']))
+  await until(() => expect(all('button').map(({ textContent }) => textContent)).toEqual(['Load again']))
   expect(all('heading').map(({ textContent }) => textContent)).toEqual(['The order'])
 })
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { FailedState } from './states.tsx'
+import { useTexts } from '../texts/use-texts.ts'
 
 /**
  * A part of a page whose code comes after the page's own. Where it cannot be fetched, the page stays, and the part's place says so; a browser
@@ -8,9 +8,17 @@ import { FailedState } from './states.tsx'
 export function laterPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => load().catch((error: unknown) => ({ default: () => <Missing error={error} /> })))
+  return lazy(() => load().catch(() => ({ default: MissingPart })))
 }
 
-function Missing({ error }: { error: unknown }) {
-  return <FailedState error={error} onRetry={() => location.reload()} />
+function MissingPart() {
+  const { t } = useTexts()
+  return (
+    <div className="state" role="alert">
+      <p className="state-title">{t('PART_MISSING')}</p>
+      <button type="button" className="btn" onClick={() => location.reload()}>
+        {t('LOAD_AGAIN')}
+      </button>
+    </div>
+  )
 }

@@ -1,16 +1,17 @@
 import { listAdmins } from '@meridian/contract/admin/admins.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { ADMIN_STATE, FACTOR_NAMES, roleName } from './admin-words.ts'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const InviteDialog = laterPart(() => import('./invite-dialog.tsx'))
 
 /** The admins who work in one's countries, with what they may do there. */
 export default function AdminList() {

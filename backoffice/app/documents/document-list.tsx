@@ -1,11 +1,12 @@
 import { searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText } from '../ui/date-text.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
@@ -13,7 +14,7 @@ import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { KIND, REASON, SUBMISSION } from './document-words.ts'
 
-const ExportDialog = lazy(() => import('./export-dialog.tsx'))
+const ExportDialog = laterPart(() => import('./export-dialog.tsx'))
 
 type Row = AnswerOf<typeof searchSalesDocuments>['rows'][number]
 

@@ -1,6 +1,6 @@
 import { getElectronicInvoice, getSalesDocument, getSalesDocumentAddress } from '@meridian/contract/admin/documents.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -12,6 +12,7 @@ import { Card, Facts } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { failureText } from '../ui/failure-text.ts'
+import { laterPart } from '../ui/later-part.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { shopUrl } from '../ui/shop-url.ts'
@@ -22,8 +23,8 @@ import { KIND, REASON, REFUSAL, SUBMISSION } from './document-words.ts'
 
 type SalesDocument = AnswerOf<typeof getSalesDocument>['document']
 
-const ResubmitDialog = lazy(() => import('./resubmit-dialog.tsx'))
-const BuyerDialog = lazy(() => import('./buyer-dialog.tsx'))
+const ResubmitDialog = laterPart(() => import('./resubmit-dialog.tsx'))
+const BuyerDialog = laterPart(() => import('./buyer-dialog.tsx'))
 
 /** A document as it was issued, with its files and what corrects it. */
 export default function DocumentPage() {

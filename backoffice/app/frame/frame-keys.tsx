@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../session/use-self.ts'
+import { laterPart } from '../ui/later-part.tsx'
 import { areKeysOn, isTyping } from '../ui/single-keys.ts'
 import { ROOMS } from './rooms.ts'
 
-const Palette = lazy(() => import('./palette.tsx'))
-const KeyHelp = lazy(() => import('./key-help.tsx'))
+const Palette = laterPart(() => import('./palette.tsx'))
+const KeyHelp = laterPart(() => import('./key-help.tsx'))
 
 /** How long `g` waits for the letter of a room. */
 const SEQUENCE_MS = 1000

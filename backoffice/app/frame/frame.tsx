@@ -14,8 +14,8 @@ import { ROOMS } from './rooms.ts'
 import { ScopeChip } from './scope-chip.tsx'
 import './frame.css'
 
-// What waits in the rooms is told after the page, which shows first.
-const RoomCounter = lazy(() => import('./room-counter.tsx'))
+// What waits in the rooms is told after the page, which shows first and stays without it.
+const RoomCounter = lazy(() => import('./room-counter.tsx').catch(() => ({ default: () => null })))
 const Enrolment = lazy(() => import('../session/enrolment.tsx'))
 const SignInPage = lazy(() => import('../session/sign-in-page.tsx'))
 

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { useSelf } from '../session/use-self.ts'
+import { laterPart } from '../ui/later-part.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 
 const load = () => import('./person-menu.tsx')
-const PersonMenu = lazy(load)
+const PersonMenu = laterPart(load)
 
 /** Who is signed in. */
 export function Person() {

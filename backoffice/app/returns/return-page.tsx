@@ -11,7 +11,7 @@ import {
 } from '@meridian/contract/admin/returns.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
@@ -25,6 +25,7 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -34,8 +35,8 @@ import { FOUND, isOver, RETURN_KIND, RETURN_STATE } from './return-words.ts'
 import { ScanField } from './scan-field.tsx'
 import { useScans } from './use-scans.ts'
 
-const CloseDialog = lazy(() => import('./close-dialog.tsx'))
-const ExchangeDialog = lazy(() => import('./exchange-dialog.tsx'))
+const CloseDialog = laterPart(() => import('./close-dialog.tsx'))
+const ExchangeDialog = laterPart(() => import('./exchange-dialog.tsx'))
 
 /** What is other than before once something happened to a return. */
 export const AFTER_RETURN_ACT: readonly Endpoint[] = [getReturn, searchReturns, listAmendments, ...afterOrderAct]

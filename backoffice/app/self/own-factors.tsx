@@ -9,7 +9,7 @@ import {
   startTotp,
 } from '@meridian/contract/admin/sessions.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useChange } from '../calls/use-change.ts'
 import { hasPasskeys, makePasskey } from '../session/passkey.ts'
 import type { Self } from '../session/use-self.ts'
@@ -18,9 +18,10 @@ import { Card, Facts } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { toast } from '../ui/toasts.tsx'
 
-const AppDialog = lazy(() => import('./app-dialog.tsx'))
+const AppDialog = laterPart(() => import('./app-dialog.tsx'))
 
 const RENEWS = [readSelf, listOwnSessions]
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { onProofs, wantedProof } from '../calls/proofs.ts'
+import { laterPart } from '../ui/later-part.tsx'
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
+const ProofDialog = laterPart(() => import('./proof-dialog.tsx'))
 
 /** Asks for the proof that a waiting call needs. */
 export function ProofDialogs() {

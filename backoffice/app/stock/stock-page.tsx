@@ -1,6 +1,6 @@
 import { getStock, listStockMovements } from '@meridian/contract/admin/stock.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
@@ -9,12 +9,13 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { StockMovements } from './stock-movements.tsx'
 import { stockState } from './stock-words.ts'
 
-const CountDialog = lazy(() => import('./count-dialog.tsx'))
+const CountDialog = laterPart(() => import('./count-dialog.tsx'))
 
 /** The stock of an article at one place, with everything that has changed it. */
 export default function StockPage() {

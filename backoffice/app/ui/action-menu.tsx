@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { laterPart } from './later-part.tsx'
 import { OnDemand } from './on-demand.tsx'
 
 export interface Act {
@@ -11,7 +11,7 @@ export interface Act {
 }
 
 const load = () => import('./act-menu.tsx')
-const ActMenu = lazy(load)
+const ActMenu = laterPart(load)
 
 /** The acts of an object that are not its next one. */
 export function ActionMenu({ acts }: { acts: readonly Act[] }) {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { laterPart } from '../later-part.tsx'
 
 export interface DialogProps {
   title: string
@@ -17,7 +18,7 @@ export interface DialogProps {
 }
 
 const load = () => import('./dialog-frame.tsx')
-const DialogFrame = lazy(load)
+const DialogFrame = laterPart(load)
 
 /** Fetches the code that draws dialogs before the first one opens. */
 export function fetchDialogs(): void {

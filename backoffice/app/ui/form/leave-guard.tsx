@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { laterPart } from '../later-part.tsx'
 import { hasUnsaved } from './unsaved.ts'
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
+const LeaveDialog = laterPart(() => import('./leave-dialog.tsx'))
 
 /** Whether a change of the address leaves the page: dialogs, tabs and languages are parts of the same one. */
 export function leavesPage(from: { pathname: string }, to: { pathname: string }): boolean {

@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCountryNames } from '../../texts/country-names.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { laterPart } from '../later-part.tsx'
 import { OnDemand } from '../on-demand.tsx'
 import { firstPage, placeOf, type View, withFilter, withSearch, withView } from './list-search.ts'
 import { readSearch, unknownTokens } from './search-tokens.ts'
@@ -16,7 +17,7 @@ export type Filter =
 
 const SEARCH = 'search'
 const load = () => import('./filter-popover.tsx')
-const FilterPopover = lazy(load)
+const FilterPopover = laterPart(load)
 
 /** The search field where the list has one, the filters in force as words that can be taken away, and those that can be added. */
 export function FilterBar({

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
+import { laterPart } from '../later-part.tsx'
 import { OnDemand } from '../on-demand.tsx'
 import type { Placed } from './column-places.ts'
 
@@ -12,7 +12,7 @@ export interface ColumnChoice {
 }
 
 const load = () => import('./columns-menu.tsx')
-const ColumnsMenu = lazy(load)
+const ColumnsMenu = laterPart(load)
 
 /** Which columns a list shows, in its address like everything else. */
 export function ListColumns(choice: ColumnChoice) {

@@ -1,12 +1,13 @@
 import { changeView, chooseFirstView, listViews } from '@meridian/contract/admin/views.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { failureText } from '../failure-text.ts'
+import { laterPart } from '../later-part.tsx'
 import { toast } from '../toasts.tsx'
 import { type ListPlace, savedPlace } from './list-search.ts'
 
-const ViewDialog = lazy(() => import('./view-dialog.tsx'))
+const ViewDialog = laterPart(() => import('./view-dialog.tsx'))
 
 /** Keeps what a list shows under a name, changes a view of one's own, and takes it away. */
 export function ViewActs({

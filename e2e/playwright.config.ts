@@ -31,6 +31,11 @@ export default defineConfig({
   retries: 0,
   use: {
     baseURL,
+    // A click on a header that slides in under the pointer is lost, and drawing what moves takes a tenth of the processor. Some journeys
+    // ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
+    // What was lost is known long before the journey's own end.
+    actionTimeout: 40_000,
     storageState: {
       cookies: [],
       origins: [{ origin: baseURL, localStorage: [{ name: 'closed_content', value: closed_content }] }],

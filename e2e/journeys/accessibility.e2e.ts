@@ -47,8 +47,6 @@ const PAGES = [
   '/find-order',
 ]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The phone project checks pages at the minimum width. */
 test.beforeEach(async ({ page }, { project }) => {
   if (project.name === 'phone') await page.setViewportSize(NARROW)

@@ -17,8 +17,6 @@ test.beforeEach(({ watch }) => {
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   async function signIn(page: Page, { project }: TestInfo): Promise<Visitor> {
     if (project.name === 'phone') await page.setViewportSize(NARROW)
     const visitor = visitorOf(page, 'en-pl')

@@ -112,6 +112,8 @@ test('switching the country with a full basket needs confirmation, and the baske
   await expect(title(germany, say('BASKET_EMPTY_TITLE'))).toBeVisible()
 
   await open(germany, '/choose-country')
+  // The page asks as long as it has not read how much is in the basket.
+  await page.evaluate(() => new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn))))
   await page.getByRole('link', { name: /^English ?, Poland$/ }).click()
   await expect(page).toHaveURL('/en-pl')
   await open(poland, '/cart-data')

@@ -6,8 +6,6 @@ import { test } from '../watched-test.ts'
 /** All 27 blocks in every state: design/routes/blocks.tsx. */
 const BLOCKS = '/design/blocks'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('axe finds nothing in any block in any state', { tag: '@any-width' }, async ({ page }, info) => {
   if (info.project.name === 'phone') await page.setViewportSize(NARROW)
   await open(visitorOf(page, 'en-pl'), BLOCKS)

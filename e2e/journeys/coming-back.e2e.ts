@@ -6,6 +6,8 @@ import { expectNoFindings, expectNoFindingsInAny } from '../findings.ts'
 import { type Ordered, placeByCalls, sendByCalls } from '../ordered.ts'
 import { test } from '../watched-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const PHONE = { width: 390, height: 844 }
 const desk = { locale: 'en-GB', storageState: { cookies: [], origins: [] } }
 

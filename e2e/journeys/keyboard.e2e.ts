@@ -7,6 +7,8 @@ import { BUYERS, basketLink, expectPaid, open, startingWith, title, visitorOf } 
 import { goTo } from '../by-keyboard.ts'
 import { CARDS, test } from '../watched-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('with the keyboard alone a guest comes from a category to a paid order', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say, providerSays } = visitor

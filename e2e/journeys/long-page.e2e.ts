@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { adminOf } from '../editor.ts'
 import { test } from '../watched-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const BLOCKS = 20
 /** Lighthouse's slow 4G, on a four times slower processor. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 }

@@ -3,6 +3,8 @@ import { title, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
 import { test } from '../watched-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // A device on which nothing was closed before.
 test.use({ storageState: { cookies: [], origins: [] } })
 

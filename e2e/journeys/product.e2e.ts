@@ -6,6 +6,8 @@ import { expect } from '@playwright/test'
 import { basketLink, open, startingWith, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a product picture is zoomed, and the next ones after it', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActionMenu } from '../ui/action-menu.tsx'
@@ -21,6 +21,7 @@ import { Stories, StoryFrame } from './stories.tsx'
 import { STORY_LIST } from './story-list.tsx'
 import { StoryOrder } from './story-order.tsx'
 import './design.css'
+import { laterPart } from '../ui/later-part.tsx'
 
 const AT = '2026-11-22T08:41:00Z'
 const nothing = () => {}
@@ -28,8 +29,8 @@ const refused = new Refused(500, { message: '', trace: 'Qm3kz81xPaW0sT2b', error
 
 type Opened = 'reason' | 'conflict' | 'leave' | 'palette' | 'keys'
 
-const Palette = lazy(() => import('../frame/palette.tsx'))
-const KeyHelp = lazy(() => import('../frame/key-help.tsx'))
+const Palette = laterPart(() => import('../frame/palette.tsx'))
+const KeyHelp = laterPart(() => import('../frame/key-help.tsx'))
 
 /** Every component of the back office in its states, in the person's language, for a look at the whole and for the tests. */
 export default function DesignPage() {

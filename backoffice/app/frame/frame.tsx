@@ -13,9 +13,13 @@ import { Person } from './person.tsx'
 import { ROOMS } from './rooms.ts'
 import { ScopeChip } from './scope-chip.tsx'
 import './frame.css'
+import { laterPart } from '../ui/later-part.tsx'
 
 // What waits in the rooms is told after the page, which shows first and stays without it.
-const RoomCounter = lazy(() => import('./room-counter.tsx').catch(() => ({ default: () => null })))
+const RoomCounter = laterPart(
+  () => import('./room-counter.tsx'),
+  () => null,
+)
 const Enrolment = lazy(() => import('../session/enrolment.tsx'))
 const SignInPage = lazy(() => import('../session/sign-in-page.tsx'))
 

@@ -28,10 +28,24 @@ test('a part shows as soon as its code is there', async () => {
   await until(() => expect(all('heading').map(({ textContent }) => textContent)).toEqual(['The order', 'Parcels']))
 })
 
-test('every part that comes after its page is such a part, but what stands for the whole page', () => {
-  const folder = path.join(import.meta.dirname, '..')
-  const plain = globSync('**/*.tsx', { cwd: folder }).filter(
-    (file) => !file.endsWith('.test.tsx') && /\blazy\(/.test(readFileSync(path.join(folder, file), 'utf8')),
+test('what stands instead of a part is shown without a word about it', async () => {
+  const Part = laterPart<object>(
+    () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    () => <h3>No parcels</h3>,
   )
-  expect(plain.toSorted()).toEqual(['design/page.tsx', 'frame/frame.tsx', 'ui/later-part.tsx'])
+  await open('/', { '/': pageWith(Part) }, [])
+  await until(() => expect(all('heading').map(({ textContent }) => textContent)).toEqual(['The order', 'No parcels']))
+  expect(all('button')).toEqual([])
+})
+
+test('only what stands for the whole page comes without such a place', () => {
+  const folder = path.join(import.meta.dirname, '..')
+  const plain = globSync('**/*.tsx', { cwd: folder })
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(/\blazy\(.*/g) ?? [])
+  expect(plain.toSorted()).toEqual([
+    "lazy(() => import('../session/enrolment.tsx'))",
+    "lazy(() => import('../session/sign-in-page.tsx'))",
+    'lazy(() => load().catch(() => ({ default: instead })))',
+  ])
 })

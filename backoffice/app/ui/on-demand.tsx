@@ -20,14 +20,16 @@ export function OnDemand({
   children: ReactNode
 }) {
   const [isWanted, setIsWanted] = useState(false)
+  // What fails here is told by the menu in its place.
+  const fetchAhead = () => void load().catch(() => undefined)
   const button = (
     <button
       type="button"
       className={className}
       aria-haspopup="true"
       {...(label !== undefined && { 'aria-label': label })}
-      onPointerEnter={load}
-      onFocus={load}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
       onClick={() => setIsWanted(true)}
     >
       {text}

@@ -118,9 +118,10 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
   const withdrawal = mail.regulation_files.find((file) => file.kind === 'withdrawal')
   const subjectNumber = oneLine(mail.amendment?.number ?? mail.number)
   const waits = template === 'order-changed' && isChangeWaiting(mail)
+  const isTakenBack = template === 'payment-refunded' && mail.refund?.means === 'OUTSIDE'
   return {
     subject: t(waits ? 'SUBJECT_ORDER_CHANGE_WAITS' : SUBJECTS[template], { number: subjectNumber }),
-    title: t(waits ? 'TITLE_ORDER_CHANGE_WAITS' : TITLES[template]),
+    title: t(waits ? 'TITLE_ORDER_CHANGE_WAITS' : isTakenBack ? 'TITLE_MONEY_WENT_BACK' : TITLES[template]),
     lead: leadOf(template, mail, t, price),
     button: { label: t(template === 'payment-failed' ? 'PAY_AGAIN' : 'SEE_ORDER'), url: mail.order_url },
     shop: mail.shop,
@@ -248,6 +249,8 @@ function returnLead(
 }
 
 function refundedLead({ number, refund }: OrderMail, t: Translate, price: (minor: number) => string): string[] {
+  if (refund?.means === 'OUTSIDE')
+    return [t('REFUNDED_OUTSIDE', { number: oneLine(number), amount: price(refund.amount) })]
   if (!refund?.is_decided) return [t('REFUNDED', { number: oneLine(number) }), t('REFUNDED_WHY')]
   const given = { number: oneLine(number), amount: price(refund.amount) }
   return [t(refund.means === 'SAME' ? 'REFUNDED_PART' : 'REFUNDED_TRANSFER', given)]

@@ -119,8 +119,8 @@ export interface MailReturn {
 /** Money that went back. */
 export interface MailRefund {
   amount: number
-  /** By the payment's own way, or by a transfer that a person made. */
-  means: 'SAME' | 'BANK_TRANSFER'
+  /** By the payment's own way, by a transfer that a person made, or without the shop, by the bank or the provider. */
+  means: 'SAME' | 'BANK_TRANSFER' | 'OUTSIDE'
   /** A decision about an order, and not a payment that came late or twice. */
   is_decided: boolean
 }

@@ -422,6 +422,16 @@ test('a refund of a part names its amount and how it went back', async () => {
   expect(text).not.toContain('twice')
 })
 
+test('money that the bank or the provider took back is told as such, and not as given by the shop', async () => {
+  const refund = { amount: 9520, means: 'OUTSIDE', is_decided: true } as const
+  for (const is_decided of [true, false]) {
+    const { text } = await renderMail('payment-refunded', exampleMail('en-pl', { refund: { ...refund, is_decided } }))
+    expect(text).toContain('Your money has gone back to you')
+    expect(text).toContain(`${formatPrice(9520, exampleMail('en-pl'))} of your payment`)
+    expect(text).not.toMatch(/We have (refunded|transferred)/)
+  }
+})
+
 test('cancelled units are named, with the money that goes back', async () => {
   const cancellation = { lines: [{ name: 'Night balm, 50 ml', units: 2 }], amount: 19_040 }
   const { text } = await renderMail('units-cancelled', exampleMail('en-pl', { cancellation }))

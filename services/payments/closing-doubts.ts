@@ -58,13 +58,14 @@ export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: nu
 
 /**
  * Replaces refunds that the provider refused by what left without the shop: their buyer has the money. The order is
- * locked, and the refunds are those of the doubt. SPEC §4 Payments in doubt.
+ * locked, and the refunds are those of the doubt. SPEC §4 Payments in doubt. @returns the refunds in their place
  */
 export async function fulfilByDoubt(
   tx: Transaction<Database>,
   { provider, doubt_id, fulfilled }: Pick<DoubtOfOrder, 'provider' | 'doubt_id' | 'fulfilled'>,
   { admin_id, now }: { admin_id: number; now: Date },
-): Promise<void> {
+): Promise<number[]> {
+  const instead: number[] = []
   for (const refund_id of fulfilled) {
     await moveRefund(tx, { refund_id }, { state: 'REPLACED' }, now)
     const { rows } = await sql<{ refund_id: number }>`
@@ -77,19 +78,21 @@ export async function fulfilByDoubt(
     for (const made of rows) {
       await moveRefund(tx, made, { state: 'APPROVED' }, now)
       await moveRefund(tx, made, { state: 'SUCCEEDED' }, now)
+      instead.push(made.refund_id)
     }
   }
+  return instead
 }
 
 /**
- * Closes a doubt whose money is in the books, and ends what has no money any more: its payment, and an order that awaits that. The
- * order is locked. SPEC §4 Payments in doubt.
+ * Closes a doubt whose money is in the books by these refunds, tells the buyer of each, and ends what has no money any more: its
+ * payment, and an order that awaits that. The order is locked. SPEC §4 Payments in doubt.
  */
 export async function endDoubt(
   tx: Transaction<Database>,
   settling: Settling,
-  { provider, doubt_id, token }: Pick<DoubtOfOrder, 'provider' | 'doubt_id' | 'token'>,
-  { order_id, admin_id, now }: { order_id: number; admin_id: number; now: Date },
+  { provider, doubt_id, attempt_id, token }: Pick<DoubtOfOrder, 'provider' | 'doubt_id' | 'attempt_id' | 'token'>,
+  { order_id, refund_ids, admin_id, now }: { order_id: number; refund_ids: number[]; admin_id: number; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('payments.doubt')
@@ -97,6 +100,8 @@ export async function endDoubt(
     .where('provider', '=', provider)
     .where('doubt_id', '=', doubt_id)
     .execute()
+  for (const refund_id of refund_ids)
+    await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id, refund_id })
   await endIfAllBack(tx, settling, { order_id, token }, now)
   await settling.orders.doubted(tx, order_id, [])
 }

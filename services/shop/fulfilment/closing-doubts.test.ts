@@ -16,6 +16,7 @@ import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { verify } from '../../verify.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
+import type { MailedPart } from '../order/order-for-mail.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 
 const query = { languageId: 'en' } as const
@@ -112,6 +113,23 @@ const refused = async (order_id: number, doubt_id: string, booking: Booking) =>
 const booksOf = async (order_id: number) => (await admin.call(listRefunds, { params: { order_id } })).order
 const seenBy = async (by: TestUser, order_id: number) =>
   (await by.call(openOrder, { params: { order_id }, query })).order
+/** What the worker would send by its jobs, in their order: the template, and the money as the mail names it. */
+async function mailsOf(order_id: number) {
+  const { rows } = await sql<{ data: MailedPart & { template: string } }>`
+    select data from pgboss.job where name = 'send-mail' and (data ->> 'order_id')::bigint = ${order_id}
+        and data ->> 'template' in ('payment-refunded', 'units-cancelled')
+      order by (data ->> 'refund_id')::bigint nulls last`.execute(shop.pool.kysely)
+  const mails = rows.map(async ({ data: { template, ...part } }) => {
+    const { refund, cancellation } = await shop.readOrderForMail(part)
+    return {
+      template,
+      means: refund?.means,
+      amount: refund?.amount ?? cancellation?.amount,
+      lines: cancellation?.lines,
+    }
+  })
+  return Promise.all(mails)
+}
 const correctionsOf = async (order_id: number) => {
   await correctRefunded(shop.deps, shop.time.now)
   const { rows } = await sql<{ refund_id: number | null; amount: number }>`
@@ -212,6 +230,11 @@ test('pieces that have not left are cancelled with it: their stock is free and n
     { position: 2, cancelled: 2, reversed: 3 },
   ])
   expect((await seenBy(admin, order_id)).state).toBe('REFUNDED')
+  // The mail about the pieces promises no money: it is back already, and has a mail of its own.
+  expect(await mailsOf(order_id)).toMatchObject([
+    { template: 'payment-refunded', means: 'OUTSIDE', amount: totals.total_gross },
+    { template: 'units-cancelled', amount: 0, lines: [{ units: 2 }, { units: 2 }] },
+  ])
 })
 
 test('a refund that the provider refused is fulfilled by the money that it took, and nothing is given back twice', async () => {
@@ -234,6 +257,10 @@ test('a refund that the provider refused is fulfilled by the money that it took,
     { state: 'SUCCEEDED', means: 'OUTSIDE', amount: owed, replaces: failed?.refund_id },
   ])
   expect(closed).toMatchObject([{ booked: totals.total_gross, to_book: 0, lost: 0 }])
+  expect(await mailsOf(order_id)).toMatchObject([
+    { template: 'payment-refunded', means: 'OUTSIDE', amount: to_book },
+    { template: 'payment-refunded', means: 'OUTSIDE', amount: owed },
+  ])
 })
 
 test('money that the shop gave back before it was taken once more is lost, and closing says how much', async () => {
@@ -261,6 +288,7 @@ test('the same closing sent again closes once, and who saw less of the order is 
   const key = { idempotencyKey: `close-${doubt_id}` }
   await Promise.all([1, 2, 3].map(() => admin.call(closeDoubt, input, key)))
   expect((await booksOf(order_id)).refunds.map(({ amount }) => amount)).toEqual([5000])
+  expect(await mailsOf(order_id)).toMatchObject([{ template: 'payment-refunded', amount: 5000 }])
   expect(await refused(order_id, doubt_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
 })
 

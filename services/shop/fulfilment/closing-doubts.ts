@@ -65,8 +65,9 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
         if (!order) throw new Refusal('ORDER_ABSENT')
         const refund_id = await book(tx, settling, { order, doubt, booking, context })
         const by = { admin_id: adminOf(context).user_id, now: context.now }
-        await fulfilByDoubt(tx, doubt, by)
-        await endDoubt(tx, settling, doubt, { order_id, ...by })
+        const instead = await fulfilByDoubt(tx, doubt, by)
+        const refund_ids = [...(refund_id === null ? [] : [refund_id]), ...instead]
+        await endDoubt(tx, settling, doubt, { order_id, refund_ids, ...by })
         const { provider, doubt_id, kind, amount, currency_code, lost } = doubt
         await recordOrderAct(tx, context, locked, {
           ...{ act: 'closeDoubt', kind: 'doubt_closed', reason },
@@ -94,8 +95,12 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
     const refund = await reverse(tx, enqueue, { order, plan: { source, components }, reversal: decision })
     if (refund === null) throw new Error(`The doubt ${doubt.doubt_id} was not booked`)
     if (wanted.length > 0) {
+      const { order_id } = order
       const { refund_id } = refund
-      await noteTaken(tx, of.enqueue, order, { wanted, refund_id, by: { actor: 'admin', ...by } })
+      const cancellation_id = await noteTaken(tx, of.enqueue, order, {
+        ...{ wanted, refund_id, by: { actor: 'admin', ...by } },
+      })
+      await of.enqueue(tx, 'send-mail', { order_id, template: 'units-cancelled', cancellation_id })
     }
     return refund.refund_id
   }

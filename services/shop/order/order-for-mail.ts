@@ -54,7 +54,7 @@ interface WithdrawalForMail {
 
 interface RefundForMail {
   amount: number
-  means: 'SAME' | 'BANK_TRANSFER'
+  means: 'SAME' | 'BANK_TRANSFER' | 'OUTSIDE'
   is_decided: boolean
 }
 
@@ -140,7 +140,7 @@ async function readReturn({ database }: Dependencies, return_id: number): Promis
 
 async function readRefund({ database }: Dependencies, refund_id: number): Promise<RefundForMail | null> {
   const refund = await findRefund(database, refund_id)
-  if (!refund || refund.means === 'NONE' || refund.means === 'ORDER' || refund.means === 'OUTSIDE') return null
+  if (!refund || refund.means === 'NONE' || refund.means === 'ORDER') return null
   const is_decided = !AUTOMATIC_REFUNDS.some((reason) => reason === refund.reason)
   return { amount: refund.amount, means: refund.means, is_decided }
 }
@@ -150,8 +150,9 @@ async function readCancellation(
   cancellation_id: number,
 ): Promise<CancellationForMail | null> {
   const { rows } = await sql<CancellationForMail>`
-    select coalesce((select sum(amount) from payments.refund_component r
-          where r.refund_id = c.refund_id and kind <> 'SPLIT'), 0)::bigint as amount,
+    select coalesce((select sum(r.amount) from payments.refund_component r join payments.refund using (refund_id)
+          -- Money that left without the shop has a mail of its own.
+          where r.refund_id = c.refund_id and kind <> 'SPLIT' and means <> 'OUTSIDE'), 0)::bigint as amount,
         (select json_agg(json_build_object('name', l.name, 'units', cl.units) order by cl.position)
           from shop.cancellation_line cl join shop.order_line l using (order_id, position)
           where cl.cancellation_id = c.cancellation_id) as lines

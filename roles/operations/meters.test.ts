@@ -1,4 +1,4 @@
-import { type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
+import { type CardKeeping, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
 import type { Reading } from '@meridian/services/shop-gauges.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../free-port.ts'
@@ -85,6 +85,34 @@ test('a provider answers as before, and its answers are counted by operation', a
     'meridian_provider_calls_total{provider="sandbox",operation="charge",outcome="captured",role="api"} 1',
     'meridian_provider_calls_total{provider="sandbox",operation="ask",outcome="silent",role="api"} 1',
     'meridian_provider_calls_total{provider="sandbox",operation="list",outcome="done",role="api"} 1',
+  ])
+})
+
+test('what is asked about saved cards is counted too, and a vault stays what it is', async () => {
+  const meters = createMeters('api')
+  const vaults = new Map<string, string>()
+  const cards: CardKeeping = {
+    openVault: async (key) => {
+      vaults.set(key, `vault_${key}`)
+      return `vault_${key}`
+    },
+    read: async () => null,
+    remove: () => Promise.reject(new ProviderSilent('Too late')),
+    closeVault: async () => {},
+    isCard: (name) => name.startsWith('card_'),
+  }
+  const provider = { name: 'stripe', cards, referenceOf: async () => 'a reference' } as unknown as PaymentProvider
+  const observed = observedProvider(provider, { meters, tracing: null })
+  expect(await observed.referenceOf?.('pi_1')).toBe('a reference')
+  expect(await observed.cards?.openVault('a')).toBe('vault_a')
+  expect([...vaults.keys()]).toEqual(['a'])
+  expect(await observed.cards?.read('card_1')).toBe(null)
+  await expect(observed.cards?.remove('card_1')).rejects.toThrow('Too late')
+  await observed.cards?.closeVault('vault_a')
+  expect(observed.cards?.isCard('card_1')).toBe(true)
+  const lines = await linesOf(meters, 'meridian_provider_calls_total')
+  expect(lines.map((line) => line.replace(/.*operation="(\w+)",outcome="(\w+)".*/, '$1 $2'))).toEqual([
+    ...['referenceOf done', 'openVault done', 'readCard done', 'removeCard silent', 'closeVault done'],
   ])
 })
 

@@ -1,9 +1,18 @@
-import { type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
+import { type CardKeeping, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
 import { untraced } from '@meridian/services/tracer.ts'
 import type { Operations } from './open-operations.ts'
 
 /** The operations that ask the provider; the others compute. */
-const ASKED = ['charge', 'ask', 'cancel', 'capture', 'refund', 'askRefund', 'list', 'doubts'] as const
+const ASKED = ['charge', 'ask', 'cancel', 'capture', 'refund', 'askRefund', 'list', 'doubts', 'referenceOf'] as const
+/** Those about saved cards, with the names that meters and traces give them. */
+const ASKED_OF_CARDS = [
+  ['openVault', 'openVault'],
+  ['read', 'readCard'],
+  ['remove', 'removeCard'],
+  ['closeVault', 'closeVault'],
+] as const satisfies readonly (readonly [keyof CardKeeping, string])[]
+
+type Ask = (...given: never[]) => Promise<unknown>
 
 /** A provider whose calls are measured and traced. Its answers, its errors and their order stay the same. */
 export function observedProvider(provider: PaymentProvider, { meters, tracing }: Operations): PaymentProvider {
@@ -11,16 +20,26 @@ export function observedProvider(provider: PaymentProvider, { meters, tracing }:
   const { around } = tracing ?? untraced
   const observed = { ...provider }
   for (const operation of ASKED) {
-    const ask: ((...given: never[]) => Promise<object>) | null | undefined = provider[operation]
-    if (ask == null) continue
-    const measured = async (...given: never[]) => {
+    const ask: Ask | null | undefined = provider[operation]
+    if (ask != null) Object.assign(observed, { [operation]: measuring(operation, ask.bind(provider)) })
+  }
+  if (provider.cards === undefined) return observed
+  const cards = { ...provider.cards }
+  for (const [name, operation] of ASKED_OF_CARDS) {
+    const ask: Ask = provider.cards[name]
+    Object.assign(cards, { [name]: measuring(operation, ask.bind(provider.cards)) })
+  }
+  return { ...observed, cards }
+
+  function measuring(operation: string, ask: Ask): Ask {
+    return async (...given) => {
       const begun = performance.now()
       let outcome = 'error'
       try {
         const span = { name: `provider ${provider.name} ${operation}`, kind: 'client' } as const
         return await around(span, async (note) => {
-          const answer = await ask.call(provider, ...given)
-          outcome = 'status' in answer ? String(answer.status) : 'done'
+          const answer = await ask(...given)
+          outcome = outcomeOf(answer)
           note({ 'meridian.outcome': outcome })
           return answer
         })
@@ -31,7 +50,10 @@ export function observedProvider(provider: PaymentProvider, { meters, tracing }:
         meters?.onProviderCall(provider.name, operation, { outcome, ms: performance.now() - begun })
       }
     }
-    Object.assign(observed, { [operation]: measured })
   }
-  return observed
+}
+
+/** The state that an answer names, where it names one. */
+function outcomeOf(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null && 'status' in answer ? String(answer.status) : 'done'
 }

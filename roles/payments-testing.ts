@@ -11,6 +11,7 @@ import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
 import { createSandboxProvider } from '@meridian/services/payments/providers/sandbox/sandbox-provider.ts'
 import { applyWaitingEvents, pollWaitingAttempts } from '@meridian/services/payments/reconcile.ts'
+import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import { createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
@@ -170,6 +171,14 @@ export async function createShopPaidBy(
       .orderBy('attempt_id')
       .execute()
 
+  const statesOf = async (order: Pick<Order, 'order_id'>) => (await attemptsOf(order)).map(({ state }) => state)
+
+  /** Runs the job of every refund that is still owed. */
+  async function giveBackDue(): Promise<void> {
+    const due = await db.selectFrom('payments.refund').select('refund_id').where('refunded_at', 'is', null).execute()
+    for (const { refund_id } of due) await refundPayment(shop.settling, refund_id)
+  }
+
   /**
    * After every test: the provider's list agrees with ours, each captured payment belongs to one paid order, and stock
    * is the initial stock less what is claimed or held.
@@ -232,6 +241,8 @@ export async function createShopPaidBy(
     settled,
     sweep,
     attemptsOf,
+    statesOf,
+    giveBackDue,
     confirmInBankApp: side.confirmInBankApp,
     everythingReconciles,
     closeWebhooks: () => {

@@ -4,7 +4,6 @@ import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import { findAttempt } from '@meridian/services/payments/attempts.ts'
 import { compareJournals } from '@meridian/services/payments/reconcile.ts'
-import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { pollAndApply } from '@meridian/services/payments/settle.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeMemberOrder } from '@meridian/services/shop/cart/member-cart-testing.ts'
@@ -181,16 +180,11 @@ test.each(['tok_wrong_amount', 'tok_wrong_currency'])(
     const payment = await pay({ card_token })
     expect(payment.status).toBe('FAILED')
     expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
-    for (const refund_id of await refundsDue()) await refundPayment(shop.settling, refund_id)
+    await paying.giveBackDue()
     expect((await attemptsOf(order)).map((attempt) => attempt.state)).toEqual(['REFUNDED'])
     expect(await pay({ card_token: 'tok_capture' })).toMatchObject({ status: 'CAPTURED' })
   },
 )
-
-const refundsDue = async () =>
-  (
-    await shop.pool.kysely.selectFrom('payments.refund').select('refund_id').where('refunded_at', 'is', null).execute()
-  ).map((row) => row.refund_id)
 
 test('webhook, return and poll in any order and repetition make one paid order', async () => {
   type Step = 'webhook' | 'return' | 'poll'
@@ -310,7 +304,7 @@ test('money for an expired order revives it while its stock is available, and is
   await quick.pay({ card_token: 'tok_capture' })
   await captureAnyway(lost)
   expect(await orderState(late.guest, late.order)).toBe('REFUND_DUE')
-  for (const refund_id of await refundsDue()) await refundPayment(shop.settling, refund_id)
+  await paying.giveBackDue()
   expect(await orderState(late.guest, late.order)).toBe('REFUNDED')
   expect(await mailsOf(late.order)).toContain('payment-refunded')
   expect(await orderState(quick.guest, quick.order)).toBe('PAID')

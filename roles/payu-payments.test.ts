@@ -45,13 +45,6 @@ async function buyer(word = 'none', variant_id?: number, payment_method_id: numb
   return made
 }
 
-const stateOf = async (order: Order) => (await paying.attemptsOf(order)).map(({ state }) => state)
-
-const refundsDue = async () =>
-  (
-    await shop.pool.kysely.selectFrom('payments.refund').select('refund_id').where('refunded_at', 'is', null).execute()
-  ).map(({ refund_id }) => refund_id)
-
 /** What the payer does on PayU's page. */
 async function decide(token: string, form: Record<string, string>): Promise<void> {
   const { orderId } = payu.desk.byExtOrderId(POLAND.posId, token) ?? {}
@@ -93,7 +86,7 @@ test.each(['lost-before', 'error-before', 'busy', 'page', 'never'])(
     await until(
       async () => {
         await paying.sweep()
-        return stateOf(order)
+        return paying.statesOf(order)
       },
       ([state]) => state === 'FAILED',
     )
@@ -109,11 +102,11 @@ test.each(['amount', 'currency'])('money of another %s does not pay the order an
   const { guest, order, pay } = await buyer(word)
   expect(await pay({ mobile_code: '777000' })).toMatchObject({ status: 'FAILED' })
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
-  for (const refund_id of await refundsDue()) await refundPayment(shop.settling, refund_id)
+  await paying.giveBackDue()
   await until(
     async () => {
-      for (const refund_id of await refundsDue()) await refundPayment(shop.settling, refund_id)
-      return stateOf(order)
+      await paying.giveBackDue()
+      return paying.statesOf(order)
     },
     ([state]) => state === 'REFUNDED',
   )
@@ -162,7 +155,7 @@ test('webhook, return and poll in any order and repetition make one paid order',
     for (const step of steps) await does[step]()
     await Promise.all(steps.map((step) => does[step]()))
     expect(await orderState(guest, order)).toBe('PAID')
-    expect(await stateOf(order)).toEqual(['CAPTURED'])
+    expect(await paying.statesOf(order)).toEqual(['CAPTURED'])
   }
 })
 
@@ -192,7 +185,7 @@ test('an unconfirmed code ends with its order at PayU too', async () => {
   const later = () => new Date(shop.time.now.getTime() + 11 * 60_000)
   await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
   expect(await orderState(guest, order)).toBe('EXPIRED')
-  expect(await stateOf(order)).toEqual(['CANCELLED'])
+  expect(await paying.statesOf(order)).toEqual(['CANCELLED'])
   expect(payu.desk.byExtOrderId(POLAND.posId, token)?.status).toBe('CANCELED')
 })
 
@@ -237,7 +230,7 @@ test('a code confirmed after its order expired revives it, or its money goes bac
   )
   await until(
     async () => {
-      for (const refund_id of await refundsDue()) await refundPayment(shop.settling, refund_id)
+      await paying.giveBackDue()
       return orderState(late.guest, late.order)
     },
     (state) => state === 'REFUNDED',
@@ -258,7 +251,7 @@ test.each([
   const headers = { 'openpayu-signature': `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT` }
   await (await receiveEvent(shop.settling, 'payu', raw, headers)).applied
   expect(await orderState(guest, order)).toBe(state)
-  expect(await stateOf(order)).toEqual([state === 'PAID' ? 'CAPTURED' : 'NEEDS_ACTION'])
+  expect(await paying.statesOf(order)).toEqual([state === 'PAID' ? 'CAPTURED' : 'NEEDS_ACTION'])
 })
 
 test("on PayU's page a payer declines, leaves, and pays with the tab closed", async () => {
@@ -268,7 +261,7 @@ test("on PayU's page a payer declines, leaves, and pays with the tab closed", as
   expect(declined).toMatchObject({ status: 'NEEDS_ACTION', action: { kind: 'redirect' } })
   await decide(declined.token, { method: 'pl-bank-1', action: 'refuse' })
   await until(
-    () => stateOf(order),
+    () => paying.statesOf(order),
     ([state]) => state === 'FAILED',
   )
   const { payment } = await guest.call(getPayment, { params: { token: declined.token } })
@@ -285,7 +278,7 @@ test("on PayU's page a payer declines, leaves, and pays with the tab closed", as
     () => orderState(guest, order),
     (state) => state === 'PAID',
   )
-  expect(await stateOf(order)).toEqual(['FAILED', 'CAPTURED'])
+  expect(await paying.statesOf(order)).toEqual(['FAILED', 'CAPTURED'])
 })
 
 test("a card is entered on PayU's page alone: a token of the shop is refused, and no number of it is stored", async () => {
@@ -391,6 +384,6 @@ test.each(['none', 'refund-slow', 'refund-lost-before', 'refund-lost-after'])(
       [1000, 'FINALIZED'],
       [234, 'FINALIZED'],
     ])
-    expect(await stateOf(order)).toEqual(['CAPTURED'])
+    expect(await paying.statesOf(order)).toEqual(['CAPTURED'])
   },
 )

@@ -2,7 +2,6 @@ import { continuePayment } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { compareJournals } from '@meridian/services/payments/reconcile.ts'
-import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
 import type { TestShop } from '@meridian/services/testing.ts'
@@ -29,13 +28,6 @@ beforeEach(() => {
 })
 afterAll(() => paying?.close())
 afterEach(() => paying.everythingReconciles())
-
-const stateOf = async (order: Order) => (await paying.attemptsOf(order)).map(({ state }) => state)
-
-const refundsDue = async () =>
-  (
-    await shop.pool.kysely.selectFrom('payments.refund').select('refund_id').where('refunded_at', 'is', null).execute()
-  ).map(({ refund_id }) => refund_id)
 
 test('a declined card leaves the order to be paid, and the next card pays it at once', async () => {
   const { guest, order, pay } = await paying.buyer()
@@ -84,7 +76,7 @@ test.each(['timeout_before', 'error_before', 'too_many'])(
     await until(
       async () => {
         await paying.sweep()
-        return stateOf(order)
+        return paying.statesOf(order)
       },
       ([state]) => state === 'FAILED',
     )
@@ -97,8 +89,8 @@ test.each(['wrong_amount', 'wrong_currency'])('%s does not pay the order, and th
   const { guest, order, pay } = await paying.buyer()
   expect(await pay({ card_token: `pm_fault_${fault}` })).toMatchObject({ status: 'FAILED' })
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
-  for (const refund_id of await refundsDue()) await refundPayment(shop.settling, refund_id)
-  expect(await stateOf(order)).toEqual(['REFUNDED'])
+  await paying.giveBackDue()
+  expect(await paying.statesOf(order)).toEqual(['REFUNDED'])
   expect(await pay({ card_token: 'pm_card_visa' })).toMatchObject({ status: 'CAPTURED' })
 })
 
@@ -135,7 +127,7 @@ test('a code confirmed in the bank app pays although the tab was closed; an unco
   const later = () => new Date(shop.time.now.getTime() + 11 * 60_000)
   await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
   expect(await orderState(left.guest, left.order)).toBe('EXPIRED')
-  expect(await stateOf(left.order)).toEqual(['CANCELLED'])
+  expect(await paying.statesOf(left.order)).toEqual(['CANCELLED'])
 })
 
 test('a process that dies after its charge is followed by the event, and its key charges no second time', async () => {

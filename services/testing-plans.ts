@@ -1,7 +1,27 @@
+import { storedAddress } from '@meridian/domain/address.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { prepareQueues } from './jobs.ts'
 import { openReadingWorld, type ReadingWorld } from './testing-reads.ts'
+
+/** The address of every order of a grown world, as a column has it. */
+export const ADDRESS_JSON = JSON.stringify(
+  storedAddress(
+    {
+      ...{
+        region_id: null,
+        company_name: null,
+        city_name: 'Gdynia',
+        street: 'Prosta',
+        street_hn: '1',
+        street_an: null,
+      },
+      ...{ postal_code: '81-300', name_first: 'Ewa', name_last: 'Test', name_patronymic: null },
+      ...{ phone_prefix: '+48', phone_number: '501234567' },
+    },
+    'PL',
+  ),
+)
 
 /** The reading world with enough rows for a full table scan to show in its statistics. */
 export interface GrownWorld extends ReadingWorld {

@@ -1,9 +1,8 @@
-import { storedAddress } from '@meridian/domain/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPage } from '../../admin-list.ts'
 import { scopeOf } from '../../country-scope.ts'
 import { DOCUMENT_SORTS, readDocumentRows } from '../../documents/admin-documents-queries.ts'
-import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
+import { ADDRESS_JSON, type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
 import { contextAt } from '../../testing-reads.ts'
 import { MOVEMENT_SORTS, readMovements, readStock, readStockRows, STOCK_SORTS } from '../stock/admin-stock-queries.ts'
 import { readRefundRows } from './admin-refund-list.ts'
@@ -15,23 +14,6 @@ import { readWithdrawalRows, WITHDRAWAL_SORTS } from './admin-withdrawals-querie
 
 const ROWS = 12_000
 const FIRST_ID = 5_000_000
-const ADDRESS = JSON.stringify(
-  storedAddress(
-    {
-      ...{
-        region_id: null,
-        company_name: null,
-        city_name: 'Gdynia',
-        street: 'Prosta',
-        street_hn: '1',
-        street_an: null,
-      },
-      ...{ postal_code: '81-300', name_first: 'Ewa', name_last: 'Test', name_patronymic: null },
-      ...{ phone_prefix: '+48', phone_number: '501234567' },
-    },
-    'PL',
-  ),
-)
 const COUNTRIES_OF_ROWS = "(array['PL', 'PL', 'DE', 'CZ'])[1 + n % 4]"
 
 const FILL = [
@@ -52,7 +34,7 @@ const FILL = [
        payment_method_name, payment_timing, invoice_required, regulation_files, placed_at) overriding system value
      select ${FIRST_ID} + n, 'M261123-' || lpad(n::text, 7, '0'), decode(md5(n::text), 'hex'), ${FIRST_ID}, n,
        '00000000-0000-4000-8000-000000000051', ${COUNTRIES_OF_ROWS}, 'pl', 1, 'PLN', 1, n, 0, 0, 0, 0, n, 0, '[]',
-       '${ADDRESS}'::jsonb || '{"email": "a@plans.example"}', '${ADDRESS}', (select min(shipping_method_id) from shop.shipping_method), 'x',
+       '${ADDRESS_JSON}'::jsonb || '{"email": "a@plans.example"}', '${ADDRESS_JSON}', (select min(shipping_method_id) from shop.shipping_method), 'x',
        (select min(payment_method_id) from payments.payment_method), 'card', 'x', 'instant', false, '[]', now()
      from generate_series(1, ${ROWS}) n`,
   'alter table shop.shipment disable trigger user',

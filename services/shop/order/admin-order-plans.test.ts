@@ -1,12 +1,11 @@
 import { COUNTED_MAX } from '@meridian/contract/admin/list.ts'
-import { storedAddress } from '@meridian/domain/address.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPage } from '../../admin-list.ts'
 import { scopeOf } from '../../country-scope.ts'
-import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
+import { ADDRESS_JSON, type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
 import { contextAt } from '../../testing-reads.ts'
 import { ORDER_SORTS, type OrderFilters, readOrderRows } from './admin-orders-queries.ts'
 import { keepOrderFinding } from './order-finding.ts'
@@ -16,23 +15,6 @@ import { keepOrderFinding } from './order-finding.ts'
 const ORDERS = 20_000
 const FIRST_ID = 5_000_000
 const NAMES = ['Anna', 'Eva', 'Łucja', 'Jan', 'Leo', 'Nina', 'Klara']
-const ADDRESS = JSON.stringify(
-  storedAddress(
-    {
-      ...{
-        region_id: null,
-        company_name: null,
-        city_name: 'Gdynia',
-        street: 'Prosta',
-        street_hn: '1',
-        street_an: null,
-      },
-      ...{ postal_code: '81-300', name_first: 'Ewa', name_last: 'Test', name_patronymic: null },
-      ...{ phone_prefix: '+48', phone_number: '501234567' },
-    },
-    'PL',
-  ),
-)
 const countries = ['PL', 'PL', 'PL', 'DE', 'CZ', 'FR', 'SK', 'ES']
 const oneOf = (values: readonly string[]) => `(array['${values.join("','")}'])[1 + n % ${values.length}]`
 
@@ -48,8 +30,8 @@ const FILL = [
        payment_method_name, payment_timing, invoice_required, regulation_files, placed_at, expires_at, paid_at, shipping_days_max) overriding system value
      select ${FIRST_ID} + n, 'M261123-' || lpad(n::text, 7, '0'), decode(md5(n::text), 'hex'), ${FIRST_ID} + n, 1,
        ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${oneOf(countries)}, 'pl', 1, 'PLN', (select min(company_id) from core.company),
-       n, 0, 0, 0, 0, n, 0, '[]', '${ADDRESS}'::jsonb || jsonb_build_object('email', n || '@plans.example',
-         'name_first', ${oneOf(NAMES)}, 'name_last', 'Name' || n / 10, 'phone_number', (500000000 + n)::text), '${ADDRESS}',
+       n, 0, 0, 0, 0, n, 0, '[]', '${ADDRESS_JSON}'::jsonb || jsonb_build_object('email', n || '@plans.example',
+         'name_first', ${oneOf(NAMES)}, 'name_last', 'Name' || n / 10, 'phone_number', (500000000 + n)::text), '${ADDRESS_JSON}',
        (select min(shipping_method_id) from shop.shipping_method) + n % 2, 'x', payment_method_id,
        type, 'x', 'delayed', false, '[]',
        now() - n * interval '10 minutes', now() + interval '7 days', case when n % 2 = 0 then now() - n * interval '9 minutes' end, n % 7

@@ -1,7 +1,6 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { storedAddress } from '@meridian/domain/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
+import { ADDRESS_JSON, type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
 import type { ReadingWorld } from '../../testing-reads.ts'
 import { findOrdersToExpire } from './expire-orders.ts'
 import { claimGuestOrders } from './order-claims.ts'
@@ -12,23 +11,6 @@ import { findOrdersToRefund } from './refund-orders.ts'
 const ORDERS = 20_000
 const FIRST_ID = 5_000_000
 const now = new Date()
-const ADDRESS = JSON.stringify(
-  storedAddress(
-    {
-      ...{
-        region_id: null,
-        company_name: null,
-        city_name: 'Gdynia',
-        street: 'Prosta',
-        street_hn: '1',
-        street_an: null,
-      },
-      ...{ postal_code: '81-300', name_first: 'Ewa', name_last: 'Test', name_patronymic: null },
-      ...{ phone_prefix: '+48', phone_number: '501234567' },
-    },
-    'PL',
-  ),
-)
 
 /**
  * 20,000 orders that await payment: every second one of a different member, the others of guests with different
@@ -50,7 +32,7 @@ const FILL = [
      select ${FIRST_ID} + n, 'PLAN-' || n, decode(md5(n::text), 'hex'), ${FIRST_ID} + n, 1,
        case when n % 2 = 1 then ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid end,
        case when n % 2 = 0 then ${FIRST_ID} + n end, 'PL', 'pl', 1, 'PLN', (select min(company_id) from core.company),
-       100, 0, 0, 0, 0, 100, 0, '[]', '${ADDRESS}'::jsonb || jsonb_build_object('email', n || '@plans.example'), '${ADDRESS}',
+       100, 0, 0, 0, 0, 100, 0, '[]', '${ADDRESS_JSON}'::jsonb || jsonb_build_object('email', n || '@plans.example'), '${ADDRESS_JSON}',
        (select min(shipping_method_id) from shop.shipping_method), 'x', payment_method_id,
        type, 'x', 'delayed', false, '[]', '${now.toISOString()}', '${now.toISOString()}'::timestamptz + interval '7 days'
      from generate_series(1, ${ORDERS}) n, (select * from payments.payment_method order by payment_method_id limit 1) method`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type AttemptToPay,
   canMove,
   canPayAgain,
   captureEffect,
@@ -20,6 +21,10 @@ import {
 } from './order.ts'
 import { ATTEMPT_STATES } from './payment.ts'
 import { PAYMENT_TIMINGS } from './payment-method.ts'
+
+const FAILED: AttemptToPay = { state: 'FAILED', refund_due: false }
+/** Money of another amount than the order's, say. */
+const DUE_BACK: AttemptToPay = { state: 'CAPTURED', refund_due: true }
 
 describe('transitions', () => {
   const walks = (states: OrderState[]) =>
@@ -78,11 +83,18 @@ describe('predicates', () => {
 
   test('another payment needs every earlier attempt to have ended without money', () => {
     expect(canPayAgain('PENDING_PAYMENT', [])).toBe(true)
-    expect(canPayAgain('PENDING_PAYMENT', ['FAILED', 'CANCELLED'])).toBe(true)
-    const blocking = ATTEMPT_STATES.filter((attempt) => !canPayAgain('PENDING_PAYMENT', ['FAILED', attempt]))
+    expect(canPayAgain('PENDING_PAYMENT', [FAILED, { ...FAILED, state: 'CANCELLED' }])).toBe(true)
+    const blocking = ATTEMPT_STATES.filter(
+      (state) => !canPayAgain('PENDING_PAYMENT', [FAILED, { state, refund_due: false }]),
+    )
     expect(blocking).toEqual(['CREATED', 'SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'])
     expect(canPayAgain('PAID', [])).toBe(false)
-    expect(canPayAgain('EXPIRED', ['FAILED'])).toBe(false)
+    expect(canPayAgain('EXPIRED', [FAILED])).toBe(false)
+  })
+
+  test('another payment does not wait for money that is due back', () => {
+    expect(canPayAgain('PENDING_PAYMENT', [DUE_BACK])).toBe(true)
+    expect(canPayAgain('PENDING_PAYMENT', [DUE_BACK, { state: 'SENT', refund_due: false }])).toBe(false)
   })
 })
 
@@ -108,8 +120,15 @@ describe('expiry', () => {
   })
 
   test('waits for every attempt that may still capture money', () => {
-    const holding = ATTEMPT_STATES.filter((attempt) => !mayExpire({ ...late, attempts: ['FAILED', attempt] }))
+    const holding = ATTEMPT_STATES.filter(
+      (state) => !mayExpire({ ...late, attempts: [FAILED, { state, refund_due: false }] }),
+    )
     expect(holding).toEqual(['SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'])
+  })
+
+  test('does not wait for money that is due back, whether or not it can be given back', () => {
+    expect(mayExpire({ ...late, attempts: [DUE_BACK] })).toBe(true)
+    expect(mayExpire({ ...late, attempts: [DUE_BACK, { state: 'CAPTURED', refund_due: false }] })).toBe(false)
   })
 })
 

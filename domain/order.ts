@@ -76,9 +76,17 @@ export function collectsPoints(order: { user_id: number | null; guest_id: string
   return order.user_id !== null && order.guest_id === null
 }
 
-/** Whether the buyer may start another attempt: the order waits for payment and no attempt is open or captured. R3. */
-export function canPayAgain(state: OrderState, attempts: readonly AttemptState[]): boolean {
-  return state === 'PENDING_PAYMENT' && !attempts.some((attempt) => isAttemptOpen(attempt) || attempt === 'CAPTURED')
+/** An attempt as far as it pays its order: money that is due back, as of another amount, never does. */
+export interface AttemptToPay {
+  state: AttemptState
+  refund_due: boolean
+}
+
+const hasPaid = ({ state, refund_due }: AttemptToPay): boolean => state === 'CAPTURED' && !refund_due
+
+/** Whether the buyer may start another attempt: the order waits for payment and no attempt is open or has paid it. R3. */
+export function canPayAgain(state: OrderState, attempts: readonly AttemptToPay[]): boolean {
+  return state === 'PENDING_PAYMENT' && !attempts.some((attempt) => isAttemptOpen(attempt.state) || hasPaid(attempt))
 }
 
 /**
@@ -95,18 +103,19 @@ export function orderExpiresAt(placedAtMs: number, timing: PaymentTiming, method
 }
 
 /**
- * Whether an order may expire now: it waits for payment, its deadline is over, and no attempt may still capture money.
- * An open attempt extends it until the provider reports 'not paid'. R5, R10.
+ * Whether an order may expire now: it waits for payment, its deadline is over, and no attempt may still pay it. An open attempt
+ * extends it until the provider reports 'not paid'. R5, R10.
  */
 export function mayExpire(order: {
   state: OrderState
   expires_at: number | null
   now: number
-  attempts: readonly AttemptState[]
+  attempts: readonly AttemptToPay[]
 }): boolean {
   if (order.state !== 'PENDING_PAYMENT' || order.expires_at === null || order.now < order.expires_at) return false
   // CREATED was never sent, so it cannot capture money: it is cancelled together with the order.
-  return !order.attempts.some((attempt) => attempt === 'CAPTURED' || (attempt !== 'CREATED' && isAttemptOpen(attempt)))
+  const mayBePaid = (attempt: AttemptToPay): boolean => attempt.state !== 'CREATED' && isAttemptOpen(attempt.state)
+  return !order.attempts.some((attempt) => hasPaid(attempt) || mayBePaid(attempt))
 }
 
 /** The effect of captured money on its order. */

@@ -3,6 +3,7 @@ import { type Asked, ask, asked, prepared } from '@meridian/database/prepared.ts
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { DECLINE_LIMITS } from '@meridian/domain/buying-limits.ts'
+import type { AttemptToPay } from '@meridian/domain/order.ts'
 import { ATTEMPT_STATES, type AttemptState, recheckDelayMs } from '@meridian/domain/payment.ts'
 import { DECLINABLE_TYPES, PAYMENT_METHOD_TYPES, type PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
@@ -98,13 +99,13 @@ export function readAttempts(database: Kysely<Database>, order_id: number): Prom
 export async function readAttemptStates(
   database: Kysely<Database>,
   orderIds: readonly number[],
-): Promise<{ order_id: number; state: AttemptState }[]> {
+): Promise<(AttemptToPay & { order_id: number })[]> {
   const rows = await database
     .selectFrom('payments.attempt')
-    .select(['attempt_id', 'order_id', 'state'])
+    .select(['attempt_id', 'order_id', 'state', 'refund_due'])
     .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
     .execute()
-  return rows.map((row) => ({ order_id: row.order_id, state: attemptStateOf(row) }))
+  return rows.map((row) => ({ order_id: row.order_id, state: attemptStateOf(row), refund_due: row.refund_due }))
 }
 
 const LOCKED = prepared((database, given: { token: string }) =>

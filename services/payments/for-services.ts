@@ -1,6 +1,7 @@
 import type { Payment } from '@meridian/contract/payments.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
+import type { AttemptToPay } from '@meridian/domain/order.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { readAttemptStates, readAttempts } from './attempts.ts'
@@ -37,17 +38,18 @@ export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.
 export interface AttemptOfOrder {
   token: string
   state: AttemptState
+  refund_due: boolean
   status: Payment['status']
   payment_method_type: string
   decline_code: string | null
   action: StoredPaymentAction | null
 }
 
-/** The states of the payment attempts of many orders, by order; an order without any is absent. */
+/** What the payment attempts of many orders still pay, by order; an order without any is absent. */
 export async function readAttemptsOfOrders(
   database: Kysely<Database>,
   orderIds: readonly number[],
-): Promise<Map<number, Pick<AttemptOfOrder, 'state'>[]>> {
+): Promise<Map<number, AttemptToPay[]>> {
   return Map.groupBy(await readAttemptStates(database, orderIds), (attempt) => attempt.order_id)
 }
 

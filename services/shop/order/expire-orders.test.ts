@@ -1,9 +1,13 @@
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { INVARIANTS } from '../../invariants.ts'
 import { insertTestAttempt, silentProvider } from '../../payments/payments-testing.ts'
+import { applyProviderAnswer } from '../../payments/settle.ts'
 import { createTestShop, type TestCaller, type TestShop } from '../../testing.ts'
+import { verify } from '../../verify.ts'
 import { createOrderMaker } from '../../wallet/wallet-testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 import { expireDueOrders, expireUnheldOrders } from './expire-orders.ts'
@@ -40,6 +44,30 @@ test('orders that wait for a silent provider do not delay the expiry of others',
   const { rows } = await sql<{ state: string }>`select distinct state from shop.orders
     where order_id = any(${held}::bigint[])`.execute(shop.pool.kysely)
   expect(rows).toEqual([{ state: 'PENDING_PAYMENT' }])
+})
+
+test('money of another amount, which nobody takes back, keeps no order from its end nor its buyer from paying', async () => {
+  const guest = await shop.guest('PL')
+  const order = await place(guest)
+  const attempt = await insertTestAttempt(shop, { order_id: order.order_id, amount: order.totals.total_gross })
+  const captured = { status: 'captured', amount: attempt.amount + 1, currency_code: 'PLN' } as const
+  await inTransaction(shop.pool.kysely, (tx) =>
+    applyProviderAnswer(tx, shop.settling, attempt, {
+      ...{ ...captured, provider_payment_id: 'another amount', decline_code: null, action: null },
+    }),
+  )
+  const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
+  expect([data.state, data.can_pay]).toEqual(['PENDING_PAYMENT', true])
+  const ending = anHourLater()
+  const ended = async () => {
+    const rules = INVARIANTS.filter(({ name }) => name === 'orders-to-expire')
+    const [verified] = await verify({ reader: shop.pool.kysely, invariants: rules, clock: ending.clock })
+    return verified?.rows.every(({ id }) => id !== order.order_id)
+  }
+  expect(await ended()).toBe(false)
+  await expireUnheldOrders(ending)
+  expect(await stateOf(guest, order)).toBe('EXPIRED')
+  expect(await ended()).toBe(true)
 })
 
 test('the history of an order takes its times from the shop’s clock', async () => {

@@ -69,7 +69,7 @@ export async function expireOrder(database: Kysely<Database>, order_id: number, 
     inTransaction(database, async (tx) => {
       const order = await lockOrder(tx, order_id)
       if (!order) return false
-      const attempts = (await readAttemptsOfOrder(tx, order_id)).map((attempt) => attempt.state)
+      const attempts = await readAttemptsOfOrder(tx, order_id)
       const expires_at = order.expires_at?.getTime() ?? null
       if (!mayExpire({ state: order.state, expires_at, now: now.getTime(), attempts })) return false
       return endUnpaid(tx, order, now)

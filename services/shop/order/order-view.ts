@@ -1,6 +1,13 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
-import { amountDue, canPayAgain, collectsPoints, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
+import {
+  type AttemptToPay,
+  amountDue,
+  canPayAgain,
+  collectsPoints,
+  ORDER_STATES,
+  type OrderState,
+} from '@meridian/domain/order.ts'
 import { PAYMENT_TIMINGS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { readCompany, readCountry, readRegulationPaths } from '../../core/for-services.ts'
 import { showAddress } from '../../core/for-services-addresses.ts'
@@ -26,11 +33,8 @@ function timingOf(order: OrderFacts): PaymentTiming {
 }
 
 /** Whether the buyer may now try to pay an order, or confirm one that is paid on delivery. */
-export function canPay(order: OrderFacts, attempts: readonly Pick<AttemptOfOrder, 'state'>[]): boolean {
-  return canPayAgain(
-    stateOf(order),
-    attempts.map((attempt) => attempt.state),
-  )
+export function canPay(order: OrderFacts, attempts: readonly AttemptToPay[]): boolean {
+  return canPayAgain(stateOf(order), attempts)
 }
 
 /** The order as its buyer sees it. Names and prices are those at the time it was placed. */

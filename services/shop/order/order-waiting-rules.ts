@@ -35,7 +35,7 @@ export const ORDER_WAITING_RULES: readonly Invariant[] = [
       select order_id as id, null as part, format('ended at %s', expires_at) as expected, state as found
         from shop.orders o where state = 'PENDING_PAYMENT' and expires_at < ${before(scope, GRACE_MINUTES)} and ${inScope('order_id', scope)}
           and not exists (select from payments.attempt a where a.order_id = o.order_id
-            and a.state in ('SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN', 'CAPTURED'))`,
+            and (a.state in ('SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN') or (a.state = 'CAPTURED' and not a.refund_due)))`,
   ),
   bySql(
     {

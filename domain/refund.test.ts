@@ -13,6 +13,7 @@ import {
   type RefundableOrder,
   refundComponents,
   refundRecheckMs,
+  refundReference,
   refundShares,
   refundTotals,
   withinMoney,
@@ -96,14 +97,21 @@ test('a refund that was sent is failed only by a refusal, or once it cannot be o
   expect(applyRefundStatus('SENT', 'refused', 0)).toBe('FAILED')
 })
 
-test('a refund that succeeded or was replaced stays so, whatever is told', () => {
-  for (const state of ['SUCCEEDED', 'REPLACED'] as const) {
-    for (const status of ['refunded', 'refused', 'not_found', 'pending', null] as const) {
-      expect(applyRefundStatus(state, status, 1e9)).toBe(state)
-    }
+test('a refund that was replaced stays so, whatever is told, and one that succeeded fails only if the bank sent it back', () => {
+  for (const status of ['refunded', 'refused', 'not_found', 'pending', null] as const) {
+    expect(applyRefundStatus('REPLACED', status, 1e9)).toBe('REPLACED')
+    expect(applyRefundStatus('SUCCEEDED', status, 1e9)).toBe(status === 'refused' ? 'FAILED' : 'SUCCEEDED')
   }
   // News of success about a failed refund waits for a person: it may have been replaced already.
   expect(canMoveRefund('FAILED', 'SUCCEEDED')).toBe(false)
+})
+
+test('a refund has another name with its provider after each refusal', () => {
+  expect([0, 1, 2].map((refusals) => refundReference({ refund_id: 7, refusals }))).toEqual([
+    'refund-7',
+    'refund-7-1',
+    'refund-7-2',
+  ])
 })
 
 test('a refund is asked about less and less often, at least every hour', () => {

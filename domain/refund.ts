@@ -27,7 +27,8 @@ export const REFUND_TRANSITIONS: Readonly<Record<RefundState, readonly RefundSta
   SENT: ['SUCCEEDED', 'FAILED', 'UNKNOWN'],
   UNKNOWN: ['SUCCEEDED', 'FAILED'],
   FAILED: ['SENT', 'REPLACED'],
-  SUCCEEDED: [],
+  // The bank of the buyer sent the money back.
+  SUCCEEDED: ['FAILED'],
   REPLACED: [],
 }
 
@@ -62,7 +63,7 @@ export const REFUND_ON_ITS_WAY_MS = 15_000
 /**
  * The state of a refund after the provider's answer, the same for answer, webhook and poll; null stands for no answer.
  * Only `not_found`, when no request can be on its way any more, makes a refund that was sent a failed one that may be
- * sent again. SPEC §4 Refunds.
+ * sent again; one that succeeded was there. SPEC §4 Refunds.
  */
 export function applyRefundStatus(current: RefundState, status: RefundStatus | null, sentAgoMs: number): RefundState {
   const next: RefundState | null =
@@ -70,10 +71,19 @@ export function applyRefundStatus(current: RefundState, status: RefundStatus | n
       ? 'UNKNOWN'
       : status === 'refunded'
         ? 'SUCCEEDED'
-        : status === 'refused' || (status === 'not_found' && sentAgoMs >= REFUND_ON_ITS_WAY_MS)
+        : status === 'refused' ||
+            (status === 'not_found' && current !== 'SUCCEEDED' && sentAgoMs >= REFUND_ON_ITS_WAY_MS)
           ? 'FAILED'
           : null
   return next !== null && canMoveRefund(current, next) ? next : current
+}
+
+/**
+ * The name of a refund with its provider, and its idempotency key there: another one after each refusal, because a provider
+ * answers a name that it knows as before. SPEC §4 Refunds.
+ */
+export function refundReference({ refund_id, refusals }: { refund_id: number; refusals: number }): string {
+  return refusals === 0 ? `refund-${refund_id}` : `refund-${refund_id}-${refusals}`
 }
 
 /**

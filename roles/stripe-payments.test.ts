@@ -1,7 +1,10 @@
 import { continuePayment } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
+import { retryRefund } from '@meridian/services/payments/order-refunds.ts'
 import { compareJournals } from '@meridian/services/payments/reconcile.ts'
+import { refundOrder, refundPayment } from '@meridian/services/payments/refunds.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
 import type { TestShop } from '@meridian/services/testing.ts'
@@ -237,6 +240,40 @@ test('a refund made at Stripe puts the payment in doubt, and one of the shop doe
   await Promise.all(paying.applying)
   expect(await doubtsOf(own.order)).toEqual([])
   expect(await paymentWord(own.order)).toBe('PAID')
+})
+
+test('a refund that the bank sends back is owed again, and sent under another name once a person asks for it', async () => {
+  const { order, pay } = await paying.buyer()
+  await pay({ card_token: 'pm_card_refundFail' })
+  const refund = async () =>
+    (
+      await sql<{ refund_id: number; state: string; fault: string | null; version: number; amount: number }>`
+        select refund_id, state, fault, version, amount from payments.refund where order_id = ${order.order_id}`.execute(
+        shop.pool.kysely,
+      )
+    ).rows[0] ?? expect.fail('There is no refund')
+  await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order.order_id}`.execute(shop.pool.kysely)
+  await refundOrder(shop.settling, order.order_id)
+  const { refund_id, amount } = await refund()
+  await refundPayment(shop.settling, refund_id)
+  expect(await refund()).toMatchObject({ state: 'SUCCEEDED' })
+  const failed = await until(refund, ({ state }) => state === 'FAILED')
+  expect(failed).toMatchObject({ fault: 'lost_or_stolen_card' })
+  const { version } = failed
+  await inTransaction(shop.pool.kysely, (tx) =>
+    retryRefund(tx, shop.settling.enqueue, { refund_id, version, now: shop.time.now }),
+  )
+  await refundPayment(shop.settling, refund_id)
+  expect(await refund()).toMatchObject({ state: 'SUCCEEDED' })
+  const answer = await fetch(`${stripeUrl}/v1/refunds?payment_intent=${await intentOf(order)}`, {
+    headers: STRIPE_HEADERS,
+  })
+  expect(await answer.json()).toMatchObject({
+    data: [
+      { status: 'succeeded', amount, metadata: { reference: `refund-${refund_id}-1` } },
+      { status: 'failed', amount, metadata: { reference: `refund-${refund_id}` } },
+    ],
+  })
 })
 
 test("a dispute whose events never came is found in Stripe's list", async () => {

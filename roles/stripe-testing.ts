@@ -22,6 +22,13 @@ interface Intent {
   metadata: { reference?: string }
 }
 
+interface ListedRefund {
+  id: string
+  payment_intent: string
+  amount: number
+  status: string
+}
+
 /** Stripe as the provider of a shop under test; its events go where the shop says. */
 export async function openStripe(clock: () => Date): Promise<OpenProvider & { url: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-stripe-'))
@@ -61,7 +68,7 @@ export async function openStripe(clock: () => Date): Promise<OpenProvider & { ur
       expect(answer.status).toBe(303)
     },
     async charges(): Promise<ListedCharge[]> {
-      const refunds = await all<{ id: string; payment_intent: string; amount: number }>('refunds')
+      const refunds = (await all<ListedRefund>('refunds')).filter(({ status }) => status !== 'failed')
       return (await all<Intent>('payment_intents')).map((intent) => {
         const back = refunds.filter((one) => one.payment_intent === intent.id).reduce((sum, one) => sum + one.amount, 0)
         const { metadata, amount, currency } = intent

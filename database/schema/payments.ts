@@ -124,6 +124,7 @@ export interface RefundTable {
   refunded_at: Date | null
   doubt_provider: string | null
   doubt_id: string | null
+  refusals: Generated<number>
 }
 
 export interface RefundComponentTable {

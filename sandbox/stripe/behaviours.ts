@@ -17,7 +17,7 @@ export type Behaviour = {
   badFirstSignature?: boolean
   /** The money that is reported once it is captured. */
   reports?: 'other_amount' | 'other_currency'
-  refunds?: 'refused' | 'hangs_before' | 'hangs_after' | 'pending'
+  refunds?: 'refused' | 'hangs_before' | 'hangs_after' | 'pending' | 'returns'
   /** The bank takes the money back for now. */
   disputed?: boolean
   /** What it does once it is saved for a customer, if that differs. */
@@ -40,6 +40,8 @@ const TABLE = {
   secure: { begins: 'waits' },
   disputed: { ...succeeds, disputed: true },
   refund_pending: { ...succeeds, refunds: 'pending' },
+  /** The first refund succeeds, and the buyer's bank sends it back. */
+  refund_returned: { ...succeeds, refunds: 'returns' },
   refund_refused: { ...succeeds, refunds: 'refused' },
   refund_timeout_before: { ...succeeds, refunds: 'hangs_before' },
   refund_timeout_after: { ...succeeds, refunds: 'hangs_after' },
@@ -104,6 +106,7 @@ export const TEST_CARDS: readonly { number: string; brand: string; does: Behavio
   { number: '4000002500003155', brand: 'visa', does: 'secure' },
   { number: '4000000000000259', brand: 'visa', does: 'disputed' },
   { number: '4000000000007726', brand: 'visa', does: 'refund_pending' },
+  { number: '4000000000005126', brand: 'visa', does: 'refund_returned' },
   { number: '4000000000001000', brand: 'visa', does: 'timeout_before' },
   { number: '4000000000001018', brand: 'visa', does: 'timeout_after' },
   { number: '4000000000001026', brand: 'visa', does: 'error_before' },
@@ -142,6 +145,7 @@ const TEST_METHODS: Readonly<Record<string, BehaviourName>> = {
   pm_card_threeDSecure2Required: 'secure',
   pm_card_createDispute: 'disputed',
   pm_card_pendingRefund: 'refund_pending',
+  pm_card_refundFail: 'refund_returned',
 }
 
 /** The mobile codes (BLIK) with a behaviour of their own; all others wait for the bank's app. */

@@ -27,6 +27,21 @@ export function createRefunds({ clock, schedule, store, record, events }: Refund
 
   const settleLater = (refund: Refund) => schedule.at(refund.created * 1000 + SETTLES_AFTER_MS, () => settle(refund.id))
 
+  /** The bank of the buyer sends the money back. */
+  function fail(refund: Refund): void {
+    const charge = store.find('charge', refund.charge)
+    if (charge === undefined || store.find('refund', refund.id)?.status !== 'succeeded') return
+    const amount_refunded = charge.amount_refunded - refund.amount
+    record({ kind: 'object', value: { ...charge, amount_refunded, refunded: false } })
+    const failed: Refund = { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' }
+    record({ kind: 'object', value: failed })
+    events.tell('refund.failed', failed)
+  }
+  const failLater = (refund: Refund) => schedule.at(refund.created * 1000 + SETTLES_AFTER_MS, () => fail(refund))
+  const isReturned = ({ id, charge, payment_intent }: Refund) =>
+    behaviourOf(store.plan(payment_intent)?.behaviour ?? 'success').refunds === 'returns' &&
+    store.list('refund').findLast((one) => one.charge === charge)?.id === id
+
   return {
     create(
       intent: PaymentIntent,
@@ -64,10 +79,14 @@ export function createRefunds({ clock, schedule, store, record, events }: Refund
       events.tell('refund.created', refund)
       events.tell('charge.refunded', refunded)
       if (refund.status === 'pending') settleLater(refund)
+      if (isReturned(refund)) failLater(refund)
       return refund
     },
     resume: () => {
-      for (const refund of store.list('refund')) if (refund.status === 'pending') settleLater(refund)
+      for (const refund of store.list('refund')) {
+        if (refund.status === 'pending') settleLater(refund)
+        if (isReturned(refund)) failLater(refund)
+      }
     },
   }
 }

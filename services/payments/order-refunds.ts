@@ -113,7 +113,9 @@ export async function retryRefund(
 ): Promise<void> {
   const refund = await lockForAct(tx, refund_id, version)
   if (refund.state !== 'FAILED' || refund.means !== 'SAME') throw new Refusal('ACT_NOT_ALLOWED')
-  await moveRefund(tx, refund, { state: 'FAILED', fault: NOT_RECEIVED }, now)
+  // One that the provider never received keeps its name, so that it cannot go twice.
+  const refusals = refund.refusals + (refund.fault === NOT_RECEIVED ? 0 : 1)
+  await moveRefund(tx, refund, { state: 'FAILED', fault: NOT_RECEIVED, refusals }, now)
   await enqueue(tx, 'refund-payment', { refund_id })
 }
 

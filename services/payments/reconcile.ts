@@ -4,7 +4,7 @@ import { keepDoubts } from './doubts.ts'
 import { claimDueAttempts, readAttemptsSince } from './poll-attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
 import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling, silent } from './settle.ts'
-import { applyEvent, findNamed, findWaitingEvents } from './webhooks.ts'
+import { applyEvent, findNamed, findWaitingEvents, hearOfRefunds } from './webhooks.ts'
 
 const AT_ONCE = 50
 /** Concurrent queries to the provider; each answer takes a connection briefly. */
@@ -82,7 +82,7 @@ async function compareJournal(settling: Settling, provider: PaymentProvider, sin
       if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')
       else {
         if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
-        if (page.doubted?.includes(reference)) await keepDoubts(settling, attempt)
+        if (page.doubted?.includes(reference)) await hearOfRefunds(settling, attempt)
       }
     }
     from = page.next

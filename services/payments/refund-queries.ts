@@ -31,6 +31,8 @@ export interface Refund {
   admin_id: number | null
   is_limited: boolean
   fault: string | null
+  /** How often it was sent again after a refusal. */
+  refusals: number
   tries: number
   sent_at: Date | null
 }
@@ -58,7 +60,8 @@ function asRefund(row: RefundRow): Refund {
 
 const COLUMNS = sql.raw(`r.refund_id, r.order_id, r.attempt_id, a.token,
   coalesce((select f.token from payments.attempt f where f.attempt_id = a.funded_by), a.token) as provider_token, r.means,
-  r.reason, r.amount, r.currency_code, r.state, r.version, r.admin_id, r.is_limited, r.fault, r.tries, r.sent_at`)
+  r.reason, r.amount, r.currency_code, r.state, r.version, r.admin_id, r.is_limited, r.fault,
+  r.refusals, r.tries, r.sent_at`)
 
 /** The refund, without a lock: for what of it never changes. */
 export async function findRefund(database: Kysely<Database>, refund_id: number): Promise<Refund | undefined> {
@@ -89,6 +92,7 @@ export interface RefundMove {
   state: RefundState
   tries?: number
   fault?: string | null
+  refusals?: number
   sent_at?: Date
   ask_at?: Date | null
   transfer_reference?: string
@@ -107,7 +111,7 @@ export async function moveRefund(
 ): Promise<void> {
   await tx
     .updateTable('payments.refund')
-    .set({ ...move, ...(move.state === 'SUCCEEDED' ? { refunded_at: now, ask_at: null } : {}) })
+    .set({ ...move, ...(move.state === 'SUCCEEDED' ? { refunded_at: now, ask_at: null } : { refunded_at: null }) })
     .set((expression) => ({ version: expression('version', '+', 1) }))
     .where('refund_id', '=', refund_id)
     .where(sql`set_config('meridian.moved_at', ${now}::timestamptz::text, true)`, 'is not', null)
@@ -246,10 +250,10 @@ export async function findRefundsToAsk(
   return rows
 }
 
-/** The refunds of an attempt whose outcome the provider has not told yet. */
-export async function findOpenRefunds(database: Kysely<Database>, attempt_id: number): Promise<number[]> {
+/** The refunds of an attempt about which its provider may have news: those on their way, and those a bank may have sent back. */
+export async function findSentRefunds(database: Kysely<Database>, attempt_id: number): Promise<number[]> {
   const { rows } = await sql<{ refund_id: number }>`
-    select refund_id from payments.refund where state in ('SENT', 'UNKNOWN') and attempt_id in (
+    select refund_id from payments.refund where means = 'SAME' and state in ('SENT', 'UNKNOWN', 'SUCCEEDED') and attempt_id in (
       select attempt_id from payments.attempt where attempt_id = ${attempt_id} or funded_by = ${attempt_id})`.execute(
     database,
   )

@@ -6,9 +6,10 @@ import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { retryUntilServed } from '../wallet/wallet-testing.ts'
 import { attemptMoved } from './attempts.ts'
+import { retryRefund } from './order-refunds.ts'
 import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import { type PaymentProvider, ProviderSilent, type RefundAnswer } from './provider.ts'
-import { decideRefund, overpayment } from './refund-queries.ts'
+import { decideRefund, findRefund, overpayment } from './refund-queries.ts'
 import { refundPayment, retryLostRefunds } from './refunds.ts'
 
 /** The requests the provider received, and what it does with them. */
@@ -255,6 +256,50 @@ test('a refused refund fails with the code of the provider, is not sent by itsel
   behaviour = 'refunds'
   pass(7200)
   await retryLostRefunds(shop.settling)
+  expect(await stateOf(refund_id)).toEqual({ state: 'FAILED', fault: 'account_closed' })
+  expect(sent(refund_id)).toBe(1)
+  await expect(decide(paid, 1)).rejects.toThrow(/at most what it captured/)
+})
+
+test('a person sends a refused refund under another name, and one that the provider never received under the same', async () => {
+  const again = async (refund_id: number) => {
+    await inTransaction(shop.pool.kysely, async (tx) => {
+      const { version = 0 } = (await findRefund(tx, refund_id)) ?? {}
+      await retryRefund(tx, shop.settling.enqueue, { refund_id, version, now: shop.time.now })
+    })
+    await send(refund_id)
+  }
+  const refused = await decide(await paidOrder(), 100)
+  behaviour = 'refuses'
+  await send(refused)
+  await again(refused)
+  expect(await stateOf(refused)).toEqual({ state: 'FAILED', fault: 'account_closed' })
+  behaviour = 'loses'
+  await again(refused)
+  pass(60)
+  await send(refused)
+  expect(await stateOf(refused)).toEqual({ state: 'FAILED', fault: 'NOT_RECEIVED' })
+  behaviour = 'refunds'
+  await again(refused)
+  expect(await stateOf(refused)).toEqual({ state: 'SUCCEEDED', fault: null })
+  const names = received.map(({ reference }) => reference)
+  expect(names).toEqual([`refund-${refused}`, `refund-${refused}-1`, `refund-${refused}-2`])
+})
+
+test('a refund that is asked about after it succeeded fails only where the bank sent it back', async () => {
+  const paid = await paidOrder()
+  const refund_id = await decide(paid, paid.paid)
+  await send(refund_id)
+  isAway = true
+  await send(refund_id)
+  isAway = false
+  const kept = received.splice(0)
+  pass(3600)
+  await send(refund_id)
+  expect(await historyOf(refund_id)).toBe('APPROVED SENT SUCCEEDED')
+  received.push(...kept)
+  behaviour = 'refuses'
+  await send(refund_id)
   expect(await stateOf(refund_id)).toEqual({ state: 'FAILED', fault: 'account_closed' })
   expect(sent(refund_id)).toBe(1)
   await expect(decide(paid, 1)).rejects.toThrow(/at most what it captured/)

@@ -2,7 +2,7 @@ import { ask } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { isAttemptOpen } from '@meridian/domain/payment.ts'
-import { applyRefundStatus, type RefundState, refundRecheckMs } from '@meridian/domain/refund.ts'
+import { applyRefundStatus, type RefundState, refundRecheckMs, refundReference } from '@meridian/domain/refund.ts'
 import type { Transaction } from 'kysely'
 import { attemptMoved, capturedOf, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
 import { ProviderSilent, type RefundAnswer } from './provider.ts'
@@ -30,8 +30,7 @@ const JOB_MS = 120_000
 export async function refundPayment(settling: Settling, refund_id: number): Promise<void> {
   const begun = await begin(settling, refund_id)
   if (begun === null) return
-  const { token, amount, isFirst } = begun
-  const reference = `refund-${refund_id}`
+  const { token, amount, reference, isFirst } = begun
   const attempt = await findAttempt(settling.database, token)
   if (attempt === undefined) throw new Error(`The payment of refund ${refund_id} is absent`)
   const provider = settling.providers.of(attempt.provider)
@@ -46,17 +45,21 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
   if (answer === null) throw new ProviderSilent(`The provider did not answer about refund ${refund_id}`)
 }
 
-/** Moves a refund that is to be sent to SENT, which commits before the provider is called. Null where it has ended. */
+/**
+ * Moves a refund that is to be sent to SENT, which commits before the provider is called. Null where there is nothing to ask:
+ * one that succeeded may still be sent back by the bank.
+ */
 async function begin(settling: Settling, refund_id: number) {
   const now = settling.clock()
   return inTransaction(settling.database, async (tx) => {
     const refund = await lockRefund(tx, refund_id)
     if (refund?.means !== 'SAME' || refund.provider_token === null) return null
     const { state, provider_token: token, amount } = refund
-    if (state === 'SENT' || state === 'UNKNOWN') return { token, amount, isFirst: false }
+    const begun = { token, amount, reference: refundReference(refund) }
+    if (state === 'SENT' || state === 'UNKNOWN' || state === 'SUCCEEDED') return { ...begun, isFirst: false }
     if (state !== 'APPROVED' && !(state === 'FAILED' && refund.fault === NOT_RECEIVED)) return null
     await moveToSent(tx, refund, now)
-    return { token, amount, isFirst: true }
+    return { ...begun, isFirst: true }
   })
 }
 

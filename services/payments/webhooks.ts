@@ -6,7 +6,7 @@ import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Attempt, findAttempt } from './attempts.ts'
 import { keepDoubts } from './doubts.ts'
-import { findOpenRefunds } from './refund-queries.ts'
+import { findSentRefunds } from './refund-queries.ts'
 import { refundPayment } from './refunds.ts'
 import { keepCardInStep } from './saved-cards.ts'
 import { pollAndApply, type Settling } from './settle.ts'
@@ -97,6 +97,14 @@ export async function findNamed(settling: Settling, provider: string, name: stri
   return reference == null ? undefined : findAttempt(settling.database, reference)
 }
 
+/** Asks what became of the money that a charge gave back, by the shop or without it. @throws ProviderSilent */
+export async function hearOfRefunds(settling: Settling, attempt: Attempt): Promise<void> {
+  for (const refund_id of await findSentRefunds(settling.database, attempt.attempt_id)) {
+    await refundPayment(settling, refund_id)
+  }
+  await keepDoubts(settling, attempt)
+}
+
 /**
  * Applies a stored event: queries the payment it names and applies the answer. An event about an unknown payment stays
  * in the inbox for the next sweep; nothing is dropped.
@@ -110,12 +118,7 @@ export async function applyEvent(settling: Settling, { provider, event_id, refer
     else if (!attempt) last_error = 'No attempt has this reference'
     // Unanswered, the event stays in the inbox: attempts that have ended are otherwise queried only once a day.
     else if (!(await pollAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
-    else {
-      for (const refund_id of await findOpenRefunds(settling.database, attempt.attempt_id)) {
-        await refundPayment(settling, refund_id)
-      }
-      await keepDoubts(settling, attempt)
-    }
+    else await hearOfRefunds(settling, attempt)
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'
     settling.log.error({ err: error, event_id }, 'A payment event could not be applied')

@@ -3,6 +3,7 @@ import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
+import { refundDueOrders } from '../shop/order/refund-orders.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { attemptMoved } from './attempts.ts'
 import { insertTestAttempt, silentProvider } from './payments-testing.ts'
@@ -12,9 +13,11 @@ import { refundPayment, retryLostRefunds } from './refunds.ts'
 import { receiveEvent } from './webhooks.ts'
 
 /** What the provider has done with a refund; its answer may be lost. */
-type Outcome = 'refunded' | 'refused' | 'refunded, but the answer is lost'
-const decision = (outcome: Outcome): RefundAnswer =>
-  outcome === 'refused' ? { status: 'refused', code: 'account_closed' } : { status: 'refunded', code: null }
+type Outcome = 'refunded' | 'refused' | 'refunded, but the answer is lost' | 'on its way'
+const decision = (outcome: Outcome): RefundAnswer => {
+  if (outcome === 'refused') return { status: 'refused', code: 'account_closed' }
+  return { status: outcome === 'on its way' ? 'pending' : 'refunded', code: null }
+}
 
 /** A provider that has decided as soon as it is asked, and whose answer comes when the test lets it come. */
 let outcome: Outcome = 'refunded'
@@ -59,8 +62,8 @@ const ORDERS: readonly (readonly News[])[] = NEWS.flatMap((first) =>
   ),
 ).flatMap((order) => [order, order.flatMap((one) => (one === 'answer' ? [one] : [one, one]))])
 
-/** Gives the money of a new order back while the news of it come in an order; what the rows say then. */
-async function giveBack(order: readonly News[]): Promise<unknown> {
+/** Gives the money of a new order back while the news of it come in an order; the refund. */
+async function giveBack(order: readonly News[]): Promise<number> {
   const { kysely } = shop.pool
   requests = []
   answer = Promise.withResolvers()
@@ -75,9 +78,9 @@ async function giveBack(order: readonly News[]): Promise<unknown> {
     await tx.executeQuery(attemptMoved({ ...attempt, state: 'CAPTURED', settled_at: shop.time.now }))
     await shop.settling.orders.captured(tx, locked, shop.time.now)
   })
+  const { attempt_id } = attempt
   const refund_id = await inTransaction(kysely, async (tx) => {
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(tx)
-    const { attempt_id } = attempt
     return decideRefund(tx, shop.settling.enqueue, {
       ...{ order_id, attempt_id, reason: 'ORDER_REFUNDED', components: overpayment(paid), currency_code: 'PLN' },
       ...{ admin_id: null, is_limited: false, now: shop.time.now },
@@ -108,12 +111,17 @@ async function giveBack(order: readonly News[]): Promise<unknown> {
     },
   }
   for (const news of order) await comes[news]()
+  expect(requests).toEqual([`refund-${refund_id}`])
+  return refund_id
+}
+
+/** What the rows say of a refund. */
+async function rowsOf(refund_id: number): Promise<unknown> {
   const { rows } = await sql`
-    select r.state, r.fault, r.amount = ${paid} as is_whole, a.state as attempt, o.state as order,
+    select r.state, r.fault, r.amount = a.amount as is_whole, a.state as attempt, o.state as order,
         (select count(*)::int from pgboss.job where name = 'send-mail' and data ->> 'refund_id' = ${String(refund_id)}) as mails
       from payments.refund r join payments.attempt a using (attempt_id) join shop.orders o on o.order_id = r.order_id
-      where refund_id = ${refund_id}`.execute(kysely)
-  expect(requests).toEqual([`refund-${refund_id}`])
+      where refund_id = ${refund_id}`.execute(shop.pool.kysely)
   return rows[0]
 }
 
@@ -129,6 +137,25 @@ test.each([
   async (done, end) => {
     outcome = done
     expect(ORDERS).toHaveLength(12)
-    for (const order of ORDERS) expect(await giveBack(order), order.join(' · ')).toEqual(end)
+    for (const order of ORDERS) expect(await rowsOf(await giveBack(order)), order.join(' · ')).toEqual(end)
+  },
+)
+
+test.each([
+  ['refunded', GIVEN],
+  ['refused', { ...OWED, attempt: 'REFUNDED' }],
+] as const)(
+  'an order whose charge the provider calls refunded awaits the refund that is on its way, until it is %s',
+  async (end, expected) => {
+    outcome = 'on its way'
+    const refund_id = await giveBack(['answer', 'webhook'])
+    const sweep = () => refundDueOrders({ database: shop.pool.kysely, settling: shop.settling })
+    await sweep()
+    expect(await rowsOf(refund_id)).toMatchObject({ state: 'SENT', attempt: 'REFUNDED', order: 'REFUND_DUE' })
+    outcome = end
+    shop.time.now = new Date(shop.time.now.getTime() + 3_600_000)
+    await retryLostRefunds(shop.settling)
+    await sweep()
+    expect(await rowsOf(refund_id)).toEqual(expected)
   },
 )

@@ -4,7 +4,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { isAttemptOpen } from '@meridian/domain/payment.ts'
 import { applyRefundStatus, type RefundState, refundRecheckMs, refundReference } from '@meridian/domain/refund.ts'
 import type { Transaction } from 'kysely'
-import { attemptMoved, capturedOf, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
+import { type Attempt, attemptMoved, capturedOf, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
 import { ProviderSilent, type RefundAnswer } from './provider.ts'
 import {
   decideRefund,
@@ -147,8 +147,18 @@ export async function endIfAllBack(
     await tx.executeQuery(attemptMoved({ ...attempt, state: 'REFUNDED', settled_at: now }))
   }
   const others = (await readAttempts(tx, order_id)).filter((one) => one.attempt_id !== attempt_id)
-  if (others.some(({ state }) => state === 'CAPTURED')) return
+  if (others.some(({ state }) => state === 'CAPTURED') || (await isOwed(tx, others))) return
   await settling.orders.refunded(tx, order_id)
+}
+
+/** Whether money of payments that their provider calls refunded is still on its way, or was refused. */
+async function isOwed(tx: Transaction<Database>, attempts: readonly Attempt[]): Promise<boolean> {
+  for (const { attempt_id, state } of attempts) {
+    if (state !== 'REFUNDED') continue
+    const { decided, done } = await sumRefunds(tx, attempt_id)
+    if (done < decided) return true
+  }
+  return false
 }
 
 /**
@@ -176,7 +186,7 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
       })
     }
     if (paid.length > 0) return
-    if (attempts.some((attempt) => isAttemptOpen(attempt.state))) return
+    if (attempts.some((attempt) => isAttemptOpen(attempt.state)) || (await isOwed(tx, attempts))) return
     if (order.total_gross === 0 || attempts.some((attempt) => attempt.state === 'REFUNDED')) {
       await settling.orders.refunded(tx, order_id)
     }

@@ -156,3 +156,27 @@ test('a provider that has no list is asked about each charge that it has named s
   await compareJournals(settling, new Date(shop.time.now.getTime() + 1000))
   expect(asked).toEqual([])
 })
+
+test('a charge about which a provider tells nothing, or that cannot be settled, does not keep the rest of its list from being compared', async () => {
+  const [silent, broken, lost] = [await loseCapture(), await loseCapture(), await loseCapture()]
+  const settling = {
+    ...shop.settling,
+    providers: createProviders(
+      [
+        {
+          ...provider,
+          list: async () => ({ references: ['unnamed', silent, broken, lost], doubted: [silent], next: null }),
+          ask: async (charged) => {
+            if (charged.reference === broken) throw new Error('cannot be read')
+            return provider.ask(charged)
+          },
+          doubts: () => Promise.reject(new ProviderSilent('away')),
+          referenceOf: () => Promise.reject(new ProviderSilent('away')),
+        },
+      ],
+      [],
+    ),
+  }
+  await compareJournals(settling, shop.time.now)
+  expect(await findAttempt(shop.pool.kysely, lost)).toMatchObject({ state: 'CAPTURED' })
+})

@@ -78,14 +78,26 @@ async function compareJournal(settling: Settling, provider: PaymentProvider, sin
   while (from !== null) {
     const page: Awaited<ReturnType<typeof list>> = await list(from)
     for (const reference of page.references) {
-      const attempt = await findNamed(settling, provider.name, reference)
-      if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')
-      else {
-        if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
-        if (page.doubted?.includes(reference)) await hearOfRefunds(settling, attempt)
-      }
+      await compareOne(settling, reference, async () => {
+        const attempt = await findNamed(settling, provider.name, reference)
+        if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')
+        else {
+          if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
+          if (page.doubted?.includes(reference)) await hearOfRefunds(settling, attempt)
+        }
+      })
     }
     from = page.next
+  }
+}
+
+/** One without an answer, or that cannot be settled, does not keep the others from being compared. */
+async function compareOne(settling: Settling, reference: string, compare: () => Promise<void>): Promise<void> {
+  try {
+    await compare()
+  } catch (error) {
+    if (error instanceof ProviderSilent) silent(settling, reference, error)
+    else settling.log.error({ err: error, reference }, 'A payment could not be compared')
   }
 }
 
@@ -97,9 +109,10 @@ async function compareOwn(settling: Settling, provider: PaymentProvider, since: 
     const page = await readAttemptsSince(settling.database, { provider: name, since, before })
     for (const attempt of page.attempts) {
       if (attempt.provider_payment_id === null) continue
-      if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
-      // One that is not answered does not keep the others from being compared.
-      await keepDoubts(settling, attempt).catch((error: unknown) => silent(settling, attempt.token, error))
+      await compareOne(settling, attempt.token, async () => {
+        if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
+        await keepDoubts(settling, attempt)
+      })
     }
     before = page.next
   } while (before !== null)

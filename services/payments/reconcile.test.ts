@@ -9,6 +9,7 @@ import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
 import { createProviders } from './providers.ts'
 import { compareJournals, pollWaitingAttempts } from './reconcile.ts'
+import type { Settling } from './settle.ts'
 
 const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 
@@ -179,4 +180,22 @@ test('a charge about which a provider tells nothing, or that cannot be settled, 
   }
   await compareJournals(settling, shop.time.now)
   expect(await findAttempt(shop.pool.kysely, lost)).toMatchObject({ state: 'CAPTURED' })
+})
+
+test('a card in the list of a provider is kept in step, and not taken for a charge', async () => {
+  const read: string[] = []
+  const errors: unknown[] = []
+  const cards = {
+    isCard: (name: string) => name.startsWith('card_'),
+    read: async (name: string) => {
+      read.push(name)
+      return null
+    },
+    ...{ openVault: () => expect.fail(), remove: () => expect.fail(), closeVault: () => expect.fail() },
+  }
+  const list = async () => ({ references: ['card_1'], doubted: ['card_1'], next: null })
+  const log = { ...shop.settling.log, error: (...told: unknown[]) => errors.push(told) } as unknown as Settling['log']
+  const providers = createProviders([{ ...provider, list, cards }], [])
+  await compareJournals({ ...shop.settling, providers, log }, shop.time.now)
+  expect({ read, errors }).toEqual({ read: ['card_1'], errors: [] })
 })

@@ -1,4 +1,5 @@
 import { continuePayment, createPayment, getPayment, type Payment } from '@meridian/contract/payments.ts'
+import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/seed/world.ts'
@@ -390,6 +391,14 @@ test('an order paid on delivery is confirmed with its stock claimed, and not pai
   expect(await pay({})).toMatchObject({ status: 'AWAITING' })
   const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
   expect(data).toMatchObject({ state: 'CONFIRMED', paid_at: null, can_pay: false, expires_at: null })
+})
+
+test('an order paid on delivery that its buyer cancels has no payment any more that its carrier could collect', async () => {
+  const { guest, order, pay } = await buyer(PL.cash_on_delivery)
+  await pay({})
+  await guest.call(cancelOrder, { params: { order_id: order.order_id }, query: {}, body: {} })
+  expect(await orderState(guest, order)).toBe('CANCELLED')
+  expect(await attemptsOf(order)).toMatchObject([{ state: 'CANCELLED' }])
 })
 
 test('a bank transfer shows the account and keeps the order for its term', async () => {

@@ -1,4 +1,4 @@
-import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
+import { isAttemptOpen } from '@meridian/domain/payment.ts'
 import { readAttempts } from './attempts.ts'
 import { keepDoubts } from './doubts.ts'
 import { claimDueAttempts, readAttemptsSince } from './poll-attempts.ts'
@@ -13,10 +13,10 @@ const ASKED_AT_ONCE = 5
 /** Time for the process that stored an event to apply it itself. */
 const INBOX_WAITED_MS = 2000
 
-/** R5: cancels attempts that may still bring money for an expired order, as far as the provider allows. */
+/** R5: cancels attempts that may still bring money for an order that ends, as far as the provider allows. */
 export async function cancelAttemptsOf(settling: Settling, order_id: number): Promise<void> {
   for (const attempt of await readAttempts(settling.database, order_id)) {
-    if (isAttemptWithProvider(attempt.state)) await cancelAndApply(settling, attempt)
+    if (isAttemptOpen(attempt.state)) await cancelAndApply(settling, attempt)
   }
 }
 

@@ -62,6 +62,20 @@ export function claimDueAttempts(
   })
 }
 
+/** The orders of attempts that have ended without money. */
+export async function readEndedOrders(
+  database: Kysely<Database>,
+  attempts: readonly Pick<Attempt, 'order_id'>[],
+): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .selectFrom('shop.orders')
+    .select('order_id')
+    .where(sql<boolean>`order_id = any(${attempts.map(({ order_id }) => order_id)}::bigint[])`)
+    .where('state', 'in', ['EXPIRED', 'CANCELLED'])
+    .execute()
+  return new Set(rows.map(({ order_id }) => order_id))
+}
+
 const PAGE = 100
 
 /**

@@ -1,7 +1,7 @@
 import { isAttemptOpen } from '@meridian/domain/payment.ts'
 import { readAttempts } from './attempts.ts'
 import { keepDoubts } from './doubts.ts'
-import { claimDueAttempts, readAttemptsSince } from './poll-attempts.ts'
+import { claimDueAttempts, readAttemptsSince, readEndedOrders } from './poll-attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
 import { keepCardInStep } from './saved-cards.ts'
 import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling, silent } from './settle.ts'
@@ -28,7 +28,7 @@ export async function applyWaitingEvents(settling: Settling): Promise<void> {
 /**
  * R5: queries all attempts that are due. Those that may have lost money go first, and again before each turn of the
  * others, so that no number of accepted payments delays them. A provider that answers nothing in a turn is unreachable
- * and is left alone until the next sweep.
+ * and is left alone until the next sweep. Those of orders that have ended are cancelled.
  */
 export async function pollWaitingAttempts(settling: Settling): Promise<void> {
   const claim = (turn: 'first' | 'later') =>
@@ -37,10 +37,15 @@ export async function pollWaitingAttempts(settling: Settling): Promise<void> {
     const urgent = await claim('first')
     const waiting = urgent.length > 0 ? urgent : await claim('later')
     if (waiting.length === 0) return
+    const ended = await readEndedOrders(settling.database, waiting)
     let answered = 0
     const rest = waiting.values()
     const ask = async () => {
-      for (const attempt of rest) if (await askOne(settling, attempt)) answered += 1
+      for (const attempt of rest) {
+        // Its cancellation was lost, or nobody was there to ask for it.
+        const settle = ended.has(attempt.order_id) ? cancelAndApply : pollAndApply
+        if (await settleOne(settling, attempt, settle)) answered += 1
+      }
     }
     await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask))
     if (answered === 0) return
@@ -48,9 +53,9 @@ export async function pollWaitingAttempts(settling: Settling): Promise<void> {
 }
 
 /** False where the provider did not answer. An attempt that cannot be settled does not delay the others. */
-async function askOne(settling: Settling, attempt: AskedAttempt): Promise<boolean> {
+async function settleOne(settling: Settling, attempt: AskedAttempt, settle: typeof pollAndApply): Promise<boolean> {
   try {
-    return (await pollAndApply(settling, attempt)).answered
+    return (await settle(settling, attempt)).answered
   } catch (error) {
     settling.log.error({ err: error, token: attempt.token }, 'A payment could not be settled')
     return true

@@ -16,7 +16,8 @@ const INBOX_WAITED_MS = 2000
 /** R5: cancels attempts that may still bring money for an order that ends, as far as the provider allows. */
 export async function cancelAttemptsOf(settling: Settling, order_id: number): Promise<void> {
   for (const attempt of await readAttempts(settling.database, order_id)) {
-    if (isAttemptOpen(attempt.state)) await cancelAndApply(settling, attempt)
+    // One that was never sent can bring none.
+    if (attempt.state !== 'CREATED' && isAttemptOpen(attempt.state)) await cancelAndApply(settling, attempt)
   }
 }
 

@@ -9,7 +9,7 @@ import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
 import { createProviders } from './providers.ts'
 import { compareJournals, pollWaitingAttempts } from './reconcile.ts'
-import type { Settling } from './settle.ts'
+import { pollAndApply, type Settling } from './settle.ts'
 
 const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 
@@ -216,4 +216,22 @@ test('an accepted payment whose order has ended is cancelled, although the first
   await sweepAfter(7200)
   expect(cancelled).toEqual([token])
   expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CANCELLED' })
+})
+
+test('a charge that the provider does not have fails only once it cannot be on its way any more', async () => {
+  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const { order_id, totals } = order
+  const { token } = await insertTestAttempt(shop, { order_id, amount: totals.total_gross })
+  answers.set(token, { ...nothing, status: 'not_found' })
+  const sent_at = shop.time.now.getTime()
+  for (const [seconds, state] of [
+    [0, 'SENT'],
+    [14, 'SENT'],
+    [15, 'FAILED'],
+  ] as const) {
+    shop.time.now = new Date(sent_at + seconds * 1000)
+    const attempt = await findAttempt(shop.pool.kysely, token)
+    if (!attempt) throw new Error('no attempt')
+    expect((await pollAndApply(shop.settling, attempt)).attempt?.state).toBe(state)
+  }
 })

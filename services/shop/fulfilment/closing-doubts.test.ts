@@ -466,8 +466,14 @@ test('a reduction that was given before is set off against what is taken back', 
 
 test('money of another currency than the payment books nothing of it', async () => {
   const { order_id, token } = await orderWith()
+  faults.refuses = true
+  const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+  const body = { goodwill: 500, reason, version: await versionOf(shop, order_id) }
+  await owner.call(createGoodwill, { params: { order_id }, body })
+  await settleRefunds(shop, order_id)
   const doubt_id = await take(token, 5000, { currency_code: 'EUR' })
-  expect((await booksOf(order_id)).doubts).toMatchObject([{ to_book: 0, lost: 5000 }])
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ to_book: 0, fulfils: 0, lost: 5000 }])
   await close(order_id, doubt_id, { to_book: 0 })
-  expect((await booksOf(order_id)).refunds).toEqual([])
+  // Neither does it pay for a refund that was refused.
+  expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'FAILED', amount: 500 }])
 })

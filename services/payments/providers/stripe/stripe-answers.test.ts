@@ -1,0 +1,38 @@
+import type Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { refundAnswerOf } from './stripe-answers.ts'
+import { doubtsOf } from './stripe-doubts.ts'
+
+/** A dispute of Stripe in a state; only what is read of it. */
+function dispute(status: Stripe.Dispute.Status): Stripe.Dispute {
+  const money = { id: status, amount: 100, currency: 'pln', reason: 'general' }
+  return { ...money, status, evidence_details: { due_by: null } } as unknown as Stripe.Dispute
+}
+
+/** A refund of Stripe in a state, made without the shop. */
+function refund(status: string): Stripe.Refund {
+  return { id: status, amount: 100, currency: 'pln', reason: null, metadata: {}, status } as unknown as Stripe.Refund
+}
+
+test('a dispute holds money in doubt until the bank decides, and an inquiry of the bank moves none', () => {
+  const STATES = {
+    ...{ needs_response: 'OPEN', under_review: 'OPEN', lost: 'LOST', won: 'WON', prevented: 'WON' },
+    ...{ warning_needs_response: null, warning_under_review: null, warning_closed: null },
+  } as const
+  for (const [status, state] of Object.entries(STATES)) {
+    const told = doubtsOf([dispute(status as Stripe.Dispute.Status)], [])
+    expect(told, status).toMatchObject(state === null ? [] : [{ kind: 'DISPUTE', state, currency_code: 'PLN' }])
+    expect(told, status).toHaveLength(state === null ? 0 : 1)
+  }
+})
+
+test('a refund that Stripe cancels or that fails gives nothing back, whoever made it', () => {
+  const ENDS = {
+    ...{ pending: ['pending', 'LOST'], requires_action: ['pending', 'LOST'], succeeded: ['refunded', 'LOST'] },
+    ...{ failed: ['refused', 'WON'], canceled: ['refused', 'WON'] },
+  } as const
+  for (const [status, [answer, state]] of Object.entries(ENDS)) {
+    expect(refundAnswerOf(refund(status)).status, status).toBe(answer)
+    expect(doubtsOf([], [refund(status)]), status).toMatchObject([{ kind: 'REFUND', state }])
+  }
+})

@@ -96,10 +96,8 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
     if (refund === null) throw new Error(`The doubt ${doubt.doubt_id} was not booked`)
     if (wanted.length > 0) {
       const { order_id } = order
-      const { refund_id } = refund
-      const cancellation_id = await noteTaken(tx, of.enqueue, order, {
-        ...{ wanted, refund_id, by: { actor: 'admin', ...by } },
-      })
+      const taken = { wanted, refund_id: refund.refund_id, by: { actor: 'admin', ...by } } as const
+      const cancellation_id = await noteTaken(tx, of.enqueue, order, taken)
       await of.enqueue(tx, 'send-mail', { order_id, template: 'units-cancelled', cancellation_id })
     }
     return refund.refund_id

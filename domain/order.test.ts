@@ -25,6 +25,8 @@ import { PAYMENT_TIMINGS } from './payment-method.ts'
 const FAILED: AttemptToPay = { state: 'FAILED', refund_due: false }
 /** Money of another amount than the order's, say. */
 const DUE_BACK: AttemptToPay = { state: 'CAPTURED', refund_due: true }
+/** Money that is with the provider, and whether there is stock for it. */
+const CAME = (reserved_again: boolean) => ({ reserved_again, is_back: false })
 
 describe('transitions', () => {
   const walks = (states: OrderState[]) =>
@@ -143,32 +145,41 @@ describe('captured money', () => {
   test('pays what an order on its way is to pay on delivery, once', () => {
     for (const state of ['CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'] as const) {
       const order = { state, payment_timing: 'on_delivery' as const }
-      expect(captureEffect({ ...order, paid: false }, true)).toEqual({ pays_on_arrival: true })
-      expect(captureEffect({ ...order, paid: true }, true)).toEqual({ refund_attempt: true })
+      expect(captureEffect({ ...order, paid: false }, CAME(true))).toEqual({ pays_on_arrival: true })
+      expect(captureEffect({ ...order, paid: true }, CAME(true))).toEqual({ refund_attempt: true })
     }
   })
 
   test('pays a waiting order', () => {
-    expect(captureEffect(card('PENDING_PAYMENT'), false)).toEqual({ move: 'PAID' })
+    expect(captureEffect(card('PENDING_PAYMENT'), CAME(false))).toEqual({ move: 'PAID' })
   })
 
   test('revives a late order if its stock is still available, otherwise is refunded', () => {
     for (const state of ['EXPIRED', 'CANCELLED'] as const) {
-      expect(captureEffect(card(state), true)).toEqual({ move: 'PAID' })
-      expect(captureEffect(card(state), false)).toEqual({ move: 'REFUND_DUE' })
+      expect(captureEffect(card(state), CAME(true))).toEqual({ move: 'PAID' })
+      expect(captureEffect(card(state), CAME(false))).toEqual({ move: 'REFUND_DUE' })
     }
   })
 
   test('is refunded if the order is already paid', () => {
     for (const state of ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED', 'REFUND_DUE', 'REFUNDED'] as const) {
-      expect(captureEffect(card(state), true)).toEqual({ refund_attempt: true })
+      expect(captureEffect(card(state), CAME(true))).toEqual({ refund_attempt: true })
     }
+  })
+
+  test('pays nothing that has not left once it is back, and still pays what was paid on delivery', () => {
+    const BACK = { reserved_again: true, is_back: true }
+    for (const state of ['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'] as const) {
+      expect(captureEffect(card(state), BACK)).toEqual({ refund_attempt: true })
+    }
+    const delivered = { state: 'DELIVERED', payment_timing: 'on_delivery', paid: false } as const
+    expect(captureEffect(delivered, BACK)).toEqual({ pays_on_arrival: true })
   })
 
   test('never requests a forbidden move, and is never lost', () => {
     fc.assert(
-      fc.property(ANY_ORDER, fc.boolean(), ({ state, payment_timing, paid }, reserved) => {
-        const effect = captureEffect({ state, payment_timing, paid }, reserved)
+      fc.property(ANY_ORDER, fc.boolean(), fc.boolean(), ({ state, payment_timing, paid }, reserved_again, is_back) => {
+        const effect = captureEffect({ state, payment_timing, paid }, { reserved_again, is_back })
         expect(!('move' in effect) || canMove(state, effect.move)).toBe(true)
       }),
     )

@@ -124,12 +124,15 @@ export type CaptureEffect = { move: 'PAID' | 'REFUND_DUE' } | { refund_attempt: 
 /**
  * The effect of a capture on its order. `reserved_again` matters only for an expired or cancelled order: whether its
  * stock could be reserved again. What an order on its way is to pay on delivery is captured by the delivery. Other money
- * for an order that is already paid or refunded is refunded by itself. R6.
+ * for an order that is already paid or refunded is refunded by itself; so is money that went back at the provider before the
+ * shop heard of it, which pays nothing that has not left. R6.
  */
 export function captureEffect(
   { state, payment_timing, paid }: { state: OrderState; payment_timing: PaymentTiming; paid: boolean },
-  reserved_again: boolean,
+  { reserved_again, is_back }: { reserved_again: boolean; is_back: boolean },
 ): CaptureEffect {
+  const isUnpaid = state === 'PENDING_PAYMENT' || state === 'EXPIRED' || state === 'CANCELLED'
+  if (is_back && isUnpaid) return { refund_attempt: true }
   if (state === 'PENDING_PAYMENT') return { move: 'PAID' }
   if (state === 'EXPIRED' || state === 'CANCELLED') return { move: reserved_again ? 'PAID' : 'REFUND_DUE' }
   const toBePaid = state === 'CONFIRMED' || state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED'

@@ -242,6 +242,19 @@ test('a refund made at Stripe puts the payment in doubt, and one of the shop doe
   expect(await paymentWord(own.order)).toBe('PAID')
 })
 
+test('a payment that the shop hears of only once its refund was made at Stripe pays nothing', async () => {
+  paying.closeWebhooks()
+  const { guest, order, pay } = await paying.buyer(PL.mobile_code)
+  const { token } = await pay({ mobile_code: '777123' })
+  await paying.confirmInBankApp(token)
+  await inDashboard('refunds', { payment_intent: await intentOf(order) })
+  await paying.sweep()
+  expect(await paying.statesOf(order)).toEqual(['REFUNDED'])
+  expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
+  await paying.giveBackDue()
+  expect(await doubtsOf(order)).toMatchObject([{ payment_word: 'IN_DOUBT', kind: 'REFUND', state: 'LOST' }])
+})
+
 test('a refund that the bank sends back is owed again, and sent under another name once a person asks for it', async () => {
   const { order, pay } = await paying.buyer()
   await pay({ card_token: 'pm_card_refundFail' })

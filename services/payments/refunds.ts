@@ -5,6 +5,7 @@ import { isAttemptOpen } from '@meridian/domain/payment.ts'
 import { applyRefundStatus, type RefundState, refundRecheckMs, refundReference } from '@meridian/domain/refund.ts'
 import type { Transaction } from 'kysely'
 import { type Attempt, attemptMoved, capturedOf, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
+import { keepDoubts } from './doubts.ts'
 import { ProviderSilent, type RefundAnswer } from './provider.ts'
 import {
   decideRefund,
@@ -41,6 +42,8 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
     if (!(error instanceof ProviderSilent)) throw error
     return null
   })
+  // First: the money may have left without the shop, and who sees the refusal has to see that too.
+  if (answer?.status === 'refused') await keepDoubts(settling, { token })
   await applyRefundAnswer(settling, refund_id, answer)
   if (answer === null) throw new ProviderSilent(`The provider did not answer about refund ${refund_id}`)
 }

@@ -59,7 +59,7 @@ export interface OrdersForPayments {
    * The full amount was captured: marks the order as paid, or returns that the money must be refunded, as a duplicate
    * or in full (R6).
    */
-  captured(tx: Transaction<Database>, order: PayableOrder, now: Date): Promise<'paid' | 'refund'>
+  captured(tx: Transaction<Database>, order: PayableOrder, now: Date, isBack?: boolean): Promise<'paid' | 'refund'>
   /** Payment on delivery was accepted by the provider: the order is confirmed. */
   confirmed(tx: Transaction<Database>, order_id: number): Promise<void>
   /** An attempt ended without money. */
@@ -187,28 +187,8 @@ export async function applyProviderAnswer(
     return attempt
   }
   switch (state) {
-    case 'CAPTURED': {
-      if (answer.saved_card) await keepSavedCard(tx, attempt.provider, answer.saved_card, now)
-      const problem = captureProblem(answer, { total: attempt.amount, currency_code: attempt.currency_code })
-      const effect = problem ?? ((await settling.orders.captured(tx, order, now)) === 'paid' ? null : 'NOT_NEEDED')
-      const moved = {
-        state,
-        settled_at: now,
-        ...told,
-        refund_due: effect !== null,
-        captured_amount: answer.amount === attempt.amount ? null : answer.amount,
-        decline_code: problem ?? told.decline_code,
-      }
-      if (effect === null || answer.amount === 0) return move(tx, attempt, moved)
-      // Before the refund, which is checked against the captured amount.
-      await tx.executeQuery(attemptMoved({ ...attempt, ...moved }))
-      const { order_id, attempt_id } = attempt
-      await decideRefund(tx, settling.enqueue, {
-        ...{ order_id, attempt_id, reason: effect, components: overpayment(answer.amount) },
-        ...{ currency_code: answer.currency_code, admin_id: null, is_limited: false, now },
-      })
-      return { ...attempt, ...moved }
-    }
+    case 'CAPTURED':
+      return bookCapture(tx, settling, { order, attempt, answer, told, now })
     case 'AUTHORISED': {
       if (isPaidOnDelivery(attempt.payment_method_type)) await settling.orders.confirmed(tx, attempt.order_id)
       return move(tx, attempt, { state, settled_at: null, ...told })
@@ -218,9 +198,51 @@ export async function applyProviderAnswer(
       if (state === 'FAILED') await settling.orders.failed(tx, order, attempt.attempt_id)
       return move(tx, attempt, { state, settled_at: now, ...told })
     }
+    case 'REFUNDED': {
+      // What came and went before the shop heard of it is booked as having come.
+      const captured =
+        attempt.state === 'CAPTURED' ? attempt : await bookCapture(tx, settling, { order, attempt, answer, told, now })
+      return move(tx, captured, { ...told, decline_code: captured.decline_code, state, settled_at: now })
+    }
     default:
-      return move(tx, attempt, { state, settled_at: state === 'REFUNDED' ? now : null, ...told })
+      return move(tx, attempt, { state, settled_at: null, ...told })
   }
+}
+
+/** R6: an attempt has captured money, which pays its order or goes back. Order and attempt are locked. */
+async function bookCapture(
+  tx: Transaction<Database>,
+  settling: Settling,
+  given: {
+    order: PayableOrder
+    attempt: Attempt
+    answer: ChargeAnswer
+    told: Pick<Attempt, 'provider_payment_id' | 'decline_code' | 'action'>
+    now: Date
+  },
+): Promise<Attempt> {
+  const { order, attempt, answer, told, now } = given
+  if (answer.saved_card) await keepSavedCard(tx, attempt.provider, answer.saved_card, now)
+  const problem = captureProblem(answer, { total: attempt.amount, currency_code: attempt.currency_code })
+  const isBack = answer.status === 'refunded'
+  const effect = problem ?? ((await settling.orders.captured(tx, order, now, isBack)) === 'paid' ? null : 'NOT_NEEDED')
+  const moved = {
+    state: 'CAPTURED' as const,
+    settled_at: now,
+    ...told,
+    refund_due: effect !== null,
+    captured_amount: answer.amount === attempt.amount ? null : answer.amount,
+    decline_code: problem ?? told.decline_code,
+  }
+  if (effect === null || answer.amount === 0) return move(tx, attempt, moved)
+  // Before the refund, which is checked against the captured amount.
+  await tx.executeQuery(attemptMoved({ ...attempt, ...moved }))
+  const { order_id, attempt_id } = attempt
+  await decideRefund(tx, settling.enqueue, {
+    ...{ order_id, attempt_id, reason: effect, components: overpayment(answer.amount) },
+    ...{ currency_code: answer.currency_code, admin_id: null, is_limited: false, now },
+  })
+  return { ...attempt, ...moved }
 }
 
 async function move(

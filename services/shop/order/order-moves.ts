@@ -134,16 +134,17 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
       })
     },
 
-    async captured(tx, order, now) {
+    async captured(tx, order, now, is_back = false) {
       const { order_id } = order
       const revives = order.state === 'EXPIRED' || order.state === 'CANCELLED'
       // An erased buyer has no delivery address; a change of an order that has ended never comes back.
-      const canRevive = revives && order.changes_order_id === null && !(await isBuyerErased(tx, order_id))
-      const reserved = revives
+      const mayRevive = revives && !is_back && order.changes_order_id === null
+      const canRevive = mayRevive && !(await isBuyerErased(tx, order_id))
+      const reserved_again = revives
         ? canRevive && (await reserveAgain(tx, order)) && (await spendAgain(tx, order_id, now))
         : true
       const { state, payment_timing, paid_at } = order
-      const effect = captureEffect({ state, payment_timing, paid: paid_at !== null }, reserved)
+      const effect = captureEffect({ state, payment_timing, paid: paid_at !== null }, { reserved_again, is_back })
       if ('refund_attempt' in effect) return 'refund'
       if ('pays_on_arrival' in effect) {
         await payOnDelivery(tx, order_id, now)

@@ -1,0 +1,183 @@
+import { closeDoubt } from '@meridian/contract/admin/doubts.ts'
+import { openOrder } from '@meridian/contract/admin/order.ts'
+import { listRefunds } from '@meridian/contract/admin/refunds.ts'
+import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import type { AttemptState } from '@meridian/domain/payment.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { INVARIANTS } from '../invariants.ts'
+import { placeTestOrder } from '../shop/cart/cart-testing.ts'
+import { expireOrder } from '../shop/order/expire-orders.ts'
+import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
+import { verify } from '../verify.ts'
+import { findAttempt } from './attempts.ts'
+import { insertTestAttempt, silentProvider } from './payments-testing.ts'
+import { type PaymentProvider, ProviderSilent } from './provider.ts'
+import { refundPayment, retryLostRefunds } from './refunds.ts'
+import { applyProviderAnswer, pollAndApply } from './settle.ts'
+
+const query = { languageId: 'en' } as const
+let isAway = false
+/** How often it was asked to give money back. */
+let asked = 0
+/** A provider whose panel has given back every charge, and which therefore refuses to do it again. */
+const provider: PaymentProvider = {
+  ...silentProvider,
+  ask: async ({ reference, amount, currency_code }) => ({
+    ...{ status: 'refunded', provider_payment_id: `p-${reference}`, amount, currency_code },
+    ...{ decline_code: null, action: null },
+  }),
+  refund: async () => {
+    asked += 1
+    return { status: 'refused', code: 'charge_already_refunded' }
+  },
+  askRefund: async () => ({ status: 'not_found', code: null }),
+  doubts: async ({ reference, amount, currency_code }) => {
+    if (isAway) throw new ProviderSilent('away')
+    const money = { amount, currency_code, reason: null, answer_by: null }
+    return [{ doubt_id: `re-${reference}`, kind: 'REFUND', state: 'LOST', ...money }]
+  },
+}
+
+let shop: TestShop
+let admin: TestUser
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
+})
+afterAll(() => shop.close())
+
+async function placed(): Promise<{ guest: TestCaller; order: Order }> {
+  const guest = await shop.guest('PL')
+  return { guest, order: await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]) }
+}
+
+/** The shop hears from its provider that the money of a payment came and went back. */
+async function hear({ order_id, totals }: Order, state: AttemptState): Promise<string> {
+  const { token } = await insertTestAttempt(shop, { order_id, amount: totals.total_gross, state })
+  const attempt = await findAttempt(shop.pool.kysely, token)
+  if (!attempt) throw new Error('no attempt')
+  // Told twice, as by an event and a question.
+  for (const _ of [1, 2]) expect((await pollAndApply(shop.settling, attempt)).attempt?.state).toBe('REFUNDED')
+  return token
+}
+
+async function runRefunds({ order_id }: Order): Promise<void> {
+  const { rows } = await sql<{ refund_id: number }>`
+    select refund_id from payments.refund where order_id = ${order_id}`.execute(shop.pool.kysely)
+  for (const { refund_id } of rows) await refundPayment(shop.settling, refund_id).catch(() => null)
+}
+
+const stateOf = async (caller: TestCaller, { order_id }: Order) =>
+  (await caller.call(getOrder, { params: { order_id }, query })).data.state
+const wordOf = async ({ order_id }: Order) => (await admin.call(openOrder, { params: { order_id }, query })).order
+const booksOf = async ({ order_id }: Order) => (await admin.call(listRefunds, { params: { order_id } })).order
+
+/** The rules of the books that an order breaks. */
+async function broken({ order_id }: Order): Promise<string[]> {
+  const invariants = INVARIANTS.filter(({ holds }) => holds === 'always')
+  const verified = await verify({ reader: shop.pool.kysely, invariants, clock: () => shop.time.now })
+  return verified.flatMap(({ invariant: { name, subject }, rows, failure }) =>
+    failure !== null || rows.some(({ id }) => subject === 'order' && id === order_id) ? [name] : [],
+  )
+}
+
+async function close(order: Order, token: string): Promise<void> {
+  const { order_id } = order
+  await admin.call(closeDoubt, {
+    params: { order_id, provider: 'sandbox', doubt_id: `re-${token}` },
+    body: {
+      ...{ units: [], cancelled: [], shipping: 0, fee: 0, to_book: 0, reason: 'Given back in the panel' },
+      version: (await wordOf(order)).version,
+    },
+  })
+}
+
+test.each(['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED', 'FAILED', 'CANCELLED'] as const)(
+  'money that came and went back while its payment was %s pays no order, and the office sees both',
+  async (state) => {
+    const { guest, order } = await placed()
+    const token = await hear(order, state)
+    expect(await stateOf(guest, order)).toBe('PENDING_PAYMENT')
+    const before = asked
+    await runRefunds(order)
+    await runRefunds(order)
+    expect(asked).toBe(before + 1)
+    const amount = order.totals.total_gross
+    expect(await booksOf(order)).toMatchObject({
+      refunds: [{ state: 'FAILED', reason: 'NOT_NEEDED', means: 'SAME', amount }],
+      doubts: [{ kind: 'REFUND', state: 'LOST', amount, fulfils: amount, to_book: 0, lost: 0, may_close: true }],
+    })
+    expect((await wordOf(order)).payment_word).toBe('IN_DOUBT')
+    expect(await broken(order)).toEqual([])
+    await close(order, token)
+    expect(await booksOf(order)).toMatchObject({
+      refunds: [{ state: 'REPLACED' }, { state: 'SUCCEEDED', means: 'OUTSIDE', amount }],
+    })
+    expect(await stateOf(guest, order)).toBe('PENDING_PAYMENT')
+    expect(await broken(order)).toEqual([])
+    // The buyer is told once, and pays with another card.
+    const mails = await sql`select from pgboss.job where name = 'send-mail'
+      and data ->> 'template' = 'payment-refunded' and (data ->> 'order_id')::bigint = ${order.order_id}`.execute(
+      shop.pool.kysely,
+    )
+    expect(mails.rows).toHaveLength(1)
+    await pay(order)
+    expect(await stateOf(guest, order)).toBe('PAID')
+    expect(await broken(order)).toEqual([])
+  },
+)
+
+/** Another payment is captured, and stays. */
+async function pay({ order_id, totals }: Order): Promise<void> {
+  const amount = totals.total_gross
+  const attempt = await insertTestAttempt(shop, { order_id, amount })
+  const money = { amount, currency_code: attempt.currency_code }
+  await inTransaction(shop.pool.kysely, (tx) =>
+    applyProviderAnswer(tx, shop.settling, attempt, {
+      ...{ status: 'captured', provider_payment_id: null, decline_code: null, action: null, ...money },
+    }),
+  )
+}
+
+test('an order that has ended is not revived by money that is gone', async () => {
+  const { guest, order } = await placed()
+  const later = new Date(shop.time.now.getTime() + 11 * 60_000)
+  expect(await expireOrder(shop.pool.kysely, order.order_id, later)).toBe(true)
+  await hear(order, 'FAILED')
+  await runRefunds(order)
+  expect(await stateOf(guest, order)).toBe('EXPIRED')
+  expect(await broken(order)).toEqual([])
+})
+
+test('a payment beside the one that paid its order is booked with what went back', async () => {
+  const { guest, order } = await placed()
+  await pay(order)
+  const token = await hear(order, 'FAILED')
+  await runRefunds(order)
+  expect(await stateOf(guest, order)).toBe('PAID')
+  expect(await broken(order)).toEqual([])
+  await close(order, token)
+  expect(await stateOf(guest, order)).toBe('PAID')
+  expect((await wordOf(order)).payment_word).toBe('PAID')
+  expect(await broken(order)).toEqual([])
+})
+
+test('a refusal waits until the provider has told why, so that nobody pays what the buyer has', async () => {
+  const { order } = await placed()
+  await hear(order, 'SENT')
+  isAway = true
+  await runRefunds(order)
+  expect(await booksOf(order)).toMatchObject({ refunds: [{ state: 'SENT' }], doubts: [] })
+  isAway = false
+  for (const _ of [1, 2]) {
+    shop.time.now = new Date(shop.time.now.getTime() + 40_000)
+    await retryLostRefunds(shop.settling)
+  }
+  expect(await booksOf(order)).toMatchObject({
+    refunds: [{ state: 'FAILED', fault: 'charge_already_refunded' }],
+    doubts: [{ state: 'LOST' }],
+  })
+})

@@ -114,6 +114,16 @@ export const ERRORS = {
     error_code: 40998,
     message: 'What this refund was to give back has changed since it was asked for',
   },
+  REFUND_UNDER_WAY: {
+    status: 409,
+    error_code: 40961,
+    message: 'A refund of this payment is on its way: try again once the provider has told how it ended',
+  },
+  DOUBT_TO_CLOSE: {
+    status: 409,
+    error_code: 40962,
+    message: 'The buyer may have this money already: close the payment in doubt first',
+  },
   SECOND_ADMIN_NEEDED: {
     status: 409,
     error_code: 40999,

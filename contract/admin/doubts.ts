@@ -45,7 +45,7 @@ export const previewDoubt = endpoint({
       components: z.array(Component),
     }),
   }),
-  errors: ['ORDER_ABSENT', 'DOUBT_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ORDER_ABSENT', 'DOUBT_ABSENT', 'ACT_NOT_ALLOWED', 'REFUND_UNDER_WAY'],
 })
 
 export const closeDoubt = endpoint({
@@ -57,5 +57,5 @@ export const closeDoubt = endpoint({
   step_up: true,
   body: z.strictObject({ ...booking, version: Version, reason: Reason }),
   response: z.object({ order: OrderRefunds }),
-  errors: ['ORDER_ABSENT', 'DOUBT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
+  errors: ['ORDER_ABSENT', 'DOUBT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'REFUND_UNDER_WAY', 'STEP_UP_NEEDED'],
 })

@@ -18,6 +18,8 @@ export interface DoubtOfOrder extends NameOfDoubt, DoubtFacts {
   closed_at: Date | null
   closed_by: number | null
   may_close: boolean
+  /** Whether a refund of its payment is on its way, whose end decides how the rest is booked. */
+  is_refunding: boolean
   /** The refused refunds that its money fulfils, and what they owe together. */
   fulfilled: number[]
   fulfils: number
@@ -31,6 +33,16 @@ type DoubtRow = Omit<DoubtOfOrder, 'may_close' | 'fulfilled' | 'fulfils' | 'to_b
   left: number
 }
 
+/**
+ * Keeps refunds of an order that the provider refused from being sent again while their doubt is closed, or waits until they are on their
+ * way. The order is locked.
+ */
+export async function holdRefused(tx: Transaction<Database>, order_id: number): Promise<void> {
+  await sql`select refund_id from payments.refund where order_id = ${order_id} and state = 'FAILED' order by refund_id for update`.execute(
+    tx,
+  )
+}
+
 /** What is doubted about the money of an order, the oldest first. SPEC §4 Payments in doubt. */
 export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: number): Promise<DoubtOfOrder[]> {
   const { rows } = await sql<DoubtRow>`
@@ -42,6 +54,9 @@ export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: nu
         case when a.currency_code = d.currency_code then coalesce(a.captured_amount, a.amount) - (
           select coalesce(sum(r.amount), 0)::bigint from payments.refund r
             where r.attempt_id = d.attempt_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')) else 0 end as left,
+        exists (select from payments.refund r join payments.attempt p using (attempt_id)
+          where coalesce(p.funded_by, p.attempt_id) = d.attempt_id and r.means = 'SAME'
+            and r.state in ('APPROVED', 'SENT', 'UNKNOWN')) as is_refunding,
         (select coalesce(json_agg(json_build_object('refund_id', r.refund_id, 'amount', r.amount) order by r.refund_id), '[]')
           from payments.refund r where r.attempt_id = d.attempt_id and r.state = 'FAILED' and r.means = 'SAME'
             and r.currency_code = d.currency_code) as refused

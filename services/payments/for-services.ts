@@ -15,7 +15,7 @@ export {
   lockWaiting,
   type WaitingRefund,
 } from './asked-refunds.ts'
-export { type DoubtOfOrder, endDoubt, fulfilByDoubt, readDoubtsOfOrder } from './closing-doubts.ts'
+export { type DoubtOfOrder, endDoubt, fulfilByDoubt, holdRefused, readDoubtsOfOrder } from './closing-doubts.ts'
 export { checkPaymentMethod, methodOfDifference, readMethodTexts, readPaymentMethods } from './methods.ts'
 export { decideShares } from './moved-money.ts'
 export {

@@ -128,6 +128,7 @@ export async function replaceRefund(
 ): Promise<number> {
   const refund = await lockForAct(tx, refund_id, version)
   if (refund.state !== 'FAILED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: refund.state } })
+  if (await isTakenBack(tx, refund)) throw new Refusal('DOUBT_TO_CLOSE')
   await moveRefund(tx, refund, { state: 'REPLACED' }, now)
   const { order_id, attempt_id, reason, amount, currency_code } = refund
   const is_limited = await isWithinLimit(tx, { admin_id, currency_code, amount, now })
@@ -141,6 +142,14 @@ export async function replaceRefund(
     .executeTakeFirstOrThrow()
   await moveRefund(tx, made, { state: 'APPROVED' }, now)
   return made.refund_id
+}
+
+/** Whether money of the payment of a refund is gone without the shop, and not in the books yet: it may be the refund's. */
+async function isTakenBack(tx: Transaction<Database>, { attempt_id }: Refund): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.doubt d join payments.attempt a on d.attempt_id = coalesce(a.funded_by, a.attempt_id)
+      where a.attempt_id = ${attempt_id} and d.state = 'LOST' and d.closed_at is null`.execute(tx)
+  return rows.length > 0
 }
 
 /**

@@ -1,6 +1,13 @@
 import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
-import { createGoodwill, createRefund, listRefunds } from '@meridian/contract/admin/refunds.ts'
+import {
+  createGoodwill,
+  createRefund,
+  listRefunds,
+  replaceRefund,
+  retryRefund,
+} from '@meridian/contract/admin/refunds.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrder } from '@meridian/contract/shop/order.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -11,6 +18,7 @@ import { findAttempt } from '../../payments/attempts.ts'
 import { keepDoubts } from '../../payments/doubts.ts'
 import { insertTestAttempt } from '../../payments/payments-testing.ts'
 import type { Doubt } from '../../payments/provider.ts'
+import { refundPayment } from '../../payments/refunds.ts'
 import { applyProviderAnswer, pollAndApply } from '../../payments/settle.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { verify } from '../../verify.ts'
@@ -59,6 +67,7 @@ afterAll(async () => {
 beforeEach(async () => {
   admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
   faults.refuses = false
+  faults.isAway = false
 })
 
 /** An order with points converted, of which these units have left, with its document. */
@@ -261,6 +270,70 @@ test('a refund that the provider refused is fulfilled by the money that it took,
     { template: 'payment-refunded', means: 'OUTSIDE', amount: to_book },
     { template: 'payment-refunded', means: 'OUTSIDE', amount: owed },
   ])
+})
+
+/** A refund that the provider refuses, and a doubt about the same money. */
+async function refusedAndTaken(): Promise<{ order_id: number; refund_id: number; version: number; doubt_id: string }> {
+  const { order_id, token } = await orderWith()
+  faults.refuses = true
+  const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
+  await owner.call(createRefund, { params: { order_id }, body: { ...wish, version: await versionOf(shop, order_id) } })
+  await settleRefunds(shop, order_id)
+  faults.refuses = false
+  const { refund_id = 0, version = 0, amount = 0 } = (await booksOf(order_id)).refunds[0] ?? {}
+  return { order_id, refund_id, version, doubt_id: await take(token, amount) }
+}
+
+test('a doubt is not closed while a refund of its payment is on its way, and its end decides what is lost', async () => {
+  const { order_id, refund_id, version, doubt_id } = await refusedAndTaken()
+  await admin.call(retryRefund, { params: { refund_id }, body: { version } })
+  faults.isAway = true
+  await expect(refundPayment(shop.settling, refund_id)).rejects.toThrow()
+  expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'UNKNOWN' }])
+  expect(await refused(order_id, doubt_id, { to_book: 0 })).toBe('REFUND_UNDER_WAY')
+  faults.isAway = false
+  faults.refuses = true
+  await settleRefunds(shop, order_id)
+  const { doubts: closed } = await close(order_id, doubt_id, { to_book: 0 })
+  expect(closed).toMatchObject([{ lost: 0, may_close: false }])
+})
+
+test('a refund that is sent again at the moment of closing is either sent or closed, never both', async () => {
+  for (let round = 0; round < 12; round++) {
+    const { order_id, refund_id, version, doubt_id } = await refusedAndTaken()
+    // The proof of the one before may be too old by now.
+    admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
+    await admin.call(retryRefund, { params: { refund_id }, body: { version } })
+    const before = calls()
+    const input = await closing(order_id, doubt_id, { to_book: 0 })
+    const later = new Promise((resolve) => setTimeout(resolve, round * 2))
+    const [end] = await Promise.all([
+      admin.call(closeDoubt, input).then(
+        () => 'closed',
+        (error: unknown) => (error instanceof Refusal ? error.error : String(error)),
+      ),
+      later.then(() => refundPayment(shop.settling, refund_id)),
+    ])
+    const sent = calls() - before
+    const [first] = (await booksOf(order_id)).refunds
+    if (first?.state === 'REPLACED') expect({ end, sent }).toEqual({ end: 'closed', sent: 0 })
+    else {
+      expect(first?.state).toBe('SUCCEEDED')
+      // Once it has gone, more is to be booked than the admin saw.
+      expect(['REFUND_UNDER_WAY', 'ACT_NOT_ALLOWED']).toContain(end)
+    }
+  }
+})
+
+test('a refused refund is not paid by transfer while the buyer may have its money', async () => {
+  const { order_id, refund_id, version, doubt_id } = await refusedAndTaken()
+  const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+  const replacing = { params: { refund_id }, body: { version, reason } }
+  expect(await owner.refusal(replaceRefund, replacing)).toBe('DOUBT_TO_CLOSE')
+  await close(order_id, doubt_id, { to_book: 0 })
+  expect(await owner.refusal(replaceRefund, replacing)).toBe('VERSION_STALE')
+  expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'REPLACED' }, { means: 'OUTSIDE' }])
 })
 
 test('money that the shop gave back before it was taken once more is lost, and closing says how much', async () => {

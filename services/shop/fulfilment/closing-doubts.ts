@@ -20,6 +20,7 @@ import {
   endDoubt,
   findRefundSource,
   fulfilByDoubt,
+  holdRefused,
   type NameOfDoubt,
   type RefundSource,
   readDoubtsOfOrder,
@@ -60,6 +61,7 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
       const scope = scopeOf(context)
       await changeOnce(database, context, { name: 'closeDoubt', input }, async (tx) => {
         const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
+        await holdRefused(tx, order_id)
         const doubt = await findDoubt(tx, order_id, name)
         const order = await readReversible(tx, order_id)
         if (!order) throw new Refusal('ORDER_ABSENT')
@@ -108,7 +110,7 @@ function nameOf({ provider, doubt_id }: NameOfDoubt): NameOfDoubt {
   return { provider, doubt_id }
 }
 
-/** @throws Refusal DOUBT_ABSENT, ACT_NOT_ALLOWED where it is not to be closed */
+/** @throws Refusal DOUBT_ABSENT, ACT_NOT_ALLOWED where it is not to be closed, REFUND_UNDER_WAY where it is not yet */
 async function findDoubt(
   database: Kysely<Database>,
   order_id: number,
@@ -118,6 +120,7 @@ async function findDoubt(
   const doubt = doubts.find((one) => one.provider === provider && one.doubt_id === doubt_id)
   if (doubt === undefined) throw new Refusal('DOUBT_ABSENT')
   if (!doubt.may_close) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: doubt.state } })
+  if (doubt.state === 'LOST' && doubt.is_refunding) throw new Refusal('REFUND_UNDER_WAY')
   return doubt
 }
 

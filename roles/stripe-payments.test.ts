@@ -4,7 +4,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { retryRefund } from '@meridian/services/payments/order-refunds.ts'
 import { compareJournals } from '@meridian/services/payments/reconcile.ts'
-import { refundOrder, refundPayment } from '@meridian/services/payments/refunds.ts'
+import { refundOrder, refundPayment, retryLostRefunds } from '@meridian/services/payments/refunds.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
 import type { TestShop } from '@meridian/services/testing.ts'
@@ -18,10 +18,12 @@ const { PL } = PAYMENT_METHOD_IDS
 let paying: Omit<PayingShop, 'sandbox'>
 let shop: TestShop
 let stripeUrl: string
+let breakNextIntent: () => void
 beforeAll(async () => {
   paying = await createShopPaidBy(async (clock) => {
-    const { url, ...side } = await openStripe(clock)
+    const { url, breakNextIntent: breakNext, ...side } = await openStripe(clock)
     stripeUrl = url
+    breakNextIntent = breakNext
     return side
   })
   shop = paying.shop
@@ -151,6 +153,44 @@ test('a process that dies after its charge is followed by the event, and its key
   expect(await pay({ card_token: 'pm_card_visa' }, 'crashed')).toMatchObject({ status: 'CAPTURED' })
   expect(await paying.attemptsOf(order)).toHaveLength(1)
 })
+
+test('a charge whose creation failed at Stripe, which repeats that for a day, fails soon, and the next one pays', async () => {
+  const { guest, order, pay } = await paying.buyer()
+  breakNextIntent()
+  expect(await pay({ card_token: 'pm_card_visa' })).toMatchObject({ status: 'RUNNING' })
+  await paying.sweep()
+  expect(await paying.statesOf(order)).toEqual(['FAILED'])
+  expect(await pay({ card_token: 'pm_card_visa' })).toMatchObject({ status: 'CAPTURED' })
+  expect(await orderState(guest, order)).toBe('PAID')
+  expect(await paying.statesOf(order)).toEqual(['FAILED', 'CAPTURED'])
+})
+
+test.each(['refund_error_before', 'refund_error_after'])(
+  '%s: Stripe repeats its failure for a day, and the money goes back once within minutes',
+  async (fault) => {
+    const { order, pay } = await paying.buyer()
+    await pay({ card_token: `pm_fault_${fault}` })
+    await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order.order_id}`.execute(shop.pool.kysely)
+    await refundOrder(shop.settling, order.order_id)
+    const state = async () =>
+      (
+        await sql<{ state: string; refund_id: number }>`
+        select state, refund_id from payments.refund where order_id = ${order.order_id}`.execute(shop.pool.kysely)
+      ).rows[0] ?? expect.fail('There is no refund')
+    const { refund_id } = await state()
+    await expect(refundPayment(shop.settling, refund_id)).rejects.toThrow()
+    for (let sweeps = 0; sweeps < 4; sweeps++) {
+      shop.time.now = new Date(shop.time.now.getTime() + 60_000)
+      await retryLostRefunds(shop.settling)
+    }
+    expect(await state()).toMatchObject({ state: 'SUCCEEDED' })
+    const answer = await fetch(`${stripeUrl}/v1/refunds?payment_intent=${await intentOf(order)}`, {
+      headers: STRIPE_HEADERS,
+    })
+    const amount = order.totals.total_gross
+    expect(await answer.json()).toMatchObject({ data: [{ amount, metadata: { reference: `refund-${refund_id}` } }] })
+  },
+)
 
 /** What the back office lists as in doubt of an order. */
 async function doubtsOf({ order_id }: Order) {

@@ -30,7 +30,9 @@ interface ListedRefund {
 }
 
 /** Stripe as the provider of a shop under test; its events go where the shop says. */
-export async function openStripe(clock: () => Date): Promise<OpenProvider & { url: string }> {
+export async function openStripe(
+  clock: () => Date,
+): Promise<OpenProvider & { url: string; breakNextIntent: () => void }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-stripe-'))
   const fake = await startStripeFake({
     ...{ port: 0, secretKey: SECRET_KEY, publishableKey: 'pk_test_of_the_tests', webhookSecrets: [WEBHOOK_SECRET] },
@@ -54,6 +56,7 @@ export async function openStripe(clock: () => Date): Promise<OpenProvider & { ur
   }
   return {
     url: fake.url,
+    breakNextIntent: fake.breakNextIntent,
     provider: {
       ...made,
       charge: (request) => {

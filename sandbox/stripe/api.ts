@@ -30,6 +30,8 @@ export type ApiOptions = {
   keys: Keys
   heldSockets: HeldSockets
   durable: () => Promise<void>
+  /** What ends in a failure when it is next made. */
+  breaking: Set<'payment_intents'>
 }
 
 /** What a handler made, and what then happens to its answer. */
@@ -42,7 +44,10 @@ const SEARCH_LAG_MS = 60_000
 /** The part of Stripe's API under /v1 that servers use, as far as a shop needs it. Everything else is unknown. */
 export async function stripeApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { secretKey, clock, schedule, store, desk, refunds, disputes, methods } = options
-  const { customers, keys, heldSockets, durable } = options
+  const { customers, keys, heldSockets, durable, breaking } = options
+
+  /** Intents whose first refund has ended in a failure. */
+  const failed = new Set<string>()
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -79,9 +84,9 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
         return leave(request, reply, error.how)
       }
       const refused = readError(error)
-      // Refused before anything began, such as a wrong parameter, leaves the key free; a declined card does not.
-      if (key !== null && refused.status === 402) {
-        keys.keep(key, print, { status: 402, body: JSON.stringify(refused.body) })
+      // Refused before anything began, such as a wrong parameter, leaves the key free; a declined card or a failure does not.
+      if (key !== null && (refused.status === 402 || refused.status >= 500)) {
+        keys.keep(key, print, { status: refused.status, body: JSON.stringify(refused.body) })
       } else if (key !== null) keys.drop(key)
       throw refused
     }
@@ -132,6 +137,7 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
   }
 
   on('POST', '/v1/payment_intents', (_, given) => {
+    if (breaking.delete('payment_intents')) throw BROKEN
     const wish = readParams(given, {
       ...{ amount: ['integer', '!'], currency: ['string', '!'], allowed_payment_method_types: ['strings', '!'] },
       ...{ metadata: 'metadata', description: 'string' },
@@ -240,7 +246,11 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
     const intent = intentOf(wish.payment_intent, 'payment_intent')
     const does = behaviourOf(store.plan(intent.id)?.behaviour ?? 'success').refunds
     if (does === 'hangs_before') throw new Unanswered('hangs')
+    const isFirst = !failed.has(intent.id)
+    if (does === 'fails_before' || does === 'fails_after') failed.add(intent.id)
+    if (does === 'fails_before' && isFirst) throw BROKEN
     const value: Refund = refunds.create(intent, wish)
+    if (does === 'fails_after' && isFirst) return { value, after: 'fails' }
     return { value, ...(does === 'hangs_after' && { after: 'hangs' as const }) }
   })
 

@@ -17,7 +17,7 @@ export type Behaviour = {
   badFirstSignature?: boolean
   /** The money that is reported once it is captured. */
   reports?: 'other_amount' | 'other_currency'
-  refunds?: 'refused' | 'hangs_before' | 'hangs_after' | 'pending' | 'returns'
+  refunds?: 'refused' | 'hangs_before' | 'hangs_after' | 'fails_before' | 'fails_after' | 'pending' | 'returns'
   /** The bank takes the money back for now. */
   disputed?: boolean
   /** What it does once it is saved for a customer, if that differs. */
@@ -45,6 +45,8 @@ const TABLE = {
   refund_refused: { ...succeeds, refunds: 'refused' },
   refund_timeout_before: { ...succeeds, refunds: 'hangs_before' },
   refund_timeout_after: { ...succeeds, refunds: 'hangs_after' },
+  refund_error_before: { ...succeeds, refunds: 'fails_before' },
+  refund_error_after: { ...succeeds, refunds: 'fails_after' },
   timeout_before: { ...succeeds, before: 'hangs' },
   timeout_after: { ...succeeds, after: 'hangs' },
   error_before: { ...succeeds, before: 'fails' },
@@ -124,6 +126,8 @@ export const TEST_CARDS: readonly { number: string; brand: string; does: Behavio
   { number: '4000000000001141', brand: 'visa', does: 'refund_refused' },
   { number: '4000000000001158', brand: 'visa', does: 'refund_timeout_before' },
   { number: '4000000000001166', brand: 'visa', does: 'refund_timeout_after' },
+  { number: '4000000000001174', brand: 'visa', does: 'refund_error_before' },
+  { number: '4000000000001182', brand: 'visa', does: 'refund_error_after' },
   { number: '4000000000001190', brand: 'visa', does: 'declines_when_saved' },
   { number: '4000000000001208', brand: 'visa', does: 'secure_when_saved' },
   { number: '4000000000001216', brand: 'visa', does: 'detach_timeout_after' },

@@ -38,6 +38,8 @@ export type StripeFake = {
   url: string
   /** Sends events here from now on. */
   sendEventsTo(url: string): void
+  /** The next intent that is to be made ends in a failure, which is kept under its key. */
+  breakNextIntent(): void
   stop(): Promise<void>
 }
 
@@ -81,9 +83,10 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
     return payload
   })
   const keys = createKeys(common)
+  const breaking = new Set<'payment_intents'>()
   await app.register(stripeApi, {
     ...{ ...common, secretKey, desk, refunds, disputes, methods, customers },
-    ...{ keys, heldSockets, durable },
+    ...{ keys, heldSockets, durable, breaking },
   })
   await app.register(stripePages, { ...common, publishableKey, desk, methods })
   await app.listen({ port: options.port, host })
@@ -96,6 +99,7 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
     sendEventsTo(url) {
       endpoint = url
     },
+    breakNextIntent: () => void breaking.add('payment_intents'),
     async stop() {
       events.stop()
       schedule.stop()

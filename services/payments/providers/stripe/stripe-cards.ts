@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { type CardKeeping, type ProviderCard, ProviderSilent } from '../../provider.ts'
 import { cardIn, customerIn, factsOf, isRefusal, isUnknown, silence } from './stripe-answers.ts'
+import { makeOnce } from './stripe-keys.ts'
 
 /** Before a charge, which must not last longer than its reconciler waits. */
 const OPENING_TIMEOUT_MS = 1000
@@ -23,11 +24,16 @@ export function createStripeCards(stripe: Stripe): CardKeeping {
   return {
     async openVault(key) {
       try {
-        const customer = await stripe.customers.create(
-          { metadata: { reference: key } },
-          { idempotencyKey: `${key}-open`, timeout: OPENING_TIMEOUT_MS },
+        const customer = await makeOnce(
+          `${key}-open`,
+          async (idempotencyKey) => {
+            const options = { idempotencyKey, timeout: OPENING_TIMEOUT_MS }
+            return customerIn(await stripe.customers.create({ metadata: { reference: key } }, options))
+          },
+          // One that was made nevertheless stays empty.
+          async () => null,
         )
-        return customerIn(customer).id
+        return customer.id
       } catch (error) {
         throw isRefusal(error) ? new ProviderSilent('Stripe opened no customer', { cause: error }) : silence(error)
       }

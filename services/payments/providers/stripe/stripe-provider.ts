@@ -27,6 +27,7 @@ import { createStripeCards } from './stripe-cards.ts'
 import { createStripeClient, type StripeAccess } from './stripe-client.ts'
 import { doubtsOf } from './stripe-doubts.ts'
 import { EVENT_TYPES, isDoubting, nameIn, readStripeWebhook } from './stripe-events.ts'
+import { isKeptFailure, makeOnce } from './stripe-keys.ts'
 
 /** Stripe keeps the answer to a key for a day; the rest is left for clocks that differ. */
 const KEY_LIVES_MS = 23 * 3600_000
@@ -77,7 +78,14 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
   /** Stripe's id of a charge; null where it has none. */
   async function idOf(charged: Charged): Promise<string | null> {
     if (charged.provider_payment_id !== null) return charged.provider_payment_id
-    if (clock().getTime() - charged.sent_at.getTime() < KEY_LIVES_MS) return (await intentOf(charged)).id
+    if (clock().getTime() - charged.sent_at.getTime() < KEY_LIVES_MS) {
+      try {
+        return (await intentOf(charged)).id
+      } catch (error) {
+        // A failure that Stripe keeps under the key is what the charge got too: nobody has an id to confirm.
+        if (!isKeptFailure(error)) throw error
+      }
+    }
     const found = await stripe.paymentIntents.search({
       query: `metadata['reference']:'${charged.reference}'`,
       limit: 1,
@@ -148,11 +156,13 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
       try {
         const id = await idOf(charged)
         if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
-        const refund = await stripe.refunds.create(
-          { payment_intent: id, amount, metadata: { reference } },
-          { idempotencyKey: reference },
+        const wish = { payment_intent: id, amount, metadata: { reference } }
+        const refund = await makeOnce(
+          reference,
+          async (idempotencyKey) => refundIn(await stripe.refunds.create(wish, { idempotencyKey })),
+          () => findRefund(charged, reference),
         )
-        return refundAnswerOf(refundIn(refund))
+        return refundAnswerOf(refund)
       } catch (error) {
         return refundRefusalOf(error)
       }

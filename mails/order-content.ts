@@ -70,6 +70,7 @@ const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
   'order-paid': 'SUBJECT_ORDER_PAID',
   'payment-failed': 'SUBJECT_PAYMENT_FAILED',
   'payment-refunded': 'SUBJECT_PAYMENT_REFUNDED',
+  'refund-returned': 'SUBJECT_REFUND_RETURNED',
   'parcel-shipped': 'SUBJECT_PARCEL_SHIPPED',
   'parcel-delivered': 'SUBJECT_PARCEL_DELIVERED',
   'parcel-delayed': 'SUBJECT_PARCEL_DELAYED',
@@ -92,6 +93,7 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'order-paid': 'TITLE_ORDER_PAID',
   'payment-failed': 'TITLE_PAYMENT_FAILED',
   'payment-refunded': 'TITLE_PAYMENT_REFUNDED',
+  'refund-returned': 'TITLE_REFUND_RETURNED',
   'parcel-shipped': 'TITLE_PARCEL_SHIPPED',
   'parcel-delivered': 'TITLE_PARCEL_DELIVERED',
   'parcel-delayed': 'TITLE_PARCEL_DELAYED',
@@ -205,6 +207,9 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, price: (m
     ]
   }
   if (template === 'payment-refunded') return refundedLead(mail, t, price)
+  if (template === 'refund-returned') {
+    return [t('REFUND_RETURNED', { number, amount: price(mail.refund?.amount ?? 0) }), t('REFUND_RETURNED_NEXT')]
+  }
   if (template === 'units-cancelled') return cancelledLead(mail, t, price)
   if (template === 'order-changed') return amendedLead(mail, t, price)
   if (template === 'withdrawal-received') return withdrawnLead(mail, t)

@@ -26,6 +26,7 @@ export const MAIL_TEMPLATES = [
   'order-paid',
   'payment-failed',
   'payment-refunded',
+  'refund-returned',
   ...PARCEL_TEMPLATES,
   'address-changed',
   'units-cancelled',

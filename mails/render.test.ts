@@ -432,6 +432,18 @@ test('money that the bank or the provider took back is told as such, and not as 
   }
 })
 
+test('a refund that the bank sent back is told with its amount, and asks for nothing', async () => {
+  const refund = { amount: 9520, means: 'SAME', is_decided: true } as const
+  const { text, subject } = await renderMail('refund-returned', exampleMail('en-pl', { refund }))
+  expect(subject).toContain('came back to us')
+  expect(text).toContain(`${formatPrice(9520, exampleMail('en-pl'))} for your order`)
+  expect(text).toContain('you do not have to do anything')
+  for (const locale of ONE_OF_EACH) {
+    const mail = exampleMail(locale, { refund })
+    expect((await renderMail('refund-returned', mail)).text).toContain(formatPrice(9520, mail))
+  }
+})
+
 test('cancelled units are named, with the money that goes back', async () => {
   const cancellation = { lines: [{ name: 'Night balm, 50 ml', units: 2 }], amount: 19_040 }
   const { text } = await renderMail('units-cancelled', exampleMail('en-pl', { cancellation }))

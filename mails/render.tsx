@@ -15,6 +15,7 @@ const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; c
   'order-paid': OrderUpdate,
   'payment-failed': OrderUpdate,
   'payment-refunded': OrderUpdate,
+  'refund-returned': OrderUpdate,
   'parcel-shipped': OrderUpdate,
   'parcel-delivered': OrderUpdate,
   'parcel-delayed': OrderUpdate,

@@ -11,7 +11,8 @@ export interface JobData {
   'send-mail':
     | { order_id: number; template: 'order-placed' | 'order-paid' }
     | { order_id: number; template: 'payment-failed'; attempt_id: number }
-    | { order_id: number; template: 'payment-refunded'; attempt_id: number; refund_id: number }
+    | { order_id: number; template: 'payment-refunded'; attempt_id: number; refund_id: number; version?: number }
+    | { order_id: number; template: 'refund-returned'; attempt_id: number; refund_id: number; version: number }
     | {
         order_id: number
         template: 'withdrawal-received' | 'withdrawal-refused' | 'withdrawal-lapsed'

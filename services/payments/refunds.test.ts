@@ -305,6 +305,36 @@ test('a refund that is asked about after it succeeded fails only where the bank 
   await expect(decide(paid, 1)).rejects.toThrow(/at most what it captured/)
 })
 
+test('the buyer is told when their bank sends a refund back, and again when it has gone, each once', async () => {
+  const paid = await paidOrder()
+  const refund_id = await decide(paid, paid.paid)
+  const mails = async () => {
+    const { rows } = await sql<{ mail: string }>`select concat_ws(' ', data ->> 'template', data ->> 'version') as mail
+      from pgboss.job where name = 'send-mail' and (data ->> 'refund_id')::bigint = ${refund_id}
+      order by created_on, id`.execute(shop.pool.kysely)
+    return rows.map(({ mail }) => mail).sort()
+  }
+  await send(refund_id)
+  for (const told of [1, 2]) {
+    behaviour = 'refuses'
+    for (const _ of ['event', 'question']) await send(refund_id)
+    const events = await sql`select from shop.order_event
+      where kind = 'refund_sent_back' and (facts ->> 'refund_id')::bigint = ${refund_id}`.execute(shop.pool.kysely)
+    expect(events.rows).toHaveLength(told)
+    behaviour = 'refunds'
+    await inTransaction(shop.pool.kysely, async (tx) => {
+      const { version = 0 } = (await findRefund(tx, refund_id)) ?? {}
+      await retryRefund(tx, shop.settling.enqueue, { refund_id, version, now: shop.time.now })
+    })
+    await send(refund_id)
+    expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
+  }
+  expect(await mails()).toEqual([
+    ...['payment-refunded', 'payment-refunded 1', 'payment-refunded 2'],
+    ...['refund-returned 0', 'refund-returned 1'],
+  ])
+})
+
 test('the database refuses a refund whose components do not sum to its amount', async () => {
   const { order_id, attempt_id } = await paidOrder()
   const { rows } = await sql<{ refund_id: number }>`

@@ -100,6 +100,7 @@ async function applyRefundAnswer(
       now,
     )
     if (state === 'SUCCEEDED') await wentBack(tx, settling, refund, now)
+    if (refund.state === 'SUCCEEDED' && state === 'FAILED') await cameBack(tx, settling, refund)
     return state
   })
 }
@@ -127,11 +128,20 @@ export async function wentBack(
   refund: Refund,
   now: Date,
 ): Promise<void> {
-  const { order_id, attempt_id, token, refund_id } = refund
+  const { order_id, attempt_id, token, refund_id, refusals } = refund
   if (attempt_id === null || token === null) return
-  // R6: notify the payer of the refund.
-  await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id, refund_id })
+  // R6: notify the payer of the refund; once more where the bank had sent it back.
+  const again = refusals > 0 && { version: refusals }
+  await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id, refund_id, ...again })
   await endIfAllBack(tx, settling, { order_id, token }, now)
+}
+
+/** The bank of the buyer, who was told that the money is on its way, has sent it back. Its order is locked. */
+async function cameBack(tx: Transaction<Database>, settling: Settling, refund: Refund): Promise<void> {
+  const { order_id, attempt_id, refund_id, refusals: version } = refund
+  await settling.orders.sentBack(tx, refund)
+  if (attempt_id === null) return
+  await settling.enqueue(tx, 'send-mail', { order_id, template: 'refund-returned', attempt_id, refund_id, version })
 }
 
 /** Ends an attempt whose money is all back, and its order where no other attempt has money. The order is locked. */

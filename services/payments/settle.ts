@@ -66,8 +66,18 @@ export interface OrdersForPayments {
   failed(tx: Transaction<Database>, order: PayableOrder, attempt_id: number): Promise<void>
   /** What is doubted about the money of an order has changed; `news` is what its provider has told. */
   doubted(tx: Transaction<Database>, order_id: number, news: readonly (Doubt & { provider: string })[]): Promise<void>
+  /** The buyer's bank has sent back a refund, which is owed again. */
+  sentBack(tx: Transaction<Database>, refund: SentBack): Promise<void>
   /** All money of an order was refunded. */
   refunded(tx: Transaction<Database>, order_id: number): Promise<void>
+}
+
+/** A refund that a bank has sent back. */
+export interface SentBack {
+  order_id: number
+  refund_id: number
+  amount: number
+  currency_code: string
 }
 
 /** The payer: the guest or user of a session, or the holder of the order's access key. */

@@ -183,6 +183,12 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
       await keepOrderWords(tx, order_id)
     },
 
+    async sentBack(tx, { order_id, refund_id, amount, currency_code }) {
+      const facts = { refund_id, amount, currency_code }
+      await writeOrderEvent(tx, order_id, { kind: 'refund_sent_back', facts, actor: 'shop', at: clock() })
+      await keepOrderWords(tx, order_id)
+    },
+
     async refunded(tx, order_id) {
       const at = clock()
       if (await moveOrder(tx, order_id, 'REFUNDED', { cause: 'money given back', at })) {

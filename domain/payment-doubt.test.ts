@@ -39,6 +39,12 @@ describe('how a doubt enters the books', () => {
       { fulfilled: [1, 3], to_book: 0, lost: 0 },
     ],
   ] as const)('%s', (_, doubt, refused, left, booked) => {
-    expect(bookDoubt(doubt, { refused, left })).toEqual(booked)
+    expect(bookDoubt(doubt, { refused, left, moved: 0 })).toEqual({ ...booked, moved: 0 })
+  })
+
+  test('what orders that follow got of the payment is taken there, after its own', () => {
+    const given = { refused: [], left: 400, moved: 500 }
+    expect(bookDoubt(lost, given)).toEqual({ fulfilled: [], to_book: 400, moved: 500, lost: 100 })
+    expect(bookDoubt({ ...lost, amount: 300 }, given)).toEqual({ fulfilled: [], to_book: 300, moved: 0, lost: 0 })
   })
 })

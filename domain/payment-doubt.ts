@@ -23,12 +23,17 @@ export function mayCloseDoubt({ state, booked, is_closed }: DoubtFacts): boolean
 
 /**
  * How the money of a doubt enters the books: it is what refused refunds owed, the oldest first, as long as each fits; then a refund of
- * its own, as far as the payment has something left to give back; the rest is lost. In minor units. SPEC §4 Payments in doubt.
+ * its own, as far as the payment has something left to give back; then what it has left with orders that follow; the rest is lost. In
+ * minor units. SPEC §4 Payments in doubt.
  */
 export function bookDoubt(
   { state, amount, booked }: DoubtFacts,
-  { refused, left }: { refused: readonly { refund_id: number; amount: Minor }[]; left: Minor },
-): { fulfilled: number[]; to_book: Minor; lost: Minor } {
+  {
+    refused,
+    left,
+    moved: movedLeft,
+  }: { refused: readonly { refund_id: number; amount: Minor }[]; left: Minor; moved: Minor },
+): { fulfilled: number[]; to_book: Minor; moved: Minor; lost: Minor } {
   let open = state === 'LOST' ? Math.max(0, amount - booked) : 0
   const fulfilled: number[] = []
   for (const refund of refused) {
@@ -37,5 +42,6 @@ export function bookDoubt(
     fulfilled.push(refund.refund_id)
   }
   const to_book = Math.min(open, left)
-  return { fulfilled, to_book, lost: open - to_book }
+  const moved = Math.min(open - to_book, movedLeft)
+  return { fulfilled, to_book, moved, lost: open - to_book - moved }
 }

@@ -77,6 +77,8 @@ const DoubtOfOrder = z.object({
   /** What refunds that the provider refused owe of it, and what a refund of its own has to give back to close it. */
   fulfils: Money,
   to_book: Money,
+  /** What orders that follow, paid by its payment too, give back as price reductions to close it. */
+  moved: Money,
   may_close: z.boolean(),
   closed_at: z.string().nullable(),
   closed_by: Admin.nullable(),

@@ -1,6 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { bookDoubt, type DoubtFacts, type DoubtKind, mayCloseDoubt } from '@meridian/domain/payment-doubt.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { readFollowing } from './following.ts'
 import { moveRefund, type NameOfDoubt } from './refund-queries.ts'
 import { endIfAllBack } from './refunds.ts'
 import type { Settling } from './settle.ts'
@@ -26,21 +27,40 @@ export interface DoubtOfOrder extends NameOfDoubt, DoubtFacts {
   /** What a refund of its own must give back to close it, and what the books cannot take. */
   to_book: number
   lost: number
+  /** What orders that follow, paid by its payment too, give back to close it; in all, and of each. */
+  moved: number
+  following: { order_id: number; attempt_id: number; amount: number }[]
 }
 
-type DoubtRow = Omit<DoubtOfOrder, 'may_close' | 'fulfilled' | 'fulfils' | 'to_book' | 'lost'> & {
+type DoubtRow = Omit<
+  DoubtOfOrder,
+  'may_close' | 'fulfilled' | 'fulfils' | 'to_book' | 'lost' | 'moved' | 'following'
+> & {
+  /** False where the payment is of the order that this one follows, on whose page it is closed. */
+  is_own: boolean
   refused: { refund_id: number; amount: number }[]
   left: number
+  holders: { order_id: number; attempt_id: number; left: number }[]
 }
 
+/** What is left of a payment to give back. */
+const LEFT = (attempt: string) =>
+  sql.raw(`coalesce(${attempt}.captured_amount, ${attempt}.amount) - (
+  select coalesce(sum(r.amount), 0)::bigint from payments.refund r
+    where r.attempt_id = ${attempt}.attempt_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED'))`)
+
 /**
- * Keeps refunds of an order that the provider refused from being sent again while their doubt is closed, or waits until they are on their
- * way. The order is locked.
+ * Keeps refunds that the provider refused from being sent again while their doubt is closed, or waits until they are on their way. Locks
+ * the orders that were paid by payments of this one, which is locked. R15
  */
-export async function holdRefused(tx: Transaction<Database>, order_id: number): Promise<void> {
-  await sql`select refund_id from payments.refund where order_id = ${order_id} and state = 'FAILED' order by refund_id for update`.execute(
-    tx,
-  )
+export async function holdRefused(tx: Transaction<Database>, settling: Settling, order_id: number): Promise<void> {
+  const orders = [order_id]
+  for (const following of await readFollowing(tx, { order_id })) {
+    await settling.orders.lock(tx, following.order_id, null)
+    orders.push(following.order_id)
+  }
+  await sql`select refund_id from payments.refund where order_id = any(${orders}::bigint[]) and state = 'FAILED'
+    order by refund_id for update`.execute(tx)
 }
 
 /** What is doubted about the money of an order, the oldest first. SPEC §4 Payments in doubt. */
@@ -48,26 +68,38 @@ export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: nu
   const { rows } = await sql<DoubtRow>`
     select d.provider, d.doubt_id, d.attempt_id, a.token, d.kind, d.state, d.amount, d.currency_code, d.reason, d.answer_by,
         d.created_at, d.closed_at, d.closed_by, d.closed_at is not null as is_closed,
+        d.order_id = ${order_id} as is_own,
         (select coalesce(sum(r.amount), 0)::bigint from payments.refund r
           where (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)) as booked,
         -- Money of another currency than the payment's never pays for its refund.
-        case when a.currency_code = d.currency_code then coalesce(a.captured_amount, a.amount) - (
-          select coalesce(sum(r.amount), 0)::bigint from payments.refund r
-            where r.attempt_id = d.attempt_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')) else 0 end as left,
+        case when a.currency_code = d.currency_code then ${LEFT('a')} else 0 end as left,
+        (select coalesce(json_agg(json_build_object('order_id', p.order_id, 'attempt_id', p.attempt_id, 'left', ${LEFT('p')})
+            order by p.attempt_id), '[]')
+          from payments.attempt p join shop.orders o using (order_id) where p.funded_by = d.attempt_id and p.state = 'CAPTURED'
+            and p.currency_code = d.currency_code and o.state in ('PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED')) as holders,
         exists (select from payments.refund r join payments.attempt p using (attempt_id)
           where coalesce(p.funded_by, p.attempt_id) = d.attempt_id and r.means = 'SAME'
             and r.state in ('APPROVED', 'SENT', 'UNKNOWN')) as is_refunding,
         (select coalesce(json_agg(json_build_object('refund_id', r.refund_id, 'amount', r.amount) order by r.refund_id), '[]')
-          from payments.refund r where r.attempt_id = d.attempt_id and r.state = 'FAILED' and r.means = 'SAME'
-            and r.currency_code = d.currency_code) as refused
+          from payments.refund r join payments.attempt p using (attempt_id) where coalesce(p.funded_by, p.attempt_id) = d.attempt_id
+            and r.state = 'FAILED' and r.means = 'SAME' and r.currency_code = d.currency_code) as refused
       from payments.doubt d join payments.attempt a using (attempt_id)
-      where d.order_id = ${order_id} order by d.created_at, d.doubt_id`.execute(database)
-  return rows.map(({ refused, left, ...doubt }) => {
-    const booking = bookDoubt(doubt, { refused, left })
+      where d.attempt_id in (select coalesce(funded_by, attempt_id) from payments.attempt where order_id = ${order_id}) order by d.created_at, d.doubt_id`.execute(
+    database,
+  )
+  return rows.map(({ refused, left, holders, is_own, ...doubt }) => {
+    const held = holders.reduce((sum, holder) => sum + holder.left, 0)
+    const booking = bookDoubt(doubt, { refused, left, moved: held })
+    let open = booking.moved
+    const following = holders.flatMap((holder) => {
+      const amount = Math.min(open, holder.left)
+      open -= amount
+      return amount > 0 ? [{ order_id: holder.order_id, attempt_id: holder.attempt_id, amount }] : []
+    })
     const fulfils = refused
       .filter(({ refund_id }) => booking.fulfilled.includes(refund_id))
       .reduce((sum, { amount }) => sum + amount, 0)
-    return { ...doubt, ...booking, fulfils, may_close: mayCloseDoubt(doubt) }
+    return { ...doubt, ...booking, following, fulfils, may_close: is_own && mayCloseDoubt(doubt) }
   })
 }
 
@@ -106,7 +138,7 @@ export async function fulfilByDoubt(
 export async function endDoubt(
   tx: Transaction<Database>,
   settling: Settling,
-  { provider, doubt_id, attempt_id, token }: Pick<DoubtOfOrder, 'provider' | 'doubt_id' | 'attempt_id' | 'token'>,
+  { provider, doubt_id, token }: Pick<DoubtOfOrder, 'provider' | 'doubt_id' | 'token'>,
   { order_id, refund_ids, admin_id, now }: { order_id: number; refund_ids: number[]; admin_id: number; now: Date },
 ): Promise<void> {
   await tx
@@ -115,8 +147,16 @@ export async function endDoubt(
     .where('provider', '=', provider)
     .where('doubt_id', '=', doubt_id)
     .execute()
-  for (const refund_id of refund_ids)
-    await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id, refund_id })
-  await endIfAllBack(tx, settling, { order_id, token }, now)
-  await settling.orders.doubted(tx, order_id, [])
+  const { rows: booked } = await sql<{ refund_id: number; order_id: number; attempt_id: number; token: string }>`
+    select refund_id, r.order_id, attempt_id, token from payments.refund r join payments.attempt a using (attempt_id)
+      where refund_id = any(${refund_ids}::bigint[]) order by refund_id`.execute(tx)
+  const payments = new Map([[token, order_id]])
+  for (const { token: of, ...refund } of booked) {
+    payments.set(of, refund.order_id)
+    await settling.enqueue(tx, 'send-mail', { template: 'payment-refunded', ...refund })
+  }
+  for (const [of, id] of payments) await endIfAllBack(tx, settling, { order_id: id, token: of }, now)
+  const following = await readFollowing(tx, { order_id })
+  for (const id of new Set([order_id, ...following.map((one) => one.order_id)]))
+    await settling.orders.doubted(tx, id, [])
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { DOUBT_STATES } from '@meridian/domain/payment-doubt.ts'
 import { sql, type Transaction } from 'kysely'
 import { type Attempt, findAttempt } from './attempts.ts'
+import { readFollowing } from './following.ts'
 import type { Doubt } from './provider.ts'
 import { chargedOf, type Settling } from './settle.ts'
 
@@ -48,6 +49,13 @@ export async function keepDoubts(settling: Settling, { token }: Pick<Attempt, 't
       .execute()
     const ofProvider = news.map((doubt) => ({ provider, ...doubt }))
     await settling.orders.doubted(tx, order_id, ofProvider)
+    // Orders that its money has paid too: it may be theirs that is gone.
+    for (const following of await readFollowing(tx, { order_id })) {
+      if (following.attempt_id !== attempt_id) continue
+      const least = ({ amount }: Doubt) => Math.min(amount, following.amount)
+      const told = ofProvider.map((doubt) => ({ ...doubt, amount: least(doubt) }))
+      await settling.orders.doubted(tx, following.order_id, told)
+    }
   })
 }
 

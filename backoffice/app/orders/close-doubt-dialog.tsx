@@ -39,7 +39,7 @@ export default function CloseDoubtDialog({
   const [words, setWords] = useState('')
   const { order_id, version, currency_code: currency, shipping_left, fee_left } = refunds
   // After the page was renewed, the doubt may be another one than when the dialog opened.
-  const { provider, doubt_id, to_book, fulfils, lost } =
+  const { provider, doubt_id, to_book, fulfils, moved, lost } =
     refunds.doubts.find((one) => one.provider === doubt.provider && one.doubt_id === doubt.doubt_id) ?? doubt
   const sent = refunds.lines.map(({ position, name, refundable }) => ({ position, name, max: refundable }))
   const unsent = refunds.lines.map(({ position, name, cancellable }) => ({ position, name, max: cancellable }))
@@ -82,6 +82,7 @@ export default function CloseDoubtDialog({
     >
       <p>{t('DOUBT_CLOSE_TEXT')}</p>
       {fulfils > 0 && <p>{t('DOUBT_FULFILS', { amount: formats.money(fulfils, doubt.currency_code) })}</p>}
+      {moved > 0 && <p>{t('DOUBT_MOVED', { amount: formats.money(moved, doubt.currency_code) })}</p>}
       {lost > 0 && <p className="tone-bad">{t('DOUBT_LOSS', { amount: formats.money(lost, doubt.currency_code) })}</p>}
       {isBooked && (
         <>

@@ -64,6 +64,7 @@ export function refundsAfter(moves: number): OrderRefunds {
           booked: moves > 0 ? 3000 : 0,
           lost: 500,
           fulfils: 700,
+          moved: 0,
         },
         ...{ to_book: moves > 0 ? 0 : 1800, may_close: moves === 0, closed_at: moves > 0 ? AT : null, closed_by: null },
       },

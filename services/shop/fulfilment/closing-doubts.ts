@@ -61,20 +61,20 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
       const scope = scopeOf(context)
       await changeOnce(database, context, { name: 'closeDoubt', input }, async (tx) => {
         const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
-        await holdRefused(tx, order_id)
+        await holdRefused(tx, settling, order_id)
         const doubt = await findDoubt(tx, order_id, name)
         const order = await readReversible(tx, order_id)
         if (!order) throw new Refusal('ORDER_ABSENT')
         const refund_id = await book(tx, settling, { order, doubt, booking, context })
         const by = { admin_id: adminOf(context).user_id, now: context.now }
         const instead = await fulfilByDoubt(tx, doubt, by)
-        const refund_ids = [...(refund_id === null ? [] : [refund_id]), ...instead]
+        const { provider, doubt_id, kind, amount, currency_code, lost, moved } = doubt
+        const facts = { provider, doubt_id, doubt_kind: kind, amount, currency_code, lost, moved }
+        const act = { act: 'closeDoubt', kind: 'doubt_closed', reason, facts }
+        const following = await bookFollowing(tx, settling, { doubt, act, context })
+        const refund_ids = [...(refund_id === null ? [] : [refund_id]), ...instead, ...following]
         await endDoubt(tx, settling, doubt, { order_id, refund_ids, ...by })
-        const { provider, doubt_id, kind, amount, currency_code, lost } = doubt
-        await recordOrderAct(tx, context, locked, {
-          ...{ act: 'closeDoubt', kind: 'doubt_closed', reason },
-          facts: { provider, doubt_id, doubt_kind: kind, amount, currency_code, refund_id, lost },
-        })
+        await recordOrderAct(tx, context, locked, { ...act, facts: { ...facts, refund_id } })
         return {}
       })
       return showRefunds(database, scope, order_id)
@@ -104,6 +104,35 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
     }
     return refund.refund_id
   }
+}
+
+/** Gives back, as price reductions, what orders that follow got of money that is gone; the refunds. The orders are locked. */
+async function bookFollowing(
+  tx: Transaction<Database>,
+  { enqueue }: Settling,
+  given: { doubt: DoubtOfOrder; act: Parameters<typeof recordOrderAct>[3]; context: Context },
+): Promise<number[]> {
+  const { doubt, act, context } = given
+  const refund_ids: number[] = []
+  for (const { order_id, attempt_id, amount } of doubt.following) {
+    const locked = await lockOrderForAdmin(tx, { order_id, version: 'present', scope: scopeOf(context) })
+    const order = await readReversible(tx, order_id)
+    if (!order) throw new Refusal('ORDER_ABSENT')
+    const plan = { components: goodwill(order, amount), source: sourceOf(order, attempt_id, amount) }
+    const by = { admin_id: adminOf(context).user_id, is_limited: false, now: context.now }
+    const reversal = { reason: 'TAKEN_BACK', doubt: nameOf(doubt), ...by } as const
+    const refund = await reverse(tx, enqueue, { order, plan, reversal })
+    if (refund === null) throw new Error(`The doubt ${doubt.doubt_id} was not booked`)
+    refund_ids.push(refund.refund_id)
+    await recordOrderAct(tx, context, locked, { ...act, facts: { ...act.facts, amount, refund_id: refund.refund_id } })
+  }
+  return refund_ids
+}
+
+/** The only payment that has lost money, as the one that gives it. */
+function sourceOf({ currency_code }: ReversibleOrder, attempt_id: number, left: number): RefundSource {
+  const nothing = { payment_method_type: '', goodwill: 0, deducted: 0 }
+  return { ...nothing, attempt_id, currency_code, captured: left, left, attempts: [{ attempt_id, left }] }
 }
 
 function nameOf({ provider, doubt_id }: NameOfDoubt): NameOfDoubt {
@@ -154,13 +183,8 @@ async function planBooking(
   const within = wanted && withinMoney(order, wanted, { left: to_book, earlier: Math.max(0, known?.goodwill ?? 0) })
   if (!within) throw new Refusal('ACT_NOT_ALLOWED')
   const components = [...within, ...goodwill(order, to_book - refundTotals(within).amount)]
-  // Only the payment that was doubted has lost money.
-  const attempts = [{ attempt_id, left: to_book }]
-  const source = known ?? {
-    ...{ attempt_id, payment_method_type: '', currency_code: order.currency_code, captured: to_book, left: to_book },
-    ...{ goodwill: 0, deducted: 0 },
-  }
-  return { components, source: { ...source, attempts } }
+  const own = sourceOf(order, attempt_id, to_book)
+  return { components, source: { ...(known ?? own), attempts: own.attempts } }
 }
 
 /** @throws Refusal ACT_NOT_ALLOWED where more units are named than left, or than have not left */

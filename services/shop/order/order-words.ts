@@ -9,6 +9,10 @@ import { setRipening } from '../../wallet/for-services.ts'
 /** Why money goes back that was never part of the price: nothing that was bought is given back. */
 const UNDUE: readonly RefundReason[] = ['WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED']
 
+/** Money is gone, or may be, or has come back after the books were told that it was. */
+const IS_DOUBTED = sql`d.closed_at is null and (d.state <> 'WON'
+  or exists (select from payments.refund r where (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)))`
+
 type StoredFacts = Omit<WordFacts, 'overpaid'>
 
 /** What the words of these orders follow from, as columns beside the stored words. */
@@ -17,8 +21,9 @@ export function wordFacts(orders: RawBuilder<unknown>) {
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
           and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED') and r.reason <> all(${UNDUE})) then 'part' else 'none' end as refunded,
-        exists (select from payments.doubt d where d.order_id = o.order_id and d.closed_at is null and (d.state <> 'WON'
-          or exists (select from payments.refund r where (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)))) as in_doubt,
+        exists (select from payments.doubt d where d.order_id = o.order_id and ${IS_DOUBTED}) or exists (
+          select from payments.attempt a join payments.doubt d on d.attempt_id = a.funded_by
+            where a.order_id = o.order_id and ${IS_DOUBTED}) as in_doubt,
         (select coalesce(json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
             'shipped', shipped, 'delivered', delivered, 'returned', returned) order by position), '[]')
           from shop.order_line l where l.order_id = o.order_id) as lines,

@@ -1,0 +1,170 @@
+import { amendOrder, listAmendments, previewAmendment } from '@meridian/contract/admin/amendments.ts'
+import { closeDoubt } from '@meridian/contract/admin/doubts.ts'
+import { openOrder } from '@meridian/contract/admin/order.ts'
+import { createRefund, listRefunds, retryRefund } from '@meridian/contract/admin/refunds.ts'
+import { NOTES_HARDBACK } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { INVARIANTS } from '../../invariants.ts'
+import { keepDoubts } from '../../payments/doubts.ts'
+import type { Doubt } from '../../payments/provider.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { verify } from '../../verify.ts'
+import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
+import { stateOf } from './amendments-testing.ts'
+import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+
+const reason = 'The bank decided for the buyer'
+const { provider, faults, calls } = refundingProvider()
+/** What the provider tells about each charge. */
+const told = new Map<string, Doubt[]>()
+
+let shop: TestShop
+let admin: TestUser
+beforeAll(async () => {
+  shop = await createTestShop({ provider: { ...provider, doubts: async ({ reference }) => told.get(reference) ?? [] } })
+})
+beforeEach(async () => {
+  admin = await shop.member({ type_id: 2, countries: ['PL'] })
+  faults.refuses = false
+})
+afterAll(async () => {
+  const invariants = INVARIANTS.filter(({ holds }) => holds === 'always')
+  const verified = await verify({ reader: shop.pool.kysely, invariants, clock: () => shop.time.now })
+  const differing = verified.filter(({ rows, failure }) => rows.length > 0 || failure !== null)
+  expect(differing.map(({ invariant: { name }, rows }) => ({ name, rows }))).toEqual([])
+  await shop.close()
+})
+
+/** An order whose second line was taken off, sent and documented, and the order that this has paid for. */
+async function changedOrder() {
+  const { order_id, totals } = await paidOrder(shop, await shop.member(), 0)
+  const wish = {
+    remove: [{ position: 1, units: 1 }],
+    add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 1 }],
+  }
+  const params = { order_id }
+  const { preview } = await admin.call(previewAmendment, { params, body: { ...wish, languageId: 'en' } })
+  const body = { ...wish, difference: preview.due - preview.back, reason, version: await versionOf(shop, order_id) }
+  await admin.call(amendOrder, { params, body })
+  const follower = (await admin.call(listAmendments, { params })).amendments[0]?.new_order?.order_id ?? 0
+  const { state, credit, total_gross } = await stateOf(shop, follower)
+  expect({ state, credit }).toEqual({ state: 'PAID', credit: total_gross })
+  await settleRefunds(shop, order_id)
+  for (const id of [order_id, follower])
+    await issueDueDocument(shop.deps, { order_id: id, event: 'payment' }, shop.time.now)
+  await shipUnits(shop, follower, 1, 1)
+  return { order_id, follower, credit, total_gross: totals.total_gross, token: await tokenOf(order_id) }
+}
+
+async function tokenOf(order_id: number): Promise<string> {
+  const { token } = await shop.pool.kysely
+    .selectFrom('payments.attempt')
+    .select('token')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return token
+}
+
+/** The provider tells that money of a payment was taken back. */
+async function take(token: string, amount: number, state: Doubt['state'] = 'LOST'): Promise<string> {
+  const doubt = { doubt_id: `du-${token}`, kind: 'DISPUTE', state, currency_code: 'PLN', reason: null } as const
+  told.set(token, [{ ...doubt, amount, answer_by: null }])
+  await keepDoubts(shop.settling, { token })
+  return doubt.doubt_id
+}
+
+const seen = async (order_id: number) =>
+  (await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })).order
+const booksOf = async (order_id: number) => (await admin.call(listRefunds, { params: { order_id } })).order
+async function closing(order_id: number, doubt_id: string, to_book: number) {
+  const { version } = await booksOf(order_id)
+  return {
+    params: { order_id, provider: 'sandbox', doubt_id },
+    body: { to_book, units: [], cancelled: [], shipping: 0, fee: 0, version, reason },
+  }
+}
+async function mailsOf(order_id: number): Promise<number> {
+  const { rows } =
+    await sql`select from pgboss.job where name = 'send-mail' and data ->> 'template' = 'payment-refunded'
+    and (data ->> 'order_id')::bigint = ${order_id}`.execute(shop.pool.kysely)
+  return rows.length
+}
+
+test('a lost dispute of money that has paid a following order too is booked in both, and nothing of it is lost', async () => {
+  const { order_id, follower, credit, token } = await changedOrder()
+  const left = (await booksOf(order_id)).source?.left ?? 0
+  const before = { calls: calls(), mails: await mailsOf(order_id) }
+  const doubt_id = await take(token, left + credit)
+  for (const id of [order_id, follower]) {
+    const { payment_word, timeline } = await seen(id)
+    expect(payment_word).toBe('IN_DOUBT')
+    const amount = id === follower ? credit : left + credit
+    expect(timeline.filter(({ what }) => what === 'money_taken')).toMatchObject([{ facts: { amount } }])
+  }
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ to_book: left, moved: credit, lost: 0, may_close: true }])
+  // It is seen with the following order, and closed with the first.
+  expect((await booksOf(follower)).doubts).toMatchObject([{ doubt_id, may_close: false }])
+  expect(await admin.refusal(closeDoubt, await closing(follower, doubt_id, left))).toBe('ACT_NOT_ALLOWED')
+
+  const input = await closing(order_id, doubt_id, left)
+  const key = { idempotencyKey: `close-${doubt_id}` }
+  await Promise.all([1, 2, 3].map(() => admin.call(closeDoubt, input, key)))
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ booked: left + credit, moved: 0, lost: 0 }])
+  expect((await booksOf(follower)).refunds).toMatchObject([
+    { state: 'SUCCEEDED', means: 'OUTSIDE', reason: 'TAKEN_BACK', amount: credit, components: [{ kind: 'GOODWILL' }] },
+  ])
+  expect((await booksOf(follower)).source?.left ?? 0).toBe(0)
+  for (const id of [order_id, follower]) {
+    const { payment_word, timeline } = await seen(id)
+    expect(payment_word).toBe('PARTLY_REFUNDED')
+    expect(timeline.filter(({ what }) => what === 'doubt_closed')).toHaveLength(1)
+  }
+  expect([await mailsOf(order_id), await mailsOf(follower)]).toEqual([before.mails + 1, 1])
+  await settleRefunds(shop, follower)
+  expect(calls()).toBe(before.calls)
+  await correctRefunded(shop.deps, shop.time.now)
+})
+
+test('what a dispute takes is of the first order first, and of the following one only what is more', async () => {
+  const { order_id, follower, token } = await changedOrder()
+  const left = (await booksOf(order_id)).source?.left ?? 0
+  const doubt_id = await take(token, left + 10)
+  await admin.call(closeDoubt, await closing(order_id, doubt_id, left))
+  expect((await booksOf(follower)).refunds).toMatchObject([{ amount: 10 }])
+  await correctRefunded(shop.deps, shop.time.now)
+})
+
+test('a dispute that is won leaves both orders paid', async () => {
+  const { order_id, follower, credit, token } = await changedOrder()
+  await take(token, credit, 'OPEN')
+  expect((await seen(follower)).payment_word).toBe('IN_DOUBT')
+  await take(token, credit, 'WON')
+  expect((await seen(follower)).payment_word).toBe('PAID')
+  expect((await seen(order_id)).payment_word).toBe('PARTLY_REFUNDED')
+})
+
+test('a refused refund of the following order is fulfilled by the money that is gone', async () => {
+  const { order_id, follower, credit, token } = await changedOrder()
+  faults.refuses = true
+  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
+  const body = { ...wish, version: await versionOf(shop, follower) }
+  await admin.call(createRefund, { params: { order_id: follower }, body })
+  await settleRefunds(shop, follower)
+  const [failed] = (await booksOf(follower)).refunds
+  expect(failed).toMatchObject({ state: 'FAILED', amount: credit })
+  const doubt_id = await take(token, credit)
+  admin = await shop.member({ type_id: 2, countries: ['PL'] })
+  // Sent again meanwhile, it waits for its end.
+  const { refund_id = 0, version = 0 } = failed ?? {}
+  await admin.call(retryRefund, { params: { refund_id }, body: { version } })
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ fulfils: credit, to_book: 0, moved: 0, lost: 0 }])
+  await admin.call(closeDoubt, await closing(order_id, doubt_id, 0))
+  expect((await booksOf(follower)).refunds).toMatchObject([
+    { state: 'REPLACED' },
+    { state: 'SUCCEEDED', means: 'OUTSIDE', amount: credit },
+  ])
+  expect(await mailsOf(follower)).toBe(1)
+  expect((await seen(follower)).state).toBe('REFUNDED')
+  await correctRefunded(shop.deps, shop.time.now)
+})

@@ -5,7 +5,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import type { Payu } from '@meridian/sandbox/payu/server.ts'
 import { PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import { readAttempts } from '@meridian/services/payments/attempts.ts'
-import { compareJournals } from '@meridian/services/payments/reconcile.ts'
+import { compareJournals, pollWaitingAttempts } from '@meridian/services/payments/reconcile.ts'
 import { decideRefund, overpayment } from '@meridian/services/payments/refund-queries.ts'
 import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
@@ -346,6 +346,40 @@ test("a refund made in PayU's panel puts the payment in doubt, also where its no
     )
     expect(doubts).toEqual([{ payment_word: 'IN_DOUBT', kind: 'REFUND', state: 'LOST', amount: 100 }])
   }
+})
+
+test('a code whose answer and notifications are all lost is left to the office, and its refund at PayU settles it', async () => {
+  const { guest, order, pay } = await buyer('lost-after+mute')
+  const { token, status } = await pay({ mobile_code: '777000' })
+  expect(status).toBe('RUNNING')
+  // PayU has the money; the shop is never told.
+  expect(payu.desk.byExtOrderId(POLAND.posId, token)?.status).toBe('COMPLETED')
+  for (const seconds of [40, 600, 1000]) {
+    expect(await paying.statesOf(order)).not.toContain('FAILED')
+    shop.time.now = new Date(Date.now() + seconds * 1000)
+    await pollWaitingAttempts(shop.settling)
+  }
+  expect((await guest.call(getPayment, { params: { token } })).payment).toMatchObject({
+    ...{ status: 'FAILED', decline_code: 'UNHEARD' },
+  })
+  const { rows } = await sql`select facts ->> 'number' as number, facts ->> 'provider' as provider from shop.order_event
+    where order_id = ${order.order_id} and kind = 'payment_unheard'`.execute(shop.pool.kysely)
+  expect(rows).toEqual([{ number: token, provider: 'payu' }])
+  // No mail invites to pay once more.
+  const mails = await sql`select from pgboss.job where name = 'send-mail' and data ->> 'template' = 'payment-failed'
+    and (data ->> 'order_id')::bigint = ${order.order_id}`.execute(shop.pool.kysely)
+  expect(mails.rows).toEqual([])
+
+  // The office finds it in PayU's panel by its reference, and refunds it there.
+  refundInPanel(token, order.totals.total_gross)
+  const { orderId = '' } = payu.desk.byExtOrderId(POLAND.posId, token) ?? {}
+  const raw = Buffer.from(JSON.stringify({ orderId, extOrderId: token, refund: { status: 'FINALIZED' } }))
+  const signature = createHash('md5').update(raw).update(POLAND.secondKey).digest('hex')
+  const header = `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT`
+  await (await receiveEvent(shop.settling, 'payu', raw, { 'openpayu-signature': header })).applied
+  expect(await paying.statesOf(order)).toEqual(['REFUNDED'])
+  expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
+  expect(await doubtsOf(order)).toMatchObject([{ payment_word: 'IN_DOUBT', kind: 'REFUND', state: 'LOST' }])
 })
 
 test.each(['none', 'refund-slow', 'refund-lost-before', 'refund-lost-after'])(

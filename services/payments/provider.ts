@@ -47,6 +47,9 @@ export interface Charged {
   sent_at: Date
 }
 
+/** The decline code of a charge that its provider has, and of which it has told nothing until nobody could pay it any more. */
+export const UNHEARD = 'UNHEARD'
+
 /** The state of a charge, in terms common to all providers. Amounts in minor units. */
 export interface ChargeAnswer {
   status: ProviderStatus

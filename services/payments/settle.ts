@@ -9,7 +9,14 @@ import type { Logger } from 'pino'
 import type { Claim } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
 import { type Attempt, attemptMoved, lockingAttempt } from './attempts.ts'
-import { type ChargeAnswer, type Charged, type Doubt, type PaymentProvider, ProviderSilent } from './provider.ts'
+import {
+  type ChargeAnswer,
+  type Charged,
+  type Doubt,
+  type PaymentProvider,
+  ProviderSilent,
+  UNHEARD,
+} from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { decideRefund, overpayment } from './refund-queries.ts'
 import { keepSavedCard } from './saved-card-queries.ts'
@@ -64,6 +71,8 @@ export interface OrdersForPayments {
   confirmed(tx: Transaction<Database>, order_id: number): Promise<void>
   /** An attempt ended without money. */
   failed(tx: Transaction<Database>, order: PayableOrder, attempt_id: number): Promise<void>
+  /** An attempt ended without news; its provider may have the money, and the office looks there. */
+  unheard(tx: Transaction<Database>, attempt: Attempt): Promise<void>
   /** What is doubted about the money of an order has changed; `news` is what its provider has told. */
   doubted(tx: Transaction<Database>, order_id: number, news: readonly (Doubt & { provider: string })[]): Promise<void>
   /** The buyer's bank has sent back a refund, which is owed again. */
@@ -205,7 +214,8 @@ export async function applyProviderAnswer(
     }
     case 'FAILED':
     case 'CANCELLED': {
-      if (state === 'FAILED') await settling.orders.failed(tx, order, attempt.attempt_id)
+      if (state === 'FAILED' && told.decline_code === UNHEARD) await endUnheard(tx, settling, attempt)
+      else if (state === 'FAILED') await settling.orders.failed(tx, order, attempt.attempt_id)
       return move(tx, attempt, { state, settled_at: now, ...told })
     }
     case 'REFUNDED': {
@@ -217,6 +227,13 @@ export async function applyProviderAnswer(
     default:
       return move(tx, attempt, { state, settled_at: null, ...told })
   }
+}
+
+/** Nobody can learn any more whether an attempt brought money, except in the provider's panel: a person has to look there. */
+async function endUnheard(tx: Transaction<Database>, settling: Settling, attempt: Attempt): Promise<void> {
+  const { token, provider, order_id } = attempt
+  settling.log.error({ token, provider, order_id }, 'The payment provider never told whether a charge was paid')
+  await settling.orders.unheard(tx, attempt)
 }
 
 /** R6: an attempt has captured money, which pays its order or goes back. Order and attempt are locked. */

@@ -30,6 +30,7 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   refund_retried: 'ACT_REFUND_RETRIED',
   refund_replaced: 'ACT_REFUND_REPLACED',
   refund_transferred: 'ACT_REFUND_TRANSFERRED',
+  payment_unheard: 'ACT_PAYMENT_UNHEARD',
   refund_sent_back: 'ACT_REFUND_SENT_BACK',
   money_doubted: 'ACT_MONEY_DOUBTED',
   money_kept: 'ACT_MONEY_KEPT',

@@ -173,6 +173,11 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
         await enqueue(tx, 'send-mail', { order_id, template: 'payment-failed', attempt_id })
     },
 
+    async unheard(tx, { order_id, token: number, provider, amount, currency_code }) {
+      const facts = { number, provider, amount, currency_code }
+      await writeOrderEvent(tx, order_id, { kind: 'payment_unheard', facts, actor: 'shop', at: clock() })
+    },
+
     async doubted(tx, order_id, news) {
       for (const { provider, doubt_id, kind: doubt_kind, state, amount, currency_code } of news) {
         const facts = { provider, doubt_id, doubt_kind, amount, currency_code }

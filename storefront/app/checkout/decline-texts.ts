@@ -9,6 +9,7 @@ const TEXTS: Record<string, StringKey> = {
   refused_at_bank: 'DECLINE_AT_BANK',
   debit_refused: 'DECLINE_AT_BANK',
   EXPIRED: 'DECLINE_EXPIRED',
+  UNHEARD: 'DECLINE_UNHEARD',
 }
 
 /** Why a payment failed and what to do next; unknown codes get a general text. */

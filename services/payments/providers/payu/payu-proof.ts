@@ -1,4 +1,4 @@
-import { type ChargeAnswer, type Charged, ProviderSilent } from '../../provider.ts'
+import { type ChargeAnswer, type Charged, ProviderSilent, UNHEARD } from '../../provider.ts'
 import { PayuCreated, PayuRefusal } from './payu-answers.ts'
 import type { PayuClient, PayuPoint } from './payu-client.ts'
 
@@ -32,12 +32,12 @@ export function createProof(
   /** Questions at the same time share one proof, which would refute each other. */
   const proving = new Map<string, Promise<ChargeAnswer>>()
 
-  async function prove({ reference, amount, currency_code, sent_at }: Charged): Promise<ChargeAnswer> {
+  async function prove({ reference, amount, currency_code, method, sent_at }: Charged): Promise<ChargeAnswer> {
     const known = proven.get(reference)
     if (known === 'never_received') return NOT_FOUND
     const age = clock().getTime() - sent_at.getTime()
     if (age < ON_ITS_WAY_MS) throw new ProviderSilent('The order may still be on its way to PayU')
-    if (known === 'received') return received(age)
+    if (known === 'received') return received(age, method)
     const { point, call } = clientOf(currency_code)
     const totalAmount = String(amount)
     const description = 'Proof that nothing was received'
@@ -57,12 +57,16 @@ export function createProof(
       throw new ProviderSilent(`PayU answered a proof with status ${answer.status}`)
     }
     remember(reference, 'received')
-    return received(age)
+    return received(age, method)
   }
 
-  /** An order that PayU has, and whose id it has not told: it ends unpaid unless a notification comes. */
-  function received(age: number): ChargeAnswer {
-    if (age >= ENDED_AFTER_MS) return { status: 'failed', ...ENDED, decline_code: 'EXPIRED' }
+  /**
+   * An order that PayU has, and whose id it has not told: it ends unpaid unless a notification comes. Only a code was with its payer already,
+   * who may have paid; the address of PayU's page was told to nobody.
+   */
+  function received(age: number, method: Charged['method']): ChargeAnswer {
+    const decline_code = method === 'mobile_code' ? UNHEARD : 'EXPIRED'
+    if (age >= ENDED_AFTER_MS) return { status: 'failed', ...ENDED, decline_code }
     throw new ProviderSilent('PayU has the order, and has not told its id yet')
   }
 

@@ -1,3 +1,4 @@
+import type { Payment } from '@meridian/contract/payments.ts'
 import type { StringKey } from '../strings/translate.ts'
 
 const TEXTS: Record<string, StringKey> = {
@@ -10,9 +11,18 @@ const TEXTS: Record<string, StringKey> = {
   debit_refused: 'DECLINE_AT_BANK',
   EXPIRED: 'DECLINE_EXPIRED',
   UNHEARD: 'DECLINE_UNHEARD',
+  WRONG_AMOUNT: 'PAYMENT_WENT_BACK_TEXT',
+  WRONG_CURRENCY: 'PAYMENT_WENT_BACK_TEXT',
 }
 
 /** Why a payment failed and what to do next; unknown codes get a general text. */
 export function declineText(decline_code: string | null): StringKey {
   return (decline_code === null ? undefined : TEXTS[decline_code]) ?? 'DECLINE_OTHER'
+}
+
+/** What a payment that did not pay its order has taken even so, or may have; null where nothing was charged. */
+export function chargedText({ status, decline_code }: Pick<Payment, 'status' | 'decline_code'>): StringKey | null {
+  if (status === 'REFUNDED') return 'PAYMENT_WENT_BACK_TEXT'
+  const text = declineText(decline_code)
+  return status === 'FAILED' && (text === 'DECLINE_UNHEARD' || text === 'PAYMENT_WENT_BACK_TEXT') ? text : null
 }

@@ -67,6 +67,23 @@ describe('the page of an order', () => {
     expect(orderStatus(pending, { ...failed, status: 'CANCELLED' }).text).toBe('PAYMENT_CANCELLED_TEXT')
   })
 
+  it('says that money went back or may be with the provider, and then never that nothing was charged', () => {
+    const back = { status: 'REFUNDED', action: null, decline_code: null } as const
+    const unheard = { status: 'FAILED', action: null, decline_code: 'UNHEARD' } as const
+    expect(orderStatus(pending, back)).toMatchObject({ text: 'PAYMENT_WENT_BACK_TEXT', tone: 'bad', asks: 'pay' })
+    expect(orderStatus(pending, unheard)).toMatchObject({ text: 'DECLINE_UNHEARD', tone: 'bad' })
+    for (const decline_code of ['WRONG_AMOUNT', 'WRONG_CURRENCY'])
+      expect(orderStatus(pending, { ...unheard, decline_code }).text).toBe('PAYMENT_WENT_BACK_TEXT')
+    for (const state of ['EXPIRED', 'CANCELLED'] as const) {
+      const ended = { ...pending, state, can_pay: false } as const
+      expect(orderStatus(ended, back)).toMatchObject({ text: 'PAYMENT_WENT_BACK_TEXT', asks: 'basket' })
+      expect(orderStatus(ended, unheard)).toMatchObject({ text: 'DECLINE_UNHEARD', asks: 'basket' })
+      expect(orderStatus(ended, { ...unheard, decline_code: 'EXPIRED' }).text).toBe(`ORDER_${state}_TEXT`)
+    }
+    // Money that paid its order and was refunded later.
+    expect(orderStatus({ ...pending, state: 'REFUNDED' }, back).text).toBe('ORDER_REFUNDED_TEXT')
+  })
+
   it('never shows an unknown outcome as a failure, and offers no second payment meanwhile', () => {
     expect(orderStatus({ ...pending, can_pay: false }, running)).toMatchObject({ tone: 'waiting', asks: null })
   })

@@ -3,7 +3,7 @@ import type { Payment } from '@meridian/contract/payments.ts'
 import type { getOrderProgress, Order } from '@meridian/contract/shop/order.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import type { StringKey } from '../strings/translate.ts'
-import { declineText } from './decline-texts.ts'
+import { chargedText, declineText } from './decline-texts.ts'
 import { paymentType } from './payment/types.ts'
 
 /** The status of an order, and what the buyer has to do. */
@@ -53,11 +53,13 @@ export function orderStatus(
   if (partly) return { ...partly, asks: null }
   if (order.state !== 'PENDING_PAYMENT') {
     const reopened = order.state === 'EXPIRED' || order.state === 'CANCELLED'
-    return { ...SETTLED[order.state], asks: reopened ? 'basket' : null }
+    const charged = reopened && payment !== null ? chargedText(payment) : null
+    return { ...SETTLED[order.state], ...(charged && { text: charged }), asks: reopened ? 'basket' : null }
   }
-  const failed = payment?.status === 'FAILED' || payment?.status === 'CANCELLED'
+  const failed = payment?.status === 'FAILED' || payment?.status === 'CANCELLED' || payment?.status === 'REFUNDED'
   if (failed) {
-    const text = payment.status === 'CANCELLED' ? 'PAYMENT_CANCELLED_TEXT' : declineText(payment.decline_code)
+    const refused = payment.status === 'CANCELLED' ? 'PAYMENT_CANCELLED_TEXT' : declineText(payment.decline_code)
+    const text = chargedText(payment) ?? refused
     return { title: 'PAYMENT_FAILED_TITLE', text, tone: 'bad', asks: order.can_pay ? 'pay' : null }
   }
   if (payment === null) {

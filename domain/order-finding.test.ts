@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  allOf,
   type FindableOrder,
-  findingQuery,
+  findingQueries,
   findingTimes,
   findingWords,
   type OrderMarks,
@@ -37,8 +38,12 @@ const MARKS: OrderMarks = {
   is_member: true,
   skus: ['AMB-51'],
 }
+const queryOf = (...asked: Parameters<typeof findingQueries>) => {
+  const { facts, words } = findingQueries(...asked)
+  return allOf([facts, ...words])
+}
 const finds = (typed: string, wanted: WantedMarks = {}, contacts = true) =>
-  matches(findingWords(ORDER, MARKS), findingQuery(wanted, typed, { contacts }) ?? '1')
+  matches(findingWords(ORDER, MARKS), queryOf(wanted, typed, { contacts }) ?? '1')
 
 describe('an order is found by', () => {
   test.each([
@@ -106,7 +111,7 @@ test('facts narrow what words find, and one of several values is enough', () => 
 test('the beginning of an order number asks for the time at which the order was placed, beside the other words', () => {
   const november = { from: new Date('2026-11-01'), to: new Date('2026-12-01') }
   expect(findingTimes('m2611')).toEqual([november])
-  expect(findingQuery({}, 'm2611', { contacts: true })).toBeNull()
+  expect(queryOf({}, 'm2611', { contacts: true })).toBeNull()
   expect(findingTimes(' Nowak  M2611 ')).toEqual([november])
   expect(finds('nowak m2611')).toBe(true)
   expect(finds('kowalska m2611')).toBe(false)
@@ -115,8 +120,8 @@ test('the beginning of an order number asks for the time at which the order was 
 })
 
 test('without filters and words nothing is asked', () => {
-  expect(findingQuery({}, undefined, { contacts: true })).toBeNull()
-  expect(findingQuery({}, '  ', { contacts: true })).toBeNull()
+  expect(queryOf({}, undefined, { contacts: true })).toBeNull()
+  expect(queryOf({}, '  ', { contacts: true })).toBeNull()
 })
 
 test('an erased order is found by its number only', () => {

@@ -75,29 +75,38 @@ export function findingTimes(typed: string | undefined): Moments[] {
   return partsOf(typed ?? '').flatMap((part) => placedWithin(part) ?? [])
 }
 
+/** What a text search asks for: what fits all of these does. */
+export interface Finding {
+  /** The facts; null where none is asked for. */
+  facts: string | null
+  /** One query for each word typed. */
+  words: readonly string[]
+}
+
 /**
- * The text search query of a list: null where neither facts nor words are asked for. Words may come in any order and
- * without accents; each is the beginning of a name, a number or an address, or the end of a phone number. Those of
- * `findingTimes` are left out.
+ * The text search queries of a list. Words may come in any order and without accents; each is the beginning of a name, a
+ * number or an address, or the end of a phone number. Those of `findingTimes` are left out.
  */
-export function findingQuery(
-  wanted: WantedMarks,
-  typed: string | undefined,
-  sees: { contacts: boolean },
-): string | null {
-  const conditions = [
-    anyOf((wanted.state ?? []).map((state) => quoted(mark('state', state)))),
-    ...(wanted.country === undefined ? [] : [quoted(mark('country', wanted.country))]),
-    ...WORDS.map((word) => anyOf((wanted[word] ?? []).map((value) => quoted(mark(word, value))))),
-    anyOf((wanted.payment ?? []).map((type) => quoted(mark('payment', type)))),
-    anyOf((wanted.shipping ?? []).map((id) => quoted(mark('shipping', String(id))))),
-    ...(wanted.member === undefined ? [] : [quoted(mark('member', String(wanted.member)))]),
-    ...(wanted.sku === undefined ? [] : [quoted(mark('sku', wanted.sku))]),
-    ...partsOf(typed ?? '')
+export function findingQueries(wanted: WantedMarks, typed: string | undefined, sees: { contacts: boolean }): Finding {
+  return {
+    facts: allOf([
+      anyOf((wanted.state ?? []).map((state) => quoted(mark('state', state)))),
+      ...(wanted.country === undefined ? [] : [quoted(mark('country', wanted.country))]),
+      ...WORDS.map((word) => anyOf((wanted[word] ?? []).map((value) => quoted(mark(word, value))))),
+      anyOf((wanted.payment ?? []).map((type) => quoted(mark('payment', type)))),
+      anyOf((wanted.shipping ?? []).map((id) => quoted(mark('shipping', String(id))))),
+      ...(wanted.member === undefined ? [] : [quoted(mark('member', String(wanted.member)))]),
+      ...(wanted.sku === undefined ? [] : [quoted(mark('sku', wanted.sku))]),
+    ]),
+    words: partsOf(typed ?? '')
       .filter((part) => placedWithin(part) === null)
       .map((part) => typedPart(part, sees)),
-  ].filter((condition) => condition !== '')
-  return conditions.length === 0 ? null : conditions.join(' & ')
+  }
+}
+
+/** The query that asks for all of these at once; null where there is nothing to ask. */
+export function allOf(queries: readonly (string | null)[]): string | null {
+  return queries.filter((query) => query !== null && query !== '').join(' & ') || null
 }
 
 /** A phone number is one part however it is grouped; otherwise blanks separate. */

@@ -54,6 +54,8 @@ export interface ListPage {
   /** Condition: the rows after the previous page. */
   isAfter: RawBuilder<boolean>
   order: RawBuilder<unknown>
+  /** The first column of the order. */
+  sorted_by: string
   /** One row more than shown, which tells whether there is a next page. */
   limit: number
   /** The rows of the statement; who asked for the total only costs no statement. */
@@ -81,6 +83,7 @@ export function listPage<Name extends string>(
         ? sql<boolean>`true`
         : sql<boolean>`(${columns}) ${sql.raw(descending ? '<' : '>')} (${sql.join(values)})`,
     order: sql.join(keys.map(({ column }) => sql`${sql.ref(column)} ${sql.raw(descending ? 'desc' : 'asc')}`)),
+    sorted_by: keys[0]?.column ?? '',
     limit: limit + 1,
     read: async (database, statement) => (limit === 0 ? [] : (await statement.execute(database)).rows),
     answer(rows, total) {
@@ -130,5 +133,5 @@ export async function countRows(database: Kysely<Database>, from: RawBuilder<unk
 export async function planForValues(tx: Transaction<Database>): Promise<void> {
   await sql`
     select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
-      set_config('work_mem', '32MB', true)`.execute(tx)
+      set_config('work_mem', '64MB', true)`.execute(tx)
 }

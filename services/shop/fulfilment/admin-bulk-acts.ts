@@ -11,8 +11,8 @@ import { adminOf } from '../../caller.ts'
 import { type CountryScope, scopeOf, scopeWith, within } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
-import { matchingOrders } from '../order/admin-orders-queries.ts'
 import { keepOrderFinding } from '../order/order-finding.ts'
+import { matchingOrders } from '../order/order-matching.ts'
 
 type BulkAct = AnswerOf<typeof startBulkAct>['bulk_act']
 

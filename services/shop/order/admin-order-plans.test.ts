@@ -7,8 +7,9 @@ import { listPage } from '../../admin-list.ts'
 import { scopeOf } from '../../country-scope.ts'
 import { ADDRESS_JSON, type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
 import { contextAt } from '../../testing-reads.ts'
-import { ORDER_SORTS, type OrderFilters, readOrderRows } from './admin-orders-queries.ts'
+import { ORDER_SORTS, readOrderRows } from './admin-orders-queries.ts'
 import { keepOrderFinding } from './order-finding.ts'
+import type { OrderFilters } from './order-matching.ts'
 
 /** The list of orders reads no large table in full, whatever it is asked for. */
 
@@ -31,7 +32,7 @@ const FILL = [
      select ${FIRST_ID} + n, 'M261123-' || lpad(n::text, 7, '0'), decode(md5(n::text), 'hex'), ${FIRST_ID} + n, 1,
        ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${oneOf(countries)}, 'pl', 1, 'PLN', (select min(company_id) from core.company),
        n, 0, 0, 0, 0, n, 0, '[]', '${ADDRESS_JSON}'::jsonb || jsonb_build_object('email', n || '@plans.example',
-         'name_first', ${oneOf(NAMES)}, 'name_last', 'Name' || n / 10, 'phone_number', (500000000 + n)::text), '${ADDRESS_JSON}',
+         'name_first', ${oneOf(NAMES)}, 'name_last', case when n % 9 = 3 then 'Other' else 'Club' end || ' Name' || n / 10, 'phone_number', (500000000 + n)::text), '${ADDRESS_JSON}',
        (select min(shipping_method_id) from shop.shipping_method) + n % 2, 'x', payment_method_id,
        type, 'x', 'delayed', false, '[]',
        now() - n * interval '10 minutes', now() + interval '7 days', case when n % 2 = 0 then now() - n * interval '9 minutes' end, n % 7
@@ -187,6 +188,84 @@ test('where the first orders of a list do not match, those that do are still fou
     found.rows.map(({ total_gross }) => total_gross).toSorted((a, b) => b - a),
   )
   expect(found.rows[0]?.total_gross).toBe(15_700)
+})
+
+/** What is asked for, as the rows of the orders say it. Eight of nine last names begin with "Club", which is a frequent word. */
+const ANNA = `o.buyer ->> 'name_first' = 'Anna' and o.buyer ->> 'name_last' like 'Club%'`
+const FREQUENT: { filters: OrderFilters; where: string; country?: CountryId; isCounted: boolean }[] = [
+  { filters: { search: 'club anna' }, where: ANNA, isCounted: false },
+  { filters: { search: 'anna club' }, where: ANNA, country: 'CZ', isCounted: false },
+  { filters: { search: 'club anna', country: 'DE' }, where: `${ANNA} and o.country_id = 'DE'`, isCounted: false },
+  {
+    filters: { search: 'club anna', placed_from: day(60), placed_to: day(20) },
+    where: `${ANNA} and o.placed_at >= '${day(60)}' and o.placed_at < '${day(19)}'`,
+    isCounted: false,
+  },
+  {
+    filters: { search: 'club anna', placed_from: day(4), placed_to: day(3) },
+    where: `${ANNA} and o.placed_at >= '${day(4)}' and o.placed_at < '${day(2)}'`,
+    isCounted: false,
+  },
+  { filters: { search: 'club name777' }, where: `o.buyer ->> 'name_last' = 'Club Name777'`, isCounted: true },
+  {
+    filters: { search: 'club', sku: 'SKU-7' },
+    where: `l.sku = 'SKU-7' and o.buyer ->> 'name_last' like 'Club%'`,
+    isCounted: true,
+  },
+  { filters: { search: 'club name777', country: 'DE' }, where: 'false', country: 'HK', isCounted: true },
+  { filters: { search: 'club nobody' }, where: 'false', isCounted: true },
+]
+const FREQUENT_CASES = FREQUENT.flatMap((one) =>
+  (['-placed_at', 'placed_at', '-total', 'promised_on'] as const).map((sort) => ({ ...one, sort })),
+)
+const ORDERED = {
+  '-placed_at': 'o.placed_at desc, o.order_id desc',
+  placed_at: 'o.placed_at, o.order_id',
+  '-total': 'o.total_gross desc, o.order_id desc',
+  promised_on: 'f.promised_on, o.order_id',
+}
+
+test.each(FREQUENT_CASES)(
+  'a frequent word with $filters in $country by $sort finds what is asked for, page by page',
+  async ({ filters, where, country, sort, isCounted }) => {
+    const { rows: asked } = await world.owner.query<{ number: string }>(
+      `select o.number from shop.orders o join shop.order_finding f using (order_id) join shop.order_line l using (order_id)
+         where ${where} and o.order_id >= ${FIRST_ID} ${country === undefined ? '' : `and o.country_id = '${country}'`}
+         order by ${ORDERED[sort]}`,
+    )
+    const numbers = asked.map(({ number }) => number)
+    const scope = country === undefined ? EVERYWHERE : scopeFor(country)
+    let after: string | undefined
+    for (const start of [0, 30]) {
+      const page = listPage(ORDER_SORTS, { sort, limit: 30, after })
+      const found = await readOrderRows(world.deps.database, { scope, contacts: scope }, filters, page)
+      expect(found.rows.map(({ number }) => number)).toEqual(numbers.slice(start, start + 30))
+      const isLast = numbers.length <= start + 30
+      const { count, is_exact } = found.total
+      if (isCounted || isLast) expect(is_exact).toBe(true)
+      expect(count).toBe(is_exact ? numbers.length : 30)
+      expect(found.next === null).toBe(isLast)
+      after = found.next ?? undefined
+      if (isLast) break
+    }
+  },
+)
+
+test('frequent words together are not looked up where the newest orders have them', async () => {
+  const before = await lookUps()
+  await read({ search: 'club anna' }, { sort: '-placed_at' })
+  await read({ country: 'CZ', placed_from: day(60), placed_to: day(20) }, { sort: '-placed_at' })
+  expect(await lookUps()).toBe(before)
+})
+
+test('where more orders than expected have the other words, all words are looked up', async () => {
+  const found = await read({ search: 'club M261123-000' }, { sort: '-total' })
+  const { rows } = await world.owner.query<{ number: string }>(
+    `select number from shop.orders where buyer ->> 'name_last' like 'Club%' and number like 'M261123-000%' and order_id >= ${FIRST_ID}
+       order by total_gross desc, order_id desc`,
+  )
+  expect(found.rows.map(({ number }) => number)).toEqual(rows.slice(0, 30).map(({ number }) => number))
+  expect(found.total).toEqual({ count: rows.length, is_exact: true })
 })
 
 test('of a fact that few orders have, and of an admin of one country, the number is counted', async () => {

@@ -1,18 +1,23 @@
 import { COUNTED_MAX, type Total } from '@meridian/contract/admin/list.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { startOfDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { maskedEmail } from '@meridian/domain/masked.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
-import { findingQuery, findingTimes, type WantedMarks } from '@meridian/domain/order-finding.ts'
 import type { OrderWords } from '@meridian/domain/order-words.ts'
 import { NO_PROMISED_DAY } from '@meridian/domain/promised-day.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { countRows, type ListPage, type ListSort, type Placed, planForValues } from '../../admin-list.ts'
-import { type CountryScope, within } from '../../country-scope.ts'
+import {
+  allConditions,
+  everyOne,
+  foundBy,
+  type OrderConditions,
+  type OrderFilters,
+  type OrderReading,
+  orderConditions,
+} from './order-matching.ts'
 
 const sortedBy = (column: string, type: ListSort['keys'][number]['type'], descending: boolean): ListSort => ({
   keys: [
@@ -22,32 +27,15 @@ const sortedBy = (column: string, type: ListSort['keys'][number]['type'], descen
   descending,
 })
 
+const PLACED_AT = 'f.placed_at'
+
 export const ORDER_SORTS = {
-  '-placed_at': sortedBy('f.placed_at', 'moment', true),
-  placed_at: sortedBy('f.placed_at', 'moment', false),
+  '-placed_at': sortedBy(PLACED_AT, 'moment', true),
+  placed_at: sortedBy(PLACED_AT, 'moment', false),
   promised_on: sortedBy('f.promised_on', 'day', false),
   '-promised_on': sortedBy('f.promised_on', 'day', true),
   '-total': sortedBy('f.total_gross', 'integer', true),
   total: sortedBy('f.total_gross', 'integer', false),
-}
-
-/** The filters of the list, as the contract reads them. */
-export interface OrderFilters extends WantedMarks {
-  country?: CountryId | undefined
-  placed_from?: string | undefined
-  placed_to?: string | undefined
-  paid_from?: string | undefined
-  paid_to?: string | undefined
-  promised_before?: string | undefined
-  total_from?: number | undefined
-  total_to?: number | undefined
-  search?: string | undefined
-}
-
-/** Whose orders a list may read, and in which of these countries it may read mail and phone. */
-export interface OrderReading {
-  scope: CountryScope
-  contacts: CountryScope
 }
 
 interface Row extends OrderWords {
@@ -72,7 +60,8 @@ interface Row extends OrderWords {
 /**
  * A page of the orders that match, and how many do. Where few match, all of them are read and sorted; where many do, the page
  * is soon found in the order of the list, which would be slow to search for few. Words are slow to look up: one statement looks
- * them up for the number and for the page of few. Where one word or fact alone is known to be frequent, nobody looks it up.
+ * them up for the number and for the page of few. Where one word or fact alone is known to be frequent, nobody looks it up; of
+ * several words together, the first that match are read, and only that there are more is told.
  */
 export async function readOrderRows(
   database: Kysely<Database>,
@@ -80,13 +69,10 @@ export async function readOrderRows(
   filters: OrderFilters,
   page: ListPage,
 ) {
-  const matches = inScope(reading, filters)
+  const wanted = orderConditions(reading, filters)
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
-    const areMany = isAboutOneThing(reading, filters) && (await areManyKnown(tx, filters))
-    const { total, rows } = areMany
-      ? await readMany(tx, matches, page)
-      : await countAndRead(tx, { matches, page, isSearch: filters.search !== undefined })
+    const { total, rows } = await find(tx, wanted, page)
     const answer = page.answer(rows, total)
     return {
       ...answer,
@@ -107,62 +93,133 @@ interface Found {
 
 const isCountOnly = ({ limit }: ListPage) => limit === 1
 
-async function readMany(tx: Transaction<Database>, matches: RawBuilder<unknown>, page: ListPage): Promise<Found> {
+async function find(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found> {
+  const isSearch = wanted.queries.some(({ isWord }) => isWord) && !isCountOnly(page)
+  if (!wanted.areOne && !isSearch) return countAndRead(tx, wanted, page)
+  const expected = await expectRows(tx, wanted, page)
+  if (wanted.areOne && expected.all >= KNOWN_MIN) return readMany(tx, wanted, page)
+  if (!isSearch) return countAndRead(tx, wanted, page)
+  return (await searchSlow(tx, { wanted, expected, page })) ?? searchAll(tx, wanted, page)
+}
+
+async function readMany(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found> {
   const total = { count: COUNTED_MAX, is_exact: false }
-  return { total, rows: isCountOnly(page) ? [] : await readInOrder(tx, { matches, page, total }) }
+  return { total, rows: isCountOnly(page) ? [] : await readInOrder(tx, { wanted, page, total }) }
 }
 
-async function countAndRead(
+async function countAndRead(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found> {
+  const total = await countRows(tx, sql`from shop.order_finding f where ${allConditions(wanted)}`)
+  if (isCountOnly(page)) return { total, rows: [] }
+  const areFew = total.is_exact && total.count <= SORTED_MAX
+  return {
+    total,
+    rows: areFew ? await readSorted(tx, wanted, page) : await readInOrder(tx, { wanted, page, total }),
+  }
+}
+
+type Queries = OrderConditions['queries']
+
+/** A word in so many orders is slow to look up. Null where none is, and where neither way around it leads to the page. */
+async function searchSlow(
   tx: Transaction<Database>,
-  { matches, page, isSearch }: { matches: RawBuilder<unknown>; page: ListPage; isSearch: boolean },
-): Promise<Found> {
-  const from = sql`from shop.order_finding f where ${matches}`
-  const few = isSearch && !isCountOnly(page) ? await searchOnce(tx, from, page) : null
-  if (few?.total.is_exact) return few
-  const total = few?.total ?? (await countRows(tx, from))
-  return { total, rows: isCountOnly(page) ? [] : await readInOrder(tx, { matches, page, total }) }
+  { wanted, expected, page }: { wanted: OrderConditions; expected: Expected; page: ListPage },
+): Promise<Found | null> {
+  const frequent = wanted.queries.filter((_, place) => (expected.queries[place] ?? 0) >= KNOWN_MIN)
+  if (!frequent.some(({ isWord }) => isWord)) return null
+  const rare = wanted.queries.filter((query) => !frequent.includes(query))
+  const walkedCount = (page.limit * expected.walked) / Math.max(1, expected.all)
+  const areSooner = rare.length > 0 && Math.min(...expected.queries) <= walkedCount
+  const found = areSooner ? await searchRare(tx, { wanted, frequent, rare, page }) : null
+  return found ?? (walkedCount <= SEARCHED_MAX ? searchFirst(tx, wanted, page) : null)
 }
 
-/** Whether the list is asked for one word or fact and nothing else, in all countries. Of several together, the planner knows too little. */
-function isAboutOneThing({ scope }: OrderReading, { search, ...filters }: OrderFilters): boolean {
-  if (scope.length < COUNTRY_IDS.length) return false
-  const wanted = Object.values(filters).filter((value) => value !== undefined)
-  const words = search?.trim() ?? ''
-  return words === '' ? wanted.length === 1 : wanted.length === 0 && !/\s/.test(words)
+/** The first in the order of the list, where enough of them match; nobody counts how many more do. */
+async function searchFirst(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found | null> {
+  const total = { count: page.limit - 1, is_exact: false }
+  const rows = await readInOrder(tx, { wanted, page, total })
+  return rows.length === page.limit ? { total, rows } : null
+}
+
+/** Of those that have the rare words and facts, the ones that have the frequent ones too; null where they are more than expected. */
+async function searchRare(
+  tx: Transaction<Database>,
+  { wanted, frequent, rare, page }: { wanted: OrderConditions; frequent: Queries; rare: Queries; page: ListPage },
+): Promise<Found | null> {
+  const few = sql`
+    select f.* from shop.order_finding f where ${allConditions({ ...wanted, queries: rare })} limit ${RARE_MAX + 1}`
+  const checked = everyOne(foundBy(frequent))
+  const found = await searchOnce(tx, { few, from: sql`from few f where ${checked}`, page })
+  return found.few_count > RARE_MAX ? null : found
+}
+
+async function searchAll(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found> {
+  const from = sql`from shop.order_finding f where ${allConditions(wanted)}`
+  const found = await searchOnce(tx, { few: sql`select where false`, from, page })
+  if (found.total.is_exact) return found
+  return { total: found.total, rows: await readInOrder(tx, { wanted, page, total: found.total }) }
 }
 
 /** So many more than are counted that the planner, which knows frequent words from a sample, cannot be that wrong. */
 const KNOWN_MIN = 1.5 * COUNTED_MAX
 
-/** Whether more rows match than are counted, as far as the planner knows; by names alone, because mails have the same names again. */
-async function areManyKnown(tx: Transaction<Database>, filters: OrderFilters): Promise<boolean> {
-  const conditions = conditionsOf(filters, { contacts: false })
-  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
-    explain (format json) select from shop.order_finding f where ${sql.join(conditions, sql` and `)}`.execute(tx)
-  const [{ Plan: plan }] = Plans.parse(rows[0]?.['QUERY PLAN'])
-  return plan['Plan Rows'] >= KNOWN_MIN
+/** Rows that are read and sorted sooner than the first of a list are walked through. */
+const SORTED_MAX = 500
+
+/** Rows of the rare words and facts of a search, read to check the frequent ones. */
+const RARE_MAX = 2000
+
+interface Expected {
+  all: number
+  /** Among which a page is looked for in the order of the list. */
+  walked: number
+  queries: readonly number[]
 }
 
-const Plans = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
+/** How many rows the planner expects of all conditions, and of each query of words alone; by names, because mails have the same names again. */
+async function expectRows(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Expected> {
+  const queries = wanted.queries.map((query) => ({ ...query, query: query.names }))
+  const conditions = [
+    allConditions({ ...wanted, queries }),
+    everyOne(walkedBy(wanted, page)),
+    ...queries.map((query) => everyOne(foundBy([query]))),
+  ]
+  const counted = sql.join(
+    conditions.map((condition) => sql`select 1 from shop.order_finding f where ${condition}`),
+    sql` union all `,
+  )
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${counted}`.execute(tx)
+  const [{ Plan: plan }] = Plans.parse(rows[0]?.['QUERY PLAN'])
+  const [all = 0, walked = 0, ...ofQueries] = plan.Plans.map((one) => one['Plan Rows'])
+  return { all, walked, queries: ofQueries }
+}
+
+/** The union of all that is expected, one plan for each. */
+const Plans = z.tuple([z.object({ Plan: z.object({ Plans: z.array(z.object({ 'Plan Rows': z.number() })) }) })])
 
 /** The columns by which the list is sorted. */
 const SORTED = sql`f.order_id, f.placed_at, f.promised_on, f.total_gross`
 
-/** How many match, and the page of them where all are counted. */
-async function searchOnce(tx: Transaction<Database>, from: RawBuilder<unknown>, page: ListPage) {
-  const { rows } = await sql<{ count: number } & { [Column in keyof (Row & Placed)]: (Row & Placed)[Column] | null }>`
-    with matching as materialized (select ${SORTED} ${from} limit ${COUNTED_MAX + 1}),
-      total as materialized (select count(*)::integer as count from matching),
+/** How many match, and the page of them where all are counted. `from` may read `few`, the rows of which are counted too. */
+async function searchOnce(
+  tx: Transaction<Database>,
+  { few, from, page }: { few: RawBuilder<unknown>; from: RawBuilder<unknown>; page: ListPage },
+): Promise<Found & { few_count: number }> {
+  const { rows } = await sql<
+    { count: number; few_count: number } & { [Column in keyof (Row & Placed)]: (Row & Placed)[Column] | null }
+  >`
+    with few as materialized (${few}),
+      matching as materialized (select ${SORTED} ${from} limit ${COUNTED_MAX + 1}),
+      total as materialized (
+        select count(*)::integer as count, (select count(*)::integer from few) as few_count from matching),
       page as materialized (
         select f.order_id, f.promised_on, ${page.place} as place, row_number() over (order by ${page.order}) as row
           from matching f where (select count from total) <= ${COUNTED_MAX} and ${page.isAfter}
           order by ${page.order} limit ${page.limit})
-    select total.count, shown.* from total left join lateral (${wholeRows}) shown on true order by shown.row`.execute(
-    tx,
-  )
-  const count = rows[0]?.count ?? 0
+    select total.count, total.few_count, shown.*
+      from total left join lateral (${wholeRows}) shown on true order by shown.row`.execute(tx)
+  const { count = 0, few_count = 0 } = rows[0] ?? {}
   const total = { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX }
-  return { total, rows: rows.filter(isFound) }
+  return { total, rows: rows.filter(isFound), few_count }
 }
 
 /** Without a page, the count stands alone in its row. */
@@ -172,18 +229,38 @@ function isFound<Found extends { order_id: number | null }>(row: Found): row is 
 
 /** Rows in the order of the list among which a page of many is looked for: a few milliseconds. */
 const WALKED_MAX = 4000
+/** The same where rows stand in the table as in the list, so that neighbours are read together, and looking up takes longer. */
+const SEARCHED_MAX = 64_000
 
-/** The page of many, soon found in the order of the list; where too few of its first rows match, and of few, by sorting all. */
+/** The conditions of which an index gives the rows in the order of the list. */
+function walkedBy({ country, ranges }: OrderConditions, { sorted_by }: ListPage): RawBuilder<unknown>[] {
+  const bounds = ranges.filter(({ column }) => column === sorted_by).map(({ condition }) => condition)
+  return country !== null && sorted_by === PLACED_AT ? [country, ...bounds] : bounds
+}
+
+/** The page, soon found in the order of the list where many match; where too few of its first rows do, by sorting all. */
 async function readInOrder(
   tx: Transaction<Database>,
-  { matches, page, total }: { matches: RawBuilder<unknown>; page: ListPage; total: Total },
+  { wanted, page, total }: { wanted: OrderConditions; page: ListPage; total: Total },
 ) {
-  if (!total.is_exact) {
-    const first = sql`(select * from shop.order_finding f where ${page.isAfter} order by ${page.order} limit ${WALKED_MAX}) f`
-    const rows = await readRows(tx, page, sql`from ${first} where ${matches}`)
-    if (rows.length === page.limit) return rows
-  }
-  const all = sql`(select ${SORTED} from shop.order_finding f where ${matches} offset 0) f`
+  const rows_max = !total.is_exact && page.sorted_by === PLACED_AT ? SEARCHED_MAX : WALKED_MAX
+  return (await walk(tx, { wanted, page, rows_max })) ?? readSorted(tx, wanted, page)
+}
+
+/** The page among the first rows in the order of the list; null where too few of them match. */
+async function walk(
+  tx: Transaction<Database>,
+  { wanted, page, rows_max }: { wanted: OrderConditions; page: ListPage; rows_max: number },
+) {
+  const walked = everyOne([page.isAfter, ...walkedBy(wanted, page)])
+  const first = sql`(
+    select * from shop.order_finding f where ${walked} order by ${page.order} limit ${rows_max}) f`
+  const rows = await readRows(tx, page, sql`from ${first} where ${allConditions(wanted)}`)
+  return rows.length === page.limit ? rows : null
+}
+
+async function readSorted(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage) {
+  const all = sql`(select ${SORTED} from shop.order_finding f where ${allConditions(wanted)} offset 0) f`
   return readRows(tx, page, sql`from ${all} where ${page.isAfter}`)
 }
 
@@ -205,51 +282,3 @@ const wholeRows = sql`
       o.payment_method_type, o.shipping_method_name, o.currency_code, o.total_gross, page.place, page.row,
       (select sum(quantity)::integer from shop.order_line l where l.order_id = o.order_id) as pieces
     from page join shop.orders o on o.order_id = page.order_id`
-
-/** The rows of order_finding, as `f`, that match filters inside the admin's countries. */
-export function matchingOrders(reading: OrderReading, filters: OrderFilters): RawBuilder<unknown> {
-  return sql`from shop.order_finding f where ${inScope(reading, filters)}`
-}
-
-function inScope({ scope, contacts }: OrderReading, filters: OrderFilters): RawBuilder<unknown> {
-  // Whoever may not see contacts in one of the countries does not search by them either.
-  const sees = { contacts: contacts.length === scope.length }
-  // The only country of an admin is a fact like any other, so that the index of words has it too.
-  const country = filters.country ?? (scope.length === 1 ? scope[0] : undefined)
-  return sql.join([within(scope, 'f.country_id'), ...conditionsOf(filters, sees, country)], sql` and `)
-}
-
-function conditionsOf(
-  {
-    country,
-    placed_from,
-    placed_to,
-    paid_from,
-    paid_to,
-    promised_before,
-    total_from,
-    total_to,
-    search,
-    ...marks
-  }: OrderFilters,
-  sees: { contacts: boolean },
-  fact = country,
-): RawBuilder<unknown>[] {
-  const day = (text: string) => startOfDay(text, country === undefined ? 'UTC' : COUNTRIES[country].time_zone)
-  const words = findingQuery({ ...marks, country: fact }, search, sees)
-  return [
-    ...(words === null ? [] : [sql`f.found_by @@ ${words}::tsquery`]),
-    ...findingTimes(search).map(({ from, to }) => sql`f.placed_at >= ${from} and f.placed_at < ${to}`),
-    ...(placed_from === undefined ? [] : [sql`f.placed_at >= ${day(placed_from)}`]),
-    ...(placed_to === undefined ? [] : [sql`f.placed_at < ${day(dayAfter(placed_to))}`]),
-    ...(paid_from === undefined ? [] : [sql`f.paid_at >= ${day(paid_from)}`]),
-    ...(paid_to === undefined ? [] : [sql`f.paid_at < ${day(dayAfter(paid_to))}`]),
-    ...(promised_before === undefined ? [] : [sql`f.promised_on < ${promised_before}::date`]),
-    ...(total_from === undefined ? [] : [sql`f.total_gross >= ${total_from}::bigint`]),
-    ...(total_to === undefined ? [] : [sql`f.total_gross <= ${total_to}::bigint`]),
-  ]
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-}

@@ -4,8 +4,9 @@ import { listPage } from '../../admin-list.ts'
 import { scopeOf, scopeWith } from '../../country-scope.ts'
 import type { Context } from '../../handler.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
-import { ORDER_SORTS, type OrderReading, readOrderRows } from './admin-orders-queries.ts'
+import { ORDER_SORTS, readOrderRows } from './admin-orders-queries.ts'
 import { keepOrderFinding } from './order-finding.ts'
+import type { OrderReading } from './order-matching.ts'
 
 /** More than a list finds unread unless orders were loaded in bulk. */
 const CHANGES_ROUNDS = 10

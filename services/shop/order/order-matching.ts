@@ -1,0 +1,109 @@
+import { startOfDay } from '@meridian/domain/calendar-day.ts'
+import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { allOf, findingQueries, findingTimes, type WantedMarks } from '@meridian/domain/order-finding.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type CountryScope, within } from '../../country-scope.ts'
+
+/** The filters of the list, as the contract reads them. */
+export interface OrderFilters extends WantedMarks {
+  country?: CountryId | undefined
+  placed_from?: string | undefined
+  placed_to?: string | undefined
+  paid_from?: string | undefined
+  paid_to?: string | undefined
+  promised_before?: string | undefined
+  total_from?: number | undefined
+  total_to?: number | undefined
+  search?: string | undefined
+}
+
+/** Whose orders a list may read, and in which of these countries it may read mail and phone. */
+export interface OrderReading {
+  scope: CountryScope
+  contacts: CountryScope
+}
+
+type Condition = RawBuilder<unknown>
+
+/** What rows of order_finding, as `f`, must fit. */
+export interface OrderConditions {
+  scope: Condition
+  /** That of the only country asked for. */
+  country: Condition | null
+  /** Conditions on a column that sorts a list, by the column. */
+  ranges: readonly { column: string; condition: Condition }[]
+  /** The queries of facts and of each word typed; `names` leaves out mail and phone. */
+  queries: readonly { query: string; names: string; isWord: boolean }[]
+  /** Whether they are one fact, word or range in all countries. Of several together, the planner knows too little. */
+  areOne: boolean
+}
+
+/** The conditions of filters inside the admin's countries. */
+export function orderConditions({ scope, contacts }: OrderReading, filters: OrderFilters): OrderConditions {
+  const { search, country: _, ...others } = filters
+  const country = filters.country ?? (scope.length === 1 ? scope[0] : undefined)
+  // Whoever may not see contacts in one of the countries does not search by them either.
+  const { facts, words } = findingQueries(others, search, { contacts: contacts.length === scope.length })
+  const named = findingQueries({}, search, { contacts: false }).words
+  // Beside facts and words the country is one more fact, so that their index has it too; alone, another index is better.
+  const isFact = facts !== null || words.length > 0
+  const allFacts = isFact ? allOf([facts, findingQueries({ country }, undefined, { contacts: false }).facts]) : null
+  const filtered = Object.values({ ...others, country: filters.country }).filter((value) => value !== undefined)
+  return {
+    scope: within(scope, 'f.country_id'),
+    country: country === undefined ? null : sql`f.country_id = ${country}`,
+    ranges: rangesOf(filters),
+    queries: [
+      ...(allFacts === null ? [] : [{ query: allFacts, names: allFacts, isWord: false }]),
+      ...words.map((query, place) => ({ query, names: named[place] ?? query, isWord: true })),
+    ],
+    areOne: scope.length === COUNTRY_IDS.length && filtered.length + words.length + findingTimes(search).length === 1,
+  }
+}
+
+/** All conditions at once, of the words by a single look into their index. */
+export function allConditions({ scope, country, ranges, queries }: OrderConditions): Condition {
+  const alone = country !== null && queries.length === 0 ? [country] : []
+  return everyOne([scope, ...alone, ...ranges.map(({ condition }) => condition), ...foundBy(queries)])
+}
+
+/** The condition that these queries of words make; none for no query. */
+export function foundBy(queries: readonly { query: string }[]): Condition[] {
+  const all = allOf(queries.map(({ query }) => query))
+  return all === null ? [] : [sql`f.found_by @@ ${all}::tsquery`]
+}
+
+export function everyOne(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** The rows of order_finding, as `f`, that match filters inside the admin's countries. */
+export function matchingOrders(reading: OrderReading, filters: OrderFilters): RawBuilder<unknown> {
+  return sql`from shop.order_finding f where ${allConditions(orderConditions(reading, filters))}`
+}
+
+function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
+  const { country, placed_from, placed_to, paid_from, paid_to, promised_before, total_from, total_to, search } = filters
+  const day = (text: string) => startOfDay(text, country === undefined ? 'UTC' : COUNTRIES[country].time_zone)
+  const [placed, paid, promised, total] = ['f.placed_at', 'f.paid_at', 'f.promised_on', 'f.total_gross'] as const
+  const range = <Value>(column: string, value: Value | undefined, condition: (value: Value) => Condition) =>
+    value === undefined ? [] : [{ column, condition: condition(value) }]
+  return [
+    ...findingTimes(search).map(({ from, to }) => ({
+      column: placed,
+      condition: sql`f.placed_at >= ${from} and f.placed_at < ${to}`,
+    })),
+    ...range(placed, placed_from, (from) => sql`f.placed_at >= ${day(from)}`),
+    ...range(placed, placed_to, (to) => sql`f.placed_at < ${day(dayAfter(to))}`),
+    ...range(paid, paid_from, (from) => sql`f.paid_at >= ${day(from)}`),
+    ...range(paid, paid_to, (to) => sql`f.paid_at < ${day(dayAfter(to))}`),
+    ...range(promised, promised_before, (before) => sql`f.promised_on < ${before}::date`),
+    ...range(total, total_from, (from) => sql`f.total_gross >= ${from}::bigint`),
+    ...range(total, total_to, (to) => sql`f.total_gross <= ${to}::bigint`),
+  ]
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}

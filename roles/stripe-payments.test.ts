@@ -3,6 +3,7 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { retryRefund } from '@meridian/services/payments/order-refunds.ts'
+import { ProviderSilent } from '@meridian/services/payments/provider.ts'
 import { compareJournals } from '@meridian/services/payments/reconcile.ts'
 import { refundOrder, refundPayment, retryLostRefunds } from '@meridian/services/payments/refunds.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
@@ -18,12 +19,12 @@ const { PL } = PAYMENT_METHOD_IDS
 let paying: Omit<PayingShop, 'sandbox'>
 let shop: TestShop
 let stripeUrl: string
-let breakNextIntent: () => void
+let breakNextAt: Awaited<ReturnType<typeof openStripe>>['breakNext']
 beforeAll(async () => {
   paying = await createShopPaidBy(async (clock) => {
-    const { url, breakNextIntent: breakNext, ...side } = await openStripe(clock)
+    const { url, breakNext, ...side } = await openStripe(clock)
     stripeUrl = url
-    breakNextIntent = breakNext
+    breakNextAt = breakNext
     return side
   })
   shop = paying.shop
@@ -156,13 +157,22 @@ test('a process that dies after its charge is followed by the event, and its key
 
 test('a charge whose creation failed at Stripe, which repeats that for a day, fails soon, and the next one pays', async () => {
   const { guest, order, pay } = await paying.buyer()
-  breakNextIntent()
+  breakNextAt('payment_intents')
   expect(await pay({ card_token: 'pm_card_visa' })).toMatchObject({ status: 'RUNNING' })
   await paying.sweep()
   expect(await paying.statesOf(order)).toEqual(['FAILED'])
   expect(await pay({ card_token: 'pm_card_visa' })).toMatchObject({ status: 'CAPTURED' })
   expect(await orderState(guest, order)).toBe('PAID')
   expect(await paying.statesOf(order)).toEqual(['FAILED', 'CAPTURED'])
+})
+
+test('an account for cards whose creation failed is opened soon, and the same one for the same key', async () => {
+  const { cards } = paying.provider
+  breakNextAt('customers')
+  await expect(cards?.openVault('vault-of-a-test')).rejects.toThrow(ProviderSilent)
+  const opened = await cards?.openVault('vault-of-a-test')
+  expect(opened).toMatch(/^cus_/)
+  expect(await cards?.openVault('vault-of-a-test')).toBe(opened)
 })
 
 test.each(['refund_error_before', 'refund_error_after'])(

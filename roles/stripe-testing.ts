@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startStripeFake } from '@meridian/sandbox/stripe/server.ts'
+import { type StripeFake, startStripeFake } from '@meridian/sandbox/stripe/server.ts'
 import { STRIPE_VERSION } from '@meridian/services/payments/providers/stripe/stripe-client.ts'
 import { createStripeProvider } from '@meridian/services/payments/providers/stripe/stripe-provider.ts'
 import { expect } from 'vitest'
@@ -32,7 +32,7 @@ interface ListedRefund {
 /** Stripe as the provider of a shop under test; its events go where the shop says. */
 export async function openStripe(
   clock: () => Date,
-): Promise<OpenProvider & { url: string; breakNextIntent: () => void }> {
+): Promise<OpenProvider & { url: string; breakNext: StripeFake['breakNext'] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-stripe-'))
   const fake = await startStripeFake({
     ...{ port: 0, secretKey: SECRET_KEY, publishableKey: 'pk_test_of_the_tests', webhookSecrets: [WEBHOOK_SECRET] },
@@ -56,7 +56,7 @@ export async function openStripe(
   }
   return {
     url: fake.url,
-    breakNextIntent: fake.breakNextIntent,
+    breakNext: fake.breakNext,
     provider: {
       ...made,
       charge: (request) => {

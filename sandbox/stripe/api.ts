@@ -17,6 +17,9 @@ import { FUTURE_USAGES, type PaymentIntent, type Refund } from './objects.ts'
 import type { Refunds } from './refunds.ts'
 import { newId, type Store } from './store.ts'
 
+/** What can be made to end in a failure. */
+export type Breakable = 'payment_intents' | 'customers'
+
 export type ApiOptions = {
   secretKey: string
   clock: () => number
@@ -31,7 +34,7 @@ export type ApiOptions = {
   heldSockets: HeldSockets
   durable: () => Promise<void>
   /** What ends in a failure when it is next made. */
-  breaking: Set<'payment_intents'>
+  breaking: Set<Breakable>
 }
 
 /** What a handler made, and what then happens to its answer. */
@@ -210,6 +213,7 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
   })
 
   on('POST', '/v1/customers', (_, given) => {
+    if (breaking.delete('customers')) throw BROKEN
     const { metadata } = readParams(given, { metadata: 'metadata' })
     return { value: customers.create(metadata) }
   })

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { createHeldSockets } from '../held-sockets.ts'
 import { type Journal, openJournal } from '../journal.ts'
 import { createSchedule } from '../schedule.ts'
-import { stripeApi } from './api.ts'
+import { type Breakable, stripeApi } from './api.ts'
 import { createCustomers } from './customers.ts'
 import { createDisputes } from './disputes.ts'
 import { createEvents } from './events.ts'
@@ -38,8 +38,8 @@ export type StripeFake = {
   url: string
   /** Sends events here from now on. */
   sendEventsTo(url: string): void
-  /** The next intent that is to be made ends in a failure, which is kept under its key. */
-  breakNextIntent(): void
+  /** The next one that is to be made ends in a failure, which is kept under its key. */
+  breakNext(what: Breakable): void
   stop(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
     return payload
   })
   const keys = createKeys(common)
-  const breaking = new Set<'payment_intents'>()
+  const breaking = new Set<Breakable>()
   await app.register(stripeApi, {
     ...{ ...common, secretKey, desk, refunds, disputes, methods, customers },
     ...{ keys, heldSockets, durable, breaking },
@@ -99,7 +99,7 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
     sendEventsTo(url) {
       endpoint = url
     },
-    breakNextIntent: () => void breaking.add('payment_intents'),
+    breakNext: (what) => void breaking.add(what),
     async stop() {
       events.stop()
       schedule.stop()

@@ -1,5 +1,6 @@
 import type { MemberLookup } from '@meridian/domain/member-search.ts'
 import { memberLookups } from '@meridian/domain/member-search.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPage } from '../admin-list.ts'
 import type { CountryScope } from '../country-scope.ts'
@@ -10,11 +11,14 @@ import { readTransferRows, TRANSFER_SORTS } from './admin-transfers-queries.ts'
 const MEMBERS = 20_000
 const FIRST_ID = 5_000_000
 
+/** Mails of every fourth member begin with their name. */
+const MAIL = `case when n % 4 = 0 then 'anna' else '' end || n || '@plans.example'`
+
 /** Members of Poland, Germany and Czechia; every hundredth is blocked, and every two hundredth holds a position. */
 const FILL = [
   `insert into sec.user_account (user_id, code, username, email, email_key, country_id, language_id, price_group_id, state, created_at)
      overriding system value
-     select ${FIRST_ID} + n, 'P' || 10000000 + n, 'x', n || '@plans.example', n || '@plans.example',
+     select ${FIRST_ID} + n, 'P' || 10000000 + n, 'x', ${MAIL}, ${MAIL},
        (array['PL', 'DE', 'CZ'])[1 + n % 3], 'pl', 2 + (n % 50 = 0)::int, case when n % 100 = 0 then 'BLOCKED' else 'ACTIVE' end,
        now() - n * interval '1 minute' from generate_series(1, ${MEMBERS}) n`,
   `insert into sec.user_person (user_id, name_first, name_last, phone_prefix, phone_number)
@@ -64,6 +68,25 @@ test.each<[string, () => Promise<{ rows: unknown[] }>]>([
   const answers: { rows: unknown[] }[] = []
   expect(await world.tablesScanned(async () => answers.push(await read()))).toEqual([])
   expect(answers[0]?.rows.length).toBeGreaterThan(0)
+})
+
+/** How often a member was looked up in the index of terms by their own key. */
+async function termsOfMembersRead(): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(world.deps.database)
+  const { rows } = await world.owner.query<{ times: number }>(
+    `select idx_scan::integer as times from pg_stat_user_indexes where indexrelname = 'member_term_pkey'`,
+  )
+  return rows[0]?.times ?? 0
+}
+
+test('mails are not searched where those found by name fill the page, and are where they do not', async () => {
+  const before = await termsOfMembersRead()
+  const { rows } = await list({}, memberLookups('anna'))
+  expect(rows.map(({ name_first }) => name_first)).toEqual(rows.map(() => 'Anna'))
+  expect(rows).toHaveLength(50)
+  expect((await termsOfMembersRead()) - before).toBeLessThan(1000)
+  expect((await list({}, memberLookups('anna4'))).rows.every(({ email }) => email?.startsWith('anna4'))).toBe(true)
+  expect((await list({}, memberLookups('anna4'))).rows).toHaveLength(50)
 })
 
 test('a list costs five statements with its transaction, however many members it shows', async () => {

@@ -132,19 +132,43 @@ const isFirst = sql`not exists (
   select from asked as sooner join sec.member_term as other on other.user_id = term.user_id and other.kind = sooner.kind
     where sooner.number < asked.number and starts_with(other.term, sooner.beginning))`
 
-/** Members by the beginnings of their terms, in the order of the lookups. `read` limits what is read of each country and lookup. */
-function searched(scope: CountryScope, wanted: MemberFilters, read: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Where the members of one lookup are. */
+const foundAt = (place: number) => sql.ref(`found_${place}`)
+
+/**
+ * The page of members by the beginnings of their terms, in the order of the lookups, as further queries of a statement that has
+ * `asked`. Each lookup is read only where those before it leave room on the page: members found by their name are found by their
+ * mail again, all of them in vain. Of each country as much is read as the page holds.
+ */
+function searched(
+  scope: CountryScope,
+  wanted: MemberFilters,
+  { lookups, page }: { lookups: readonly MemberLookup[]; page: ListPage },
+): RawBuilder<unknown> {
   const { terms, filters } = termsOf(wanted)
-  return sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
-    cross join asked cross join lateral (
-      select found.* from (
-        select account.user_id, account.created_at, asked.number as lookup, term.term
-          from sec.member_term as term join sec.user_account as account using (user_id)
-          where term.country_id = country.country_id and term.kind = asked.kind ${terms}
-            and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
-            and ${conditions(filters)} and ${isFirst}
-      ) as found ${read}
-    ) as found`
+  const places = lookups.map((_, place) => place + 1)
+  const ofLookup = (place: number) => sql`${foundAt(place)} as materialized (
+    select found.* from (select country_id from core.country where ${within(scope, 'country_id')}) as country
+      cross join (select * from asked where number = ${sql.lit(place)}) as asked cross join lateral (
+        select found.* from (
+          select account.user_id, account.created_at, asked.number as lookup, term.term
+            from sec.member_term as term join sec.user_account as account using (user_id)
+            where term.country_id = country.country_id and term.kind = asked.kind ${terms}
+              and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
+              and ${conditions(filters)} and ${isFirst}
+        ) as found ${cut(page)}
+      ) as found
+      where ${isRoomAfter(places.slice(0, place - 1), page)} order by ${page.order} limit ${page.limit})`
+  return sql`${sql.join(places.map(ofLookup))}
+    select found.* from (${sql.join(
+      places.map((place) => sql`select * from ${foundAt(place)}`),
+      sql` union all `,
+    )}) as found`
+}
+
+function isRoomAfter(places: readonly number[], { limit }: ListPage): RawBuilder<unknown> {
+  const counts = places.map((place) => sql`(select count(*) from ${foundAt(place)})`)
+  return sql`${sql.join([sql`0`, ...counts], sql` + `)} < ${sql.lit(limit)}`
 }
 
 /** The members that the filters leave, as far as they are found: each with the first of its lookups. Their terms are read once. */
@@ -224,6 +248,7 @@ export async function readMembers(
   scope: CountryScope,
   { filters, lookups, page }: { filters: MemberFilters; lookups: readonly MemberLookup[] | null; page: ListPage },
 ): Promise<{ rows: MemberRow[]; next: string | null; total: Total }> {
+  if (lookups?.length === 0) return page.answer([], { count: 0, is_exact: true })
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
     if (lookups !== null && areFew(filters)) {
@@ -237,7 +262,7 @@ export async function readMembers(
     const found =
       lookups === null
         ? sql`select found.* ${newest(scope, filters, page)}`
-        : sql`with ${asked(lookups)} select found.* ${searched(scope, filters, cut(page))}`
+        : sql`with ${asked(lookups)}, ${searched(scope, filters, { lookups, page })}`
     const { rows } = await sql<MemberRow & Placed>`
       ${shown(page, sql`(${found} where ${page.isAfter} order by ${page.order} limit ${page.limit})`)}`.execute(tx)
     return page.answer(rows, total)

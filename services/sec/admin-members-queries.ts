@@ -104,7 +104,7 @@ function newest(scope: CountryScope, filters: MemberFilters, page: ListPage | nu
 }
 
 /** Terms read to count the results of a search; those of a frequent name are told as at least so many. */
-const TERMS_COUNTED_MAX = 2000
+const TERMS_COUNTED_MAX = 1000
 
 /** What is looked for: its order, the kind of term, and its beginning. Names and tax numbers are compared without accents and signs. */
 const asked = (lookups: readonly MemberLookup[]) => sql`
@@ -202,7 +202,7 @@ async function countFound(
     select count(distinct account.user_id)::integer as count, (select count(*) from read) <= ${TERMS_COUNTED_MAX} as is_exact
       from read join sec.user_account as account using (user_id) where ${conditions(filters)}`.execute(tx)
   const [{ count, is_exact } = { count: 0, is_exact: true }] = rows
-  return { count, is_exact }
+  return { count: Math.min(count, TERMS_COUNTED_MAX), is_exact }
 }
 
 /** What lists show of the members of `found`. */

@@ -51,9 +51,11 @@ async function insertShipment(
   const paid_at = stated.paid_at ?? stated.placed_at
   const promise = promisedDays({ ...stated, paid_at, time_zone: COUNTRIES[country_id].time_zone })
   const { rows } = await sql<{ shipment_id: number }>`
-    insert into shop.shipment (order_id, parcel, country_id, promised_from, promised_to, created_at)
+    insert into shop.shipment (order_id, parcel, country_id, promised_from, promised_to, created_at, hold)
       select ${order_id}, coalesce(max(parcel), 0) + 1, ${country_id}, ${promise?.promised_from ?? null}::date,
-          ${promise?.promised_to ?? null}::date, ${created_at}::timestamptz
+          ${promise?.promised_to ?? null}::date, ${created_at}::timestamptz,
+          -- Its money may be gone: an admin decides whether it leaves.
+          (select 'PAYMENT' from shop.orders where order_id = ${order_id} and payment_word = 'IN_DOUBT')
         from shop.shipment where order_id = ${order_id}
       returning shipment_id`.execute(tx)
   const [row] = rows

@@ -185,6 +185,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
       }
       // An admin who has the order open sees another amount than the one that is to be booked.
       if (news.length > 0) await raiseVersion(tx, order_id)
+      if (news.some(({ state }) => state !== 'WON')) await holdParcelsInDoubt(tx, order_id, clock())
       await keepOrderWords(tx, order_id)
     },
 
@@ -221,4 +222,13 @@ async function spendAgain(tx: Transaction<Database>, order_id: number, now: Date
   if ((await capturePoints(tx, order_id, now)) === 'captured') return true
   await releaseStock(tx, order_id)
   return false
+}
+
+/** Holds what has not left while its money may be gone; an admin releases it. SPEC §4 Payments in doubt. */
+async function holdParcelsInDoubt(tx: Transaction<Database>, order_id: number, at: Date): Promise<void> {
+  const { rows } = await sql<{ parcel: number; state: string; hold: string }>`
+    update shop.shipment set hold = 'PAYMENT' where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED') and hold is null
+      returning parcel, state, hold`.execute(tx)
+  for (const facts of rows.toSorted((a, b) => a.parcel - b.parcel))
+    await writeOrderEvent(tx, order_id, { kind: 'parcel_held', facts: { ...facts }, actor: 'shop', at })
 }

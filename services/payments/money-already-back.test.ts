@@ -165,6 +165,19 @@ test('a payment beside the one that paid its order is booked with what went back
   expect(await broken(order)).toEqual([])
 })
 
+test('an order that another payment pays stays in doubt until the first one is closed', async () => {
+  const { guest, order } = await placed()
+  const token = await hear(order, 'SENT')
+  await runRefunds(order)
+  await pay(order)
+  expect(await stateOf(guest, order)).toBe('PAID')
+  expect((await wordOf(order)).payment_word).toBe('IN_DOUBT')
+  expect(await broken(order)).toEqual([])
+  await close(order, token)
+  expect((await wordOf(order)).payment_word).toBe('PAID')
+  expect(await broken(order)).toEqual([])
+})
+
 test('a refusal waits until the provider has told why, so that nobody pays what the buyer has', async () => {
   const { order } = await placed()
   await hear(order, 'SENT')

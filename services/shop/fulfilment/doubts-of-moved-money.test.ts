@@ -11,7 +11,7 @@ import type { Doubt } from '../../payments/provider.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { verify } from '../../verify.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
-import { stateOf } from './amendments-testing.ts'
+import { payFollowing, stateOf } from './amendments-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 
 const reason = 'The bank decided for the buyer'
@@ -142,6 +142,24 @@ test('a dispute that is won leaves both orders paid', async () => {
   await take(token, credit, 'WON')
   expect((await seen(follower)).payment_word).toBe('PAID')
   expect((await seen(order_id)).payment_word).toBe('PARTLY_REFUNDED')
+})
+
+test('an order that follows is in doubt with the first also where its difference is paid later, and its parcel waits', async () => {
+  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const wish = {
+    remove: [{ position: 1, units: 1 }],
+    add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 3 }],
+  }
+  const params = { order_id }
+  const { preview } = await admin.call(previewAmendment, { params, body: { ...wish, languageId: 'en' } })
+  expect(preview.due).toBeGreaterThan(0)
+  const body = { ...wish, difference: preview.due, reason, version: await versionOf(shop, order_id) }
+  await admin.call(amendOrder, { params, body })
+  const follower = (await admin.call(listAmendments, { params })).amendments[0]?.new_order?.order_id ?? 0
+  await take(await tokenOf(order_id), 10, 'OPEN')
+  await payFollowing(shop, follower)
+  expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID', payment_word: 'IN_DOUBT' })
+  await expect(shipUnits(shop, follower, 1, 1)).rejects.toThrow()
 })
 
 test('a refused refund of the following order is fulfilled by the money that is gone', async () => {

@@ -2,8 +2,9 @@ import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type OrderState, previousStates } from '@meridian/domain/order.ts'
 import { type PaymentWord, paymentWord } from '@meridian/domain/order-words.ts'
-import { type CompiledQuery, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { claimingStock } from '../stock/reservations.ts'
+import { isInDoubt } from './order-words.ts'
 
 /**
  * R2: moves an order if the transition is allowed. Returns undefined otherwise: another process has moved it, and the
@@ -69,11 +70,12 @@ function orderMove(
  * The payment word of a move that concerns the whole money. The words of a fulfilment depend on more, and are stored
  * with its counters.
  */
-function wordOf(to: OrderState): { payment_word?: PaymentWord } {
+function wordOf(to: OrderState): { payment_word?: RawBuilder<PaymentWord> } {
   if (to === 'FULFILLING' || to === 'SHIPPED' || to === 'DELIVERED') return {}
-  return {
-    payment_word: paymentWord({ state: to, paid: true, refunded: 'none', overpaid: false, in_doubt: false }),
-  }
+  const word = (in_doubt: boolean) =>
+    sql.lit(paymentWord({ state: to, paid: true, refunded: 'none', overpaid: false, in_doubt }))
+  const doubted = isInDoubt(sql.ref('orders.order_id'))
+  return { payment_word: sql<PaymentWord>`case when ${doubted} then ${word(true)} else ${word(false)} end` }
 }
 
 /** The columns of an order that its points depend on. */

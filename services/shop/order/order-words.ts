@@ -13,6 +13,12 @@ const UNDUE: readonly RefundReason[] = ['WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_N
 const IS_DOUBTED = sql`d.closed_at is null and (d.state <> 'WON'
   or exists (select from payments.refund r where (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)))`
 
+/** Whether the money of an order is doubted, its own or what it got of the order that it follows. */
+export const isInDoubt = (order_id: RawBuilder<unknown>) => sql<boolean>`(exists (
+    select from payments.doubt d where d.order_id = ${order_id} and ${IS_DOUBTED})
+  or exists (select from payments.attempt a join payments.doubt d on d.attempt_id = a.funded_by
+    where a.order_id = ${order_id} and ${IS_DOUBTED}))`
+
 type StoredFacts = Omit<WordFacts, 'overpaid'>
 
 /** What the words of these orders follow from, as columns beside the stored words. */
@@ -21,9 +27,7 @@ export function wordFacts(orders: RawBuilder<unknown>) {
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
           and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED') and r.reason <> all(${UNDUE})) then 'part' else 'none' end as refunded,
-        exists (select from payments.doubt d where d.order_id = o.order_id and ${IS_DOUBTED}) or exists (
-          select from payments.attempt a join payments.doubt d on d.attempt_id = a.funded_by
-            where a.order_id = o.order_id and ${IS_DOUBTED}) as in_doubt,
+        ${isInDoubt(sql.ref('o.order_id'))} as in_doubt,
         (select coalesce(json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
             'shipped', shipped, 'delivered', delivered, 'returned', returned) order by position), '[]')
           from shop.order_line l where l.order_id = o.order_id) as lines,

@@ -21,7 +21,7 @@ import {
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type HoldReason, isInWarehouse } from '@meridian/domain/shipment.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { listPage } from '../../admin-list.ts'
 import { type CountryScope, scopeOf } from '../../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
@@ -49,6 +49,7 @@ import {
   lockOrder,
   lockShipment,
   moveShipment,
+  NEXT_HOLD,
 } from './shipments.ts'
 import { PARCEL_ENDS } from './tracking.ts'
 import { holdParcels } from './withdrawals.ts'
@@ -110,13 +111,13 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     before: { state },
   })
 
-  /** Holds or releases a parcel; while a withdrawal waits for its units, it stays held for that. */
+  /** Holds or releases a parcel; while a withdrawal waits for its units, or its money is in doubt, it stays held for that. */
   async function setHold(tx: Transaction<Database>, shipment: LockedShipment, hold: HoldReason | null): Promise<void> {
     const { shipment_id, state } = shipment
     if (!isInWarehouse(state) || shipment.hold === hold) {
       throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold: shipment.hold } })
     }
-    await tx.updateTable('shop.shipment').set({ hold }).where('shipment_id', '=', shipment_id).execute()
+    await sql`update shop.shipment s set hold = ${hold ?? NEXT_HOLD} where shipment_id = ${shipment_id}`.execute(tx)
     if (hold !== null) return
     await holdParcels(tx, shipment.order_id)
     const { hold: kept } = await lockShipment(tx, shipment_id)

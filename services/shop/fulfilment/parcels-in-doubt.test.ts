@@ -1,18 +1,23 @@
+import { getBulkAct, startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import {
   getOrderShipments,
+  holdShipment,
   packShipment,
   planShipment,
   releaseShipment,
   shipParcel,
 } from '@meridian/contract/admin/shipments.ts'
+import { noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepDoubts } from '../../payments/doubts.ts'
 import type { Doubt } from '../../payments/provider.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
+import { keepWithdrawals } from './keep-withdrawals.ts'
 import { paidOrder, refundingProvider, shipUnits, versionOf } from './money-back-testing.ts'
+import { runBulkActs } from './run-bulk-acts.ts'
 
 /** Goods whose money may be gone do not leave before an admin has decided it. */
 
@@ -99,4 +104,49 @@ test('a dispute that is won holds nothing, and what the warehouse held for anoth
   await sql`update shop.shipment set hold = 'ADDRESS' where order_id = ${order_id}`.execute(shop.pool.kysely)
   await tell(token, 'LOST')
   expect(await holdsOf(order_id)).toEqual(['ADDRESS'])
+})
+
+test('a parcel that was held for another reason waits for the money after it, and then leaves', async () => {
+  const { order_id, token } = await order()
+  await plan(order_id)
+  const hold = async () => {
+    const { params, body: known } = await onNewest(order_id)
+    await admin.call(holdShipment, { params, body: { ...known, hold: 'STOCK' } })
+  }
+  await hold()
+  await tell(token, 'OPEN')
+  expect(await holdsOf(order_id)).toEqual(['STOCK'])
+  await admin.call(releaseShipment, await onNewest(order_id))
+  expect(await holdsOf(order_id)).toEqual(['PAYMENT'])
+  await hold()
+  await inBulk([order_id])
+  expect(await holdsOf(order_id)).toEqual(['PAYMENT'])
+  await inBulk([order_id])
+  expect(await holdsOf(order_id)).toEqual([null])
+})
+
+/** Releases the parcels of many orders. */
+async function inBulk(ids: number[]): Promise<void> {
+  const { bulk_act } = await admin.call(startBulkAct, { body: { work: { act: 'release' }, orders: { ids } } })
+  await runBulkActs(shop.fulfilment)
+  const done = await admin.call(getBulkAct, { params: { bulk_id: bulk_act.bulk_id } })
+  expect(done.bulk_act).toMatchObject({ state: 'DONE', done: ids.length })
+}
+
+test('a parcel that waited for a withdrawal does not leave by its end while the money is in doubt', async () => {
+  const { order_id, token } = await order()
+  await plan(order_id)
+  await sql`update shop.shipment set booking = 'ASKED', carrier_id = (select min(carrier_id) from shop.carrier),
+    reference = ${`asked-${order_id}-parcel`} where order_id = ${order_id}`.execute(shop.pool.kysely)
+  const declared = { channel: 'letter', declared_on: shop.time.now.toISOString().slice(0, 10) } as const
+  const person = { name: 'Anna Nowak', email: 'anna@example.com', units: [{ position: 1, units: 1 }] }
+  await admin.call(noteWithdrawal, {
+    params: { order_id },
+    body: { ...(await body(order_id)), ...declared, ...person },
+  })
+  expect(await holdsOf(order_id)).toEqual(['WITHDRAWAL'])
+  await tell(token, 'LOST')
+  await sql`update shop.shipment set booking = null where order_id = ${order_id}`.execute(shop.pool.kysely)
+  await keepWithdrawals(shop.settling, async () => {})
+  expect(await holdsOf(order_id)).toEqual(['PAYMENT'])
 })

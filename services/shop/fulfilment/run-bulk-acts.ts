@@ -14,7 +14,7 @@ import type { Fulfilment } from './fulfilment.ts'
 import { finishHandover } from './handover.ts'
 import { plan } from './plan-shipment.ts'
 import { shipWhole } from './ship-parcel.ts'
-import { followShipments, lockOrder } from './shipments.ts'
+import { followShipments, lockOrder, NEXT_HOLD } from './shipments.ts'
 import { holdParcels } from './withdrawals.ts'
 
 interface Running {
@@ -153,7 +153,7 @@ const ACTS: Readonly<Record<BulkAct, (doing: Doing) => Promise<Done>>> = {
 /** Holds or releases all parcels of an order that are still here. @throws Refusal ACT_NOT_ALLOWED where none changes */
 async function setHolds({ deps, tx, context, order: { order_id } }: Doing, hold: HoldReason | null): Promise<Done> {
   const { rows } = await sql<{ shipment_id: number; parcel: number }>`
-    update shop.shipment set hold = ${hold} where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED')
+    update shop.shipment s set hold = ${hold ?? NEXT_HOLD} where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED')
       and hold is distinct from ${hold} returning shipment_id, parcel`.execute(tx)
   if (rows.length === 0) throw new Refusal('ACT_NOT_ALLOWED')
   if (hold === null) await holdParcels(tx, order_id)

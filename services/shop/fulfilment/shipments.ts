@@ -60,6 +60,13 @@ export async function lockShipment(tx: Transaction<Database>, shipment_id: numbe
   return row
 }
 
+/**
+ * What a shipment `s` is held for once its present reason has ended: while its money may be gone, an admin has to release it from that too.
+ * SPEC §4 Payments in doubt.
+ */
+export const NEXT_HOLD = sql`case when s.hold <> 'PAYMENT' and exists (
+  select from shop.orders o where o.order_id = s.order_id and o.payment_word = 'IN_DOUBT') then 'PAYMENT' end`
+
 /** Locks the order of a shipment for the shop or a carrier, who have no version of it. */
 export async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<FulfilledOrder | undefined> {
   const { rows } = await sql<FulfilledOrder>`

@@ -22,6 +22,7 @@ import { readWithdrawable, withdrawalStateOf } from '../order/order-withdrawals.
 import { keepOrderWords } from '../order/order-words.ts'
 import { cancel, type Units } from './cancellations.ts'
 import { lockReturn, moveReturn, noteTransit, openReturn } from './returns.ts'
+import { NEXT_HOLD } from './shipments.ts'
 
 /** Whose order it is, locked by this transaction. */
 export interface WithdrawnOrder {
@@ -156,7 +157,7 @@ export async function holdParcels(tx: Transaction<Database>, order_id: number): 
         where w.order_id = ${order_id} and w.cancellation_id is null and w.state <> 'REFUSED' and l.unsent > 0
     )
     update shop.shipment s
-      set hold = case when s.shipment_id in (select shipment_id from waiting) then 'WITHDRAWAL' end
+      set hold = case when s.shipment_id in (select shipment_id from waiting) then 'WITHDRAWAL' else ${NEXT_HOLD} end
       where s.order_id = ${order_id} and s.state in ('PLANNED', 'PICKING', 'PACKED')
         and (s.hold = 'WITHDRAWAL') is distinct from (s.shipment_id in (select shipment_id from waiting))
         and (s.hold is null or s.hold = 'WITHDRAWAL')`.execute(tx)

@@ -52,6 +52,7 @@ export async function keepDoubts(settling: Settling, { token }: Pick<Attempt, 't
     // Orders that its money has paid too: it may be theirs that is gone.
     for (const following of await readFollowing(tx, { order_id })) {
       if (following.attempt_id !== attempt_id) continue
+      await settling.orders.lock(tx, following.order_id, null)
       const least = ({ amount }: Doubt) => Math.min(amount, following.amount)
       const told = ofProvider.map((doubt) => ({ ...doubt, amount: least(doubt) }))
       await settling.orders.doubted(tx, following.order_id, told)

@@ -2,6 +2,7 @@ import { amendOrder, listAmendments, previewAmendment } from '@meridian/contract
 import { closeDoubt } from '@meridian/contract/admin/doubts.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { createRefund, listRefunds, retryRefund } from '@meridian/contract/admin/refunds.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,8 +12,10 @@ import type { Doubt } from '../../payments/provider.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { verify } from '../../verify.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
+import { keepOrderWords } from '../order/order-words.ts'
 import { payFollowing, stateOf } from './amendments-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+import { lockOrder } from './shipments.ts'
 
 const reason = 'The bank decided for the buyer'
 const { provider, faults, calls } = refundingProvider()
@@ -143,6 +146,33 @@ test('a dispute that is won leaves both orders paid', async () => {
   expect((await seen(follower)).payment_word).toBe('PAID')
   expect((await seen(order_id)).payment_word).toBe('PARTLY_REFUNDED')
 })
+
+test('news of a doubt waits for an act on the following order, whose words it keeps', async () => {
+  const { follower, credit, token } = await changedOrder()
+  await take(token, credit, 'OPEN')
+  let telling: Promise<void> | undefined
+  // An act elsewhere, on a connection of its own.
+  await shop.pool.kysely.transaction().execute(async (tx) => {
+    await lockOrder(tx, follower)
+    await sql`update shop.order_line set returned = shipped where order_id = ${follower}`.execute(tx)
+    telling = keepDoubts(shop.settling, { token })
+    await untilSomebodyWaits()
+    await keepOrderWords(tx, follower)
+  })
+  await telling
+  expect((await seen(follower)).return_word).toBe('BACK')
+  await sql`update shop.order_line set returned = 0 where order_id = ${follower}`.execute(shop.pool.kysely)
+  await inTransaction(shop.pool.kysely, (tx) => keepOrderWords(tx, follower))
+})
+
+/** Waits until a statement of this database waits for another transaction. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.pool.kysely)
+    if (rows.length > 0) return
+  }
+}
 
 test('an order that follows is in doubt with the first also where its difference is paid later, and its parcel waits', async () => {
   const { order_id } = await paidOrder(shop, await shop.member(), 0)

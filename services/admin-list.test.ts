@@ -122,7 +122,7 @@ test('a list has memory for the rows of a frequent word, and the statements afte
     await planForValues(tx)
     return memory(tx)
   })
-  expect(within).toEqual([{ work_mem: '32MB' }])
+  expect(within).toEqual([{ work_mem: '64MB' }])
   expect(await memory(pool.kysely)).toEqual(before)
   expect(before).not.toEqual(within)
 })

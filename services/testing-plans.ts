@@ -29,6 +29,8 @@ export interface GrownWorld extends ReadingWorld {
   owner: pg.Client
   /** The large tables (over 5,000 rows) that `work` scans in full. */
   tablesScanned(work: () => Promise<unknown>): Promise<string[]>
+  /** How often an index was looked into so far. */
+  timesRead(index: string): Promise<number>
 }
 
 /** Opens the reading world and runs the statements of `fill` as the owner of its tables. */
@@ -48,6 +50,14 @@ export async function openGrownWorld(fill: readonly string[]): Promise<GrownWorl
       const after = await scans(world, owner)
       return Object.keys(after).filter((table) => after[table] !== before[table])
     },
+    async timesRead(index) {
+      await flush(world)
+      const { rows } = await owner.query<{ times: number }>(
+        'select idx_scan::integer as times from pg_stat_user_indexes where indexrelname = $1',
+        [index],
+      )
+      return rows[0]?.times ?? 0
+    },
     async close() {
       await owner.end()
       await world.close()
@@ -55,9 +65,14 @@ export async function openGrownWorld(fill: readonly string[]): Promise<GrownWorl
   }
 }
 
-async function scans({ deps }: ReadingWorld, owner: pg.Client): Promise<Record<string, string>> {
+/** Makes the statistics of what was read known: they are written after the next statement. */
+async function flush({ deps }: ReadingWorld): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(deps.database)
   await sql`select 1`.execute(deps.database)
+}
+
+async function scans(world: ReadingWorld, owner: pg.Client): Promise<Record<string, string>> {
+  await flush(world)
   const { rows } = await owner.query<{ table: string; seq_scan: string }>(
     `select schemaname || '.' || relname as table, seq_scan from pg_stat_user_tables where n_live_tup > 5000`,
   )

@@ -192,6 +192,20 @@ test('an order that follows is in doubt with the first also where its difference
   await expect(shipUnits(shop, follower, 1, 1)).rejects.toThrow()
 })
 
+test('nothing is closed while a refund of the following order is under way', async () => {
+  const { order_id, follower, credit, token } = await changedOrder()
+  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
+  const body = { ...wish, version: await versionOf(shop, follower) }
+  await admin.call(createRefund, { params: { order_id: follower }, body })
+  const doubt_id = await take(token, credit)
+  const { doubts } = await booksOf(order_id)
+  const input = await closing(order_id, doubt_id, doubts[0]?.to_book ?? 0)
+  expect(await admin.refusal(closeDoubt, input)).toBe('REFUND_UNDER_WAY')
+  await settleRefunds(shop, follower)
+  await admin.call(closeDoubt, await closing(order_id, doubt_id, doubts[0]?.to_book ?? 0))
+  await correctRefunded(shop.deps, shop.time.now)
+})
+
 test('a refused refund of the following order is fulfilled by the money that is gone', async () => {
   const { order_id, follower, credit, token } = await changedOrder()
   faults.refuses = true

@@ -265,7 +265,9 @@ export async function readMembers(
         : sql`with ${asked(lookups)}, ${searched(scope, filters, { lookups, page })}`
     const { rows } = await sql<MemberRow & Placed>`
       ${shown(page, sql`(${found} where ${page.isAfter} order by ${page.order} limit ${page.limit})`)}`.execute(tx)
-    return page.answer(rows, total)
+    // Filters may leave few of the terms that were counted, and more of those after them.
+    const count = total.is_exact ? total.count : Math.max(total.count, page.answer(rows, total).rows.length)
+    return page.answer(rows, { ...total, count })
   })
 }
 

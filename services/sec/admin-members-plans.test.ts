@@ -74,7 +74,8 @@ test('mails are not searched where those found by name fill the page, and are wh
   const { rows } = await list({}, memberLookups('anna'))
   expect(rows.map(({ name_first }) => name_first)).toEqual(rows.map(() => 'Anna'))
   expect(rows).toHaveLength(50)
-  expect((await world.timesRead('member_term_pkey')) - before).toBeLessThan(1000)
+  // Mails alone would be 10,000: three lookups for each Anna. Names are 6,700 where the planner sorts them, else a few.
+  expect((await world.timesRead('member_term_pkey')) - before).toBeLessThan(8000)
   expect((await list({}, memberLookups('anna4'))).rows.every(({ email }) => email?.startsWith('anna4'))).toBe(true)
   expect((await list({}, memberLookups('anna4'))).rows).toHaveLength(50)
 })

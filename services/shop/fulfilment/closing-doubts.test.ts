@@ -25,7 +25,7 @@ import { verify } from '../../verify.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
 import type { MailedPart } from '../order/order-for-mail.ts'
-import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+import { paidOrder, refundingProvider, settleRefunds, shipUnits, tokenOf, versionOf } from './money-back-testing.ts'
 
 const query = { languageId: 'en' } as const
 const reason = 'The bank decided for the buyer'
@@ -79,16 +79,7 @@ async function orderWith({ sent = [2, 3], points = 0 }: { sent?: readonly [numbe
   await shipUnits(shop, order_id, 1, sent[0])
   await shipUnits(shop, order_id, 2, sent[1])
   await issueDueDocument(shop.deps, { order_id, event: 'payment' }, shop.time.now)
-  return { ...order, member, token: await tokenOf(order_id) }
-}
-
-async function tokenOf(order_id: number): Promise<string> {
-  const { token } = await shop.pool.kysely
-    .selectFrom('payments.attempt')
-    .select('token')
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow()
-  return token
+  return { ...order, member, token: await tokenOf(shop, order_id) }
 }
 
 let doubts = 0

@@ -14,7 +14,7 @@ import { verify } from '../../verify.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { payFollowing, stateOf } from './amendments-testing.ts'
-import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+import { paidOrder, refundingProvider, settleRefunds, shipUnits, tokenOf, versionOf } from './money-back-testing.ts'
 import { lockOrder } from './shipments.ts'
 
 const reason = 'The bank decided for the buyer'
@@ -57,16 +57,7 @@ async function changedOrder() {
   for (const id of [order_id, follower])
     await issueDueDocument(shop.deps, { order_id: id, event: 'payment' }, shop.time.now)
   await shipUnits(shop, follower, 1, 1)
-  return { order_id, follower, credit, total_gross: totals.total_gross, token: await tokenOf(order_id) }
-}
-
-async function tokenOf(order_id: number): Promise<string> {
-  const { token } = await shop.pool.kysely
-    .selectFrom('payments.attempt')
-    .select('token')
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow()
-  return token
+  return { order_id, follower, credit, total_gross: totals.total_gross, token: await tokenOf(shop, order_id) }
 }
 
 /** The provider tells that money of a payment was taken back. */
@@ -186,7 +177,7 @@ test('an order that follows is in doubt with the first also where its difference
   const body = { ...wish, difference: preview.due, reason, version: await versionOf(shop, order_id) }
   await admin.call(amendOrder, { params, body })
   const follower = (await admin.call(listAmendments, { params })).amendments[0]?.new_order?.order_id ?? 0
-  await take(await tokenOf(order_id), 10, 'OPEN')
+  await take(await tokenOf(shop, order_id), 10, 'OPEN')
   await payFollowing(shop, follower)
   expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID', payment_word: 'IN_DOUBT' })
   await expect(shipUnits(shop, follower, 1, 1)).rejects.toThrow()

@@ -146,6 +146,17 @@ export const versionOf = async (shop: TestShop, order_id: number): Promise<numbe
   return version
 }
 
+/** The name by which the provider knows the first payment of an order. */
+export async function tokenOf(shop: TestShop, order_id: number): Promise<string> {
+  const { token } = await shop.pool.kysely
+    .selectFrom('payments.attempt')
+    .select('token')
+    .where('order_id', '=', order_id)
+    .orderBy('attempt_id')
+    .executeTakeFirstOrThrow()
+  return token
+}
+
 /** The parcels of an order arrive. */
 export async function deliverAll(shop: TestShop, order_id: number): Promise<void> {
   await inTransaction(shop.pool.kysely, async (tx) => {

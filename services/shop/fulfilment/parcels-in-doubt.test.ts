@@ -16,7 +16,7 @@ import type { Doubt } from '../../payments/provider.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { keepWithdrawals } from './keep-withdrawals.ts'
-import { paidOrder, refundingProvider, shipUnits, versionOf } from './money-back-testing.ts'
+import { paidOrder, refundingProvider, shipUnits, tokenOf, versionOf } from './money-back-testing.ts'
 import { runBulkActs } from './run-bulk-acts.ts'
 
 /** Goods whose money may be gone do not leave before an admin has decided it. */
@@ -38,12 +38,7 @@ afterAll(() => shop.close())
 
 async function order() {
   const { order_id } = await paidOrder(shop, await memberWith(0), 0)
-  const { token } = await shop.pool.kysely
-    .selectFrom('payments.attempt')
-    .select('token')
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow()
-  return { order_id, token }
+  return { order_id, token: await tokenOf(shop, order_id) }
 }
 
 async function tell(token: string, state: Doubt['state']): Promise<void> {

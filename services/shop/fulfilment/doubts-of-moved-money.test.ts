@@ -8,7 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { INVARIANTS } from '../../invariants.ts'
 import { keepDoubts } from '../../payments/doubts.ts'
+import { insertTestAttempt } from '../../payments/payments-testing.ts'
 import type { Doubt } from '../../payments/provider.ts'
+import { applyProviderAnswer } from '../../payments/settle.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { verify } from '../../verify.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
@@ -181,6 +183,20 @@ test('an order that follows is in doubt with the first also where its difference
   await payFollowing(shop, follower)
   expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID', payment_word: 'IN_DOUBT' })
   await expect(shipUnits(shop, follower, 1, 1)).rejects.toThrow()
+})
+
+test('a doubt about another payment of the first order leaves the order that follows alone', async () => {
+  const { order_id, follower, total_gross } = await changedOrder()
+  const other = await insertTestAttempt(shop, { order_id, amount: total_gross })
+  const captured = { status: 'captured', provider_payment_id: null, amount: total_gross } as const
+  const answer = { ...captured, currency_code: 'PLN', decline_code: null, action: null }
+  await inTransaction(shop.pool.kysely, (tx) => applyProviderAnswer(tx, shop.settling, other, answer))
+  await settleRefunds(shop, order_id)
+  await take(other.token, 10, 'OPEN')
+  expect((await seen(order_id)).payment_word).toBe('IN_DOUBT')
+  const { payment_word, timeline } = await seen(follower)
+  expect(payment_word).toBe('PAID')
+  expect(timeline.filter(({ what }) => what === 'money_doubted')).toEqual([])
 })
 
 test('nothing is closed while a refund of the following order is under way', async () => {

@@ -27,6 +27,7 @@ import * as adminStructure from './admin/structure.ts'
 import * as adminTaxReport from './admin/tax-report.ts'
 import * as adminToday from './admin/today.ts'
 import * as adminTransfers from './admin/transfers.ts'
+import * as adminUnheardPayments from './admin/unheard-payments.ts'
 import * as adminViews from './admin/views.ts'
 import * as adminWithdrawals from './admin/withdrawals.ts'
 import * as auth from './auth.ts'
@@ -122,6 +123,7 @@ export const CALLS: readonly Endpoint[] = [
   orderReturn,
   adminRefunds,
   adminDoubts,
+  adminUnheardPayments,
   adminAmendments,
   adminCancellations,
   adminInvariants,

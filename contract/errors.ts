@@ -124,6 +124,17 @@ export const ERRORS = {
     error_code: 40962,
     message: 'The buyer may have this money already: close the payment in doubt first',
   },
+  PAYMENT_DIFFERS: {
+    status: 409,
+    error_code: 40963,
+    message: 'The provider knows another payment by this number',
+  },
+  PAYMENT_UNKNOWN: { status: 409, error_code: 40964, message: 'The provider knows no payment by this number' },
+  PROVIDER_SILENT: {
+    status: 503,
+    error_code: 5034,
+    message: 'The payment provider does not answer: try again in a minute',
+  },
   SECOND_ADMIN_NEEDED: {
     status: 409,
     error_code: 40999,

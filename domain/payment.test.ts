@@ -6,8 +6,10 @@ import {
   applyProviderStatus,
   canMoveAttempt,
   captureProblem,
+  chargeDifferences,
   isAttemptOpen,
   isAttemptWithProvider,
+  isUnheard,
   type ProviderStatus,
   parseMobileCode,
   paymentPointProblem,
@@ -148,4 +150,18 @@ test('a method with points needs one of its own, any other must have none', () =
   expect(paymentPointProblem([1, 2], null)).toBe('missing')
   expect(paymentPointProblem([1, 2], 3)).toBe('foreign')
   expect(paymentPointProblem([], 1)).toBe('foreign')
+})
+
+test('a payment is unheard of only while it has failed without news', () => {
+  const heard = ATTEMPT_STATES.filter((state) => !isUnheard({ state, decline_code: 'UNHEARD' }))
+  expect(heard).toEqual(ATTEMPT_STATES.filter((state) => state !== 'FAILED'))
+  for (const decline_code of [null, 'EXPIRED']) expect(isUnheard({ state: 'FAILED', decline_code })).toBe(false)
+})
+
+test('what was looked up is a payment only if name, amount and currency are its own', () => {
+  const payment = { reference: 'A', amount: 1000, currency_code: 'PLN' }
+  expect(chargeDifferences(payment, payment)).toEqual([])
+  expect(chargeDifferences({ ...payment, reference: 'B' }, payment)).toEqual(['reference'])
+  expect(chargeDifferences({ ...payment, amount: 999 }, payment)).toEqual(['amount'])
+  expect(chargeDifferences({ ...payment, currency_code: 'EUR' }, payment)).toEqual(['currency_code'])
 })

@@ -117,3 +117,23 @@ export function parseMobileCode(text: string): string | null {
   const code = text.replace(/\s/g, '')
   return /^[0-9]{6}$/.test(code) ? code : null
 }
+
+/** The decline code of a charge that its provider has, and of which it has told nothing until nobody could pay it any more. */
+export const UNHEARD = 'UNHEARD'
+
+/** Whether nobody knows if an attempt brought money: a person has to look it up at the provider. SPEC §4 Payments unheard of. */
+export function isUnheard({ state, decline_code }: { state: AttemptState; decline_code: string | null }): boolean {
+  return state === 'FAILED' && decline_code === UNHEARD
+}
+
+/** What names a charge. Amounts in minor units. */
+export interface ChargeName {
+  reference: string
+  amount: Minor
+  currency_code: string
+}
+
+/** What of a charge that was looked up at the provider is not that of a payment; empty where it is that payment's. */
+export function chargeDifferences(found: ChargeName, payment: ChargeName): (keyof ChargeName)[] {
+  return (['reference', 'amount', 'currency_code'] as const).filter((part) => found[part] !== payment[part])
+}

@@ -164,6 +164,16 @@ test('an order whose answer was lost is unknown until its time is over', async (
   expect(await provider.ask(known)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })
 })
 
+test('an order is looked up by its id alone, in the point of sale of its currency', async () => {
+  const { provider, charge } = await start()
+  const { asked, orderId } = await charge()
+  const { reference, amount } = asked
+  expect(await provider.lookUp?.(orderId, 'PLN')).toEqual({ reference, amount, currency_code: 'PLN' })
+  expect(await provider.lookUp?.(orderId, 'HUF')).toBeNull()
+  expect(await provider.lookUp?.(`${orderId}0`, 'PLN')).toBeNull()
+  await expect(provider.lookUp?.(orderId, 'EUR')).rejects.toThrow(ProviderSilent)
+})
+
 test('an id that belongs to another charge tells nothing of this one', async () => {
   const { charge, provider } = await start()
   const [one, other] = [await charge(), await charge()]

@@ -11,11 +11,13 @@ import { ErrorBody } from '@meridian/contract/errors.ts'
 import { createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { ChargeName } from '@meridian/domain/payment.ts'
 import { goodsDue } from '@meridian/domain/return.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { insertTestAttempt } from './payments/payments-testing.ts'
 import { KASIAS_ADDRESS, placeTestOrder } from './shop/cart/cart-testing.ts'
 import { createTestCarrier } from './shop/fulfilment/carrier-testing.ts'
 import { sendReceipt } from './shop/fulfilment/keep-withdrawals.ts'
@@ -36,6 +38,9 @@ import { createTestShop, type TestShop, type TestUser } from './testing.ts'
  */
 
 const { provider, faults } = refundingProvider()
+/** What the provider has by its own numbers. */
+const charges = new Map<string, ChargeName>()
+const lookUp = async (number: string) => charges.get(number) ?? null
 let shop: TestShop
 /** Holds everything everywhere. */
 let owner: TestUser
@@ -48,7 +53,7 @@ const callers = new Map<string, string | undefined>()
 let start: Date
 
 beforeAll(async () => {
-  shop = await createTestShop({ provider, carriers: [createTestCarrier()] })
+  shop = await createTestShop({ provider: { ...provider, lookUp }, carriers: [createTestCarrier()] })
   start = shop.time.now
   // The owner gives back many times here.
   await sql`update payments.refund_limit set amount = 100000000`.execute(shop.pool.kysely)
@@ -126,6 +131,15 @@ const ofLostDoubt = async (body: Record<string, unknown>): Promise<Input> => {
     params: { ...params, provider: 'sandbox', doubt_id: rows[0]?.doubt_id ?? '' },
     body: 'reason' in body ? { ...preview, version } : preview,
   }
+}
+/** An order with a payment of which its provider has told nothing. */
+const ofUnheard = async (body: (token: string) => Record<string, unknown>): Promise<Input> => {
+  const { params } = await ofOrder()
+  const named = { order_id: Number(params?.order_id), amount: 100 }
+  const { token, amount, currency_code } = await insertTestAttempt(shop, { ...named, state: 'FAILED' })
+  charges.set(token, { reference: token, amount, currency_code })
+  await sql`update payments.attempt set decline_code = 'UNHEARD' where token = ${token}`.execute(shop.pool.kysely)
+  return { params: { ...params, token }, body: { ...body(token), version: 1 } }
 }
 const ofLastRefund = async (order_id: number, body: Record<string, unknown>): Promise<Input> => {
   const refund = (await owner.call(listRefunds, { params: { order_id } })).order.refunds.at(-1)
@@ -229,6 +243,8 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   stopBulkAct: async () => ({ params: await ofBulkAct(), body: { version: 1 } }),
   previewDoubt: () => ofLostDoubt({}),
   closeDoubt: () => ofLostDoubt({ reason }),
+  lookUpPayment: () => ofUnheard((token) => ({ provider_payment_id: token })),
+  endPayment: () => ofUnheard(() => ({ reason })),
   searchRefunds: async () => ({ query: {} }),
   previewRefund: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   createRefund: () => ofPaidOrder(refunded),

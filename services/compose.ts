@@ -95,6 +95,7 @@ import { exportRoutes } from './shop/fulfilment/exports.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { orderReturnRoutes } from './shop/fulfilment/order-return-routes.ts'
 import { paperRoutes } from './shop/fulfilment/papers.ts'
+import { unheardPaymentRoutes } from './shop/fulfilment/unheard-payments.ts'
 import { withdrawalRoutes } from './shop/fulfilment/withdrawal-routes.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
 import { adminOrderAddressRoutes } from './shop/order/admin-order-address.ts'
@@ -254,6 +255,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminOrderRoutes(deps),
     ...adminRefundRoutes(deps, settling),
     ...closingDoubtRoutes(deps, settling),
+    ...unheardPaymentRoutes(deps, settling),
     ...adminRefundListRoutes(deps),
     ...adminBulkActRoutes(deps),
     ...adminAmendmentRoutes(deps, settling, { accessKeySecret: secret }),

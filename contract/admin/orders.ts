@@ -26,6 +26,8 @@ export const ORDER_FILTERS = {
   sku: SearchText.optional(),
   total_from: MoneyText.optional(),
   total_to: MoneyText.optional(),
+  /** With a payment of which nobody told whether it was paid. */
+  unheard: FlagText.optional(),
   /** Of members, or of guests. */
   member: FlagText.optional(),
   /** Names, numbers, mail address, the end of a phone number: each word may be only the beginning of one. */

@@ -84,6 +84,18 @@ const DoubtOfOrder = z.object({
   closed_by: Admin.nullable(),
 })
 
+/** A payment of which nobody told whether it was paid. SPEC §4 Payments unheard of. */
+const UnheardPayment = z.object({
+  /** The name of the payment, under which the provider has it. */
+  token: z.string(),
+  provider: z.string(),
+  /** The provider's own number, where it is known by now. */
+  provider_payment_id: z.string().nullable(),
+  amount: Money,
+  currency_code: z.string(),
+  created_at: z.string(),
+})
+
 export const OrderRefunds = z.object({
   order_id: Id,
   version: Version,
@@ -108,6 +120,7 @@ export const OrderRefunds = z.object({
   ),
   refunds: z.array(Refund),
   doubts: z.array(DoubtOfOrder),
+  unheard: z.array(UnheardPayment),
 })
 export type OrderRefunds = z.output<typeof OrderRefunds>
 

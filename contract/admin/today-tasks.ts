@@ -103,6 +103,11 @@ export const TODAY_TASKS = {
     oldest: { since: 'placed_at' },
     query: { payment_word: ['IN_DOUBT'], sort: 'placed_at' },
   }),
+  unheard: task(searchOrders, {
+    ...{ right: 'orders.refund_large', page: '/orders', view: 'unheard' },
+    oldest: { since: 'placed_at' },
+    query: { unheard: true, sort: 'placed_at' },
+  }),
   overpaid: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all' },
     oldest: { since: 'placed_at' },

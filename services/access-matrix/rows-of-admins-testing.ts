@@ -29,6 +29,13 @@ const ofDoubt = (body: object): Row => ({
     body,
   }),
 })
+const ofUnheard = (body: object): Row => ({
+  ...ofOrder(),
+  about: ({ order_id }) => ({
+    params: { order_id: String(order_id), token: 'canary0canary0canary0' },
+    body,
+  }),
+})
 const ofWithdrawal = (body: unknown): Row => plain({ params: { withdrawal_id: '2147483000' }, body })
 const INVITED = { email: 'invited@meridian.example', name_first: 'Jan', name_last: 'Test', language_id: 'pl' }
 const passkey = { id: 'x', rawId: 'x', type: 'public-key' }
@@ -222,6 +229,8 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   previewRefund: ofOrder({ units: [{ position: 99, units: 1 }] }),
   previewDoubt: ofDoubt({ to_book: 0 }),
   closeDoubt: ofDoubt({ version: 99, to_book: 0, reason: 'A wrong version' }),
+  lookUpPayment: ofUnheard({ version: 99, provider_payment_id: 'CANARY' }),
+  endPayment: ofUnheard({ version: 99, reason: 'No such payment' }),
   createRefund: ofOrder({ version: 99, refund_reason: 'UNDELIVERED', reason: 'A wrong version' }),
   createGoodwill: ofOrder({ version: 99, goodwill: 1, reason: 'A wrong version' }),
   askRefund: ofOrder({ version: 99, refund_reason: 'GOODWILL', reason: 'A wrong version' }),

@@ -33,6 +33,8 @@ export { findRefund, type NameOfDoubt, notePointsTaken } from './refund-queries.
 export { refundOrder } from './refunds.ts'
 export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
 export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'
+export { checkLookUp, endUnknown, keepLookUp, readUnheardOfOrder } from './unheard.ts'
+export { applyEvent } from './webhooks.ts'
 
 /** A payment attempt as shown on an order. */
 export interface AttemptOfOrder {

@@ -1,5 +1,5 @@
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
-import type { ProviderStatus } from '@meridian/domain/payment.ts'
+import type { ChargeName, ProviderStatus } from '@meridian/domain/payment.ts'
 import type { DoubtKind, DoubtState } from '@meridian/domain/payment-doubt.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
@@ -46,9 +46,6 @@ export interface Charged {
   /** When the request was made. */
   sent_at: Date
 }
-
-/** The decline code of a charge that its provider has, and of which it has told nothing until nobody could pay it any more. */
-export const UNHEARD = 'UNHEARD'
 
 /** The state of a charge, in terms common to all providers. Amounts in minor units. */
 export interface ChargeAnswer {
@@ -152,6 +149,11 @@ export interface PaymentProvider {
   readonly cards?: CardKeeping
   /** The reference of a charge by the provider's own id; absent where lists and webhooks always carry references. */
   referenceOf?(provider_payment_id: string): Promise<string | null>
+  /**
+   * A charge by the provider's own id alone, which its panel shows; null where it has none of this currency. Absent where
+   * every charge is found by our reference.
+   */
+  lookUp?(provider_payment_id: string, currency_code: string): Promise<ChargeName | null>
   /**
    * The event of a webhook, or null unless the signature over the raw bytes is valid and, where it carries a time, at most
    * five minutes old.

@@ -37,6 +37,7 @@ function absentProvider(name: string): PaymentProvider {
     refund: silence,
     askRefund: silence,
     list: silence,
+    lookUp: silence,
     readWebhook: () => null,
   }
 }

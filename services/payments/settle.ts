@@ -2,21 +2,14 @@ import { type Asked, askTogether, changeAtCommit } from '@meridian/database/prep
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
-import { applyProviderStatus, captureProblem } from '@meridian/domain/payment.ts'
+import { applyProviderStatus, captureProblem, isUnheard, UNHEARD } from '@meridian/domain/payment.ts'
 import { isPaidOnDelivery, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Claim } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
 import { type Attempt, attemptMoved, lockingAttempt } from './attempts.ts'
-import {
-  type ChargeAnswer,
-  type Charged,
-  type Doubt,
-  type PaymentProvider,
-  ProviderSilent,
-  UNHEARD,
-} from './provider.ts'
+import { type ChargeAnswer, type Charged, type Doubt, type PaymentProvider, ProviderSilent } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { decideRefund, overpayment } from './refund-queries.ts'
 import { keepSavedCard } from './saved-card-queries.ts'
@@ -193,9 +186,10 @@ export async function applyProviderAnswer(
   const age = now.getTime() - (attempt.sent_at?.getTime() ?? 0)
   if (answer.status === 'not_found' && age < CHARGE_ON_ITS_WAY_MS) return attempt
   const state = applyProviderStatus(attempt.state, answer.status)
+  const wasUnheard = isUnheard(attempt)
   const told = {
     provider_payment_id: answer.provider_payment_id ?? attempt.provider_payment_id,
-    decline_code: answer.decline_code ?? attempt.decline_code,
+    decline_code: answer.decline_code ?? (wasUnheard ? null : attempt.decline_code),
     action: state === 'NEEDS_ACTION' || state === 'AUTHORISED' ? (answer.action ?? attempt.action) : null,
   }
   if (state === attempt.state) {
@@ -203,6 +197,10 @@ export async function applyProviderAnswer(
     if (state === 'NEEDS_ACTION' && attempt.action === null && told.action !== null) {
       return move(tx, attempt, { state, settled_at: null, ...told })
     }
+    // What has a name at the provider was not paid after all.
+    const isEnded = answer.status === 'failed' || answer.status === 'cancelled'
+    if (wasUnheard && isEnded && answer.provider_payment_id !== null)
+      return endUnpaid(tx, settling, { order, attempt, told })
     return attempt
   }
   switch (state) {
@@ -234,6 +232,25 @@ async function endUnheard(tx: Transaction<Database>, settling: Settling, attempt
   const { token, provider, order_id } = attempt
   settling.log.error({ token, provider, order_id }, 'The payment provider never told whether a charge was paid')
   await settling.orders.unheard(tx, attempt)
+}
+
+/**
+ * Nobody paid an attempt whose end was not heard: it has failed like any other, and its buyer may pay again. Order and attempt are
+ * locked.
+ */
+export async function endUnpaid(
+  tx: Transaction<Database>,
+  settling: Settling,
+  given: {
+    order: PayableOrder
+    attempt: Attempt
+    told?: Pick<Attempt, 'provider_payment_id' | 'decline_code' | 'action'>
+  },
+): Promise<Attempt> {
+  const { order, attempt, told } = given
+  await settling.orders.failed(tx, order, attempt.attempt_id)
+  const decline_code = told?.decline_code ?? 'EXPIRED'
+  return move(tx, attempt, { state: 'FAILED', settled_at: settling.clock(), ...told, decline_code })
 }
 
 /** R6: an attempt has captured money, which pays its order or goes back. Order and attempt are locked. */

@@ -51,6 +51,8 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   replaceRefund: 'ACTED_REPLACE_REFUND',
   recordTransfer: 'ACTED_RECORD_TRANSFER',
   closeDoubt: 'ACTED_CLOSE_DOUBT',
+  lookUpPayment: 'ACTED_LOOK_UP_PAYMENT',
+  endPayment: 'ACTED_END_PAYMENT',
   startBulkAct: 'ACTED_START_BULK_ACT',
   stopBulkAct: 'ACTED_STOP_BULK_ACT',
   noteWithdrawal: 'ACTED_NOTE_WITHDRAWAL',

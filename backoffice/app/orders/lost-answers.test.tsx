@@ -23,6 +23,7 @@ import {
   shipParcel,
   unpackShipment,
 } from '@meridian/contract/admin/shipments.ts'
+import { endPayment, lookUpPayment } from '@meridian/contract/admin/unheard-payments.ts'
 import { noteWithdrawal, searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'
@@ -36,6 +37,7 @@ import OrderPage from './order-page.tsx'
 import { ADDRESS, amendmentAfter, notedWithdrawal, orderAfter, refundsAfter, shipmentsAfter } from './order-testing.ts'
 
 const WHY = 'The buyer called'
+const NUMBER = 'WZHF5FFDRJ140731GUEST000P01'
 const NO_ROWS = { rows: [], next: null, total: { count: 0, is_exact: true } }
 const giving = { tax: 0, points_given_back: 0, points_due: 0, volume_taken_back: 0 }
 
@@ -148,6 +150,20 @@ const ROWS: Readonly<Record<string, Row>> = {
       expect(more).toEqual([])
       sent?.click()
       unsent?.click()
+      await sayWhy(WHY)
+    },
+  },
+  'looking up a payment': {
+    ...{ call: lookUpPayment, button: 'Ask the provider', answer: refunds },
+    fill: async () => {
+      await openBy('Enter its number')
+      await type(await the('field', 'The provider’s number'), NUMBER)
+    },
+  },
+  'ending a payment': {
+    ...{ call: endPayment, button: 'End the payment', typed: WHY, answer: refunds },
+    fill: async () => {
+      await openBy('Not at the provider')
       await sayWhy(WHY)
     },
   },

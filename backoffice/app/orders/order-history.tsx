@@ -31,6 +31,8 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   refund_replaced: 'ACT_REFUND_REPLACED',
   refund_transferred: 'ACT_REFUND_TRANSFERRED',
   payment_unheard: 'ACT_PAYMENT_UNHEARD',
+  payment_looked_up: 'ACT_PAYMENT_LOOKED_UP',
+  payment_ended: 'ACT_PAYMENT_ENDED',
   refund_sent_back: 'ACT_REFUND_SENT_BACK',
   money_doubted: 'ACT_MONEY_DOUBTED',
   money_kept: 'ACT_MONEY_KEPT',

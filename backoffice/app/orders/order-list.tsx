@@ -164,6 +164,7 @@ export default function OrderList() {
     { id: 'held', name: t('VIEW_HELD'), filters: { shipping_word: 'ON_HOLD' } },
     { id: 'returns', name: t('VIEW_RETURNS'), filters: { return_word: 'ANNOUNCED' } },
     { id: 'doubt', name: t('VIEW_DOUBT'), filters: { payment_word: 'OVERPAID,IN_DOUBT,FAILED' } },
+    { id: 'unheard', name: t('VIEW_UNHEARD'), filters: { unheard: 'true' } },
     { id: 'all', name: t('VIEW_ALL'), filters: {} },
   ]
   const bulkActs = [

@@ -8,6 +8,7 @@ import type { Order } from './order-page.tsx'
 import { methodName } from './order-words.ts'
 
 // Few orders have them.
+const UnheardList = laterPart(() => import('./order-unheard.tsx'))
 const OrderDoubtList = laterPart(() => import('./order-doubts.tsx'))
 const OrderRefundList = laterPart(() => import('./order-refunds.tsx'))
 
@@ -55,6 +56,7 @@ export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRef
       />
       {refunds !== undefined && (
         <Suspense>
+          {refunds.unheard.length > 0 && <UnheardList order={order} refunds={refunds} />}
           {refunds.doubts.length > 0 && <OrderDoubtList order={order} refunds={refunds} />}
           {refunds.refunds.length > 0 && <OrderRefundList order={order} refunds={refunds} />}
         </Suspense>

@@ -48,11 +48,15 @@ export function orderAfter(moves: number): Order {
   }
 }
 
+const UNHEARD = { token: '4kTz8mQe2LpX0vRb7NcY5sWd', provider: 'payu', amount: 13_500, currency_code: 'PLN' }
+
 export function refundsAfter(moves: number): OrderRefunds {
   return {
     ...{ order_id: 7, version: 3 + moves, currency_code: 'PLN', shipping_left: 1500, fee_left: 0, refunds: [] },
     source: { payment_method_type: 'card', captured: 13_500, left: 13_500 - moves * 2000 },
     lines: [{ position: 1, name: 'Hand wash', quantity: 6, reversed: moves, refundable: 2 - moves, cancellable: 4 }],
+    // A payment without an answer: looked up or ended by the first change.
+    unheard: moves > 0 ? [] : [{ ...UNHEARD, provider_payment_id: null, created_at: AT }],
     // A lost dispute: entered into the books by the first change.
     doubts: [
       {

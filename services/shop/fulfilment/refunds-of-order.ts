@@ -9,6 +9,7 @@ import {
   type RefundOfOrder,
   readDoubtsOfOrder,
   readRefundsOfOrder,
+  readUnheardOfOrder,
 } from '../../payments/for-services.ts'
 import { readShortNames } from '../../sec/for-services.ts'
 import { findOrderInScope } from '../order/order-acts.ts'
@@ -23,10 +24,11 @@ export async function showRefunds(
   if (!(await findOrderInScope(database, scope, order_id))) throw new Refusal('ORDER_ABSENT')
   const order = await readReversible(database, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
-  const [source, refunds, doubts] = await Promise.all([
+  const [source, refunds, doubts, unheard] = await Promise.all([
     findRefundSource(database, order_id),
     readRefundsOfOrder(database, order_id),
     readDoubtsOfOrder(database, order_id),
+    readUnheardOfOrder(database, order_id),
   ])
   const people = [
     ...refunds.flatMap(({ admin_id, decided_by }) => [admin_id ?? [], decided_by ?? []].flat()),
@@ -68,6 +70,10 @@ export async function showRefunds(
         answer_by: doubt.answer_by?.toISOString() ?? null,
         created_at: doubt.created_at.toISOString(),
         closed_at: doubt.closed_at?.toISOString() ?? null,
+      })),
+      unheard: unheard.map(({ token, provider, provider_payment_id, amount, currency_code, created_at }) => ({
+        ...{ token, provider, provider_payment_id, amount, currency_code },
+        created_at: created_at.toISOString(),
       })),
     },
   }

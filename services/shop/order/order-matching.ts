@@ -15,6 +15,7 @@ export interface OrderFilters extends WantedMarks {
   promised_before?: string | undefined
   total_from?: number | undefined
   total_to?: number | undefined
+  unheard?: boolean | undefined
   search?: string | undefined
 }
 
@@ -41,7 +42,7 @@ export interface OrderConditions {
 
 /** The conditions of filters inside the admin's countries. */
 export function orderConditions({ scope, contacts }: OrderReading, filters: OrderFilters): OrderConditions {
-  const { search, country: _, ...others } = filters
+  const { search, country: _, unheard: __, ...others } = filters
   const country = filters.country ?? (scope.length === 1 ? scope[0] : undefined)
   // Whoever may not see contacts in one of the countries does not search by them either.
   const { facts, words } = findingQueries(others, search, { contacts: contacts.length === scope.length })
@@ -49,7 +50,9 @@ export function orderConditions({ scope, contacts }: OrderReading, filters: Orde
   // Beside facts and words the country is one more fact, so that their index has it too; alone, another index is better.
   const isFact = facts !== null || words.length > 0
   const allFacts = isFact ? allOf([facts, findingQueries({ country }, undefined, { contacts: false }).facts]) : null
-  const filtered = Object.values({ ...others, country: filters.country }).filter((value) => value !== undefined)
+  const filtered = Object.values({ ...others, country: filters.country, unheard: filters.unheard }).filter(
+    (value) => value !== undefined,
+  )
   return {
     scope: within(scope, 'f.country_id'),
     country: country === undefined ? null : sql`f.country_id = ${country}`,
@@ -83,8 +86,23 @@ export function matchingOrders(reading: OrderReading, filters: OrderFilters): Ra
   return sql`from shop.order_finding f where ${allConditions(orderConditions(reading, filters))}`
 }
 
+/** Payments change without their order, so that they are no mark of it. As isUnheard of domain/payment.ts. */
+const IS_UNHEARD = sql`(f.order_id in (
+  select a.order_id from payments.attempt a where a.state = 'FAILED' and a.decline_code = 'UNHEARD'))`
+
 function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
-  const { country, placed_from, placed_to, paid_from, paid_to, promised_before, total_from, total_to, search } = filters
+  const {
+    country,
+    placed_from,
+    placed_to,
+    paid_from,
+    paid_to,
+    promised_before,
+    total_from,
+    total_to,
+    search,
+    unheard,
+  } = filters
   const day = (text: string) => startOfDay(text, country === undefined ? 'UTC' : COUNTRIES[country].time_zone)
   const [placed, paid, promised, total] = ['f.placed_at', 'f.paid_at', 'f.promised_on', 'f.total_gross'] as const
   const range = <Value>(column: string, value: Value | undefined, condition: (value: Value) => Condition) =>
@@ -101,6 +119,7 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
     ...range(promised, promised_before, (before) => sql`f.promised_on < ${before}::date`),
     ...range(total, total_from, (from) => sql`f.total_gross >= ${from}::bigint`),
     ...range(total, total_to, (to) => sql`f.total_gross <= ${to}::bigint`),
+    ...range('f.order_id', unheard, (isSo) => (isSo ? IS_UNHEARD : sql`not ${IS_UNHEARD}`)),
   ]
 }
 

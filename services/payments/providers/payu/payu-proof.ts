@@ -1,4 +1,5 @@
-import { type ChargeAnswer, type Charged, ProviderSilent, UNHEARD } from '../../provider.ts'
+import { UNHEARD } from '@meridian/domain/payment.ts'
+import { type ChargeAnswer, type Charged, ProviderSilent } from '../../provider.ts'
 import { PayuCreated, PayuRefusal } from './payu-answers.ts'
 import type { PayuClient, PayuPoint } from './payu-client.ts'
 

@@ -125,13 +125,18 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     return after === null ? NOT_FOUND : answerOf(charged, after)
   }
 
-  async function findOrder(charged: Charged, orderId: string): Promise<PayuOrder | null> {
-    const answer = await clientOf(charged.currency_code).call('GET', `/api/v2_1/orders/${encodeURIComponent(orderId)}`)
+  async function retrieve(currency_code: string, orderId: string): Promise<PayuOrder | null> {
+    const answer = await clientOf(currency_code).call('GET', `/api/v2_1/orders/${encodeURIComponent(orderId)}`)
     if (answer.status === 404) return null
     const orders = PayuOrders.safeParse(answer.json)
     if (answer.status !== 200 || !orders.success) throw new ProviderSilent(`PayU answered with status ${answer.status}`)
-    const [order] = orders.data.orders
-    if (order.extOrderId !== charged.reference) throw new ProviderSilent('PayU answered about another order')
+    return orders.data.orders[0]
+  }
+
+  async function findOrder(charged: Charged, orderId: string): Promise<PayuOrder | null> {
+    const order = await retrieve(charged.currency_code, orderId)
+    if (order !== null && order.extOrderId !== charged.reference)
+      throw new ProviderSilent('PayU answered about another order')
     return order
   }
 
@@ -212,6 +217,10 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     },
     // PayU has no list of orders.
     list: null,
+    async lookUp(orderId, currency_code) {
+      const order = await retrieve(currency_code, orderId)
+      return order && { reference: order.extOrderId, amount: order.totalAmount, currency_code: order.currencyCode }
+    },
     readWebhook(raw, headers) {
       if (!isSignedByPayu(raw, headers['openpayu-signature'], secondKeys)) return null
       const notice = PayuNotice.safeParse(jsonOf(raw))

@@ -1,0 +1,40 @@
+import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
+import { endPayment } from '@meridian/contract/admin/unheard-payments.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { afterOrderAct } from './after-order-act.ts'
+
+/** A payment that the provider does not know was not paid: its order can be paid again. */
+export default function EndPaymentDialog({
+  payment: { token },
+  refunds: { order_id, version },
+  onClose,
+}: {
+  payment: OrderRefunds['unheard'][number]
+  refunds: OrderRefunds
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const end = useChange(endPayment, {
+    renews: afterOrderAct,
+    onDone: () => {
+      toast(t('UNHEARD_ENDED'))
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t('UNHEARD_END_TITLE')}
+      confirm={t('UNHEARD_END_TITLE')}
+      needsWords
+      isBusy={end.isPending}
+      error={end.error}
+      onClose={onClose}
+      onConfirm={({ words }) => end.mutate({ params: { order_id, token }, body: { version, reason: words.trim() } })}
+    >
+      <p>{t('UNHEARD_END_TEXT', { number: token })}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
+import { lookUpPayment } from '@meridian/contract/admin/unheard-payments.ts'
+import type { ChargeName } from '@meridian/domain/payment.ts'
+import { useState } from 'react'
+import { Refused } from '../calls/call-failure.ts'
+import { useChange } from '../calls/use-change.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/form/unsaved.ts'
+import { toast } from '../ui/toasts.tsx'
+import { afterOrderAct } from './after-order-act.ts'
+
+const PARTS: Readonly<Record<keyof ChargeName, StringKey>> = {
+  reference: 'UNHEARD_REFERENCE',
+  amount: 'UNHEARD_AMOUNT',
+  currency_code: 'UNHEARD_CURRENCY',
+}
+/** What the contract takes as a number. */
+const NUMBER = /^[A-Za-z0-9_-]{4,64}$/
+
+/** A payment without an answer is asked about by the number that the provider's panel shows. */
+export default function LookUpDialog({
+  payment,
+  refunds: { order_id, version },
+  onClose,
+}: {
+  payment: OrderRefunds['unheard'][number]
+  refunds: OrderRefunds
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const { token } = payment
+  const [number, setNumber] = useState(payment.provider_payment_id ?? '')
+  const lookUp = useChange(lookUpPayment, {
+    renews: afterOrderAct,
+    onDone: ({ order }) => {
+      toast(t(order.unheard.some((one) => one.token === token) ? 'UNHEARD_STILL' : 'UNHEARD_DONE'))
+      onClose()
+    },
+  })
+  const provider_payment_id = number.trim()
+  useUnsaved(provider_payment_id !== (payment.provider_payment_id ?? ''))
+  return (
+    <Dialog
+      title={t('UNHEARD_LOOK_UP_TITLE')}
+      confirm={t('UNHEARD_ASK')}
+      canConfirm={NUMBER.test(provider_payment_id)}
+      isBusy={lookUp.isPending}
+      failure={lookUp.error ? <LookUpFailure error={lookUp.error} /> : null}
+      onClose={onClose}
+      onConfirm={() => lookUp.mutate({ params: { order_id, token }, body: { version, provider_payment_id } })}
+    >
+      <p>{t('UNHEARD_LOOK_UP_TEXT')}</p>
+      <TextField
+        label={t('UNHEARD_NUMBER')}
+        value={number}
+        onChange={setNumber}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </Dialog>
+  )
+}
+
+/** What the provider has by the number may be another payment: then it is said in what it differs. */
+function LookUpFailure({ error }: { error: Error }) {
+  const { t } = useTexts()
+  const differs = error instanceof Refused && error.is('PAYMENT_DIFFERS') ? error.body.detail?.differs : undefined
+  if (!Array.isArray(differs)) return <CallFailureNote error={error} />
+  // The cast restores the key type that Object.keys loses.
+  const parts = (Object.keys(PARTS) as (keyof ChargeName)[]).filter((part) => differs.includes(part))
+  return <p>{t('UNHEARD_DIFFERS', { parts: parts.map((part) => t(PARTS[part])).join(', ') })}</p>
+}

@@ -1,0 +1,64 @@
+import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
+import { Suspense, useState } from 'react'
+import { useMay } from '../session/use-self.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { MomentText } from '../ui/date-text.tsx'
+import { laterPart } from '../ui/later-part.tsx'
+import { MoneyText } from '../ui/money-text.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import type { Order } from './order-page.tsx'
+
+const LookUpDialog = laterPart(() => import('./look-up-dialog.tsx'))
+const EndPaymentDialog = laterPart(() => import('./end-payment-dialog.tsx'))
+
+/** Payments of an order of which nobody told whether they were paid: a person looks in the provider's panel. */
+export default function UnheardList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
+  const { t } = useTexts()
+  const may = useMay()
+  const [act, setAct] = useState<{ kind: 'look_up' | 'end'; payment: OrderRefunds['unheard'][number] } | null>(null)
+  const mayAct = may('orders.refund_large', order.country_id)
+  const dialog = act && { payment: act.payment, refunds, onClose: () => setAct(null) }
+  return (
+    <>
+      <ul aria-label={t('UNHEARD')}>
+        {refunds.unheard.map((payment) => {
+          const { token, provider, provider_payment_id, amount, currency_code, created_at } = payment
+          return (
+            <li key={token} className="parcel">
+              <div>
+                <b>
+                  <MoneyText amount={amount} currency={currency_code} />
+                </b>{' '}
+                <StatusWord tone="bad">{t('UNHEARD_STATE')}</StatusWord>
+                <div className="sub">
+                  <span translate="no">{provider}</span> · <MomentText at={created_at} />
+                </div>
+                <div className="sub">{t('UNHEARD_TEXT')}</div>
+                <code translate="no">{token}</code>
+                {provider_payment_id !== null && (
+                  <div className="sub">
+                    {t('UNHEARD_NUMBER')}: <span translate="no">{provider_payment_id}</span>
+                  </div>
+                )}
+              </div>
+              {mayAct && (
+                <div className="waiting-acts">
+                  <button type="button" className="btn" onClick={() => setAct({ kind: 'look_up', payment })}>
+                    {t('UNHEARD_LOOK_UP')}
+                  </button>
+                  <button type="button" className="btn" onClick={() => setAct({ kind: 'end', payment })}>
+                    {t('UNHEARD_END')}
+                  </button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Suspense>
+        {dialog && act?.kind === 'look_up' && <LookUpDialog {...dialog} />}
+        {dialog && act?.kind === 'end' && <EndPaymentDialog {...dialog} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Code, IdText } from '../fields.ts'
+import { Reason, Version } from './act-fields.ts'
+import { OrderRefunds } from './refunds.ts'
+
+/** Payments of which nobody told whether they were paid. SPEC §4 Payments unheard of. */
+
+const ofPayment = {
+  alias: 'ADMIN',
+  method: 'POST',
+  caller: 'admin',
+  right: 'orders.refund_large',
+  params: z.object({ order_id: IdText, token: Code }),
+  step_up: true,
+  response: z.object({ order: OrderRefunds }),
+} as const
+
+const ABSENCES = ['ORDER_ABSENT', 'PAYMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'] as const
+
+export const lookUpPayment = endpoint({
+  ...ofPayment,
+  name: 'lookUpPayment',
+  summary: 'Asks the provider about a payment by the number that its panel shows, and books what it tells',
+  path: '/orders/{order_id}/payments/{token}/look-up',
+  body: z.strictObject({
+    version: Version,
+    /** The provider's own number of the payment. */
+    provider_payment_id: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9_-]{4,64}$/, 'A number of a payment has letters and digits'),
+  }),
+  errors: [...ABSENCES, 'PAYMENT_UNKNOWN', 'PAYMENT_DIFFERS', 'PROVIDER_SILENT'],
+})
+
+export const endPayment = endpoint({
+  ...ofPayment,
+  name: 'endPayment',
+  summary: 'Ends a payment that the provider does not know: it was not paid, and its order can be paid again',
+  path: '/orders/{order_id}/payments/{token}/end',
+  body: z.strictObject({ version: Version, reason: Reason }),
+  errors: ABSENCES,
+})

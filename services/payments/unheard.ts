@@ -1,0 +1,77 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { ask } from '@meridian/database/prepared.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { chargeDifferences, isUnheard } from '@meridian/domain/payment.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { type Attempt, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
+import { endUnpaid, type PayableOrder, type Settling, silent } from './settle.ts'
+import { keepEvent } from './webhooks.ts'
+
+/** The payments of an order of which nobody told whether they were paid, the oldest first. SPEC §4 Payments unheard of. */
+export async function readUnheardOfOrder(database: Kysely<Database>, order_id: number): Promise<Attempt[]> {
+  return (await readAttempts(database, order_id)).filter(isUnheard)
+}
+
+type NameOfPayment = Pick<Attempt, 'order_id' | 'token'>
+type LookUp = NameOfPayment & { provider_payment_id: string }
+
+/**
+ * Asks the provider what it has by a number, outside any transaction; false for a payment that is not unheard of, as in a repeated
+ * call. @throws Refusal where the provider has something else
+ */
+export async function checkLookUp(settling: Settling, { order_id, token, provider_payment_id }: LookUp) {
+  const attempt = await findAttempt(settling.database, token)
+  if (attempt?.order_id !== order_id || !isUnheard(attempt)) return false
+  const { amount, currency_code } = attempt
+  const found = await lookUp(settling, attempt, provider_payment_id)
+  if (found === null) throw new Refusal('PAYMENT_UNKNOWN')
+  const differs = chargeDifferences(found, { reference: token, amount, currency_code })
+  if (differs.length > 0) throw new Refusal('PAYMENT_DIFFERS', { detail: { differs } })
+  return true
+}
+
+async function lookUp(settling: Settling, { token, provider, currency_code }: Attempt, provider_payment_id: string) {
+  const asked = settling.providers.of(provider)
+  if (asked.lookUp === undefined) throw new Refusal('ACT_NOT_ALLOWED')
+  try {
+    return await asked.lookUp(provider_payment_id, currency_code)
+  } catch (error) {
+    silent(settling, token, error)
+    throw new Refusal('PROVIDER_SILENT')
+  }
+}
+
+/**
+ * Keeps the provider's number of an unheard payment like news of the provider, which the sweep applies if nobody else does. The
+ * order is locked. R7. @returns the news. @throws Refusal
+ */
+export async function keepLookUp(
+  tx: Transaction<Database>,
+  settling: Settling,
+  { order_id, token, provider_payment_id, version, isChecked }: LookUp & { version: number; isChecked: boolean },
+): Promise<{ provider: string; event_id: string; reference: string }> {
+  const { provider, attempt_id, state } = unheard(await ask(tx, lockingAttempt(token)), order_id)
+  if (!isChecked) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  const news = { provider, event_id: `office-${token}-${version}`, reference: token }
+  const raw = Buffer.from(JSON.stringify({ looked_up: provider_payment_id }))
+  await tx.updateTable('payments.attempt').set({ provider_payment_id }).where('attempt_id', '=', attempt_id).execute()
+  await keepEvent(tx, { ...news, raw, received_at: settling.clock(), tells: null })
+  return news
+}
+
+/** The provider does not know an unheard payment of an order, which is locked: nobody paid it. @throws Refusal */
+export async function endUnknown(
+  tx: Transaction<Database>,
+  settling: Settling,
+  { order, token }: { order: PayableOrder; token: string },
+): Promise<Attempt> {
+  const attempt = unheard(await ask(tx, lockingAttempt(token)), order.order_id)
+  return endUnpaid(tx, settling, { order, attempt })
+}
+
+/** @throws Refusal */
+function unheard(attempt: Attempt | undefined, order_id: number): Attempt {
+  if (attempt?.order_id !== order_id) throw new Refusal('PAYMENT_ABSENT')
+  if (!isUnheard(attempt)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: attempt.state } })
+  return attempt
+}

@@ -124,6 +124,16 @@ export const ERRORS = {
     error_code: 40962,
     message: 'The buyer may have this money already: close the payment in doubt first',
   },
+  DOUBT_UNDECIDED: {
+    status: 409,
+    error_code: 40966,
+    message: 'The bank may give this money to the buyer: wait until its dispute is decided',
+  },
+  DOUBT_CHANGED: {
+    status: 409,
+    error_code: 40965,
+    message: 'Money of this payment has moved meanwhile: look at what is to be booked, given back and lost now',
+  },
   PAYMENT_DIFFERS: {
     status: 409,
     error_code: 40963,

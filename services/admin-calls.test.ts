@@ -120,7 +120,7 @@ const ofFailedRefund = async (body: Record<string, unknown>): Promise<Input> => 
 }
 /** A paid order, some of whose money was taken back without the shop. */
 const ofLostDoubt = async (body: Record<string, unknown>): Promise<Input> => {
-  const { params, ...rest } = await ofPaidOrder({ ...body, to_book: 5 })
+  const { params, ...rest } = await ofPaidOrder({ ...body, to_book: 5, moved: 0, lost: 0 })
   await sql`insert into payments.doubt (provider, doubt_id, order_id, attempt_id, kind, state, amount, currency_code, created_at, changed_at)
     select provider, 'du_' || attempt_id, order_id, attempt_id, 'DISPUTE', 'LOST', 500, currency_code, ${start}, ${start}
       from payments.attempt where order_id = ${Number(params?.order_id)}`.execute(shop.pool.kysely)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdText, Money, Points } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
-import { Component, OrderRefunds, UnitsOfLines, wish } from './refunds.ts'
+import { Component, NotNegative, OrderRefunds, UnitsOfLines, wish } from './refunds.ts'
 
 /** How money that was taken back without the shop enters the books. SPEC §4 Payments in doubt. */
 
@@ -18,8 +18,10 @@ const ofDoubt = {
 } as const
 
 const booking = {
-  /** What the admin saw that is still to be booked as a refund of its own. */
-  to_book: Money.refine((amount) => amount >= 0, 'An amount is not negative'),
+  /** What the admin saw: what is still to be booked as a refund of its own, what of it orders that follow give back, and what is lost. */
+  to_book: NotNegative,
+  moved: NotNegative,
+  lost: NotNegative,
   /** What is given back for it: units that have left, units to cancel, delivery and fee. The rest is goodwill. */
   ...wish,
   cancelled: UnitsOfLines.default([]),
@@ -45,7 +47,7 @@ export const previewDoubt = endpoint({
       components: z.array(Component),
     }),
   }),
-  errors: ['ORDER_ABSENT', 'DOUBT_ABSENT', 'ACT_NOT_ALLOWED', 'REFUND_UNDER_WAY'],
+  errors: ['ORDER_ABSENT', 'DOUBT_ABSENT', 'ACT_NOT_ALLOWED', 'DOUBT_CHANGED', 'REFUND_UNDER_WAY'],
 })
 
 export const closeDoubt = endpoint({
@@ -57,5 +59,13 @@ export const closeDoubt = endpoint({
   step_up: true,
   body: z.strictObject({ ...booking, version: Version, reason: Reason }),
   response: z.object({ order: OrderRefunds }),
-  errors: ['ORDER_ABSENT', 'DOUBT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'REFUND_UNDER_WAY', 'STEP_UP_NEEDED'],
+  errors: [
+    'ORDER_ABSENT',
+    'DOUBT_ABSENT',
+    'VERSION_STALE',
+    'ACT_NOT_ALLOWED',
+    'DOUBT_CHANGED',
+    'REFUND_UNDER_WAY',
+    'STEP_UP_NEEDED',
+  ],
 })

@@ -277,7 +277,7 @@ export const replaceRefund = endpoint({
   step_up: true,
   body: z.strictObject({ version: Version, reason: Reason }),
   response: answer,
-  errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'DOUBT_TO_CLOSE', 'STEP_UP_NEEDED'],
+  errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'DOUBT_TO_CLOSE', 'DOUBT_UNDECIDED', 'STEP_UP_NEEDED'],
 })
 
 export const recordTransfer = endpoint({

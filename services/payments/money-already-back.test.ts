@@ -89,7 +89,16 @@ async function close(order: Order, token: string): Promise<void> {
   await admin.call(closeDoubt, {
     params: { order_id, provider: 'sandbox', doubt_id: `re-${token}` },
     body: {
-      ...{ units: [], cancelled: [], shipping: 0, fee: 0, to_book: 0, reason: 'Given back in the panel' },
+      ...{
+        units: [],
+        cancelled: [],
+        shipping: 0,
+        fee: 0,
+        to_book: 0,
+        moved: 0,
+        lost: 0,
+        reason: 'Given back in the panel',
+      },
       version: (await wordOf(order)).version,
     },
   })

@@ -128,7 +128,7 @@ export async function replaceRefund(
 ): Promise<number> {
   const refund = await lockForAct(tx, refund_id, version)
   if (refund.state !== 'FAILED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: refund.state } })
-  if (await isTakenBack(tx, refund)) throw new Refusal('DOUBT_TO_CLOSE')
+  await checkNotTakenBack(tx, refund)
   await moveRefund(tx, refund, { state: 'REPLACED' }, now)
   const { order_id, attempt_id, reason, amount, currency_code } = refund
   const is_limited = await isWithinLimit(tx, { admin_id, currency_code, amount, now })
@@ -144,12 +144,16 @@ export async function replaceRefund(
   return made.refund_id
 }
 
-/** Whether money of the payment of a refund is gone without the shop, and not in the books yet: it may be the refund's. */
-async function isTakenBack(tx: Transaction<Database>, { attempt_id }: Refund): Promise<boolean> {
-  const { rows } = await sql`
-    select from payments.doubt d join payments.attempt a on d.attempt_id = coalesce(a.funded_by, a.attempt_id)
-      where a.attempt_id = ${attempt_id} and d.state = 'LOST' and d.closed_at is null`.execute(tx)
-  return rows.length > 0
+/**
+ * Money of the payment of a refund that is gone without the shop and not in the books yet, or that its bank may still take, may be the
+ * refund's. @throws Refusal
+ */
+async function checkNotTakenBack(tx: Transaction<Database>, { attempt_id }: Refund): Promise<void> {
+  const { rows } = await sql<{ state: string }>`
+    select d.state from payments.doubt d join payments.attempt a on d.attempt_id = coalesce(a.funded_by, a.attempt_id)
+      where a.attempt_id = ${attempt_id} and d.state in ('OPEN', 'LOST') and d.closed_at is null`.execute(tx)
+  if (rows.some(({ state }) => state === 'LOST')) throw new Refusal('DOUBT_TO_CLOSE')
+  if (rows.length > 0) throw new Refusal('DOUBT_UNDECIDED')
 }
 
 /**

@@ -45,7 +45,7 @@ export default function CloseDoubtDialog({
   const unsent = refunds.lines.map(({ position, name, cancellable }) => ({ position, name, max: cancellable }))
   const isBooked = to_book > 0
   const booking = {
-    to_book,
+    ...{ to_book, moved, lost },
     units: isBooked ? unitsOf(sent, units) : [],
     cancelled: isBooked ? unitsOf(unsent, cancelled) : [],
     shipping: isBooked && hasShipping ? shipping_left : 0,

@@ -4,6 +4,7 @@ import {
   createGoodwill,
   createRefund,
   listRefunds,
+  recordTransfer,
   replaceRefund,
   retryRefund,
 } from '@meridian/contract/admin/refunds.ts'
@@ -101,11 +102,22 @@ const ALL = [
   { position: 1, units: 2 },
   { position: 2, units: 3 },
 ]
-type Booking = Partial<typeof NOTHING> & { to_book: number }
+type Booking = Partial<typeof NOTHING> & { to_book: number; lost?: number }
 const closing = async (order_id: number, doubt_id: string, booking: Booking) => ({
   params: { order_id, provider: 'sandbox', doubt_id },
-  body: { ...NOTHING, ...booking, version: await versionOf(shop, order_id), reason },
+  body: {
+    ...NOTHING,
+    ...(await seen(order_id, doubt_id)),
+    ...booking,
+    version: await versionOf(shop, order_id),
+    reason,
+  },
 })
+/** What an admin sees that else becomes of it. */
+async function seen(order_id: number, doubt_id: string) {
+  const { moved = 0, lost = 0 } = (await booksOf(order_id)).doubts.find((one) => one.doubt_id === doubt_id) ?? {}
+  return { moved, lost }
+}
 const close = async (order_id: number, doubt_id: string, booking: Booking) =>
   (await admin.call(closeDoubt, await closing(order_id, doubt_id, booking))).order
 const refused = async (order_id: number, doubt_id: string, booking: Booking) =>
@@ -148,7 +160,7 @@ test('a lost dispute of all that was sent ends the order in the books, and nothi
   const all = { to_book: totals.total_gross, units: ALL, shipping: totals.shipping_gross, fee: totals.payment_fee }
   const { preview } = await admin.call(previewDoubt, {
     params: { order_id, provider: 'sandbox', doubt_id },
-    body: { ...NOTHING, ...all },
+    body: { ...NOTHING, ...all, moved: 0, lost: 0 },
   })
   expect(preview).toMatchObject({ amount: totals.total_gross, goodwill: 0, points_given_back: 4000 })
   const { refunds, doubts: closed } = await close(order_id, doubt_id, all)
@@ -264,7 +276,9 @@ test('a refund that the provider refused is fulfilled by the money that it took,
 })
 
 /** A refund that the provider refuses, and a doubt about the same money. */
-async function refusedAndTaken(): Promise<{ order_id: number; refund_id: number; version: number; doubt_id: string }> {
+async function refusedAndTaken(
+  more: Partial<Doubt> = {},
+): Promise<{ order_id: number; refund_id: number; version: number; doubt_id: string }> {
   const { order_id, token } = await orderWith()
   faults.refuses = true
   const owner = await shop.member({ type_id: 2, countries: ['PL'] })
@@ -273,7 +287,7 @@ async function refusedAndTaken(): Promise<{ order_id: number; refund_id: number;
   await settleRefunds(shop, order_id)
   faults.refuses = false
   const { refund_id = 0, version = 0, amount = 0 } = (await booksOf(order_id)).refunds[0] ?? {}
-  return { order_id, refund_id, version, doubt_id: await take(token, amount) }
+  return { order_id, refund_id, version, doubt_id: await take(token, amount, more) }
 }
 
 test('a doubt is not closed while a refund of its payment is on its way, and its end decides what is lost', async () => {
@@ -312,7 +326,7 @@ test('a refund that is sent again at the moment of closing is either sent or clo
     else {
       expect(first?.state).toBe('SUCCEEDED')
       // Once it has gone, more is to be booked than the admin saw.
-      expect(['REFUND_UNDER_WAY', 'ACT_NOT_ALLOWED']).toContain(end)
+      expect(['REFUND_UNDER_WAY', 'DOUBT_CHANGED']).toContain(end)
     }
   }
 })
@@ -325,6 +339,47 @@ test('a refused refund is not paid by transfer while the buyer may have its mone
   await close(order_id, doubt_id, { to_book: 0 })
   expect(await owner.refusal(replaceRefund, replacing)).toBe('VERSION_STALE')
   expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'REPLACED' }, { means: 'OUTSIDE' }])
+})
+
+test('a refused refund is not paid by transfer while a bank may give its money to the buyer', async () => {
+  const { order_id, refund_id, version, doubt_id } = await refusedAndTaken({ state: 'OPEN' })
+  const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+  const replacing = { params: { refund_id }, body: { version, reason } }
+  expect(await owner.refusal(replaceRefund, replacing)).toBe('DOUBT_UNDECIDED')
+  expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'FAILED', version }])
+  // Once the shop has won, the buyer does not have it.
+  await take(await tokenOf(shop, order_id), 100, { doubt_id, state: 'WON' })
+  await owner.call(replaceRefund, replacing)
+  expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'REPLACED' }, { means: 'BANK_TRANSFER' }])
+})
+
+test('a transfer that was chosen before a dispute is recorded once it was made, and closing tells what was paid twice', async () => {
+  for (const state of ['OPEN', 'LOST'] as const) {
+    const { order_id, refund_id, version, doubt_id } = await refusedAndTaken({ state: 'WON' })
+    admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
+    await admin.call(replaceRefund, { params: { refund_id }, body: { version, reason } })
+    const token = await tokenOf(shop, order_id)
+    const { amount = 0 } = (await booksOf(order_id)).refunds[0] ?? {}
+    const transfer = (await booksOf(order_id)).refunds.at(-1)
+    // All of the payment, of which a part is to be transferred.
+    const { source } = await booksOf(order_id)
+    const other = `${doubt_id}-later`
+    await take(token, source?.captured ?? 0, { doubt_id: other, state })
+    await admin.call(recordTransfer, {
+      params: { refund_id: transfer?.refund_id ?? 0 },
+      body: { version: transfer?.version ?? 0, transfer_reference: 'Transfer 17' },
+    })
+    await take(token, source?.captured ?? 0, { doubt_id: other })
+    const to_book = (source?.captured ?? 0) - amount
+    expect((await booksOf(order_id)).doubts.find((one) => one.doubt_id === other)).toMatchObject({
+      to_book,
+      lost: amount,
+    })
+    expect(await refused(order_id, other, { to_book, lost: 0 })).toBe('DOUBT_CHANGED')
+    await close(order_id, other, { to_book })
+    const { timeline } = await seenBy(admin, order_id)
+    expect(timeline.find(({ what }) => what === 'doubt_closed')?.facts).toMatchObject({ lost: amount })
+  }
 })
 
 test('money that the shop gave back before it was taken once more is lost, and closing says how much', async () => {
@@ -377,7 +432,10 @@ test('what cannot be so is refused, and changes nothing', async () => {
       ],
     },
   ]
-  for (const booking of bookings) expect(await refused(order_id, doubt_id, booking)).toBe('ACT_NOT_ALLOWED')
+  for (const booking of bookings) {
+    const why = booking.to_book === 5000 ? 'ACT_NOT_ALLOWED' : 'DOUBT_CHANGED'
+    expect(await refused(order_id, doubt_id, booking)).toBe(why)
+  }
   for (const [of, name] of [
     [other.order_id, doubt_id],
     [order_id, 'du_unknown'],
@@ -460,7 +518,7 @@ test('an order whose whole refund the provider refused ends once a doubt explain
   await settleRefunds(shop, order_id)
   expect((await seenBy(admin, order_id)).state).toBe('REFUND_DUE')
   const doubt_id = await take(token, totals.total_gross)
-  expect(await refused(order_id, doubt_id, { to_book: totals.total_gross })).toBe('ACT_NOT_ALLOWED')
+  expect(await refused(order_id, doubt_id, { to_book: totals.total_gross })).toBe('DOUBT_CHANGED')
   expect(await refused(order_id, doubt_id, { to_book: 0, units: ALL })).toBe('ACT_NOT_ALLOWED')
   await close(order_id, doubt_id, { to_book: 0 })
   expect((await seenBy(admin, order_id)).state).toBe('REFUNDED')

@@ -32,8 +32,9 @@ import { noteTaken, notLeft, takeOut, type Units } from './cancellations.ts'
 import { showRefunds } from './refunds-of-order.ts'
 import { pointsDue, type ReversibleOrder, readReversible, refundable, reverse } from './reversals.ts'
 
-/** What an admin says that the money of a doubt was for, and what they saw that is still to be booked of it. */
-type Booking = Pick<RefundWish, 'units' | 'shipping' | 'fee'> & { cancelled: Units; to_book: number }
+/** What an admin says that the money of a doubt was for, and what they saw that becomes of it. */
+type Booking = Pick<RefundWish, 'units' | 'shipping' | 'fee'> & { cancelled: Units } & Seen
+type Seen = Pick<DoubtOfOrder, 'to_book' | 'moved' | 'lost'>
 
 /** SPEC §4 Payments in doubt: how money that was taken back without the shop enters the books. */
 export function closingDoubtRoutes({ database }: Dependencies, settling: Settling): Route[] {
@@ -158,16 +159,17 @@ const SOLD: readonly string[] = ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED'] s
 
 /**
  * The components that explain what is to be booked of a doubt: what the admin names, and goodwill for the rest.
- * @throws Refusal ACT_NOT_ALLOWED where more is named than was taken or is left, or where something else is to be booked by now
+ * @throws Refusal ACT_NOT_ALLOWED where more is named than was taken or is left, DOUBT_CHANGED where it would end otherwise than was seen
  */
 async function planBooking(
   database: Kysely<Database>,
   order: ReversibleOrder,
-  { attempt_id, to_book }: DoubtOfOrder,
+  doubt: DoubtOfOrder,
   booking: Booking,
 ): Promise<{ components: RefundComponent[]; source: RefundSource | null }> {
   const { units, cancelled, shipping, fee } = booking
-  if (booking.to_book !== to_book) throw new Refusal('ACT_NOT_ALLOWED', { detail: { to_book } })
+  const { attempt_id, to_book } = doubt
+  checkSeen(doubt, booking)
   const isNothingNamed = units.length === 0 && cancelled.length === 0 && shipping === 0 && fee === 0
   if (to_book === 0 && isNothingNamed) return { components: [], source: null }
   if (to_book === 0 || !SOLD.includes(order.state)) throw new Refusal('ACT_NOT_ALLOWED')
@@ -185,6 +187,12 @@ async function planBooking(
   const components = [...within, ...goodwill(order, to_book - refundTotals(within).amount)]
   const own = sourceOf(order, attempt_id, to_book)
   return { components, source: { ...(known ?? own), attempts: own.attempts } }
+}
+
+/** Money of the payment may go back, also from an order that follows, while an admin looks. @throws Refusal DOUBT_CHANGED */
+function checkSeen({ to_book, moved, lost }: DoubtOfOrder, seen: Seen): void {
+  if (seen.to_book !== to_book || seen.moved !== moved || seen.lost !== lost)
+    throw new Refusal('DOUBT_CHANGED', { detail: { to_book, moved, lost } })
 }
 
 /** @throws Refusal ACT_NOT_ALLOWED where more units are named than left, or than have not left */

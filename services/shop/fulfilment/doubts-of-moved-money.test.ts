@@ -1,7 +1,7 @@
 import { amendOrder, listAmendments, previewAmendment } from '@meridian/contract/admin/amendments.ts'
-import { closeDoubt } from '@meridian/contract/admin/doubts.ts'
+import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
-import { createRefund, listRefunds, retryRefund } from '@meridian/contract/admin/refunds.ts'
+import { createGoodwill, createRefund, listRefunds, retryRefund } from '@meridian/contract/admin/refunds.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
@@ -74,10 +74,11 @@ const seen = async (order_id: number) =>
   (await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })).order
 const booksOf = async (order_id: number) => (await admin.call(listRefunds, { params: { order_id } })).order
 async function closing(order_id: number, doubt_id: string, to_book: number) {
-  const { version } = await booksOf(order_id)
+  const { version, doubts } = await booksOf(order_id)
+  const { moved = 0, lost = 0 } = doubts.find((one) => one.doubt_id === doubt_id) ?? {}
   return {
     params: { order_id, provider: 'sandbox', doubt_id },
-    body: { to_book, units: [], cancelled: [], shipping: 0, fee: 0, version, reason },
+    body: { to_book, moved, lost, units: [], cancelled: [], shipping: 0, fee: 0, version, reason },
   }
 }
 async function mailsOf(order_id: number): Promise<number> {
@@ -235,5 +236,27 @@ test('a refused refund of the following order is fulfilled by the money that is 
   ])
   expect(await mailsOf(follower)).toBe(1)
   expect((await seen(follower)).state).toBe('REFUNDED')
+  await correctRefunded(shop.deps, shop.time.now)
+})
+
+test('what an order that follows gives back while an admin looks is not called lost unseen', async () => {
+  const { order_id, follower, credit, token } = await changedOrder()
+  const left = (await booksOf(order_id)).source?.left ?? 0
+  const doubt_id = await take(token, left + credit)
+  const before = await closing(order_id, doubt_id, left)
+  expect(before.body).toMatchObject({ moved: credit, lost: 0 })
+  const body = { goodwill: 10, reason, version: await versionOf(shop, follower) }
+  const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+  await owner.call(createGoodwill, { params: { order_id: follower }, body })
+  await settleRefunds(shop, follower)
+
+  // The version of the first order is still the one that was seen.
+  expect(before.body.version).toBe(await versionOf(shop, order_id))
+  expect(await admin.refusal(closeDoubt, before)).toBe('DOUBT_CHANGED')
+  const { version: _, reason: __, ...booking } = before.body
+  expect(await admin.refusal(previewDoubt, { params: before.params, body: booking })).toBe('DOUBT_CHANGED')
+  expect((await booksOf(order_id)).doubts).toMatchObject([{ booked: 0, moved: credit - 10, lost: 10, may_close: true }])
+  await admin.call(closeDoubt, await closing(order_id, doubt_id, left))
+  expect((await seen(order_id)).timeline.find(({ what }) => what === 'doubt_closed')?.facts).toMatchObject({ lost: 10 })
   await correctRefunded(shop.deps, shop.time.now)
 })

@@ -260,3 +260,29 @@ test('what an order that follows gives back while an admin looks is not called l
   expect((await seen(order_id)).timeline.find(({ what }) => what === 'doubt_closed')?.facts).toMatchObject({ lost: 10 })
   await correctRefunded(shop.deps, shop.time.now)
 })
+
+test('money that goes back from an order that follows at the moment of closing is lost only if that was seen', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { order_id, follower, credit, token } = await changedOrder()
+    admin = await shop.member({ type_id: 2, countries: ['PL'] })
+    const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+    const left = (await booksOf(order_id)).source?.left ?? 0
+    const doubt_id = await take(token, left + credit)
+    const input = await closing(order_id, doubt_id, left)
+    const body = { goodwill: 10, reason, version: await versionOf(shop, follower) }
+    const [closed, given] = await Promise.allSettled([
+      admin.call(closeDoubt, input),
+      owner.call(createGoodwill, { params: { order_id: follower }, body }),
+    ])
+    const end = closed.status === 'rejected' ? String(closed.reason?.error) : 'closed'
+    // One of the two came first, and the other saw it.
+    if (given.status === 'fulfilled') expect(['DOUBT_CHANGED', 'REFUND_UNDER_WAY']).toContain(end)
+    else expect(end).toBe('closed')
+    await settleRefunds(shop, follower)
+    if (end !== 'closed') await admin.call(closeDoubt, await closing(order_id, doubt_id, left))
+    const { rows } = await sql<{ back: number }>`select sum(r.amount)::integer as back from payments.refund r
+      join payments.attempt a using (attempt_id) where a.order_id = ${follower}`.execute(shop.pool.kysely)
+    expect(rows[0]?.back).toBe(credit)
+    await correctRefunded(shop.deps, shop.time.now)
+  }
+})

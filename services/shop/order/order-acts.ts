@@ -32,7 +32,7 @@ export async function lockOrderForAdmin(
 ): Promise<LockedOrder> {
   const { rows } = await sql<LockedOrder & { present: number }>`
     select order_id, number, country_id, currency_code, state, user_id, guest_id, language_id, version as present
-      from shop.orders where order_id = ${order_id} and ${within(scope, 'country_id')} for update`.execute(tx)
+      from shop.orders where order_id = ${order_id} and ${within(scope, 'country_id')} for no key update`.execute(tx)
   const [order] = rows
   if (order === undefined) throw new Refusal('ORDER_ABSENT')
   const { present, ...locked } = order

@@ -47,9 +47,12 @@ interface Locking {
   access_key_hash: Buffer | null
 }
 
-/** R21: the query includes ownership, except for the shop itself. */
+/**
+ * R21: the query includes ownership, except for the shop itself. R15: no update of the key, since whoever changes an order twice checks
+ * the one that it follows, and would wait for it after its own.
+ */
 function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | 'shop') {
-  const order = database.selectFrom('shop.orders').select(PAYABLE_COLUMNS).forUpdate()
+  const order = database.selectFrom('shop.orders').select(PAYABLE_COLUMNS).forNoKeyUpdate()
   const { order_id, guest_id, user_id, access_key_hash } = given
   return by === 'shop'
     ? // R15: money that pays a change of an order changes that order, which is locked first.

@@ -55,6 +55,15 @@ test('an answer without a length, or longer than declared, is an error', async (
   await expect(ask(longer)).rejects.toThrow('longer than declared')
 })
 
+test('a connection that the shop closed between two requests refuses the second', async () => {
+  const origin = await serve('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
+  const connection = await Connection.open(origin)
+  const message = requestMessage(origin, { path: '/' })
+  await connection.send(message)
+  connection.close()
+  await expect(connection.send(message)).rejects.toThrow('The shop closed the connection')
+})
+
 test('a request has its body with length and type', () => {
   const message = requestMessage('http://localhost:8', {
     method: 'POST',

@@ -69,6 +69,8 @@ export class Connection {
   /** @throws Error if the connection breaks or the answer is late. */
   send(message: Buffer, keepBody = false): Promise<Answer> {
     if (this.#waiting !== null) throw new Error('A connection sends one request at a time')
+    // Closed between two requests: nothing would ever answer.
+    if (this.#socket.destroyed) return Promise.reject(new Error('The shop closed the connection'))
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject, keepBody }
       this.#socket.write(message)

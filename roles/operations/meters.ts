@@ -39,7 +39,7 @@ export function createMeters(role: string): Meters {
   const callSeconds = seconds('meridian_call_seconds', 'How long calls took.', 'call', 'way')
   const pages = counter('meridian_pages_total', 'Answered pages.', 'page', 'outcome', 'status')
   const pageSeconds = seconds('meridian_page_seconds', 'How long pages took.', 'page', 'outcome')
-  const cacheReads = counter('meridian_cache_reads_total', 'Reads of cached values.', 'kind', 'found')
+  const cacheReads = countCacheReads(registry)
   const provided = counter('meridian_provider_calls_total', 'Calls to providers.', 'provider', 'operation', 'outcome')
   const providerSeconds = seconds('meridian_provider_seconds', 'How long they took.', 'provider', 'operation')
   const jobs = counter('meridian_jobs_total', 'Jobs that ran.', 'queue', 'outcome')
@@ -53,7 +53,6 @@ export function createMeters(role: string): Meters {
   const pools = new Map<string, Pick<DatabasePool<Database>, 'usage'>>()
   watchPools(registry, pools)
   const shop = createShopGauges(registry)
-  const kinds = new Set<string>()
 
   return {
     onCall(call, way, { status, ms }) {
@@ -64,10 +63,7 @@ export function createMeters(role: string): Meters {
       calls.inc({ call, way: 'remote', status })
       callSeconds.observe({ call, way: 'remote' }, ms / 1000)
     },
-    onCacheRead(kind, found) {
-      if (kinds.size < KINDS_MAX) kinds.add(kind)
-      cacheReads.inc({ kind: kinds.has(kind) ? kind : 'other', found: found ? 'yes' : 'no' })
-    },
+    onCacheRead: cacheReads,
     onPage(page, { outcome, status, ms }) {
       pages.inc({ page, outcome, status })
       pageSeconds.observe({ page, outcome }, ms / 1000)
@@ -91,6 +87,26 @@ export function createMeters(role: string): Meters {
       await shop.refresh()
       return { type: registry.contentType, text: await registry.metrics() }
     },
+  }
+}
+
+/** A call reads dozens of cached values, so that each is a number more, and the meter is written when it is read. */
+function countCacheReads(registry: Registry): Meters['onCacheRead'] {
+  const kinds = new Map<string, { yes: number; no: number }>()
+  new Counter({
+    ...{ name: 'meridian_cache_reads_total', help: 'Reads of cached values.' },
+    ...{ labelNames: ['kind', 'found'], registers: [registry] },
+    collect() {
+      this.reset()
+      for (const [kind, reads] of kinds)
+        for (const found of ['yes', 'no'] as const) if (reads[found] > 0) this.inc({ kind, found }, reads[found])
+    },
+  })
+  return (kind, found) => {
+    const name = kinds.has(kind) || kinds.size < KINDS_MAX ? kind : 'other'
+    const reads = kinds.get(name) ?? { yes: 0, no: 0 }
+    kinds.set(name, reads)
+    reads[found ? 'yes' : 'no'] += 1
   }
 }
 

@@ -296,7 +296,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
           .selectFrom('shop.orders')
           .select('version')
           .where('order_id', '=', order_id)
-          .forUpdate()
+          .forNoKeyUpdate()
           .executeTakeFirst()
         if (current === undefined) throw new Refusal('ORDER_ABSENT')
         const order = await lockOrderForAdmin(tx, { order_id, version: current.version, scope })

@@ -70,7 +70,7 @@ export const NEXT_HOLD = sql`case when s.hold <> 'PAYMENT' and exists (
 /** Locks the order of a shipment for the shop or a carrier, who have no version of it. */
 export async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<FulfilledOrder | undefined> {
   const { rows } = await sql<FulfilledOrder>`
-    select order_id, country_id, state, payment_timing from shop.orders where order_id = ${order_id} for update`.execute(
+    select order_id, country_id, state, payment_timing from shop.orders where order_id = ${order_id} for no key update`.execute(
     tx,
   )
   return rows[0]

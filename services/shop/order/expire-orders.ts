@@ -122,7 +122,7 @@ async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<L
         (select o.changes_order_id from shop.orders o where o.order_id = ${order_id}::bigint)])`,
     )
     .orderBy('order_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const row = rows.find((one) => one.order_id === order_id)
   return row && { ...row, state: orderStateOf(row.state) }

@@ -61,7 +61,7 @@ export async function lockSale(
     .selectFrom('shop.orders')
     .select(COLUMNS)
     .where('order_id', '=', order_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (order === undefined) return undefined
   const { country_id, language_id } = order
@@ -237,7 +237,7 @@ export async function correctRefunded(deps: Pick<Dependencies, 'database' | 'log
     select distinct r.order_id ${uncorrected} order by r.order_id limit ${ORDERS_AT_ONCE}`.execute(deps.database)
   for (const { order_id } of rows) {
     await inTransaction(deps.database, async (tx) => {
-      await sql`select from shop.orders where order_id = ${order_id} for update`.execute(tx)
+      await sql`select from shop.orders where order_id = ${order_id} for no key update`.execute(tx)
       await correctByRefunds(tx, order_id, now)
       await keepOrderWords(tx, order_id)
     }).catch((error: unknown) =>

@@ -241,7 +241,9 @@ async function eraseBuyers(tx: Transaction<Database>, { user_id }: DataSubject):
     .selectFrom('shop.orders')
     .select(['order_id', 'state', 'buyer', 'shipping_address'])
     .where('user_id', '=', user_id)
-    .forUpdate()
+    // R15: orders are locked by their numbers.
+    .orderBy('order_id')
+    .forNoKeyUpdate()
     .execute()
   for (const order of orders) {
     const state = orderStateOf(order.state)

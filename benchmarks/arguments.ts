@@ -32,7 +32,7 @@ export interface Options {
   compare: string | null
   /** The folder of another checkout, whose shop is measured in alternation with this one. */
   against: string | null
-  /** Measures this checkout's shop in alternation with the same one that is looked at. */
+  /** Measures this checkout's shop beside the same one that is looked at. */
   observed: Observed | null
   /** How many turns of each are counted. */
   turns: number

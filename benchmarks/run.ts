@@ -21,7 +21,7 @@ import {
 import { stopLoads } from './run-load.ts'
 import { runYears } from './run-years.ts'
 import { clearDataDir, ROOT, type Shop, startShop, stopShops } from './shop.ts'
-import { drawTurns, takeTurns } from './turns.ts'
+import { drawTurns, takeTogether, takeTurns } from './turns.ts'
 
 /** `npm run bench`: starts the real shop on loopback, puts it under load and compares the results with its budgets. */
 
@@ -88,17 +88,17 @@ async function measureWorld(world: WorldName, options: Options, details: Record<
 
 /** Measures the shop of another checkout and this one in alternation. */
 async function runAgainst(folder: string, options: Options): Promise<number> {
-  return runInTurns(options, async (world) => ({
+  return runInTurns(options, takeTurns, async (world) => ({
     before: await openWorld(world, options, { folder }),
     after: await openWorld(world, options),
   }))
 }
 
-/** Measures the shop in alternation with one that is looked at. */
+/** Measures the shop beside one that is looked at. */
 async function runObserved(observed: Observed, options: Options): Promise<number> {
   const observer = await startObserver(observed)
   try {
-    return await runInTurns(options, async (world) => ({
+    return await runInTurns(options, takeTogether, async (world) => ({
       before: await openWorld(world, options),
       after: await openWorld(world, options, { folder: ROOT, env: observer.env }),
     }))
@@ -110,6 +110,7 @@ async function runObserved(observed: Observed, options: Options): Promise<number
 
 async function runInTurns(
   options: Options,
+  take: typeof takeTurns,
   open: (world: WorldName) => Promise<{ before: Shop; after: Shop }>,
 ): Promise<number> {
   for (const world of options.worlds) {
@@ -117,7 +118,7 @@ async function runInTurns(
     const place = { world, options, say, details: {} }
     for (const measure of options.only) {
       say(`The ${worldTitle(world)}: ${measure}, in turns`)
-      const turns = await takeTurns(options.turns, {
+      const turns = await take(options.turns, {
         before: () => takeMeasure(measure, { ...place, shop: before }),
         after: () => takeMeasure(measure, { ...place, shop: after }),
       })

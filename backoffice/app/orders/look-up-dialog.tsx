@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<keyof ChargeName, StringKey>> = {
 }
 /** What the contract takes as a number. */
 const NUMBER = /^[A-Za-z0-9_-]{4,64}$/
+const NOT_OF_A_NUMBER = /[^A-Za-z0-9_-]/
 
 /** A payment without an answer is asked about by the number that the provider's panel shows. */
 export default function LookUpDialog({
@@ -58,6 +59,7 @@ export default function LookUpDialog({
         label={t('UNHEARD_NUMBER')}
         value={number}
         onChange={setNumber}
+        error={NOT_OF_A_NUMBER.test(provider_payment_id) ? t('UNHEARD_NUMBER_WRONG') : undefined}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}

@@ -26,3 +26,21 @@ test.each([
   await the('heading', 'History')
   expect(shownText().replaceAll('\u00a0', ' ')).toContain(words)
 })
+
+test('a payment without an answer is told once, and never as declined', async () => {
+  await loadTexts('orders')
+  const facts = { amount: 2000, currency_code: 'PLN' }
+  const entry = { ...refund({}), source: 'payment' as const, what: 'FAILED' }
+  const unheard = { ...entry, facts: { ...facts, decline_code: 'UNHEARD' } }
+  const told = { ...entry, source: 'act' as const, what: 'payment_unheard', facts: { ...facts, number: 'Tok7' } }
+  const history = (timeline: (typeof entry | typeof told)[]) => (
+    <>
+      <h2>History</h2>
+      <OrderHistory order={{ ...orderAfter(0), timeline }} />
+    </>
+  )
+  await open('/', { '/': history([unheard, told]) })
+  await the('heading', 'History')
+  expect(shownText().replaceAll('\u00a0', ' ')).toContain('Payment Tok7 was never answered, PLN 20.00')
+  expect(shownText()).not.toContain('Payment declined')
+})

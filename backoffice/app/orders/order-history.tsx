@@ -1,4 +1,4 @@
-import { ATTEMPT_STATES, type AttemptState } from '@meridian/domain/payment.ts'
+import { ATTEMPT_STATES, type AttemptState, UNHEARD } from '@meridian/domain/payment.ts'
 import { useFormats } from '../texts/formats.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -128,7 +128,7 @@ export function OrderHistory({ order }: { order: Order }) {
     text: <p className="order-note">{body}</p>,
     more: admin,
   }))
-  const known = moments.filter((_, at) => !isNote(order.timeline[at]))
+  const known = moments.filter((_, at) => !isToldElsewhere(order.timeline[at]))
   return <Timeline entries={[...known, ...notes].sort((a, b) => (a.at < b.at ? 1 : -1))} />
 
   function textOf({ source, what, facts }: Entry): string {
@@ -170,8 +170,9 @@ function numberOf({ parcel, number }: Entry['facts']): string | number {
   return typeof parcel === 'number' ? parcel : typeof number === 'string' ? number : ''
 }
 
-/** A note stands with its words; the entry that it was written would say it twice. */
-function isNote(entry: Entry | undefined): boolean {
+/** A note stands with its words, and a payment without an answer, which was not declined, with its own entry. */
+function isToldElsewhere(entry: Entry | undefined): boolean {
+  if (entry?.source === 'payment') return entry.facts.decline_code === UNHEARD
   return entry?.source === 'act' && 'note_id' in entry.facts
 }
 

@@ -70,8 +70,12 @@ describe('the page of an order', () => {
   it('says that money went back or may be with the provider, and then never that nothing was charged', () => {
     const back = { status: 'REFUNDED', action: null, decline_code: null } as const
     const unheard = { status: 'FAILED', action: null, decline_code: 'UNHEARD' } as const
-    expect(orderStatus(pending, back)).toMatchObject({ text: 'PAYMENT_WENT_BACK_TEXT', tone: 'bad', asks: 'pay' })
-    expect(orderStatus(pending, unheard)).toMatchObject({ text: 'DECLINE_UNHEARD', tone: 'bad' })
+    expect(orderStatus(pending, back)).toMatchObject({
+      ...{ title: 'PAYMENT_FAILED_TITLE', text: 'PAYMENT_WENT_BACK_TEXT', tone: 'bad', asks: 'pay' },
+    })
+    expect(orderStatus(pending, unheard)).toMatchObject({
+      ...{ title: 'PAYMENT_UNHEARD_TITLE', text: 'DECLINE_UNHEARD', tone: 'bad' },
+    })
     for (const decline_code of ['WRONG_AMOUNT', 'WRONG_CURRENCY'])
       expect(orderStatus(pending, { ...unheard, decline_code }).text).toBe('PAYMENT_WENT_BACK_TEXT')
     for (const state of ['EXPIRED', 'CANCELLED'] as const) {

@@ -60,7 +60,8 @@ export function orderStatus(
   if (failed) {
     const refused = payment.status === 'CANCELLED' ? 'PAYMENT_CANCELLED_TEXT' : declineText(payment.decline_code)
     const text = chargedText(payment) ?? refused
-    return { title: 'PAYMENT_FAILED_TITLE', text, tone: 'bad', asks: order.can_pay ? 'pay' : null }
+    const title = text === 'DECLINE_UNHEARD' ? 'PAYMENT_UNHEARD_TITLE' : 'PAYMENT_FAILED_TITLE'
+    return { title, text, tone: 'bad', asks: order.can_pay ? 'pay' : null }
   }
   if (payment === null) {
     // Methods with `afterOrder` are paid from this page, so a missing attempt is normal.

@@ -6,6 +6,12 @@ import { OrderRefunds } from './refunds.ts'
 
 /** Payments of which nobody told whether they were paid. SPEC §4 Payments unheard of. */
 
+/** The provider's own number of a payment. */
+export const ProviderPaymentId = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A number of a payment has only letters, digits, hyphens and underscores')
+
 const ofPayment = {
   alias: 'ADMIN',
   method: 'POST',
@@ -25,11 +31,7 @@ export const lookUpPayment = endpoint({
   path: '/orders/{order_id}/payments/{token}/look-up',
   body: z.strictObject({
     version: Version,
-    /** The provider's own number of the payment. */
-    provider_payment_id: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9_-]{4,64}$/, 'A number of a payment has letters and digits'),
+    provider_payment_id: ProviderPaymentId,
   }),
   errors: [...ABSENCES, 'PAYMENT_UNKNOWN', 'PAYMENT_DIFFERS', 'PROVIDER_SILENT'],
 })

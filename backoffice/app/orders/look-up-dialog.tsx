@@ -1,5 +1,5 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
-import { lookUpPayment } from '@meridian/contract/admin/unheard-payments.ts'
+import { lookUpPayment, ProviderPaymentId } from '@meridian/contract/admin/unheard-payments.ts'
 import type { ChargeName } from '@meridian/domain/payment.ts'
 import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
@@ -18,9 +18,6 @@ const PARTS: Readonly<Record<keyof ChargeName, StringKey>> = {
   amount: 'UNHEARD_AMOUNT',
   currency_code: 'UNHEARD_CURRENCY',
 }
-/** What the contract takes as a number. */
-const NUMBER = /^[A-Za-z0-9_-]{4,64}$/
-const NOT_OF_A_NUMBER = /[^A-Za-z0-9_-]/
 
 /** A payment without an answer is asked about by the number that the provider's panel shows. */
 export default function LookUpDialog({
@@ -43,12 +40,13 @@ export default function LookUpDialog({
     },
   })
   const provider_payment_id = number.trim()
+  const isNumber = ProviderPaymentId.safeParse(provider_payment_id).success
   useUnsaved(provider_payment_id !== (payment.provider_payment_id ?? ''))
   return (
     <Dialog
       title={t('UNHEARD_LOOK_UP_TITLE')}
       confirm={t('UNHEARD_ASK')}
-      canConfirm={NUMBER.test(provider_payment_id)}
+      canConfirm={isNumber}
       isBusy={lookUp.isPending}
       failure={lookUp.error ? <LookUpFailure error={lookUp.error} /> : null}
       onClose={onClose}
@@ -59,7 +57,7 @@ export default function LookUpDialog({
         label={t('UNHEARD_NUMBER')}
         value={number}
         onChange={setNumber}
-        error={NOT_OF_A_NUMBER.test(provider_payment_id) ? t('UNHEARD_NUMBER_WRONG') : undefined}
+        error={provider_payment_id === '' || isNumber ? undefined : t('UNHEARD_NUMBER_WRONG')}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}

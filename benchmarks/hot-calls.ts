@@ -5,6 +5,7 @@ import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { getOrder, listOrders } from '@meridian/contract/shop/order.ts'
 import { searchProducts, suggestProducts } from '@meridian/contract/shop/search.ts'
 import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
+import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { SAME_SITE, signInAdmin } from './admin-cookie.ts'
 import { Connection, type RequestParts, requestMessage } from './connection.ts'
@@ -101,7 +102,8 @@ export class HotCalls {
     const query = { ...PLACE, query: at(WORDS, place) }
     const list = at(this.#catalogue.lists, place)
     await this.#shopCall('product', { path: at(this.#catalogue.details, place) }, note)
-    await this.#shopCall('category', { path: `${list}&page=${1 + (place % 5)}` }, note)
+    // Sorts and not pages, which a small world has fewer of: an empty one would be compared with a full one.
+    await this.#shopCall('category', { path: `${list}&sort=${at(PRODUCT_SORTS, place)}` }, note)
     await this.#shopCall('search', { path: addressOf(searchProducts, { query }) }, note)
     await this.#shopCall('suggestions', { path: addressOf(suggestProducts, { query }) }, note)
   }

@@ -123,6 +123,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
               key={view.id}
               to={{ search: withView(search, view).toString() }}
               className="view"
+              ref={isOn ? showInRow : null}
               aria-current={isOn ? 'page' : undefined}
             >
               {view.name}
@@ -199,6 +200,14 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
       )}
     </>
   )
+}
+
+/** The row of tabs is wider than a phone: its selected tab is always in sight. */
+function showInRow(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (own.left < around.left || own.right > around.right) row.scrollLeft += own.left - around.left
 }
 
 /** The input of the call: filters that its query does not know, or that make no sense, are left out. */

@@ -55,7 +55,7 @@ test('an answer without a length, or longer than declared, is an error', async (
   await expect(ask(longer)).rejects.toThrow('longer than declared')
 })
 
-test('a connection that the shop closed between two requests refuses the second', async () => {
+test('a closed connection refuses another request', async () => {
   const origin = await serve('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
   const connection = await Connection.open(origin)
   const message = requestMessage(origin, { path: '/' })

@@ -2,6 +2,7 @@ import { startOfDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { allOf, findingQueries, findingTimes, type WantedMarks } from '@meridian/domain/order-finding.ts'
+import { UNHEARD } from '@meridian/domain/payment.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../country-scope.ts'
 
@@ -42,7 +43,8 @@ export interface OrderConditions {
 
 /** The conditions of filters inside the admin's countries. */
 export function orderConditions({ scope, contacts }: OrderReading, filters: OrderFilters): OrderConditions {
-  const { search, country: _, unheard: __, ...others } = filters
+  const { search, ...chosen } = filters
+  const { country: _, unheard: __, ...others } = chosen
   const country = filters.country ?? (scope.length === 1 ? scope[0] : undefined)
   // Whoever may not see contacts in one of the countries does not search by them either.
   const { facts, words } = findingQueries(others, search, { contacts: contacts.length === scope.length })
@@ -50,9 +52,7 @@ export function orderConditions({ scope, contacts }: OrderReading, filters: Orde
   // Beside facts and words the country is one more fact, so that their index has it too; alone, another index is better.
   const isFact = facts !== null || words.length > 0
   const allFacts = isFact ? allOf([facts, findingQueries({ country }, undefined, { contacts: false }).facts]) : null
-  const filtered = Object.values({ ...others, country: filters.country, unheard: filters.unheard }).filter(
-    (value) => value !== undefined,
-  )
+  const filtered = Object.values(chosen).filter((value) => value !== undefined)
   return {
     scope: within(scope, 'f.country_id'),
     country: country === undefined ? null : sql`f.country_id = ${country}`,
@@ -88,7 +88,7 @@ export function matchingOrders(reading: OrderReading, filters: OrderFilters): Ra
 
 /** Payments change without their order, so that they are no mark of it. As isUnheard of domain/payment.ts. */
 const IS_UNHEARD = sql`(f.order_id in (
-  select a.order_id from payments.attempt a where a.state = 'FAILED' and a.decline_code = 'UNHEARD'))`
+  select a.order_id from payments.attempt a where a.state = 'FAILED' and a.decline_code = ${sql.lit(UNHEARD)}))`
 
 function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
   const {

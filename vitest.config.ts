@@ -3,9 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Long enough for a shared machine; speed is judged by benchmarks, never by tests. */
 const patienceMs = 120_000
 
-/** They replace modules or load them anew, so they share none with other files; the longest begins with these, and so not last. */
+/** They replace modules or load them anew, so they share none with other files. */
 const ALONE = [
-  'tools/adding-things.test.ts',
   'storefront/app/content/text-lang.test.tsx',
   'storefront/app/shell/page-data.server.test.ts',
   'storefront/app/strings/page-texts.test.ts',
@@ -17,6 +16,8 @@ const PAGES = [
   'roles/server-config.test.ts',
   'roles/services-away.test.ts',
 ]
+/** They are too long for `npm test`: `npm run soak` runs them. */
+const SOAK = ['**/*.soak.test.ts']
 const DATABASE = ['database/testing-setup.ts']
 /** A worker loads each module once for all files, which saves half of the time. What a test replaces, it gives back. */
 const TOGETHER = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
@@ -34,18 +35,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{backoffice,contract,domain,faults,look,mails,sandbox,storefront,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...GENERATED, ...ALONE],
+          exclude: [...GENERATED, ...ALONE, ...SOAK],
           ...TOGETHER,
         },
       },
       { extends: true, test: { name: 'alone', include: ALONE } },
+      { extends: true, test: { name: 'soak', include: SOAK, exclude: GENERATED, globalSetup: DATABASE } },
       { extends: true, test: { name: 'pages', include: PAGES, globalSetup: DATABASE } },
       {
         extends: true,
         test: {
           name: 'service',
           include: ['{benchmarks,database,roles,seed,services}/**/*.test.ts'],
-          exclude: [...GENERATED, ...PAGES],
+          exclude: [...GENERATED, ...PAGES, ...SOAK],
           globalSetup: DATABASE,
           ...TOGETHER,
         },

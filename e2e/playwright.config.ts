@@ -14,6 +14,12 @@ const closed_content = withClosed(
   POPUPS.map(({ id }) => ({ id, version: 1 })),
 )
 
+/** `npm run soak` runs what is too long for `npm test`. */
+function soakOr(never?: RegExp): { grep?: RegExp; grepInvert: RegExp[] } {
+  const nevers = never === undefined ? [] : [never]
+  return process.env.SOAK === '1' ? { grep: /@soak/, grepInvert: nevers } : { grepInvert: [/@soak/, ...nevers] }
+}
+
 /**
  * Browser journeys against the whole program with fresh data: `npm run e2e`. They are stories of customers; smaller
  * behaviour is tested at lower levels.
@@ -31,6 +37,8 @@ export default defineConfig({
   retries: 0,
   use: {
     baseURL,
+    // A new context loads and compiles each script again. Between journeys this one is emptied of all but its cache.
+    reuseContext: true,
     // A click on a header that slides in under the pointer is lost, and drawing what moves takes a tenth of the processor. Some journeys
     // ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
@@ -58,13 +66,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, ...soakOr() },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       // Colours do not depend on the width, so the phone checks one colour scheme; it has no keyboard; and a journey
       // with the tag is the same at any width.
-      grepInvert: /in dark$|with the keyboard alone|@any-width/,
+      ...soakOr(/in dark( |$)|with the keyboard alone|@any-width/),
     },
   ],
   webServer: {

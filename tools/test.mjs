@@ -1,11 +1,13 @@
 // What `npm test` runs: all checks, then one line with the totals. `--quick` (npm run check) skips the browser,
-// `--only-journeys` (npm run e2e) runs only the browser; further arguments are passed to Playwright.
+// `--only-journeys` (npm run e2e) runs only the browser; further arguments are passed to Playwright. `--soak` (npm run soak)
+// runs what is too long for it: tests and journeys marked so, and with arguments the tests of these files.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { workplaceOf } from '@meridian/database/testing-memory.ts'
 import { watchStarter } from './bootstrap/starter.mjs'
 import { findChromium } from './chromium.ts'
 
@@ -13,7 +15,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const results = path.join(root, 'test-results')
 const quick = process.argv.includes('--quick')
 const onlyJourneys = process.argv.includes('--only-journeys')
-const passedOn = process.argv.slice(2).filter((word) => word !== '--quick' && word !== '--only-journeys')
+const soak = process.argv.includes('--soak')
+const passedOn = process.argv.slice(2).filter((word) => !['--quick', '--only-journeys', '--soak'].includes(word))
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -127,7 +130,8 @@ async function onlyBuild() {
 /** @returns {Promise<Count>} */
 async function unitAndService() {
   begin('Unit and service tests')
-  const first = await vitest('vitest.json', quick ? passedOn : [])
+  const which = soak ? ['--project=soak', '--project=service', '.soak.test', ...passedOn] : ['--project=!soak']
+  const first = await vitest('vitest.json', quick ? [...which, ...passedOn] : which)
   if (first === null) return one(false)
   let files = first.testResults
   const again = filesToRunAgain(files)
@@ -203,10 +207,18 @@ async function journeys() {
   }
   const file = path.join(results, 'playwright.json')
   // A journey that failed is tried once more, as any other test.
-  const args = ['test', '-c', config, '--reporter=list,json', '--retries=1', ...passedOn]
-  const content = await run('playwright', args, {
-    env: { CHROMIUM_PATH: chromium.executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  })
+  const args = ['test', '-c', config, '--reporter=list,json', '--retries=1', ...(soak ? [] : passedOn)]
+  const temporary = workplaceOf(results)
+  fs.mkdirSync(temporary, { recursive: true })
+  const env = {
+    ...(soak ? { SOAK: '1' } : {}),
+    CHROMIUM_PATH: chromium.executablePath,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    // The processes of a browser share what they draw in files of this folder; on a disk that takes a tenth of the time.
+    TMPDIR: temporary,
+  }
+  const content = await run('playwright', args, { env })
+  if (temporary !== results) fs.rmSync(temporary, { recursive: true, force: true })
   const report = readJson(file)
   if (report === null) return one(false)
   for (const { status, title, message } of failedJourneys(report.suites))
@@ -258,9 +270,11 @@ fs.rmSync(results, { recursive: true, force: true })
 fs.mkdirSync(results, { recursive: true })
 const steps = onlyJourneys
   ? [onlyBuild, journeys]
-  : quick
-    ? [checks, unitAndService]
-    : [checks, unitAndService, journeys]
+  : soak
+    ? [onlyBuild, unitAndService, journeys]
+    : quick
+      ? [checks, unitAndService]
+      : [checks, unitAndService, journeys]
 const total = { passed: 0, failed: 0 }
 for (const step of steps) {
   const begun = performance.now()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** One numbered step: a file to create, or lines to insert below the line that equals or, if none does, contains `after`. */
@@ -79,4 +79,12 @@ export function placesOf({ steps }: WalkThrough, isFolder: (folder: string) => b
     .filter(({ file }) => !TEXTS.test(file))
     .map(({ file, after }) => (after === null && !isFolder(path.dirname(file)) ? path.dirname(file) : file))
   return [...new Set(places)]
+}
+
+/** Generated folders. */
+const MADE = new Set(['node_modules', 'build', '.git', '.meridian', 'test-results', 'playwright-report', 'results'])
+
+/** A copy of what is written, to which steps are applied. */
+export function copySources(root: string, to: string): void {
+  cpSync(root, to, { recursive: true, filter: (from) => !MADE.has(path.basename(from)) })
 }

@@ -28,23 +28,14 @@ import {
   visitorOf,
 } from '../buying.ts'
 import { expectNoFindings, expectNoFindingsInAny, NARROW } from '../findings.ts'
+import { soakIf } from '../soak.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-const PAGES = [
-  '',
-  '/choose-country',
-  '/c/perfume',
-  '/c/face?f=11',
-  '/search',
-  '/faq?query=parcel',
-  '/p/ambre-51-50-ml',
-  '/p/night-balm-50-ml',
-  '/p/eye-gel-15-ml',
-  '/faq',
-  '/i/how-a-perfume-is-made',
-  '/cart-data',
-  '/order',
-  '/find-order',
+const PAGES = ['', '/c/face?f=11', '/faq?query=parcel', '/cart-data', '/find-order']
+/** Pages of the same kinds. */
+const MORE_PAGES = [
+  ...['/choose-country', '/c/perfume', '/search', '/faq', '/i/how-a-perfume-is-made', '/order'],
+  ...['/p/ambre-51-50-ml', '/p/night-balm-50-ml', '/p/eye-gel-15-ml'],
 ]
 
 /** The phone project checks pages at the minimum width. */
@@ -52,10 +43,10 @@ test.beforeEach(async ({ page }, { project }) => {
   if (project.name === 'phone') await page.setViewportSize(NARROW)
 })
 
-for (const path of PAGES) {
+for (const path of [...PAGES, ...MORE_PAGES]) {
   test(
     `axe finds nothing on ${path === '' ? 'the home page' : path}`,
-    { tag: '@any-width' },
+    { tag: ['@any-width', ...soakIf(MORE_PAGES.includes(path))] },
     async ({ page }, info) => {
       await open(visitorOf(page, 'en-pl'), path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -91,24 +82,30 @@ const TEXT_PAGES: readonly ((language: LanguageId) => string)[] = [
 ]
 
 for (const [turn, locale] of IN_TURN.entries()) {
-  test(`axe finds nothing on pages of texts in ${locale}`, { tag: '@any-width' }, async ({ page }, info) => {
-    const visitor = visitorOf(page, locale)
-    const isOwn = (_: unknown, index: number): boolean => index % IN_TURN.length === turn
-    const paths = [
-      ...SEASONS.filter(isOwn).map((texts) => `/l/${texts[visitor.language].uri}`),
-      ...TEXT_PAGES.filter(isOwn).map((pathOf) => pathOf(visitor.language)),
-    ]
-    for (const path of paths) {
-      await open(visitor, path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expectNoFindingsInAny(page, info, `${locale}${path}`)
-    }
-  })
+  test(
+    `axe finds nothing on pages of texts in ${locale}`,
+    { tag: ['@any-width', ...soakIf(turn > 0)] },
+    async ({ page }, info) => {
+      const visitor = visitorOf(page, locale)
+      const isOwn = (_: unknown, index: number): boolean => index % IN_TURN.length === turn
+      const paths = [
+        ...SEASONS.filter(isOwn).map((texts) => `/l/${texts[visitor.language].uri}`),
+        ...TEXT_PAGES.filter(isOwn).map((pathOf) => pathOf(visitor.language)),
+      ]
+      for (const path of paths) {
+        await open(visitor, path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expectNoFindingsInAny(page, info, `${locale}${path}`)
+      }
+    },
+  )
 }
 
 /** WCAG 1.4.4, in the languages with the longest words. */
 for (const locale of ['de-de', 'uk-ua'] as const) {
-  test(`text at twice the size fits a phone in ${locale}`, { tag: '@any-width' }, async ({ page, request }) => {
+  test(`text at twice the size fits a phone in ${locale}`, {
+    tag: ['@any-width', ...soakIf(locale !== 'uk-ua')],
+  }, async ({ page, request }) => {
     const sitemap = await (await request.get(`/sitemaps/${locale}.xml`)).text()
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
     const toRead = paths.filter((path) => !/\/[cp]\//.test(path))
@@ -179,8 +176,11 @@ test('axe finds nothing in the dialogs', { tag: '@any-width' }, async ({ page },
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
+    const tag = soakIf(colorScheme === 'dark')
 
-    test(`axe finds nothing on the way from a full basket to a paid order in ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing on the way from a full basket to a paid order in ${colorScheme}`, { tag }, async ({
+      page,
+    }) => {
       const visitor = visitorOf(page, 'en-pl')
       const { say } = visitor
       await fillBasket(visitor, HAND_WASH_AMBER.slug)
@@ -224,7 +224,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoFindings(page, 'paid order')
     })
 
-    test(`axe finds nothing while waiting for a code or a transfer in ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing while waiting for a code or a transfer in ${colorScheme}`, { tag }, async ({ page }) => {
       const visitor = visitorOf(page, 'en-pl')
       const { say } = visitor
       await fillBasket(visitor, HAND_WASH_AMBER.slug)

@@ -3,6 +3,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 import { open, startingWith, title, type Visitor, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny, NARROW } from '../findings.ts'
 import { confirmByCode, fillRegistration, newcomer, typeSignIn } from '../members.ts'
+import { soakIf } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 const PAGES = [
@@ -26,8 +27,9 @@ test.describe('with reduced motion', () => {
     return visitor
   }
 
-  for (const paths of PAGES) {
-    test(`axe finds nothing on the pages of the account:${paths.join(' ')}`, async ({ page }, info) => {
+  for (const [place, paths] of PAGES.entries()) {
+    const tag = soakIf(place > 0)
+    test(`axe finds nothing on the pages of the account:${paths.join(' ')}`, { tag }, async ({ page }, info) => {
       const visitor = await signIn(page, info)
       for (const path of paths) {
         await open(visitor, `/account${path}`)

@@ -165,7 +165,7 @@ for (const [what, subjects] of [
   ['returns, stock, documents, members and admins', OTHERS],
 ] as const) {
   test(`the dialogs of ${what} hold the focus, close by Escape, fit into a phone, and axe finds nothing in them`, {
-    tag: '@any-width',
+    tag: ['@any-width', '@soak'],
   }, async ({ page, baseURL, watch }) => {
     // Whoever is not signed in is told so by the server, which the browser reports.
     watch.expectComplaint(/401 \(Unauthorized\)/)

@@ -60,20 +60,24 @@ test(
   },
 )
 
-test('somebody sets up an app with codes by its picture and sees their sessions', async ({ page, watch }, info) => {
-  watch.expectComplaint(SIGNED_OUT)
-  const office = backOfficeOf(info.project.use.baseURL)
-  await openAs(page, 'admin_all', `${office}/self`)
-  await expect(page.getByText(say('SELF_THIS_ONE'))).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: say('SELF_THIS_ONE') })).toContainText('Chrome')
-  await page.getByRole('button', { name: say('SELF_ADD_APP') }).click()
-  await expect(page.getByRole('img', { name: say('SELF_QR') })).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'the picture for an app with codes')
-  await page.getByRole('button', { name: say('BACK_TO_PAGE'), exact: true }).click()
-  await expectNoFindingsInAny(page, info, 'the own sign-in')
-})
+test(
+  'somebody sets up an app with codes by its picture and sees their sessions',
+  { tag: '@any-width' },
+  async ({ page, watch }, info) => {
+    watch.expectComplaint(SIGNED_OUT)
+    const office = backOfficeOf(info.project.use.baseURL)
+    await openAs(page, 'admin_all', `${office}/self`)
+    await expect(page.getByText(say('SELF_THIS_ONE'))).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: say('SELF_THIS_ONE') })).toContainText('Chrome')
+    await page.getByRole('button', { name: say('SELF_ADD_APP') }).click()
+    await expect(page.getByRole('img', { name: say('SELF_QR') })).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'the picture for an app with codes')
+    await page.getByRole('button', { name: say('BACK_TO_PAGE'), exact: true }).click()
+    await expectNoFindingsInAny(page, info, 'the own sign-in')
+  },
+)
 
-test('each task of today leads to a list with as many rows', async ({ page, watch }, info) => {
+test('each task of today leads to a list with as many rows', { tag: '@any-width' }, async ({ page, watch }, info) => {
   watch.expectComplaint(SIGNED_OUT)
   const office = backOfficeOf(info.project.use.baseURL)
   await openAs(page, 'admin_all', `${office}/today`)

@@ -44,7 +44,7 @@ test('a guest reaches the news by the footer, reads a category and its article, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts the news can be read as well', async ({ page }) => {
+  test('without scripts the news can be read as well', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/en-pl/news')
     await readNews(visitorOf(page, 'en-pl'))
   })

@@ -64,7 +64,7 @@ test('the welcome popup and the registration page link to the page about the clu
   await expect(heading).toBeVisible()
 })
 
-test('a popup that cannot be loaded is not shown', async ({ page, watch }) => {
+test('a popup that cannot be loaded is not shown', { tag: '@any-width' }, async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource/)
   let asked = 0
   await page.route(/\/popups\?id=/, (route) => {

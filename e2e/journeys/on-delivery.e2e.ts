@@ -3,7 +3,9 @@ import { expect } from '@playwright/test'
 import { acceptTerms, BUYERS, expectTotal, fillBasket, goToSummary, placeOrder, title, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
-test('a guest in the Czech Republic pays the courier in cash, and the fee is shown in advance', async ({ page }) => {
+test('a guest in the Czech Republic pays the courier in cash, and the fee is shown in advance', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'cs-cz')
   const { say } = visitor
   await fillBasket(visitor, HAND_WASH_AMBER.slug)

@@ -62,7 +62,7 @@ test('on another device a guest finds the order by number and e-mail address', {
   expect(await orderNumber(elsewhere)).toBe(number)
 })
 
-test('a guest orders the products of an order again', async ({ page }) => {
+test('a guest orders the products of an order again', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await buy(visitor)

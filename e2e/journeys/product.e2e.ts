@@ -67,7 +67,7 @@ test('on a phone the add button stays within reach while its form is out of view
   await expect(add).toBeHidden()
 })
 
-test('products in the basket are marked in lists, also after a reload', async ({ page }) => {
+test('products in the basket are marked in lists, also after a reload', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, '/c/hands')

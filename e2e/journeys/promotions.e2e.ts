@@ -6,6 +6,7 @@ import { expect } from '@playwright/test'
 import { addToBasket, open, openBasket, startingWith, title, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
 import { becomeMember } from '../members.ts'
+import { soakIf } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 const nameOf = (id: number) => PROMOTIONS.find(({ promotion_id }) => promotion_id === id)?.name.en ?? ''
@@ -131,7 +132,8 @@ test('where the shop cannot be reached the page stays and asks again', { tag: '@
 
 const LOCALES: readonly Locale[] = ['en-pl', 'de-de', 'hu-hu', 'uk-ua']
 for (const locale of LOCALES) {
-  test(`axe finds nothing on the promotions of ${locale}`, { tag: '@any-width' }, async ({ page }, info) => {
+  const tag = ['@any-width', ...soakIf(locale !== 'uk-ua')]
+  test(`axe finds nothing on the promotions of ${locale}`, { tag }, async ({ page }, info) => {
     const visitor = visitorOf(page, locale)
     for (const path of ['', `/${PROMOTION_IDS.double_points}`, `/${PROMOTION_IDS.free_shipping}`]) {
       await open(visitor, `/promotions${path}`)

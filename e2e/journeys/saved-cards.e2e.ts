@@ -16,7 +16,7 @@ import { expectNoFindings } from '../findings.ts'
 import { becomeMember } from '../members.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-test('a member saves a card, pays the next order with it, and removes it', async ({ page }) => {
+test('a member saves a card, pays the next order with it, and removes it', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const main = page.getByRole('main')

@@ -319,7 +319,7 @@ test('a guest’s order offers an account for just a password', { tag: '@any-wid
   await confirmByCode(visitor, person)
 })
 
-test("details typed into a guest's basket are kept after signing in", async ({ page }) => {
+test("details typed into a guest's basket are kept after signing in", { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const buyer = BUYERS.PL

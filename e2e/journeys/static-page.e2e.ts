@@ -20,11 +20,9 @@ async function expectTold(page: Page, path: string, words: string): Promise<void
     .toContain(words)
 }
 
-test('an editor changes a page in two languages while the others stay, and restores the old version', async ({
-  page,
-  request,
-  watch,
-}) => {
+test('an editor changes a page in two languages while the others stay, and restores the old version', {
+  tag: '@any-width',
+}, async ({ page, request, watch }) => {
   watch.expectComplaint(/404/)
   const admin = await adminOf(request)
   const sections = (words: object) => [

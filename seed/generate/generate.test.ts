@@ -67,7 +67,7 @@ async function fingerprint(world: World): Promise<unknown[]> {
   return rowsOf(world, `${sums.join(' union all ')} order by 1`)
 }
 
-const SIZE = { products: 300, members: 3000, orders: 200 }
+const SIZE = { products: 100, members: 1000, orders: 100 }
 let world: World
 beforeAll(async () => {
   world = await openWorld()

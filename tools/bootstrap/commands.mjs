@@ -26,7 +26,7 @@ export const commands = {
   test: { program: ['tools/test.mjs'], env: test, packages: 'all' },
   check: { program: ['tools/test.mjs', '--quick'], env: test, packages: 'all' },
   e2e: { program: ['tools/test.mjs', '--only-journeys'], env: test, packages: 'all' },
-  soak: { program: ['tools/test.mjs', '--quick', ...SOAKED], env: { ...test, ...SOAK }, packages: 'all' },
+  soak: { program: ['tools/test.mjs', '--soak', ...SOAKED], env: { ...test, ...SOAK }, packages: 'all' },
   fleet: { program: ['faults/fleet.ts'], env: production, packages: 'all' },
   faults: { program: ['faults/run.ts'], env: production, packages: 'all' },
   bench: { program: ['benchmarks/run.ts'], env: production, packages: 'all' },

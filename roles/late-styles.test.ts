@@ -23,8 +23,18 @@ beforeAll(async () => {
   manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
 })
 
+/** A file is read once, however many import it. */
+function once<Read>(read: (name: string) => Read): (name: string) => Read {
+  const known = new Map<string, Read>()
+  return (name) => {
+    const found = known.get(name) ?? read(name)
+    known.set(name, found)
+    return found
+  }
+}
+
 /** The lazily imported parts of a file, each with the styles preloaded with it. */
-function laterParts(name: string): { part: string; styles: string[] }[] {
+const laterParts = once((name): { part: string; styles: string[] }[] => {
   const text = files.get(name) ?? ''
   const [, list = ''] = /m\.f=\[(.*?)\]/.exec(text) ?? []
   const known = [...list.matchAll(/"assets\/([^"]+)"/g)].map(([, file = '']) => file)
@@ -36,7 +46,15 @@ function laterParts(name: string): { part: string; styles: string[] }[] {
     part,
     styles: indexes === '' ? [] : indexes.split(',').map((index) => known[Number(index)] ?? ''),
   }))
-}
+})
+
+/** The files that a file needs before it runs. */
+const staticImports = once((name): string[] => {
+  const later = new Set(laterParts(name).map(({ part }) => part))
+  return importsOf({ file: name, text: files.get(name) ?? '' })
+    .map(({ specifier }) => specifier.replace('./', ''))
+    .filter((imported) => files.has(imported) && !later.has(imported))
+})
 
 /** Rolldown names the styles of a chunk after it. */
 const chunkName = (file: string) => file.replace(/-[^-]{8}\.(?:js|css)$/, '')
@@ -45,11 +63,7 @@ const chunkName = (file: string) => file.replace(/-[^-]{8}\.(?:js|css)$/, '')
 function withImports(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)
-  for (const { specifier } of importsOf({ file: name, text: files.get(name) ?? '' })) {
-    const imported = specifier.replace('./', '')
-    const isLater = laterParts(name).some(({ part }) => part === imported)
-    if (files.has(imported) && !isLater) withImports(imported, found)
-  }
+  for (const imported of staticImports(name)) withImports(imported, found)
   return found
 }
 

@@ -25,8 +25,8 @@ const GENERATED = ['**/node_modules/**', '**/build/**']
 
 export default defineConfig({
   test: {
-    // Many tests wait for PostgreSQL, a process or a mail: a third worker uses what two leave of two cores.
-    maxWorkers: 3,
+    // Many tests wait for PostgreSQL, a process or a mail: two more workers use what two leave of two cores.
+    maxWorkers: 4,
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
     projects: [

@@ -37,8 +37,6 @@ export default defineConfig({
   retries: 0,
   use: {
     baseURL,
-    // A new context loads and compiles each script again. Between journeys this one is emptied of all but its cache.
-    reuseContext: true,
     // A click on a header that slides in under the pointer is lost, and drawing what moves takes a tenth of the processor. Some journeys
     // ask for motion.
     contextOptions: { reducedMotion: 'reduce' },

@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
 import { COLOUR_RULES, expectNoFindings, expectNoOverflow } from '../findings.ts'
 import { expectReachable } from '../reach.ts'
-import { soakIf } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
@@ -96,7 +95,7 @@ for (const [what, screens, widths] of [
   ['members and admins', PEOPLE, DESKS],
 ] as const) {
   test(`axe finds nothing on the pages of ${what}, by day and by night, and Tab leads everywhere`, {
-    tag: ['@any-width', ...soakIf(what !== 'orders')],
+    tag: ['@any-width', '@soak'],
   }, async ({ page, baseURL, watch }) => {
     // Whoever is not signed in is told so by the server, which the browser reports.
     watch.expectComplaint(/401 \(Unauthorized\)/)

@@ -1,6 +1,6 @@
 // What `npm test` runs: all checks, then one line with the totals. `--quick` (npm run check) skips the browser,
 // `--only-journeys` (npm run e2e) runs only the browser; further arguments are passed to Playwright. `--soak` (npm run soak)
-// runs what is too long for it: tests and journeys marked so, and with arguments the tests of these files.
+// runs what is too long for `npm test`: the tests and journeys marked so, and the service tests of the files named.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -214,7 +214,7 @@ async function journeys() {
     ...(soak ? { SOAK: '1' } : {}),
     CHROMIUM_PATH: chromium.executablePath,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    // The processes of a browser share what they draw in files of this folder; on a disk that takes a tenth of the time.
+    // The processes of a browser share what they draw in files of this folder, which takes longer on a disk.
     TMPDIR: temporary,
   }
   const content = await run('playwright', args, { env })
@@ -268,13 +268,11 @@ function readJson(file) {
 
 fs.rmSync(results, { recursive: true, force: true })
 fs.mkdirSync(results, { recursive: true })
-const steps = onlyJourneys
-  ? [onlyBuild, journeys]
-  : soak
-    ? [onlyBuild, unitAndService, journeys]
-    : quick
-      ? [checks, unitAndService]
-      : [checks, unitAndService, journeys]
+const steps = [
+  onlyJourneys || soak ? onlyBuild : checks,
+  ...(onlyJourneys ? [] : [unitAndService]),
+  ...(quick ? [] : [journeys]),
+]
 const total = { passed: 0, failed: 0 }
 for (const step of steps) {
   const begun = performance.now()

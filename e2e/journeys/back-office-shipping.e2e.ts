@@ -58,16 +58,18 @@ test('a shipper picks, packs by scanning, labels and sends a parcel, which comes
   await dialog.getByRole('button', { name: say('PARCEL_SHIP'), exact: true }).click()
   await expect(dialog).toBeHidden()
 
-  // The carrier numbers it, and brings it back within seconds.
+  // The carrier numbers it, and brings it back within seconds. The page asks for parcels and returns one after the other.
+  const itsReturn = main.getByRole('link', { name: `${number}-R1` })
   await expect(async () => {
     await page.reload()
     await expect(parcel).toContainText(say('PARCEL_RETURNED'), { timeout: 1500 })
+    await expect(itsReturn).toBeVisible({ timeout: 1500 })
   }).toPass()
   await parcel.getByRole('button', { name: say('MORE_ACTS') }).click()
   const label = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: say('PRINT_LABEL') }).click()
   expect((await label).suggestedFilename()).toMatch(/\.pdf$/)
-  await main.getByRole('link', { name: `${number}-R1` }).click()
+  await itsReturn.click()
   const field = main.getByLabel(say('SCAN'))
   for (const sku of [HAND_WASH_AMBER.sku, HAND_WASH_AMBER.sku, SOAP_OLIVE.sku]) {
     await field.fill(sku)

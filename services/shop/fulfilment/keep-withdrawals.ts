@@ -45,8 +45,9 @@ export async function keepWithdrawals(settling: Settling, sendMail: SendMail): P
       if (withdrawal.cancellation_id !== null || withdrawal.state === 'REFUSED') return
       const now = settling.clock()
       const given = { withdrawal_id, order_id, admin_id: null, now }
-      if (!(await cancelUnsent(tx, settling.enqueue, given))) return
-      await goOn(tx, await lockWithdrawal(tx, withdrawal_id), now)
+      const outcome = await cancelUnsent(tx, settling.enqueue, given)
+      if (outcome === 'unchanged') return
+      if (outcome === 'cancelled') await goOn(tx, await lockWithdrawal(tx, withdrawal_id), now)
       await raiseVersion(tx, order_id)
       await keepOrderWords(tx, order_id)
     })

@@ -6,6 +6,7 @@ import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { isInWarehouse, mayShip, openUnits } from '@meridian/domain/shipment.ts'
 import { sql, type Transaction } from 'kysely'
 import { type FulfilledOrder, type LockedShipment, lockShipment, readUnits } from './shipments.ts'
+import { holdParcels } from './withdrawals.ts'
 
 /** Units of a line of an order. */
 export interface Units {
@@ -14,7 +15,8 @@ export interface Units {
 }
 
 /**
- * Puts open units of a locked order into a new shipment; all of them where none are given.
+ * Puts open units of a locked order into a new shipment; all of them where none are given. It is held where a withdrawal waits for
+ * its units, so that nobody sends what the buyer has given back.
  * @throws Refusal ACT_NOT_ALLOWED where the order does not ship, or fewer units are open
  */
 export async function plan(
@@ -35,6 +37,7 @@ export async function plan(
   }
   const shipment_id = await insertShipment(tx, order, at)
   await insertUnits(tx, { shipment_id, order_id: order.order_id }, units)
+  await holdParcels(tx, order.order_id)
   return lockShipment(tx, shipment_id)
 }
 

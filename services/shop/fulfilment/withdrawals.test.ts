@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
-import { holdShipment, releaseShipment } from '@meridian/contract/admin/shipments.ts'
+import { holdShipment, planShipment, releaseShipment } from '@meridian/contract/admin/shipments.ts'
 import { getOrder, lookUpOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { declareWithdrawal, getWithdrawals, proveSending } from '@meridian/contract/shop/withdrawal.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -208,6 +208,40 @@ test('a parcel whose carrier is being asked is held, and its units are cancelled
   await keepWithdrawals(shop.settling, mailed)
   expect(await parcel()).toEqual([{ state: 'PLANNED', hold: null }])
   expect((await seen(member, order_id)).withdrawals).toMatchObject([{ state: 'NOTHING_SENT' }])
+})
+
+test('a parcel planned while a withdrawal waits for its pieces is held from the beginning, and the list of orders says so', async () => {
+  const { member, order } = await memberOrder()
+  const { order_id } = order
+  await inTransaction(shop.pool.kysely, async (tx) => {
+    const locked = await lockOrder(tx, order_id)
+    if (!locked) throw new Error('no order')
+    const { shipment_id } = await plan(tx, locked, [{ position: 2, quantity: 2 }], shop.time.now)
+    await sql`update shop.shipment set booking = 'ASKED', carrier_id = (select min(carrier_id) from shop.carrier), reference = ${randomUUID()} where shipment_id = ${shipment_id}`.execute(
+      tx,
+    )
+    await followShipments(tx, shop.settling.enqueue, locked, { cause: 'packed by a test', at: shop.time.now })
+  })
+  await declare(member, order_id, [{ position: 2, units: 3 }])
+  const admin = await shop.member({ type_id: 2, countries: ['PL'] })
+  const lines = [{ position: 2, quantity: 1 }]
+  await admin.call(planShipment, { params: { order_id }, body: { version: await versionOf(shop, order_id), lines } })
+  const holds = () => rowsOf(sql`select hold from shop.shipment where order_id = ${order_id} order by parcel`)
+  const wordOf = () => rowsOf(sql`select shipping_word from shop.orders where order_id = ${order_id}`)
+  expect(await holds()).toEqual([{ hold: 'WITHDRAWAL' }, { hold: 'WITHDRAWAL' }])
+  expect(await wordOf()).toEqual([{ shipping_word: 'ON_HOLD' }])
+
+  // Nor does it stay free where it was planned before there was such a rule; what is held is not told again and again.
+  await sql`update shop.shipment set hold = null where order_id = ${order_id}`.execute(shop.pool.kysely)
+  await sql`update shop.orders set shipping_word = 'OPEN' where order_id = ${order_id}`.execute(shop.pool.kysely)
+  await acknowledged(order_id)
+  const version = await versionOf(shop, order_id)
+  await keepWithdrawals(shop.settling, mailed)
+  expect(await holds()).toEqual([{ hold: 'WITHDRAWAL' }, { hold: 'WITHDRAWAL' }])
+  expect(await wordOf()).toEqual([{ shipping_word: 'ON_HOLD' }])
+  expect(await versionOf(shop, order_id)).toBe(version + 1)
+  await keepWithdrawals(shop.settling, mailed)
+  expect(await versionOf(shop, order_id)).toBe(version + 1)
 })
 
 test('a receipt that could not be sent is sent again until it is, and only then the withdrawal is acknowledged', async () => {

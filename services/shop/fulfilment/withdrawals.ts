@@ -113,12 +113,13 @@ export async function receiveWithdrawal(
 /**
  * Cancels the units of a withdrawal that had not left. Where that is not possible yet, because a carrier is being asked
  * to take their parcel or the money comes on delivery, the parcel is held and the sweep tries again. The order is locked.
+ * @returns `held` where a parcel is held or let go since, and nothing else has changed
  */
 export async function cancelUnsent(
   tx: Transaction<Database>,
   enqueue: Enqueue,
   given: { withdrawal_id: number; order_id: number; admin_id: number | null; now: Date },
-): Promise<boolean> {
+): Promise<'cancelled' | 'held' | 'unchanged'> {
   const { withdrawal_id, order_id, admin_id, now } = given
   const units = await tx
     .selectFrom('shop.withdrawal_line')
@@ -127,7 +128,7 @@ export async function cancelUnsent(
     .where('unsent', '>', 0)
     .orderBy('position')
     .execute()
-  if (units.length === 0) return false
+  if (units.length === 0) return 'unchanged'
   await sql`savepoint cancelling`.execute(tx)
   try {
     const by = { actor: admin_id === null ? 'buyer' : 'admin', admin_id, reason: 'WITHDRAWN', now } as const
@@ -138,18 +139,17 @@ export async function cancelUnsent(
       .where('withdrawal_id', '=', withdrawal_id)
       .execute()
     await holdParcels(tx, order_id)
-    return true
+    return 'cancelled'
   } catch (error) {
     if (!(error instanceof Refusal) || error.error !== 'ACT_NOT_ALLOWED') throw error
     await sql`rollback to savepoint cancelling`.execute(tx)
-    await holdParcels(tx, order_id)
-    return false
+    return (await holdParcels(tx, order_id)) ? 'held' : 'unchanged'
   }
 }
 
-/** Holds the parcels that contain units still to be cancelled, and lets the others go. SPEC §4 Withdrawals. */
-export async function holdParcels(tx: Transaction<Database>, order_id: number): Promise<void> {
-  await sql`
+/** Holds the parcels that contain units still to be cancelled, and lets the others go; whether any changed. SPEC §4 Withdrawals. */
+export async function holdParcels(tx: Transaction<Database>, order_id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     with waiting as (
       select distinct s.shipment_id from shop.withdrawal w join shop.withdrawal_line l using (withdrawal_id)
         join shop.shipment_line p on p.order_id = l.order_id and p.position = l.position
@@ -161,6 +161,7 @@ export async function holdParcels(tx: Transaction<Database>, order_id: number): 
       where s.order_id = ${order_id} and s.state in ('PLANNED', 'PICKING', 'PACKED')
         and (s.hold = 'WITHDRAWAL') is distinct from (s.shipment_id in (select shipment_id from waiting))
         and (s.hold is null or s.hold = 'WITHDRAWAL')`.execute(tx)
+  return numAffectedRows !== undefined && numAffectedRows > 0n
 }
 
 /** A withdrawal that this transaction has locked after its order. */

@@ -29,7 +29,7 @@ import { createSmtpSender } from '@meridian/services/mail/smtp.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { encryptFactors } from '@meridian/services/sec/encrypt-factors.ts'
 import { secretRing } from '@meridian/services/secret-ring.ts'
-import { readExpectedAssortments } from '@meridian/services/shop/catalogue/expected-assortments.ts'
+import { readExpectedLists } from '@meridian/services/shop/catalogue/expected-lists.ts'
 import type { CarrierProgram } from '@meridian/services/shop/fulfilment/carrier.ts'
 import { createSandboxCarrier } from '@meridian/services/shop/fulfilment/sandbox-carrier.ts'
 import { receiveCarrierEvent } from '@meridian/services/shop/fulfilment/tracking.ts'
@@ -162,7 +162,7 @@ export async function openApi(
   )
   if (config.demo) await app.register(mailPage, { database: deps.database })
   await app.ready()
-  await readExpectedAssortments(deps, new Date())
+  await readExpectedLists({ deps, service }, new Date())
   life.onStop(() => app.close())
   return (request, response) => app.routing(request, response)
 }

@@ -1,0 +1,58 @@
+import { evaluate } from '@meridian/contract/promotions.ts'
+import { listCategories, listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
+import { sql } from 'kysely'
+import type { Dependencies } from '../../handler.ts'
+import type { Service } from '../../serve.ts'
+import { readAssortment } from './assortment.ts'
+import { WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
+
+/** Countries whose guests are expected first; more would make a start longer than they help. */
+const EXPECTED_MAX = 5
+const EXPECTED_WITHIN_MS = 3000
+const DAYS_OF_SALES = 7
+
+/**
+ * Asks for the main categories as guests do in the countries that bought most in the last days, so that the first of them after a
+ * start do not wait until they are read; for three seconds at most, and one more call. A small catalogue is read sooner than
+ * anybody notices, and left to them. A failure is logged, and costs a start nothing.
+ */
+export async function readExpectedLists(
+  { deps, service }: { deps: Dependencies; service: Service },
+  now: Date,
+  { waitUpTo = WAIT_UP_TO_PRODUCTS } = {},
+): Promise<void> {
+  const begun = performance.now()
+  const isLate = () => performance.now() - begun > EXPECTED_WITHIN_MS
+  try {
+    for (const country_id of await readBusiestCountries(deps, now)) {
+      const { products } = await readAssortment(deps, { country_id, price_group_id: GUEST_PRICE_GROUP_ID, now })
+      if (products.size <= waitUpTo || isLate()) return
+      await askForLists(service, country_id, isLate)
+    }
+  } catch (error) {
+    deps.log.warn({ err: error }, 'Cannot read what the first guests will ask for')
+  }
+}
+
+async function askForLists(service: Service, countryId: CountryId, isLate: () => boolean): Promise<void> {
+  const place = { countryId, languageId: COUNTRIES[countryId].default_languageId }
+  const { promotion_token: promotionToken } = await service.call(evaluate, {
+    body: { evaluation_place: 'CATALOG', country_id: countryId },
+  })
+  const { product_categories } = await service.call(listCategories, { query: place })
+  for (const { id, parentId } of product_categories) {
+    if (isLate()) return
+    if (parentId !== undefined) continue
+    await service.call(listProducts, { query: { ...place, categoryId: id } }, { promotionToken })
+  }
+}
+
+async function readBusiestCountries(deps: Dependencies, now: Date): Promise<CountryId[]> {
+  const { rows } = await sql<{ country_id: string }>`
+    select country_id from shop.sales_of_day where day > ${now}::date - ${DAYS_OF_SALES}::integer
+      group by country_id order by sum(orders) desc, country_id limit ${EXPECTED_MAX}`.execute(deps.replica)
+  return rows.map(({ country_id }) => country_id).filter(isCountryId)
+}

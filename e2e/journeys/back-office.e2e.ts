@@ -1,7 +1,7 @@
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say, typeAdminSignIn } from '../back-office.ts'
-import { COLOUR_RULES, expectNoFindings, schemesOf } from '../findings.ts'
+import { expectNoFindingsInAny } from '../findings.ts'
 import { placeByCalls } from '../ordered.ts'
 import { test } from '../watched-test.ts'
 
@@ -196,13 +196,7 @@ test('axe finds nothing in the back office', async ({ page, baseURL }, info) => 
   const office = backOfficeOf(baseURL)
   await page.goto(office)
   await expect(page.getByRole('heading', { name: say('SIGN_IN_TITLE') })).toBeVisible()
-  const look = async (what: string, within?: string) => {
-    for (const colorScheme of schemesOf(info)) {
-      await page.emulateMedia({ colorScheme })
-      const rules = colorScheme === 'light' ? undefined : COLOUR_RULES
-      await expectNoFindings(page, `${what}, ${colorScheme}`, within, rules)
-    }
-  }
+  const look = (what: string, within?: string) => expectNoFindingsInAny(page, info, what, within)
   await look('sign-in')
   await openAs(page, 'admin_all', `${office}/orders?view=all`)
   await expect(rows(page)).toHaveCount(50)

@@ -11,7 +11,6 @@ import { beginHandover } from './handover.ts'
 import { leave } from './leaving.ts'
 import { packUnits, plan, type Units } from './plan-shipment.ts'
 import { type FulfilledOrder, type LockedShipment, lockShipment, moveShipment, readUnits } from './shipments.ts'
-import { holdParcels } from './withdrawals.ts'
 
 /** What an act on a shipment tells the timeline, and why the order follows. */
 export type ShipmentEvent = OrderEvent & { before?: Readonly<Record<string, unknown>>; cause: string }
@@ -107,12 +106,9 @@ export async function shipWhole(
   const chosen = parcelToShip(rows, open)
   if ('refusal' in chosen) throw new Refusal(chosen.refusal)
   const isNew = chosen.parcel === 'new'
-  const found =
+  const planned =
     chosen.parcel === 'new' ? await plan(tx, order, undefined, at) : await lockShipment(tx, chosen.parcel.shipment_id)
-  const { shipment_id, parcel } = found
-  // A withdrawal that is not settled yet holds its pieces, also in a parcel of this moment.
-  await holdParcels(tx, order_id)
-  const planned = await lockShipment(tx, shipment_id)
+  const { shipment_id, parcel } = planned
   if (planned.hold !== null) throw new Refusal('PARCEL_HELD')
   const packed = planned.state === 'PACKED' ? null : await pack(tx, planned, undefined, at)
   const shipped = await ship(fulfilment, tx, { shipment: await lockShipment(tx, shipment_id), order, chosen: {} }, at)

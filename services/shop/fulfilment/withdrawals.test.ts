@@ -168,18 +168,23 @@ test('a guest finds the order by number and e-mail address, and withdraws after 
   expect(closed.lines).toEqual([])
 })
 
-test('a parcel whose carrier is being asked is held, and its units are cancelled when it is open again', async () => {
-  const { member, order } = await memberOrder()
-  const { order_id } = order
+/** A parcel with two units of a line, which its carrier is asked to take. */
+async function askCarrier(order_id: number, position: number): Promise<void> {
   await inTransaction(shop.pool.kysely, async (tx) => {
     const locked = await lockOrder(tx, order_id)
     if (!locked) throw new Error('no order')
-    const { shipment_id } = await plan(tx, locked, [{ position: 1, quantity: 2 }], shop.time.now)
+    const { shipment_id } = await plan(tx, locked, [{ position, quantity: 2 }], shop.time.now)
     await sql`update shop.shipment set booking = 'ASKED', carrier_id = (select min(carrier_id) from shop.carrier), reference = ${randomUUID()} where shipment_id = ${shipment_id}`.execute(
       tx,
     )
     await followShipments(tx, shop.settling.enqueue, locked, { cause: 'packed by a test', at: shop.time.now })
   })
+}
+
+test('a parcel whose carrier is being asked is held, and its units are cancelled when it is open again', async () => {
+  const { member, order } = await memberOrder()
+  const { order_id } = order
+  await askCarrier(order_id, 1)
   const parcel = () =>
     rowsOf<{ state: string; hold: string | null }>(
       sql`select state, hold from shop.shipment where order_id = ${order_id}`,
@@ -213,15 +218,7 @@ test('a parcel whose carrier is being asked is held, and its units are cancelled
 test('a parcel planned while a withdrawal waits for its pieces is held from the beginning, and the list of orders says so', async () => {
   const { member, order } = await memberOrder()
   const { order_id } = order
-  await inTransaction(shop.pool.kysely, async (tx) => {
-    const locked = await lockOrder(tx, order_id)
-    if (!locked) throw new Error('no order')
-    const { shipment_id } = await plan(tx, locked, [{ position: 2, quantity: 2 }], shop.time.now)
-    await sql`update shop.shipment set booking = 'ASKED', carrier_id = (select min(carrier_id) from shop.carrier), reference = ${randomUUID()} where shipment_id = ${shipment_id}`.execute(
-      tx,
-    )
-    await followShipments(tx, shop.settling.enqueue, locked, { cause: 'packed by a test', at: shop.time.now })
-  })
+  await askCarrier(order_id, 2)
   await declare(member, order_id, [{ position: 2, units: 3 }])
   const admin = await shop.member({ type_id: 2, countries: ['PL'] })
   const lines = [{ position: 2, quantity: 1 }]

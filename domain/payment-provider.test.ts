@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedInShop, type PaymentRoute, providerOf } from './payment-provider.ts'
+import { askedInShop, brandOf, type PaymentRoute, providerOf } from './payment-provider.ts'
 
 const everywhere: PaymentRoute = { provider: 'sandbox', country_ids: null, types: null }
 const takes = { sandbox: ['card', 'wallet'] } as const
@@ -23,4 +23,8 @@ test('A card is entered in the shop, except with a provider that asks for it on 
   expect(askedInShop('payu', 'card')).toBeNull()
   expect(askedInShop('payu', 'mobile_code')).toBe('mobile_code')
   expect(askedInShop('payu', 'pay_by_link')).toBeNull()
+})
+
+test('A provider is told by its brand, and one that is gone by the name of its rows', () => {
+  expect([brandOf('payu'), brandOf('stripe'), brandOf('former')]).toEqual(['PayU', 'Stripe', 'former'])
 })

@@ -5,6 +5,14 @@ import { PAYMENT_METHOD_FACTS, type PaymentDataField, type PaymentMethodType } f
 export const PAYMENT_PROVIDERS = ['sandbox', 'payu', 'stripe'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
+const BRANDS: Readonly<Record<PaymentProviderName, string>> = { sandbox: 'Sandbox', payu: 'PayU', stripe: 'Stripe' }
+
+/** A provider as it writes itself; one that the shop no longer works with goes by the name of its rows. */
+export function brandOf(provider: string): string {
+  const known = PAYMENT_PROVIDERS.find((name) => name === provider)
+  return known === undefined ? provider : BRANDS[known]
+}
+
 /** A provider for methods and countries; null stands for all of them. */
 export interface PaymentRoute {
   provider: PaymentProviderName

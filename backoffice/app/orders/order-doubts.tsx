@@ -1,5 +1,6 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { DoubtKind, DoubtState } from '@meridian/domain/payment-doubt.ts'
+import { brandOf } from '@meridian/domain/payment-provider.ts'
 import { Suspense, useState } from 'react'
 import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -51,7 +52,7 @@ export default function OrderDoubtList({ order, refunds }: { order: Order; refun
                   <div className="sub">{t('DOUBT_ANSWER_BY', { date: formats.moment(answer_by) })}</div>
                 )}
                 <div className="sub" translate="no">
-                  {[doubt.provider, doubt.doubt_id, doubt.reason].filter(Boolean).join(' · ')}
+                  {[brandOf(doubt.provider), doubt.doubt_id, doubt.reason].filter(Boolean).join(' · ')}
                 </div>
               </div>
               {mayClose && doubt.may_close && (

@@ -1,4 +1,5 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
+import { brandOf } from '@meridian/domain/payment-provider.ts'
 import { Suspense, useState } from 'react'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -31,7 +32,7 @@ export default function UnheardList({ order, refunds }: { order: Order; refunds:
                 </b>{' '}
                 <StatusWord tone="bad">{t('UNHEARD_STATE')}</StatusWord>
                 <div className="sub">
-                  <span translate="no">{provider}</span> · <MomentText at={created_at} />
+                  <span translate="no">{brandOf(provider)}</span> · <MomentText at={created_at} />
                 </div>
                 <div className="sub">{t('UNHEARD_TEXT')}</div>
                 <code translate="no">{token}</code>

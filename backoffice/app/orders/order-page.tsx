@@ -1,6 +1,8 @@
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
+import { getOrderShipments } from '@meridian/contract/admin/shipments.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -22,6 +24,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderReturns, useReceiveAct } from './order-returns.tsx'
 import { DOCUMENT, PAYMENT, RETURN, SHIPPING } from './order-words.ts'
 import { canGiveBack, isOnItsWay } from './refund-words.ts'
+import { useOneVersion } from './use-one-version.ts'
 import './orders.css'
 
 const loadParcels = () => import('./order-parcels.tsx')
@@ -59,21 +62,26 @@ export default function OrderPage() {
     if (query.isPending) return <LoadingState />
     return <FailedState error={query.error} onRetry={() => query.refetch()} />
   }
-  return <OpenedOrder key={id} order={query.data.order} />
+  return <OpenedOrder key={id} order={query.data.order} query={query} />
 }
 
-function OpenedOrder({ order }: { order: Order }) {
+function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
   const [dialog, setDialog] = useState<
     'note' | 'refund' | 'amend' | 'cancel' | 'address' | 'mails' | 'goodwill' | 'withdrawal' | null
   >(null)
-  const refunds = useAnswer(
-    listRefunds,
-    { params: { order_id: order.order_id } },
-    // The provider answers within seconds, at times later.
-    { again: ({ order: { refunds: all } }) => (all.some(isOnItsWay) ? REFUNDS_AGAIN_MS : false) },
-  ).data?.order
+  const params = { order_id: order.order_id }
+  // The provider answers within seconds, at times later.
+  const again = ({ order: { refunds: all } }: AnswerOf<typeof listRefunds>) => all.some(isOnItsWay) && REFUNDS_AGAIN_MS
+  const refundQuery = useAnswer(listRefunds, { params }, { again })
+  const refunds = refundQuery.data?.order
+  const parcelQuery = useAnswer(getOrderShipments, { params })
+  useOneVersion([
+    { ...query, version: order.version },
+    { ...refundQuery, version: refunds?.version },
+    { ...parcelQuery, version: parcelQuery.data?.order.version },
+  ])
   const mayWriteNote = order.acts.includes('write_note')
   const mayRefund = order.acts.includes('refund') && refunds !== undefined && canGiveBack(refunds)
   const mayGiveGoodwill = order.acts.includes('refund') && (refunds?.source?.left ?? 0) > 0

@@ -4,10 +4,10 @@ import { listedPromotions, readPromotionSet } from './for-services.ts'
 import { readPromotionPlaces, readPromotionTexts } from './promotions-queries.ts'
 
 const FIRST_ID = 100_000
-const PROMOTIONS = 20_000
+const PROMOTIONS = 6000
 
 /**
- * 20,000 promotions of the last years, 30 of which run, with two texts each, and every tenth with 20 variants and a
+ * 6,000 promotions of the last years, 30 of which run, with two texts each, and every tenth with 20 variants and a
  * price.
  */
 const FILL = [
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('Of 20,000 promotions, only current and recent ones of a country are read', async () => {
+test('Of 6,000 promotions, only current and recent ones of a country are read', async () => {
   const { deps } = world
   const now = new Date()
   const work = async () => {

@@ -11,18 +11,18 @@ import { readOffers, readVariantTexts } from './offers.ts'
 import { readProductDetail } from './product-detail.ts'
 import { readItemsOfVariants, readRelated } from './product-lists.ts'
 
-const PRODUCTS = 10_000
+const PRODUCTS = 6000
 const FIRST_ID = 1_000_000
 const CATEGORY = 900_010
 
-/** 10,000 products in 25 categories of 400, with prices in three countries for three groups. */
+/** 6,000 products in 15 categories of 400, with prices in three countries for two groups. */
 const FILL = [
-  `insert into shop.category select ${CATEGORY} + i, null, i, null from generate_series(0, 24) i`,
+  `insert into shop.category select ${CATEGORY} + i, null, i, null from generate_series(0, 14) i`,
   `insert into shop.product (product_id, tax_class, ingredients, manufacturer, responsible_person, position, published_at)
      select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.product_text select ${FIRST_ID} + i, 'en', 'Product ' || i, 'Kind', 'short', '[]', '', null
      from generate_series(1, ${PRODUCTS}) i`,
-  `insert into shop.category_product select ${CATEGORY} + i % 25, ${FIRST_ID} + i, true from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.category_product select ${CATEGORY} + i % 15, ${FIRST_ID} + i, true from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.product_attribute_value select ${FIRST_ID} + i, v.attribute_value_id
      from generate_series(1, ${PRODUCTS}) i, lateral (
        select attribute_value_id from shop.attribute_value order by (attribute_value_id * 7 + i) % 11, attribute_value_id limit 3
@@ -31,7 +31,7 @@ const FILL = [
      from generate_series(1, ${PRODUCTS}) i, generate_series(0, 1) k`,
   `insert into shop.variant_text select variant_id, 'en', '50 ml', 'generated-' || variant_id from shop.variant where variant_id >= ${FIRST_ID}`,
   `insert into shop.price select variant_id, country_id, g, currency_code, 1000, 1000, '2020-01-01', null
-     from shop.variant, core.country, generate_series(1, 3) g where country_id in ('PL', 'DE', 'CZ') and variant_id >= ${FIRST_ID}`,
+     from shop.variant, core.country, generate_series(1, 2) g where country_id in ('PL', 'DE', 'CZ') and variant_id >= ${FIRST_ID}`,
   `insert into shop.stock select variant_id, c, 9, 0 from shop.variant, unnest(array['PL', 'DE', 'CZ']) c where variant_id >= ${FIRST_ID}`,
   'analyze',
 ]
@@ -47,7 +47,7 @@ afterAll(() => world.close())
  */
 const MAY_BE_HASHED = ['shop.product', 'shop.product_attribute_value', 'shop.variant']
 
-test('With 10,000 products no call of the catalogue scans prices, texts, stock or categories in full', async () => {
+test('With 6,000 products no call of the catalogue scans prices, texts, stock or categories in full', async () => {
   const { deps } = world
   const scope = scopeOf(contextAt(new Date()), 'PL')
   const listing = createListing(deps)
@@ -71,7 +71,7 @@ test('With 10,000 products no call of the catalogue scans prices, texts, stock o
   expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
 })
 
-test('A promotion of 400 among 10,000 products is listed without scanning prices or texts in full', async () => {
+test('A promotion of 400 among 6,000 products is listed without scanning prices or texts in full', async () => {
   const { deps } = world
   const listing = createListing(deps)
   const page = { languageId: 'en', attribute_value_ids: [], page: 1, page_size: 24 } as const
@@ -95,7 +95,7 @@ test('A product page, its offers and related products scan no large table in ful
   const work = async () => {
     // Often enough for statements to be prepared by name and planned generically.
     for (let turn = 0; turn < 12; turn++) {
-      const ids = [FIRST_ID + 20, FIRST_ID + 521, FIRST_ID + 9020].map((id) => id + turn)
+      const ids = [FIRST_ID + 20, FIRST_ID + 521, FIRST_ID + 5020].map((id) => id + turn)
       await readProductDetail(deps, `generated-${FIRST_ID + 100 + turn}`, 'en', scope)
       await readRelated(deps, FIRST_ID + 1 + turn, 'en', scope)
       await readItemsOfVariants(deps, ids, 'en', scope)
@@ -117,7 +117,7 @@ test('A step of the offers of a country reads only its range of prices and the r
       expect(data.offers).toHaveLength(STEP_VARIANTS)
     }
   }
-  // Short texts of 500 of 10,000 products may be hashed too.
+  // Short texts of 500 of 6,000 products may be hashed too.
   const mayBeHashed = [...MAY_BE_HASHED, 'shop.product_text']
   expect((await world.tablesScanned(work)).filter((table) => !mayBeHashed.includes(table))).toEqual([])
 })

@@ -7,12 +7,12 @@ import { callRoute, contextAt } from '../../testing-reads.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { correctWords, findPopularProducts, findProducts } from './search-queries.ts'
 
-const PRODUCTS = 10_000
+const PRODUCTS = 6000
 const FIRST_ID = 1_000_000
 const PLAIN = { languageId: 'en', lacking: [], without: [] } as const
 const WHERE = { country_id: 'PL', price_group_id: 1 }
 
-/** 10,000 products in Poland, each named `Product` plus a unique word. */
+/** 6,000 products in Poland, each named `Product` plus a unique word. */
 const FILL = [
   `insert into shop.product (product_id, tax_class, ingredients, manufacturer, responsible_person, position, published_at)
      select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
@@ -43,7 +43,7 @@ afterAll(() => world.close())
 const wordOf = (number: number) =>
   String(FIRST_ID + number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
 
-test('With 10,000 products no search scans words, products or prices in full, however frequent the word', async () => {
+test('With 6,000 products no search scans words, products or prices in full, however frequent the word', async () => {
   const { deps } = world
   const ask = (text: string, unfinished: boolean, limit: number) =>
     findProducts(deps, { ...PLAIN, words: wordsOf(text), unfinished }, WHERE, limit)

@@ -12,7 +12,7 @@ import { readWithdrawalRows, WITHDRAWAL_SORTS } from './admin-withdrawals-querie
 
 /** The lists of stock, parcels, documents, returns, withdrawals and refunds read no large table in full, whatever they are asked for. */
 
-const ROWS = 12_000
+const ROWS = 6000
 const FIRST_ID = 5_000_000
 const COUNTRIES_OF_ROWS = "(array['PL', 'PL', 'DE', 'CZ'])[1 + n % 4]"
 

@@ -109,6 +109,24 @@ test('an unreachable provider is queried for one turn per sweep', async () => {
   expect(asked).toHaveLength(50)
 })
 
+test('an accepted payment whose order has ended is cancelled, although the first cancellation was lost', async () => {
+  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const { order_id, totals } = order
+  const method = { id: PAYMENT_METHOD_IDS.PL.cash_on_delivery, type: 'cash_on_delivery' } as const
+  const { token } = await insertTestAttempt(shop, { order_id, amount: totals.total_gross, method, state: 'AUTHORISED' })
+  const cancelled: string[] = []
+  provider.cancel = async ({ reference }) => {
+    cancelled.push(reference)
+    return { ...nothing, status: 'cancelled' }
+  }
+  await sweepAfter(7200)
+  expect(cancelled).toEqual([])
+  await sql`update shop.orders set state = 'CANCELLED' where order_id = ${order_id}`.execute(shop.pool.kysely)
+  await sweepAfter(7200)
+  expect(cancelled).toEqual([token])
+  expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CANCELLED' })
+})
+
 test('a lost capture is queried first, though ten thousand accepted payments are due', async () => {
   await insertAgreed(10_000)
   const token = await loseCapture()
@@ -198,24 +216,6 @@ test('a card in the list of a provider is kept in step, and not taken for a char
   const providers = createProviders([{ ...provider, list, cards }], [])
   await compareJournals({ ...shop.settling, providers, log }, shop.time.now)
   expect({ read, errors }).toEqual({ read: ['card_1'], errors: [] })
-})
-
-test('an accepted payment whose order has ended is cancelled, although the first cancellation was lost', async () => {
-  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
-  const { order_id, totals } = order
-  const method = { id: PAYMENT_METHOD_IDS.PL.cash_on_delivery, type: 'cash_on_delivery' } as const
-  const { token } = await insertTestAttempt(shop, { order_id, amount: totals.total_gross, method, state: 'AUTHORISED' })
-  const cancelled: string[] = []
-  provider.cancel = async ({ reference }) => {
-    cancelled.push(reference)
-    return { ...nothing, status: 'cancelled' }
-  }
-  await sweepAfter(7200)
-  expect(cancelled).toEqual([])
-  await sql`update shop.orders set state = 'CANCELLED' where order_id = ${order_id}`.execute(shop.pool.kysely)
-  await sweepAfter(7200)
-  expect(cancelled).toEqual([token])
-  expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CANCELLED' })
 })
 
 test('a charge that the provider does not have fails only once it cannot be on its way any more', async () => {

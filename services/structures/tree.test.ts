@@ -4,6 +4,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { periodOf } from '@meridian/domain/period.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { crowd } from '../crowd-testing.ts'
 import { setMembership } from '../sec/for-services.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { attachMember, readMembership, recordVolume, transferMember } from './for-services.ts'
@@ -90,8 +91,10 @@ async function untilDone(job: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a thousand concurrent attachments, transfers and orders leave one tree, with sums equal to a recount', async () => {
-  const MEMBERS = 10_000
+const MEMBERS = crowd(10_000, 2500)
+const CHANGES = crowd(1000, 250)
+
+test(`${CHANGES} concurrent attachments, transfers and orders leave one tree, with sums equal to a recount`, async () => {
   const { kysely: owner, close } = createPool<Database>({
     url: shop.owner_url,
     max: 1,
@@ -109,7 +112,7 @@ test('a thousand concurrent attachments, transfers and orders leave one tree, wi
         from unnest(${ids}::bigint[], ${sponsors}::bigint[]) as members (user_id, sponsor_id)`.execute(owner)
   // As autovacuum would; otherwise plans assume the few members from before.
   await sql`analyze structures.member`.execute(owner)
-  const fresh = await accounts(400)
+  const fresh = await accounts((CHANGES / 5) * 2)
   const seed = Math.floor(Math.random() * 2 ** 31)
   let state = seed
   const chance = (below: number) => {
@@ -118,7 +121,7 @@ test('a thousand concurrent attachments, transfers and orders leave one tree, wi
   }
   const any = () => ids[chance(MEMBERS)] ?? 0
   const done: Record<string, number> = {}
-  const jobs = Array.from({ length: 1000 }, (_, number) => {
+  const jobs = Array.from({ length: CHANGES }, (_, number) => {
     const newcomer = number % 5 < 2 ? fresh[Math.floor(number / 5) * 2 + (number % 5)] : undefined
     const [from, to, member, points] = [any(), any(), any(), 100 + chance(8000)]
     return async () => {
@@ -143,8 +146,8 @@ test('a thousand concurrent attachments, transfers and orders leave one tree, wi
     while (jobs.length > 0) await untilDone(keep)
   })
   await Promise.all([...callers, ...workers])
-  expect(done.attached, `seed ${seed}`).toBe(400)
-  expect(done.transferred, `seed ${seed}`).toBeGreaterThan(300)
+  expect(done.attached, `seed ${seed}`).toBe((CHANGES / 5) * 2)
+  expect(done.transferred, `seed ${seed}`).toBeGreaterThan(CHANGES * 0.3)
   await keep()
   expect(await structureFaults(shop.pool.kysely, shop.time.now), `seed ${seed}`).toEqual([])
   const { rows } = await sql<{ roots: number; reached: number }>`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crowd } from '../crowd-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { capturePoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
 import { findLedgerFaults } from './ledger-testing.ts'
@@ -43,7 +44,7 @@ test('of two hundred parallel conversions of one balance one succeeds', async ()
       expect(answers.filter((answer) => answer === 'held')).toHaveLength(1)
       expect(await readBalance(shop.pool.kysely, user_id, now)).toMatchObject({ available: 0, held: points })
     }),
-    { numRuns: 5 },
+    { numRuns: crowd(5, 2) },
   )
   expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
 })
@@ -59,7 +60,7 @@ test('as many parallel conversions succeed as the balance covers', async () => {
       const fit = Math.min(40, Math.floor((half * 2) / points))
       expect(answers.filter((answer) => answer === 'held')).toHaveLength(fit)
     }),
-    { numRuns: 10 },
+    { numRuns: crowd(10, 4) },
   )
   expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
 })
@@ -96,6 +97,6 @@ test('concurrent converting, cancelling, paying, refunding and sweeping loses no
       )
       expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: crowd(25, 8) },
   )
 })

@@ -1,8 +1,16 @@
 const production = { NODE_ENV: 'production' }
 const test = { NODE_ENV: 'test' }
-/** Random tests that `npm test` runs for a short while, and how long they run by themselves. */
-const SOAKED = ['services/wallet/histories', 'services/shop/fulfilment/order-lives', 'roles/kills']
-const SOAK = { HISTORIES: '2000', LIVES: '100', KILLS: '39' }
+/** Random tests that `npm test` runs for a short while, and races that it lets few take part in (`services/crowd-testing.ts`). */
+const SOAKED = [
+  ...['roles/kills', 'roles/payu-unheard', 'roles/saved-cards'],
+  ...['services/payments/refunds', 'services/sec/sign-in', 'services/structures/tree'],
+  ...['closing-doubts', 'money-back', 'order-lives', 'admin-returns', 'withdrawals'].map(
+    (name) => `services/shop/fulfilment/${name}.test`,
+  ),
+  ...['services/shop/order/order.test', 'services/shop/order/order-documents'],
+  ...['services/wallet/histories', 'services/wallet/races'],
+]
+const SOAK = { HISTORIES: '2000', LIVES: '100', KILLS: '39', CROWDS: '1' }
 
 /**
  * The program of each npm script, run by the pinned Node in the folder of the repository; `packages` is `all` where it

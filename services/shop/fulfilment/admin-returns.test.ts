@@ -20,6 +20,7 @@ import type { Disposition } from '@meridian/domain/return.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { crowd } from '../../crowd-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { expireReturns } from './expire-returns.ts'
@@ -138,9 +139,11 @@ test('a repeated scan counts, a repeated call does not, and what is of no line i
   expect(await admin.refusal(receiveReturnUnits, tooMany)).toBe('ACT_NOT_ALLOWED')
 })
 
-test('of 500 scans at once each is counted once', async () => {
+const SCANS = crowd(500, 100)
+
+test(`of ${SCANS} scans at once each is counted once`, async () => {
   const { return_id } = await opened([2, 3])
-  const codes = Array.from({ length: 500 }, (_, index) => (index % 2 === 0 ? AMBRE_51_50ML.sku : 'UNKNOWN'))
+  const codes = Array.from({ length: SCANS }, (_, index) => (index % 2 === 0 ? AMBRE_51_50ML.sku : 'UNKNOWN'))
   // A busy shop asks to repeat the call, with the same key.
   const untilDone = async (code: string, key: string): Promise<unknown> =>
     scan(return_id, code, 1, key).catch((error: unknown) => {
@@ -151,8 +154,8 @@ test('of 500 scans at once each is counted once', async () => {
   const { lines, strays } = await present(return_id)
   expect(lines[0]?.received).toBe(2)
   expect(Object.fromEntries(strays.map(({ code, units }) => [code, units]))).toEqual({
-    [AMBRE_51_50ML.sku]: 248,
-    UNKNOWN: 250,
+    [AMBRE_51_50ML.sku]: SCANS / 2 - 2,
+    UNKNOWN: SCANS / 2,
   })
 }, 60_000)
 

@@ -14,6 +14,7 @@ import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { crowd } from '../../crowd-testing.ts'
 import { INVARIANTS } from '../../invariants.ts'
 import { findAttempt } from '../../payments/attempts.ts'
 import { keepDoubts } from '../../payments/doubts.ts'
@@ -305,14 +306,14 @@ test('a doubt is not closed while a refund of its payment is on its way, and its
 })
 
 test('a refund that is sent again at the moment of closing is either sent or closed, never both', async () => {
-  for (let round = 0; round < 12; round++) {
+  for (let delay = 0; delay < 24; delay += crowd(2, 6)) {
     const { order_id, refund_id, version, doubt_id } = await refusedAndTaken()
     // The proof of the one before may be too old by now.
     admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
     await admin.call(retryRefund, { params: { refund_id }, body: { version } })
     const before = calls()
     const input = await closing(order_id, doubt_id, { to_book: 0 })
-    const later = new Promise((resolve) => setTimeout(resolve, round * 2))
+    const later = new Promise((resolve) => setTimeout(resolve, delay))
     const [end] = await Promise.all([
       admin.call(closeDoubt, input).then(
         () => 'closed',

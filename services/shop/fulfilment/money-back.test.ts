@@ -16,6 +16,7 @@ import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { crowd } from '../../crowd-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
@@ -412,6 +413,6 @@ test('whatever is given back in whatever order, sums are those of the order, per
             is distinct from (l.line_gross - l.discount, l.tax, l.discount, l.points_converted, l.line_points, l.quantity::bigint)`)
       expect(wrong).toEqual([])
     }),
-    { numRuns: 12 },
+    { numRuns: crowd(12, 4) },
   )
 }, 120_000)

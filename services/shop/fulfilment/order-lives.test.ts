@@ -33,7 +33,7 @@ import {
 } from './order-lives-testing.ts'
 import { checkAcknowledged, withdrawalEvents } from './order-lives-withdrawals-testing.ts'
 
-const LIVES = Number(process.env.LIVES ?? 6)
+const LIVES = Number(process.env.LIVES ?? 3)
 const FIRST_SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
 const { provider, faults } = refundingProvider()
 

@@ -8,6 +8,7 @@ import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { crowd } from '../../crowd-testing.ts'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing.ts'
 import { readBalance } from '../../wallet/for-services.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
@@ -121,11 +122,13 @@ test('of units that are partly on their way, those in the warehouse are cancelle
   ).toEqual([{ announced: 1 }])
 })
 
-test('500 declarations over the same units at once make one, and each unit is withdrawn from once', async () => {
+const AT_ONCE = crowd(500, 150)
+
+test(`${AT_ONCE} declarations over the same units at once make one, and each unit is withdrawn from once`, async () => {
   const { member, order } = await memberOrder()
   const { order_id } = order
   const answers = await Promise.allSettled(
-    Array.from({ length: 500 }, () => declare(member, order_id, [{ position: 1, units: 2 }])),
+    Array.from({ length: AT_ONCE }, () => declare(member, order_id, [{ position: 1, units: 2 }])),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await rowsOf(sql`select from shop.withdrawal where order_id = ${order_id}`)).toHaveLength(1)

@@ -26,10 +26,19 @@ export interface TestCluster {
   in_memory: boolean
 }
 
-export interface TestDatabase {
+interface DatabaseUrls {
   app_url: string
   jobs_url: string
   owner_url: string
+}
+
+/** How the template is made; `complete` adds what is not of the database itself. */
+interface Making {
+  log: (step: string) => void
+  complete: (draft: DatabaseUrls) => Promise<void>
+}
+
+export interface TestDatabase extends DatabaseUrls {
   /**
    * Drops the database even if connections are still open.
    * @throws Error if transactions deadlocked: retries hide that locks are taken in two orders (R15).
@@ -87,9 +96,7 @@ export async function createTestDatabase(
  * Starts the test cluster, or joins that of another run, with a template of the current migrations and seed. The last
  * to release it stops the server.
  */
-export async function leaseTestCluster(
-  log: (step: string) => void,
-): Promise<TestCluster & { release(): Promise<void> }> {
+export async function leaseTestCluster({ log, complete }: Making): Promise<TestCluster & { release(): Promise<void> }> {
   mkdirSync(leases, { recursive: true })
   const setup = await waitForLock(path.join(folder, 'setup.lock'), SETUP_WITHIN_MS)
   try {
@@ -106,8 +113,8 @@ export async function leaseTestCluster(
     writeFileSync(lease, `${process.pid} ${processIdentity(process.pid)}\n`)
     const urls = databaseUrls(port, passwords)
     await dropAbandoned(urls.owner_url, liveLeases())
-    const draft = databaseUrls(port, passwords, `${template}_new`).owner_url
-    if (await buildTemplate(draft, urls.owner_url, template, log)) markChanged(place)
+    const draft = databaseUrls(port, passwords, `${template}_new`)
+    if (await buildTemplate(draft, urls.owner_url, template, { log, complete })) markChanged(place)
     return { port, passwords, template, place, in_memory: place !== folder, release: () => release(lease, place) }
   } finally {
     setup.release()
@@ -152,19 +159,20 @@ async function dropAbandoned(admin: string, templatesInUse: string[]): Promise<v
 
 /** Completed under another name first, so that a template is never incomplete. Returns false if there is one already. */
 async function buildTemplate(
-  draft: string,
+  draft: DatabaseUrls,
   admin: string,
   template: string,
-  log: (step: string) => void,
+  { log, complete }: Making,
 ): Promise<boolean> {
   const [exists] = await runAsOwner(admin, [`select datname as name from pg_database where datname = '${template}'`])
   if (exists !== undefined) return false
   log('Building the test database')
   await runAsOwner(admin, [`create database ${template}_new`])
-  await migrate({ url: draft })
-  await seedWorld(draft)
+  await migrate({ url: draft.owner_url })
+  await seedWorld(draft.owner_url)
+  await complete(draft)
   // A third less to copy, and no reader has to note in its copy which rows are visible.
-  await runAsOwner(draft, ['vacuum (full, freeze, analyze)'])
+  await runAsOwner(draft.owner_url, ['vacuum (full, freeze, analyze)'])
   await runAsOwner(admin, [`alter database ${template}_new rename to ${template}`])
   return true
 }

@@ -1,14 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { leaseTestCluster } from '@meridian/database/testing.ts'
 import type { TestProject } from 'vitest/node'
-import { leaseTestCluster } from './testing.ts'
+import { prepareQueues } from './jobs.ts'
 
 /**
  * Vitest's global setup for tests with a database: one server per run, shared with parallel runs. Where the server works in memory, so
  * do the folders that tests make.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { release, ...cluster } = await leaseTestCluster((step) => process.stderr.write(`${step} …\n`))
+  const { release, ...cluster } = await leaseTestCluster({
+    log: (step) => process.stderr.write(`${step} …\n`),
+    // Every test that opens a shop asks for the queues, and finds them.
+    complete: ({ jobs_url }) => prepareQueues(jobs_url),
+  })
   if (cluster.in_memory) {
     process.env.TMPDIR = path.join(cluster.place, 'stored')
     mkdirSync(process.env.TMPDIR, { recursive: true })

@@ -146,7 +146,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     because: 'Wraps a query that holds the scope',
     queries: {
       'admin-list.ts': ['countRows', 'planForValues'],
-      'sec/admin-members-queries.ts': ['shown'],
+      'sec/admin-members-queries.ts': ['countAndShow', 'eachOnce', 'shown'],
       'shop/order/admin-orders-queries.ts': [
         'expectRows',
         'readRows',

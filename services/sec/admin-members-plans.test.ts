@@ -80,6 +80,46 @@ test('mails are not searched where those found by name fill the page, and are wh
   expect((await list({}, memberLookups('anna4'))).rows).toHaveLength(50)
 })
 
+/** By what the rows say: their number in the data above, in the order of names and ids. */
+const found = ({ isSo }: { isSo: (n: number) => boolean }) =>
+  Array.from({ length: MEMBERS }, (_, index) => index + 1)
+    .filter((n) => n % 3 !== 1 && n % 4 === 0 && String(n).startsWith('12') && isSo(n))
+    .toSorted((a, b) => (`nazwisko${a}` < `nazwisko${b}` ? -1 : 1))
+    .map((n) => FIRST_ID + n)
+
+test.each<[string, MemberFilters, (n: number) => boolean]>([
+  ['no filter', {}, () => true],
+  ['a country', { country: 'CZ' }, (n) => n % 3 === 2],
+  ['a price group', { price_group: 3 }, (n) => n % 50 === 0],
+  ['active members', { state: 'ACTIVE' }, (n) => n % 100 !== 0],
+  ['blocked members', { state: 'BLOCKED' }, (n) => n % 100 === 0],
+  ['a position', { position: { id: 3, isLowest: false } }, (n) => n % 200 === 0],
+  ['the lowest position', { position: { id: 1, isLowest: true } }, (n) => n % 200 !== 0],
+])('two names with %s find the members of two countries by name, page by page', async (_what, filters, isSo) => {
+  const expected = found({ isSo })
+  const read: number[] = []
+  let after: string | undefined
+  for (let seen = 0; seen === 0 || after !== undefined; seen += 50) {
+    expect(seen).toBeLessThan(expected.length)
+    const page = listPage(MEMBER_SORTS, { sort: 'match', limit: 50, after })
+    const answer = await readMembers(world.deps.database, scope, {
+      ...{ filters, page, lookups: memberLookups('Ánna nazwisko12') },
+    })
+    expect(answer.total).toEqual({ count: expected.length, is_exact: true })
+    read.push(...answer.rows.map(({ user_id }) => user_id))
+    after = answer.next ?? undefined
+  }
+  expect(read).toEqual(expected)
+})
+
+test('members by two names are counted and read at once, and only those shown by their accounts', async () => {
+  const before = await world.timesRead('user_account_pkey')
+  const search = () => list({}, memberLookups('anna nazwisko12'))
+  expect(await world.statementsOf(search)).toBe(4)
+  expect((await world.timesRead('user_account_pkey')) - before).toBeLessThanOrEqual(51)
+  expect((await search()).total.count).toBeGreaterThan(150)
+})
+
 test('a search tells at least as many members as it shows, whatever a filter leaves of the terms counted', async () => {
   const { rows, total } = await list({ price_group: 3 }, memberLookups('anna'))
   expect(rows).toHaveLength(50)

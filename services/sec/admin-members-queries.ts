@@ -171,38 +171,39 @@ function isRoomAfter(places: readonly number[], { limit }: ListPage): RawBuilder
   return sql`${sql.join([sql`0`, ...counts], sql` + `)} < ${sql.lit(limit)}`
 }
 
-/** The members that the filters leave, as far as they are found: each with the first of its lookups. Their terms are read once. */
+/** The members found: each with the first of its lookups. */
+const eachOnce = (from: RawBuilder<unknown>) =>
+  sql`select distinct on (found.user_id) found.* from ${from} order by found.user_id, found.lookup`
+
+/** The members that the filters leave, as far as they are found. Their terms are read once. */
 function searchedFew(scope: CountryScope, filters: MemberFilters): RawBuilder<unknown> {
-  return sql`
-    select distinct on (account.user_id) account.user_id, account.created_at, at.lookup, term.term
+  return eachOnce(sql`(
+    select account.user_id, at.lookup, term.term
       from (select array_agg(kind order by number) as kinds, array_agg(beginning order by number) as beginnings from asked) as asked
         cross join sec.user_account as account ${withPosition(filters)}
         join sec.member_term as term on term.user_id = account.user_id
         cross join lateral (select array_position(asked.kinds, term.kind) as lookup) as at
       where ${within(scope, 'account.country_id')} and ${conditions(filters)}
-        and starts_with(term.term, asked.beginnings[at.lookup])
-      order by account.user_id, at.lookup`
+        and starts_with(term.term, asked.beginnings[at.lookup])) as found`)
 }
 
-/** How many members a search among all finds: of many, only that there are at least so many. */
-async function countFound(
-  tx: Transaction<Database>,
-  of: { scope: CountryScope; filters: MemberFilters; lookups: readonly MemberLookup[] },
-): Promise<Total> {
-  const { scope, lookups } = of
-  const { terms, filters } = termsOf(of.filters)
-  const found = sql`from (select country_id from core.country where ${within(scope, 'country_id')}) as country
-    cross join asked cross join lateral (
-      select user_id from sec.member_term as term
-        where term.country_id = country.country_id and term.kind = asked.kind ${terms}
-          and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
-    ) as found`
-  const { rows } = await sql<{ count: number; is_exact: boolean }>`
-    with ${asked(lookups)}, read as materialized (select found.user_id ${found} limit ${TERMS_COUNTED_MAX + 1})
-    select count(distinct account.user_id)::integer as count, (select count(*) from read) <= ${TERMS_COUNTED_MAX} as is_exact
-      from read join sec.user_account as account using (user_id) where ${conditions(filters)}`.execute(tx)
-  const [{ count, is_exact } = { count: 0, is_exact: true }] = rows
-  return { count: Math.min(count, TERMS_COUNTED_MAX), is_exact }
+/**
+ * The members that a search among all finds, of so many terms as are counted. Who has a term is a member and not erased, so
+ * that accounts are read for filters only.
+ */
+function searchedAll(scope: CountryScope, wanted: MemberFilters): RawBuilder<unknown> {
+  const { terms, filters } = termsOf(wanted)
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const accounts = sql`join sec.user_account as account using (user_id) where ${conditions(filters)}`
+  return sql`
+    read as materialized (
+      select found.* from (select country_id from core.country where ${within(scope, 'country_id')}) as country
+        cross join asked cross join lateral (
+          select term.user_id, asked.number as lookup, term.term from sec.member_term as term
+            where term.country_id = country.country_id and term.kind = asked.kind ${terms}
+              and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
+        ) as found limit ${TERMS_COUNTED_MAX + 1}),
+    matching as materialized (${eachOnce(sql`(select read.* from read ${isFiltered ? accounts : sql``}) as found`)})`
 }
 
 /** What lists show of the members of `found`. */
@@ -216,25 +217,64 @@ const shown = (page: ListPage, found: RawBuilder<unknown>) => sql`
       left join structures.member using (user_id)
     order by ${page.order}`
 
-/** Few members are searched once: one statement counts those found and reads the page of them. */
-async function searchFew(
+interface Found {
+  rows: readonly (MemberRow & Placed)[]
+  total: Total
+}
+
+/**
+ * How many members a search finds and, unless there are more than it counts, the page of them: one statement, in which every
+ * term is looked up once. `matching` is the members found, each once.
+ */
+async function countAndShow(
   tx: Transaction<Database>,
-  of: { scope: CountryScope; filters: MemberFilters; lookups: readonly MemberLookup[]; page: ListPage },
-): Promise<{ rows: readonly (MemberRow & Placed)[]; total: Total }> {
-  const { scope, filters, lookups, page } = of
+  { matching, isAll, page }: { matching: RawBuilder<unknown>; isAll: RawBuilder<unknown>; page: ListPage },
+): Promise<{ count: number; is_all: boolean; rows: readonly (MemberRow & Placed)[] }> {
   const { rows } = await sql<
-    { count: number } & { [Column in keyof (MemberRow & Placed)]: (MemberRow & Placed)[Column] | null }
+    { count: number; is_all: boolean } & { [Column in keyof (MemberRow & Placed)]: (MemberRow & Placed)[Column] | null }
   >`
-    with ${asked(lookups)}, matching as materialized (${searchedFew(scope, filters)}),
+    with ${matching},
+      total as materialized (select count(*)::integer as count, ${isAll} as is_all from matching),
       page as materialized (
-        select found.* from matching as found where ${page.isAfter} order by ${page.order} limit ${page.limit})
-    select total.count, shown.* from (select count(*)::integer as count from matching) as total
+        select found.* from matching as found where (select is_all from total) and ${page.isAfter}
+          order by ${page.order} limit ${page.limit})
+    select total.count, total.is_all, shown.* from total
       left join lateral (${shown(page, sql`page`)}) as shown on true order by shown.row`.execute(tx)
-  const count = rows[0]?.count ?? 0
-  return {
-    rows: rows.filter(isFound),
-    total: { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX },
-  }
+  const { count = 0, is_all = true } = rows[0] ?? {}
+  return { count, is_all, rows: rows.filter(isFound) }
+}
+
+interface Search {
+  scope: CountryScope
+  filters: MemberFilters
+  lookups: readonly MemberLookup[]
+  page: ListPage
+}
+
+/** Few members are searched by their own terms. */
+async function searchFew(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<Found> {
+  const matching = sql`${asked(lookups)}, matching as materialized (${searchedFew(scope, filters)})`
+  const { count, rows } = await countAndShow(tx, { matching, isAll: sql`true`, page })
+  return { rows, total: { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX } }
+}
+
+/** Of a frequent name only that there are at least so many is told, and the page is read in the order of the index. */
+async function searchAll(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<Found> {
+  const matching = sql`${asked(lookups)}, ${searchedAll(scope, filters)}`
+  const isAll = sql`(select count(*) from read) <= ${TERMS_COUNTED_MAX}`
+  const { count, is_all, rows } = await countAndShow(tx, { matching, isAll, page })
+  const total = { count: Math.min(count, TERMS_COUNTED_MAX), is_exact: is_all }
+  if (is_all) return { rows, total }
+  const found = sql`with ${asked(lookups)}, ${searched(scope, filters, { lookups, page })}`
+  const first = await readShown(tx, page, found)
+  // Filters may leave few of the terms that were counted, and more of those after them.
+  return { rows: first, total: { ...total, count: Math.max(total.count, page.answer(first, total).rows.length) } }
+}
+
+async function readShown(tx: Transaction<Database>, page: ListPage, found: RawBuilder<unknown>) {
+  const { rows } = await sql<MemberRow & Placed>`
+    ${shown(page, sql`(${found} where ${page.isAfter} order by ${page.order} limit ${page.limit})`)}`.execute(tx)
+  return rows
 }
 
 /** Without a page, the count stands alone in its row. */
@@ -251,23 +291,14 @@ export async function readMembers(
   if (lookups?.length === 0) return page.answer([], { count: 0, is_exact: true })
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
-    if (lookups !== null && areFew(filters)) {
-      const few = await searchFew(tx, { scope, filters, lookups, page })
-      return page.answer(few.rows, few.total)
+    if (lookups !== null) {
+      const search = areFew(filters) ? searchFew : searchAll
+      const { rows, total } = await search(tx, { scope, filters, lookups, page })
+      return page.answer(rows, total)
     }
-    const total =
-      lookups === null
-        ? await countRows(tx, newest(scope, filters, null))
-        : await countFound(tx, { scope, filters, lookups })
-    const found =
-      lookups === null
-        ? sql`select found.* ${newest(scope, filters, page)}`
-        : sql`with ${asked(lookups)}, ${searched(scope, filters, { lookups, page })}`
-    const { rows } = await sql<MemberRow & Placed>`
-      ${shown(page, sql`(${found} where ${page.isAfter} order by ${page.order} limit ${page.limit})`)}`.execute(tx)
-    // Filters may leave few of the terms that were counted, and more of those after them.
-    const count = total.is_exact ? total.count : Math.max(total.count, page.answer(rows, total).rows.length)
-    return page.answer(rows, { ...total, count })
+    const total = await countRows(tx, newest(scope, filters, null))
+    const rows = await readShown(tx, page, sql`select found.* ${newest(scope, filters, page)}`)
+    return page.answer(rows, total)
   })
 }
 

@@ -114,11 +114,17 @@ export function basketLink({ page, say }: Visitor, pieces: number): Locator {
   return page.getByRole('banner').getByRole('link', { name: say('BASKET_PIECES', { count: pieces }) })
 }
 
-/** Adds a product to the basket and opens the basket page. */
-export async function fillBasket(visitor: Visitor, slug: string): Promise<void> {
-  await open(visitor, `/p/${slug}`)
-  await addToBasket(visitor, 1)
-  await openBasket(visitor)
+/** Adds a product to the basket by what the form of its page sends. */
+export async function putInBasket({ page, locale }: Visitor, { variant_id }: { variant_id: number }): Promise<void> {
+  const sent = { form: { variant_id }, headers: { accept: 'text/html' }, maxRedirects: 0 }
+  expect((await page.request.post(`/${locale}/basket`, sent)).headers().location).toMatch(/cart-data$/)
+}
+
+/** Opens the basket page with a product. */
+export async function fillBasket(visitor: Visitor, product: { variant_id: number }): Promise<void> {
+  await putInBasket(visitor, product)
+  await open(visitor, '/cart-data')
+  await expect(title(visitor, visitor.say('CART_DATA_TITLE'))).toBeVisible()
 }
 
 /** Opens the basket page through the mini-basket. */

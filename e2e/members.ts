@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { expect, type Page } from '@playwright/test'
 import { open, title, type Visitor } from './buying.ts'
@@ -52,24 +53,37 @@ export async function fillRegistration({ page, say }: Visitor, person: Newcomer)
     .click()
 }
 
+/** The six digits of the mail. */
+async function codeFor(page: Page, { email }: Newcomer, language: LanguageId): Promise<string> {
+  const mail = await readMailTo(page, email, mailTexts(language)('SUBJECT_VERIFY_ADDRESS'))
+  return /\b\d{3} ?\d{3}\b/.exec(mail)?.[0] ?? ''
+}
+
 /** Enters the six digits of the mail and sees the welcome. */
 export async function confirmByCode(visitor: Visitor, person: Newcomer): Promise<void> {
   const { page, say, language } = visitor
   await expect(title(visitor, say('REGISTER_CONFIRM_TITLE'))).toBeVisible()
-  const mail = await readMailTo(page, person.email, mailTexts(language)('SUBJECT_VERIFY_ADDRESS'))
-  const [code = ''] = /\b\d{3} ?\d{3}\b/.exec(mail) ?? []
+  const code = await codeFor(page, person, language)
   await page.getByRole('textbox', { name: say('FIELD_CONFIRM_CODE') }).fill(code)
   await page.getByRole('button', { name: say('REGISTER_CONFIRM_BUTTON') }).click()
   await expect(title(visitor, say('WELCOME_TITLE_NAME', { name: person.name_first }))).toBeVisible()
 }
 
-/** A new member, signed in on this page. */
-export async function becomeMember(visitor: Visitor): Promise<Newcomer> {
+/** A new member, signed in in this browser by what the forms send: the way over the pages is a journey of its own. */
+export async function becomeMember({ page, locale, language }: Visitor): Promise<Newcomer> {
   const person = newcomer()
-  await open(visitor, '/register')
-  await fillRegistration(visitor, person)
-  await confirmByCode(visitor, person)
+  const form = await (await page.request.get(`/${locale}/register`)).text()
+  const regulation_file_ids = /name="regulation_file_ids" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  await send(page, `/${locale}/register`, { ...person, regulation_file_ids, of_age: '1' })
+  const code = await codeFor(page, person, language)
+  await send(page, `/${locale}/register/confirm`, { code })
   return person
+}
+
+/** Sends a form and expects to be led on. */
+async function send(page: Page, address: string, form: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(address, { form, maxRedirects: 0 })
+  expect(answer.status(), address).toBe(303)
 }
 
 /** Enters name and password on the sign-in page and submits them. */
@@ -89,6 +103,11 @@ export function accountEntry({ page, say }: Visitor, name?: string) {
     .getByRole('link', { name: name === undefined ? say('ACCOUNT') : `${name}, ${say('ACCOUNT')}` })
 }
 
+/** Signs out by what the profile drawer sends. */
+export async function endSession({ page, locale }: Visitor): Promise<void> {
+  await send(page, `/${locale}/sign-out`, {})
+}
+
 /** Signs out through the profile drawer. */
 export async function signOut(visitor: Visitor, name: string): Promise<void> {
   const { page, say } = visitor
@@ -101,9 +120,12 @@ export async function signOut(visitor: Visitor, name: string): Promise<void> {
   await expect(accountEntry(visitor, name)).toBeHidden()
 }
 
-/** Signs in a member of the seed world, by the part of the address before the @. `to` is a path below the locale. */
-export async function signInAs(visitor: Visitor, name: string, to = ''): Promise<void> {
-  await open(visitor, `/sign-in${to === '' ? '' : `?to=${to}`}`)
-  await typeSignIn(visitor, `${name}@meridian.example`, DEMO_PASSWORD)
-  await expect(visitor.page).not.toHaveURL(/sign-in/)
+/**
+ * Signs in a member of the seed world, by the part of the address before the @, as the form of the page does. `to` is a path below the
+ * locale to open then.
+ */
+export async function signInAs(visitor: Visitor, name: string, to?: string): Promise<void> {
+  const { page, locale } = visitor
+  await send(page, `/${locale}/sign-in`, { username: `${name}@meridian.example`, password: DEMO_PASSWORD })
+  if (to !== undefined) await open(visitor, to)
 }

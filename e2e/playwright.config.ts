@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { withClosed } from '@meridian/domain/closed-content.ts'
 import { POPUPS } from '@meridian/seed/documents/popups.ts'
 import { defineConfig } from '@playwright/test'
+import { DESK_IN_SOAK, PHONE_IN_SOAK } from './soak.ts'
 
 /** The ports of the shop that the journeys start, away from the usual ones. */
 const PORT = Number(process.env.E2E_PORT ?? 3170)
@@ -15,9 +16,10 @@ const closed_content = withClosed(
 )
 
 /** `npm run soak` runs what is too long for `npm test`. */
-function soakOr(never?: RegExp): { grep?: RegExp; grepInvert: RegExp[] } {
+function soakOr(own: string, never?: RegExp): { grep?: RegExp; grepInvert: RegExp[] } {
   const nevers = never === undefined ? [] : [never]
-  return process.env.SOAK === '1' ? { grep: /@soak/, grepInvert: nevers } : { grepInvert: [/@soak/, ...nevers] }
+  const soaked = new RegExp(`@soak|${own}`)
+  return process.env.SOAK === '1' ? { grep: soaked, grepInvert: nevers } : { grepInvert: [soaked, ...nevers] }
 }
 
 /**
@@ -64,13 +66,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, ...soakOr() },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, ...soakOr(DESK_IN_SOAK) },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       // Colours do not depend on the width, so the phone checks one colour scheme; it has no keyboard; and a journey
       // with the tag is the same at any width.
-      ...soakOr(/in dark( |$)|with the keyboard alone|@any-width/),
+      ...soakOr(PHONE_IN_SOAK, /in dark( |$)|with the keyboard alone|@any-width/),
     },
   ],
   webServer: {

@@ -183,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const visitor = visitorOf(page, 'en-pl')
       const { say } = visitor
-      await fillBasket(visitor, HAND_WASH_AMBER.slug)
+      await fillBasket(visitor, HAND_WASH_AMBER)
       await expectNoFindings(page, 'basket')
       await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
       await expect(
@@ -227,7 +227,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing while waiting for a code or a transfer in ${colorScheme}`, { tag }, async ({ page }) => {
       const visitor = visitorOf(page, 'en-pl')
       const { say } = visitor
-      await fillBasket(visitor, HAND_WASH_AMBER.slug)
+      await fillBasket(visitor, HAND_WASH_AMBER)
       await typeDetails(visitor, BUYERS.PL)
       await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
       await page.getByRole('button', { name: say('TO_PAYMENT') }).click()

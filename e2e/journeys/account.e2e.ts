@@ -4,6 +4,7 @@ import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Locator, type TestInfo } from '@playwright/test'
 import { fillBasket, open, startingWith, title, type Visitor, visitorOf } from '../buying.ts'
 import { becomeMember, readMailTo, typeSignIn } from '../members.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { mailTexts } from '../texts.ts'
 import { test } from '../watched-test.ts'
 
@@ -108,7 +109,7 @@ test('the address book is filled, sorted, corrected and emptied, and the checkou
   await expect(checkoutData).toContainText(`${who}@meridian.example`)
   await expect(checkoutData).toContainText(`${ADDRESSES[who].street} 9`)
 
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   const shipTo = page.getByRole('group', { name: say('SHIP_TO_TITLE') })
   await expect(shipTo).toContainText('Office Reception')
   await shipTo.getByRole('button', { name: say('SELECT_DIFFERENT_ADDRESS') }).click()
@@ -134,44 +135,48 @@ test('the address book is filled, sorted, corrected and emptied, and the checkou
   await expect(cards).toHaveCount(before)
 })
 
-test('a picture is chosen, previewed before it is sent, shown everywhere, and removed', async ({ page }, {
-  project,
-}) => {
-  // Separate members: their pages elsewhere would request a picture that is gone.
-  const who = project.name === 'phone' ? 'jana' : 'lukas'
-  const visitor = visitorOf(page, who === 'jana' ? 'en-cz' : 'en-de')
-  const { say } = visitor
-  await signInAs(visitor, who)
-  await open(visitor, '/account/personal')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: say('AVATAR_ADD') }).click()
-  const dialog = page.getByRole('dialog', { name: say('AVATAR_TITLE') })
-  await dialog
-    .getByLabel(say('AVATAR_FILE'))
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(dialog.getByText(say('ISSUE_PICTURE_UNREADABLE'))).toBeVisible()
-  await dialog
-    .getByLabel(say('AVATAR_FILE'))
-    .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) })
-  await expect(dialog.getByText(say('ISSUE_PICTURE_TOO_LARGE'))).toBeVisible()
-  await dialog.getByLabel(say('AVATAR_FILE')).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
-  await expect(dialog.getByRole('img', { name: say('AVATAR_PREVIEW') })).toBeVisible()
-  await dialog.getByRole('button', { name: say('AVATAR_SAVE') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(main.getByText(say('AVATAR_SET'))).toBeVisible()
-  const picture = main.locator('img.member-picture').last()
-  await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await main.getByRole('button', { name: say('AVATAR_CHANGE') }).click()
-  await dialog.getByRole('button', { name: say('AVATAR_REMOVE') }).click()
-  await expect(main.getByText(say('AVATAR_GONE'))).toBeVisible()
-  await expect(main.locator('img.member-picture')).toHaveCount(0)
+test(
+  'a picture is chosen, previewed before it is sent, shown everywhere, and removed',
+  { tag: PHONE_IN_SOAK },
+  async ({ page }, { project }) => {
+    // Separate members: their pages elsewhere would request a picture that is gone.
+    const who = project.name === 'phone' ? 'jana' : 'lukas'
+    const visitor = visitorOf(page, who === 'jana' ? 'en-cz' : 'en-de')
+    const { say } = visitor
+    await signInAs(visitor, who)
+    await open(visitor, '/account/personal')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: say('AVATAR_ADD') }).click()
+    const dialog = page.getByRole('dialog', { name: say('AVATAR_TITLE') })
+    await dialog
+      .getByLabel(say('AVATAR_FILE'))
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(dialog.getByText(say('ISSUE_PICTURE_UNREADABLE'))).toBeVisible()
+    await dialog
+      .getByLabel(say('AVATAR_FILE'))
+      .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) })
+    await expect(dialog.getByText(say('ISSUE_PICTURE_TOO_LARGE'))).toBeVisible()
+    await dialog
+      .getByLabel(say('AVATAR_FILE'))
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+    await expect(dialog.getByRole('img', { name: say('AVATAR_PREVIEW') })).toBeVisible()
+    await dialog.getByRole('button', { name: say('AVATAR_SAVE') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main.getByText(say('AVATAR_SET'))).toBeVisible()
+    const picture = main.locator('img.member-picture').last()
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await main.getByRole('button', { name: say('AVATAR_CHANGE') }).click()
+    await dialog.getByRole('button', { name: say('AVATAR_REMOVE') }).click()
+    await expect(main.getByText(say('AVATAR_GONE'))).toBeVisible()
+    await expect(main.locator('img.member-picture')).toHaveCount(0)
 
-  // One message at a time: that of the last submitted form.
-  await main.getByRole('button', { name: say('SAVE'), exact: true }).click()
-  await expect(main.getByText(say('SAVED'))).toBeVisible()
-  await expect(main.getByText(say('AVATAR_GONE'))).toHaveCount(0)
-})
+    // One message at a time: that of the last submitted form.
+    await main.getByRole('button', { name: say('SAVE'), exact: true }).click()
+    await expect(main.getByText(say('SAVED'))).toBeVisible()
+    await expect(main.getByText(say('AVATAR_GONE'))).toHaveCount(0)
+  },
+)
 
 test(
   'only one move to another country can be requested at a time, and it can be withdrawn',

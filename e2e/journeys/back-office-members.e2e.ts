@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import { expectNoFindingsInAny } from '../findings.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 /** The back office listens two ports above the shop. */
@@ -22,35 +23,36 @@ const SIGNED_OUT = /401 \(Unauthorized\).*\/api\/admin\/self/
 
 test.use({ locale: 'en-GB' })
 
-test('a service person finds a member by a name without accents, and opens the personal data and the structure', async ({
-  page,
-  watch,
-}, info) => {
-  watch.expectComplaint(SIGNED_OUT)
-  const office = officeOf(info)
-  await signInAt(page, `${office}/members`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'the list of members')
-  await main.getByRole('searchbox').fill('wisniewski marek')
-  await main.getByRole('searchbox').press('Enter')
-  await main.getByRole('link', { name: /Marek W\./ }).click()
-  await expect(main.getByRole('heading', { level: 1, name: 'Marek W.' })).toBeVisible()
-  await expect(main.getByText('marek@meridian.example')).toBeHidden()
-  await main.getByRole('button', { name: 'Show personal data' }).click()
-  await expect(main.getByText('marek@meridian.example')).toBeVisible()
-  await main
-    .getByRole('button', { name: /^Those below/ })
-    .first()
-    .click()
-  await expect(main.getByRole('heading', { name: 'Open baskets' })).toBeVisible()
-  await main
-    .getByText(/\d movements/)
-    .first()
-    .click()
-  await expect(main.getByText(/became available/).first()).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'the page of a member')
-})
+test(
+  'a service person finds a member by a name without accents, and opens the personal data and the structure',
+  { tag: PHONE_IN_SOAK },
+  async ({ page, watch }, info) => {
+    watch.expectComplaint(SIGNED_OUT)
+    const office = officeOf(info)
+    await signInAt(page, `${office}/members`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'the list of members')
+    await main.getByRole('searchbox').fill('wisniewski marek')
+    await main.getByRole('searchbox').press('Enter')
+    await main.getByRole('link', { name: /Marek W\./ }).click()
+    await expect(main.getByRole('heading', { level: 1, name: 'Marek W.' })).toBeVisible()
+    await expect(main.getByText('marek@meridian.example')).toBeHidden()
+    await main.getByRole('button', { name: 'Show personal data' }).click()
+    await expect(main.getByText('marek@meridian.example')).toBeVisible()
+    await main
+      .getByRole('button', { name: /^Those below/ })
+      .first()
+      .click()
+    await expect(main.getByRole('heading', { name: 'Open baskets' })).toBeVisible()
+    await main
+      .getByText(/\d movements/)
+      .first()
+      .click()
+    await expect(main.getByText(/became available/).first()).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'the page of a member')
+  },
+)
 
 test(
   'a request to move to another country is rejected with a reason, and leaves the list',

@@ -2,6 +2,7 @@ import { HAND_WASH_AMBER, SOAP_OLIVE } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
 import { placeByCalls, sendByCalls } from '../ordered.ts'
+import { DESK_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
@@ -10,11 +11,9 @@ test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 const LOST = '9002'
 const RETURNED = '9003'
 
-test('a shipper picks, packs by scanning, labels and sends a parcel, which comes back as a return; another is lost', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('a shipper picks, packs by scanning, labels and sends a parcel, which comes back as a return; another is lost', {
+  tag: DESK_IN_SOAK,
+}, async ({ page, baseURL, watch }) => {
   // Whoever is not signed in is told so by the server, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const lines = [

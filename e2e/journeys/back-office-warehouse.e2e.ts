@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
 import { placeByCalls } from '../ordered.ts'
+import { DESK_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
@@ -13,49 +14,49 @@ const COUNTED = {
   phone: { sku: 'reed-diffuser-200ml', name: /Reed diffuser/ },
 }
 
-test('a warehouse receives goods by scanning, corrects a count, and ships what is chosen in a list', async ({
-  page,
-  watch,
-  baseURL,
-}, info) => {
-  // Whoever is not signed in is told so by the server, which the browser reports.
-  watch.expectComplaint(/401 \(Unauthorized\)/)
-  const { sku, name } = COUNTED[info.project.name === 'phone' ? 'phone' : 'desktop']
-  const office = backOfficeOf(baseURL)
-  const { number } = await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }] })
-  await openAs(page, 'warehouse_pl', `${office}/stock/receipts`)
-  const field = page.getByLabel(say('RECEIPT_SCAN'))
-  const scan = async (code: string) => {
-    await field.fill(code)
-    await field.press('Enter')
-    await expect(field).toHaveValue('')
-  }
-  await scan('no-such-thing')
-  await expect(page.getByRole('alert')).toHaveText(say('RECEIPT_UNKNOWN', { sku: 'NO-SUCH-THING' }))
-  for (const code of [sku, sku.toUpperCase()]) await scan(code)
-  await expect(page.getByRole('textbox', { name })).toHaveValue('2')
-  await page.getByLabel(say('RECEIPT_NOTE')).fill('Delivery note 17')
-  await page.getByRole('button', { name: say('RECEIPT_BOOK', { count: 2 }) }).click()
-  await expect(page.getByText(say('RECEIPT_EMPTY'))).toBeVisible()
+test(
+  'a warehouse receives goods by scanning, corrects a count, and ships what is chosen in a list',
+  { tag: DESK_IN_SOAK },
+  async ({ page, watch, baseURL }, info) => {
+    // Whoever is not signed in is told so by the server, which the browser reports.
+    watch.expectComplaint(/401 \(Unauthorized\)/)
+    const { sku, name } = COUNTED[info.project.name === 'phone' ? 'phone' : 'desktop']
+    const office = backOfficeOf(baseURL)
+    const { number } = await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }] })
+    await openAs(page, 'warehouse_pl', `${office}/stock/receipts`)
+    const field = page.getByLabel(say('RECEIPT_SCAN'))
+    const scan = async (code: string) => {
+      await field.fill(code)
+      await field.press('Enter')
+      await expect(field).toHaveValue('')
+    }
+    await scan('no-such-thing')
+    await expect(page.getByRole('alert')).toHaveText(say('RECEIPT_UNKNOWN', { sku: 'NO-SUCH-THING' }))
+    for (const code of [sku, sku.toUpperCase()]) await scan(code)
+    await expect(page.getByRole('textbox', { name })).toHaveValue('2')
+    await page.getByLabel(say('RECEIPT_NOTE')).fill('Delivery note 17')
+    await page.getByRole('button', { name: say('RECEIPT_BOOK', { count: 2 }) }).click()
+    await expect(page.getByText(say('RECEIPT_EMPTY'))).toBeVisible()
 
-  await page.goto(`${office}/stock?view=all&search=${sku}`)
-  await page.locator('a[data-row]').first().click()
-  const main = page.getByRole('main')
-  await expect(main.getByText('Delivery note 17').first()).toBeVisible()
-  const onHand = Number(await main.locator('.fact dd').first().textContent())
-  await main.getByRole('button', { name: say('STOCK_COUNT') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say('COUNTED')).fill(String(onHand + 1))
-  await dialog.getByLabel(say('REASON_WORDS')).fill('Found behind the shelf')
-  await dialog.getByRole('button', { name: say('STOCK_COUNT') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(main.locator('.fact dd').first()).toHaveText(String(onHand + 1))
-  await expect(main.getByText('Found behind the shelf').first()).toBeVisible()
+    await page.goto(`${office}/stock?view=all&search=${sku}`)
+    await page.locator('a[data-row]').first().click()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Delivery note 17').first()).toBeVisible()
+    const onHand = Number(await main.locator('.fact dd').first().textContent())
+    await main.getByRole('button', { name: say('STOCK_COUNT') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say('COUNTED')).fill(String(onHand + 1))
+    await dialog.getByLabel(say('REASON_WORDS')).fill('Found behind the shelf')
+    await dialog.getByRole('button', { name: say('STOCK_COUNT') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main.locator('.fact dd').first()).toHaveText(String(onHand + 1))
+    await expect(main.getByText('Found behind the shelf').first()).toBeVisible()
 
-  await page.goto(`${office}/orders?view=all&search=${number}`)
-  await main.getByRole('checkbox', { name: `Choose ${number}` }).check()
-  await page.getByRole('button', { name: say('BULK_SHIP') }).click()
-  await dialog.getByRole('button', { name: say('BULK_START_one', { number: 1 }) }).click()
-  await expect(main.getByText(say('BULK_COUNTS', { done: 1, refused: 0 }))).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'an act on many orders')
-})
+    await page.goto(`${office}/orders?view=all&search=${number}`)
+    await main.getByRole('checkbox', { name: `Choose ${number}` }).check()
+    await page.getByRole('button', { name: say('BULK_SHIP') }).click()
+    await dialog.getByRole('button', { name: say('BULK_START_one', { number: 1 }) }).click()
+    await expect(main.getByText(say('BULK_COUNTS', { done: 1, refused: 0 }))).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'an act on many orders')
+  },
+)

@@ -39,7 +39,7 @@ test('a removed product is restored with one click, in the same quantity', async
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const product = 'Hand wash'
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   // A quantity change is saved even if the page is left at once.
   await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()
   await page.getByRole('main').getByRole('link', { name: product, exact: true }).click()
@@ -126,7 +126,7 @@ test('changing the country in the form keeps the basket and what was typed', {
   const poland = visitorOf(page, 'en-pl')
   const germany = visitorOf(page, 'en-de')
   const { say } = poland
-  await fillBasket(poland, HAND_WASH_AMBER.slug)
+  await fillBasket(poland, HAND_WASH_AMBER)
   await expect(page.getByText(say('MEMBER_SIGN_IN_TEXT'))).toBeVisible()
   await page.getByRole('textbox', { name: startingWith(say('FIELD_EMAIL')) }).fill(BUYERS.DE.email)
   const address = page.getByRole('group', { name: say('BUYER_ADDRESS') })

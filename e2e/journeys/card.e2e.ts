@@ -17,6 +17,7 @@ import {
 } from '../buying.ts'
 import { findMails } from '../mails.ts'
 import { expectOnlyKnownScripts } from '../scripts.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { mailTexts } from '../texts.ts'
 import { CARDS, test } from '../watched-test.ts'
 
@@ -32,7 +33,7 @@ test('a guest pays by card in English in Poland, and finds the order again here 
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const buyer = BUYERS.PL
-  await fillBasket(visitor, AMBRE_51_50ML.slug)
+  await fillBasket(visitor, AMBRE_51_50ML)
   await goToSummary(visitor, buyer, 'card')
   await expectTotal(visitor, '189,00 zł')
   // The legal rights of the country are stated above the button: CRD Art. 6 (1) h and l.
@@ -81,7 +82,7 @@ test('a declined card in Germany is reported, and the same order is paid with an
   const visitor = visitorOf(page, 'de-de')
   const { say } = visitor
   const buyer = BUYERS.DE
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await goToSummary(visitor, buyer, 'card')
   await expectTotal(visitor, '16,80 €')
   await typeCard(visitor, CARDS.declined)
@@ -103,7 +104,7 @@ test('a card with 3-D Secure is confirmed at the bank, and the return shows a pa
   const visitor = visitorOf(page, 'en-pl')
   const { providerSays } = visitor
   const buyer = BUYERS.PL
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await goToSummary(visitor, buyer, 'card')
   await expectTotal(visitor, '65,80 zł')
   await typeCard(visitor, CARDS.asks_the_bank)
@@ -115,10 +116,12 @@ test('a card with 3-D Secure is confirmed at the bank, and the return shows a pa
   await expect(page).toHaveURL(/\/en-pl\/order\/\d+/)
 })
 
-test('a wallet in Germany is approved in its own sheet and pays with the order', async ({ page }) => {
+test('a wallet in Germany is approved in its own sheet and pays with the order', { tag: PHONE_IN_SOAK }, async ({
+  page,
+}) => {
   const visitor = visitorOf(page, 'de-de')
   const { say, providerSays } = visitor
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await goToSummary(visitor, BUYERS.DE, 'wallet')
   await page.getByRole('button', { name: providerSays('wallet_pay') }).click()
   const sheet = page.getByTitle(providerSays('wallet_pay')).contentFrame()
@@ -137,7 +140,7 @@ test('without the wallet script every page keeps working, and another payment me
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const buyer = BUYERS.PL
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await goToSummary(visitor, buyer, 'wallet')
   await expect(page.getByText(say('WALLET_ABSENT_TITLE'))).toBeVisible()
   await page.getByRole('link', { name: `${say('EDIT')} ${say('STEP_PAYMENT')}` }).click()

@@ -13,12 +13,13 @@ import {
   type Visitor,
   visitorOf,
 } from '../buying.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 /** Orders with a mobile code and opens the bank app in a separate tab, as on a phone. */
 async function orderWithCode(visitor: Visitor): Promise<{ bankApp: Page; number: string }> {
   const { page, say } = visitor
-  await fillBasket(visitor, AMBRE_51_50ML.slug)
+  await fillBasket(visitor, AMBRE_51_50ML)
   await goToSummary(visitor, BUYERS.PL, 'mobile_code')
   await acceptTerms(visitor)
   await placeOrder(visitor)
@@ -45,7 +46,9 @@ async function confirm({ providerSays }: Visitor, bankApp: Page, number: string)
   await expect(bankApp.getByText(providerSays('bank_app_confirmed'))).toBeVisible()
 }
 
-test('a guest in Poland pays with a mobile code: the dialog waits and closes by itself', async ({ page }) => {
+test('a guest in Poland pays with a mobile code: the dialog waits and closes by itself', {
+  tag: PHONE_IN_SOAK,
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'pl-pl')
   const { bankApp, number } = await orderWithCode(visitor)
   await confirm(visitor, bankApp, number)
@@ -84,7 +87,7 @@ test('an order whose payment was refused in advance shows why, and is paid anoth
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'pl-pl')
   const { say } = visitor
-  await fillBasket(visitor, AMBRE_51_50ML.slug)
+  await fillBasket(visitor, AMBRE_51_50ML)
   await goToSummary(visitor, BUYERS.PL, 'mobile_code')
   await acceptTerms(visitor)
   await placeOrder(visitor)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { title, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -25,7 +26,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 
 const touch = (page: Page) => page.evaluate(() => window.scrollBy(0, 40))
 
-test('a popup closed stays closed', async ({ page }, info) => {
+test('a popup closed stays closed', { tag: PHONE_IN_SOAK }, async ({ page }, info) => {
   await openPage(page, '/en-pl')
   const account = page.getByRole('banner').getByRole('link').first()
   await account.focus()

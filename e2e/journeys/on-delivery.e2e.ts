@@ -8,7 +8,7 @@ test('a guest in the Czech Republic pays the courier in cash, and the fee is sho
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'cs-cz')
   const { say } = visitor
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await goToSummary(visitor, BUYERS.CZ, 'cash_on_delivery')
   await expect(page.getByRole('complementary').getByText('39,00 Kč', { exact: true })).toBeVisible()
   await expectTotal(visitor, '447,00 Kč')

@@ -22,7 +22,7 @@ import { CARDS, test } from '../watched-test.ts'
 
 /** A guest's order, paid by card; returns its number. */
 async function buy(visitor: Visitor): Promise<string> {
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await goToSummary(visitor, BUYERS.PL, 'card')
   await typeCard(visitor, CARDS.paid)
   await acceptTerms(visitor)
@@ -108,7 +108,7 @@ test(
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     await becomeMember(visitor)
-    await fillBasket(visitor, HAND_WASH_AMBER.slug)
+    await fillBasket(visitor, HAND_WASH_AMBER)
     await page
       .getByRole('main')
       .getByRole('button', { name: say('QUANTITY_MORE') })

@@ -14,6 +14,7 @@ import {
   visitorOf,
 } from '../buying.ts'
 import { expectOnlyKnownScripts } from '../scripts.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { CARDS, test } from '../watched-test.ts'
 
 const BANK = 'Banka Váh'
@@ -21,7 +22,7 @@ const BANK = 'Banka Váh'
 /** Orders by bank link, up to PayU's page. */
 async function orderByBank(visitor: Visitor, buyer: Buyer): Promise<void> {
   const { page, say } = visitor
-  await fillBasket(visitor, AMBRE_51_50ML.slug)
+  await fillBasket(visitor, AMBRE_51_50ML)
   await typeDetails(visitor, buyer)
   await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
   await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
@@ -33,7 +34,9 @@ async function orderByBank(visitor: Visitor, buyer: Buyer): Promise<void> {
   await expect(page.getByRole('heading', { name: 'PayU' })).toBeVisible()
 }
 
-test("a guest comes back from PayU's page by Back, declines there, and pays by card on it", async ({ page }) => {
+test("a guest comes back from PayU's page by Back, declines there, and pays by card on it", {
+  tag: PHONE_IN_SOAK,
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'sk-sk')
   const { say, providerSays } = visitor
   await orderByBank(visitor, BUYERS.SK)

@@ -22,7 +22,7 @@ test('a member saves a card, pays the next order with it, and removes it', { tag
   const main = page.getByRole('main')
   const buyer = BUYERS.PL
   await becomeMember(visitor)
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await goToSummary(visitor, buyer, 'card')
   const wish = page.getByRole('checkbox', { name: say('SAVE_CARD') })
   await expect(wish).not.toBeChecked()
@@ -35,7 +35,7 @@ test('a member saves a card, pays the next order with it, and removes it', { tag
   await expect(title(visitor, paid)).toBeVisible()
   const first = await orderNumber(visitor)
 
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await goToSummary(visitor, buyer, 'card')
   const card = say('SAVED_CARD_NAME', { brand: 'Visa', last4: '4242' })
   await expect(page.getByRole('group', { name: say('SAVED_CARDS') }).getByRole('radio', { name: card })).toBeChecked()

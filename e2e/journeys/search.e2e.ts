@@ -4,6 +4,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { afterHydration, open, title, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 /** Products on the page. */
@@ -95,38 +96,40 @@ test('a search for a help page finds it', { tag: '@any-width' }, async ({ page }
   await expect(page).not.toHaveURL(/search/)
 })
 
-test('a list extended by "load more" is restored at its length and position, by Back and after a reload', async ({
-  page,
-}, info) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await open(visitor, '/search?query=oil')
-  await expect(cards(page)).toHaveCount(24)
-  await page.getByRole('link', { name: say('LOAD_MORE') }).click()
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
-  const long = await cards(page).count()
-  const last = cards(page).last()
-  await last.scrollIntoViewIfNeeded()
-  const top = await page.evaluate(() => window.scrollY)
-  await last.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/p\//)
+test(
+  'a list extended by "load more" is restored at its length and position, by Back and after a reload',
+  { tag: PHONE_IN_SOAK },
+  async ({ page }, info) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    await open(visitor, '/search?query=oil')
+    await expect(cards(page)).toHaveCount(24)
+    await page.getByRole('link', { name: say('LOAD_MORE') }).click()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+    const long = await cards(page).count()
+    const last = cards(page).last()
+    await last.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => window.scrollY)
+    await last.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/p\//)
 
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(long)
-  const isThere = () => page.evaluate(() => window.scrollY).then((now) => Math.abs(now - top) < 40)
-  await expect.poll(isThere).toBe(true)
-  await afterHydration(visitor, () => page.reload())
-  await expect(cards(page)).toHaveCount(long)
-  await expect.poll(isThere).toBe(true)
-  if (info.project.name === 'desktop') {
-    await page.getByRole('checkbox', { name: /^Sensitive/ }).check()
-    // Until the address has changed, Back would leave the shop; the skeleton of the list appears even earlier.
-    await expect(page).toHaveURL(/[?&]f=\d+/)
-    await expect.poll(() => cards(page).count()).toBeLessThan(long)
     await page.goBack()
     await expect(cards(page)).toHaveCount(long)
-  }
-})
+    const isThere = () => page.evaluate(() => window.scrollY).then((now) => Math.abs(now - top) < 40)
+    await expect.poll(isThere).toBe(true)
+    await afterHydration(visitor, () => page.reload())
+    await expect(cards(page)).toHaveCount(long)
+    await expect.poll(isThere).toBe(true)
+    if (info.project.name === 'desktop') {
+      await page.getByRole('checkbox', { name: /^Sensitive/ }).check()
+      // Until the address has changed, Back would leave the shop; the skeleton of the list appears even earlier.
+      await expect(page).toHaveURL(/[?&]f=\d+/)
+      await expect.poll(() => cards(page).count()).toBeLessThan(long)
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(long)
+    }
+  },
+)
 
 test('recently viewed products are shown with current prices, on this device only', {
   tag: '@any-width',

@@ -10,7 +10,7 @@ test('a guest in Germany agrees to a debit below its mandate, and is told that n
   const visitor = visitorOf(page, 'de-de')
   const { say } = visitor
   const buyer = BUYERS.DE
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await goToSummary(visitor, buyer, 'sepa_debit')
   await expect(page.getByText(say('DEBIT_MANDATE', { creditor: 'Meridian' }))).toBeVisible()
   const fields = page.frameLocator('iframe[title="Secure payment input frame"]')

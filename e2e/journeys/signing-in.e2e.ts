@@ -11,6 +11,7 @@ import {
   open,
   openBasket,
   placeOrder,
+  putInBasket,
   startingWith,
   title,
   typeCard,
@@ -22,6 +23,7 @@ import {
   accountEntry,
   becomeMember,
   confirmByCode,
+  endSession,
   fillRegistration,
   newcomer,
   readMailTo,
@@ -85,15 +87,13 @@ test('a guest’s full basket meets the member’s: merged, both kept, or only o
 }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
-  const { email, password, name_first } = await becomeMember(visitor)
-  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
-  await addToBasket(visitor, 1)
+  const { email, password } = await becomeMember(visitor)
+  await putInBasket(visitor, HAND_WASH_AMBER)
 
   /** Fills a basket as a guest, signs in on the basket page and answers the question. */
-  async function meetAgain(choice: string, slug: string): Promise<void> {
-    await signOut(visitor, name_first)
-    await open(visitor, `/p/${slug}`)
-    await addToBasket(visitor, 1)
+  async function meetAgain(choice: string, product: { variant_id: number }): Promise<void> {
+    await endSession(visitor)
+    await putInBasket(visitor, product)
     await open(visitor, '/sign-in?to=/cart-data')
     await typeSignIn(visitor, email, password)
     await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
@@ -104,22 +104,22 @@ test('a guest’s full basket meets the member’s: merged, both kept, or only o
   }
   const lines = page.getByRole('region', { name: say('PRODUCTS') })
 
-  await meetAgain('BASKETS_MERGE', AMBRE_51_50ML.slug)
+  await meetAgain('BASKETS_MERGE', AMBRE_51_50ML)
   await expect(basketLink(visitor, 2)).toBeVisible()
   await expect(lines.getByText('Hand wash').first()).toBeVisible()
   await expect(lines.getByText('Ambre 51').first()).toBeVisible()
 
-  await meetAgain('BASKETS_KEEP_GUEST', HAND_WASH_AMBER.slug)
+  await meetAgain('BASKETS_KEEP_GUEST', HAND_WASH_AMBER)
   await expect(basketLink(visitor, 1)).toBeVisible()
   await expect(lines.getByText('Hand wash').first()).toBeVisible()
   await expect(lines.getByText('Ambre 51')).toBeHidden()
 
-  await meetAgain('BASKETS_KEEP_MINE', AMBRE_51_50ML.slug)
+  await meetAgain('BASKETS_KEEP_MINE', AMBRE_51_50ML)
   await expect(basketLink(visitor, 1)).toBeVisible()
   await expect(lines.getByText('Hand wash').first()).toBeVisible()
   await expect(lines.getByText('Ambre 51')).toBeHidden()
 
-  await meetAgain('BASKETS_BOTH', AMBRE_51_50ML.slug)
+  await meetAgain('BASKETS_BOTH', AMBRE_51_50ML)
   await expect(basketLink(visitor, 1)).toBeVisible()
   await open(visitor, '/account/baskets')
   await expect(page.getByText(say('BASKETS_SECOND_NAME')).first()).toBeVisible()
@@ -132,7 +132,7 @@ test(
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     const { email, password, name_first } = await becomeMember(visitor)
-    await fillBasket(visitor, HAND_WASH_AMBER.slug)
+    await fillBasket(visitor, HAND_WASH_AMBER)
     await signOut(visitor, name_first)
     await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
     await addToBasket(visitor, 1)
@@ -159,7 +159,7 @@ test(
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     const { email, password, name_first } = await becomeMember(visitor)
-    await signOut(visitor, name_first)
+    await endSession(visitor)
     await page.goto('/en-pl/account/orders')
     await expect(title(visitor, say('SIGN_IN'))).toBeVisible()
     await expectNoFindingsInAny(page, info, 'signing in')
@@ -184,7 +184,7 @@ test(
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     const { email, password, name_first } = await becomeMember(visitor)
-    await signOut(visitor, name_first)
+    await endSession(visitor)
     await open(visitor, '/sign-in')
     watch.expectComplaint(/422/)
     const refused = await page.evaluate(async (username) => {
@@ -222,7 +222,7 @@ test(
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     const { email, name_first, password } = await becomeMember(visitor)
-    await signOut(visitor, name_first)
+    await endSession(visitor)
     await open(visitor, '/sign-in')
     await page.getByRole('link', { name: say('FORGOTTEN_PASSWORD') }).click()
     const dialog = page.getByRole('dialog', { name: say('FORGOTTEN_PASSWORD_TITLE') })
@@ -301,7 +301,7 @@ test('a guest’s order offers an account for just a password', { tag: '@any-wid
   const { say } = visitor
   const person = newcomer()
   const buyer = { ...BUYERS.PL, email: person.email, name_first: person.name_first, name_last: person.name_last }
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await goToSummary(visitor, buyer, 'card')
   await typeCard(visitor, CARDS.paid)
   await acceptTerms(visitor)
@@ -324,8 +324,8 @@ test("details typed into a guest's basket are kept after signing in", { tag: '@a
   const { say } = visitor
   const buyer = BUYERS.PL
   const person = await becomeMember(visitor)
-  await signOut(visitor, person.name_first)
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await endSession(visitor)
+  await fillBasket(visitor, HAND_WASH_AMBER)
   await typeDetails(visitor, buyer)
   await page
     .getByRole('region', { name: say('DETAILS_TITLE') })

@@ -12,6 +12,7 @@ import {
   visitorOf,
 } from '../buying.ts'
 import { expectOnlyKnownScripts } from '../scripts.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { CARDS, test } from '../watched-test.ts'
 
 /** Types a card into Stripe's frame. */
@@ -24,10 +25,12 @@ async function typeCard({ page, say, providerSays }: Visitor, number: string): P
   await expect(page.getByText(say('CARD_COMPLETE'))).toBeVisible()
 }
 
-test("a guest is declined in Stripe's fields, comes back from 3-D Secure by Back, and pays", async ({ page }) => {
+test("a guest is declined in Stripe's fields, comes back from 3-D Secure by Back, and pays", {
+  tag: PHONE_IN_SOAK,
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'cs-cz')
   const { say } = visitor
-  await fillBasket(visitor, AMBRE_51_50ML.slug)
+  await fillBasket(visitor, AMBRE_51_50ML)
   await goToSummary(visitor, BUYERS.CZ, 'card')
   await expectOnlyKnownScripts(page)
   await typeCard(visitor, CARDS.declined)

@@ -25,7 +25,7 @@ test(
   { tag: '@any-width' },
   async ({ page, openOtherDevice }, info) => {
     const visitor = visitorOf(page, 'en-pl')
-    await fillBasket(visitor, HAND_WASH_AMBER.slug)
+    await fillBasket(visitor, HAND_WASH_AMBER)
     await page
       .getByRole('main')
       .getByRole('button', { name: visitor.say('QUANTITY_MORE') })

@@ -4,14 +4,14 @@ import { SHIPPING_TEXTS } from '@meridian/seed/shipping-methods.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import { acceptTerms, BUYERS, placeOrder, startingWith, title, typeDetails, visitorOf } from '../buying.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a guest finds a product, changes the basket, corrects mistakes, chooses a pick-up point and orders by bank transfer', async ({
-  page,
-  watch,
-}) => {
+test('without scripts a guest finds a product, changes the basket, corrects mistakes, chooses a pick-up point and orders by bank transfer', {
+  tag: PHONE_IN_SOAK,
+}, async ({ page, watch }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await page.goto('/en-pl/c/hands')

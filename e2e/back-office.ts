@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { readFileSync } from 'node:fs'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { expect, type Page } from '@playwright/test'
@@ -39,7 +40,8 @@ export function backOfficeOf(shop: string | undefined): string {
 
 /** Opens a page of the back office for an admin, signed in as its form does. */
 export async function openAs(page: Page, name: string, address: string): Promise<void> {
-  const data = { username: `${name}@meridian.example`, password: DEMO_PASSWORD }
+  const device = await page.evaluate(() => navigator.userAgent)
+  const data = { username: `${name}@meridian.example`, password: DEMO_PASSWORD, device }
   const headers = { 'sec-fetch-site': 'same-origin' }
   const answer = await page.request.post(`${new URL(address).origin}/api/admin/sign-in`, { data, headers })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
+import { crowd } from '@meridian/services/crowd-testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { endAll, ownSecrets, type Program, start } from './testing.ts'
@@ -38,6 +39,7 @@ afterAll(async () => {
 })
 
 const MIB = 1024 * 1024
+const AT_ONCE = crowd(80, 40)
 const PICTURE = Buffer.alloc(12 * MIB - 1000, 'x')
 const BOUNDARY = 'a-boundary-that-no-picture-has'
 const BEFORE = Buffer.from(
@@ -84,7 +86,7 @@ async function whilePosting(form: Form, cookie: string | undefined) {
   const watch = setInterval(() => {
     largest = Math.max(largest, rssMib())
   }, 20)
-  const statuses = await Promise.all(Array.from({ length: 80 }, () => post(form, cookie)))
+  const statuses = await Promise.all(Array.from({ length: AT_ONCE }, () => post(form, cookie)))
   clearInterval(watch)
   await sleep(2000)
   return { statuses: new Set(statuses), largest, left: rssMib() }
@@ -113,7 +115,7 @@ async function signIn(): Promise<string> {
 }
 
 test.each(FORMS)(
-  'eighty simultaneous uploads to %s without an account are not read, whatever session they claim, and take no memory',
+  `${AT_ONCE} simultaneous uploads to %s without an account are not read, whatever session they claim, and take no memory`,
   async (form) => {
     const before = rssMib()
     for (const cookie of [undefined, forgedMember()]) {
@@ -126,7 +128,7 @@ test.each(FORMS)(
 )
 
 test.each(FORMS)(
-  'eighty simultaneous uploads of a member to %s are read a few at a time, and the memory is freed',
+  `${AT_ONCE} simultaneous uploads of a member to %s are read a few at a time, and the memory is freed`,
   async (form) => {
     const cookie = await signIn()
     expect(cookie).toContain('meridian_token=')

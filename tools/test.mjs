@@ -130,7 +130,9 @@ async function onlyBuild() {
 /** @returns {Promise<Count>} */
 async function unitAndService() {
   begin('Unit and service tests')
-  const which = soak ? ['--project=soak', '--project=service', '.soak.test', ...passedOn] : ['--project=!soak']
+  const which = soak
+    ? ['--project=soak', '--project=service', '--project=pages', '.soak.test', ...passedOn]
+    : ['--project=!soak']
   const first = await vitest('vitest.json', quick ? [...which, ...passedOn] : which)
   if (first === null) return one(false)
   let files = first.testResults

@@ -127,6 +127,12 @@ function termsOf({ position, ...filters }: MemberFilters): { terms: RawBuilder<u
   }
 }
 
+/** Terms are those of members who are not erased, so that their accounts are read for filters only. */
+function ofAccounts(filters: MemberFilters): RawBuilder<unknown> {
+  if (Object.values(filters).every((value) => value === undefined)) return sql`where true`
+  return sql`join sec.user_account as account using (user_id) where ${conditions(filters)}`
+}
+
 /** A member is found by the first lookup that fits. */
 const isFirst = sql`not exists (
   select from asked as sooner join sec.member_term as other on other.user_id = term.user_id and other.kind = sooner.kind
@@ -151,11 +157,10 @@ function searched(
     select found.* from (select country_id from core.country where ${within(scope, 'country_id')}) as country
       cross join (select * from asked where number = ${sql.lit(place)}) as asked cross join lateral (
         select found.* from (
-          select account.user_id, account.created_at, asked.number as lookup, term.term
-            from sec.member_term as term join sec.user_account as account using (user_id)
-            where term.country_id = country.country_id and term.kind = asked.kind ${terms}
-              and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
-              and ${conditions(filters)} and ${isFirst}
+          select term.user_id, asked.number as lookup, term.term
+            from sec.member_term as term ${ofAccounts(filters)}
+              and term.country_id = country.country_id and term.kind = asked.kind ${terms}
+              and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111) and ${isFirst}
         ) as found ${cut(page)}
       ) as found
       where ${isRoomAfter(places.slice(0, place - 1), page)} order by ${page.order} limit ${page.limit})`
@@ -187,14 +192,9 @@ function searchedFew(scope: CountryScope, filters: MemberFilters): RawBuilder<un
         and starts_with(term.term, asked.beginnings[at.lookup])) as found`)
 }
 
-/**
- * The members that a search among all finds, of so many terms as are counted. Who has a term is a member and not erased, so
- * that accounts are read for filters only.
- */
+/** The members that a search among all finds, of so many terms as are counted. */
 function searchedAll(scope: CountryScope, wanted: MemberFilters): RawBuilder<unknown> {
   const { terms, filters } = termsOf(wanted)
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const accounts = sql`join sec.user_account as account using (user_id) where ${conditions(filters)}`
   return sql`
     read as materialized (
       select found.* from (select country_id from core.country where ${within(scope, 'country_id')}) as country
@@ -203,7 +203,7 @@ function searchedAll(scope: CountryScope, wanted: MemberFilters): RawBuilder<unk
             where term.country_id = country.country_id and term.kind = asked.kind ${terms}
               and term.term >= asked.beginning and term.term < asked.beginning || chr(1114111)
         ) as found limit ${TERMS_COUNTED_MAX + 1}),
-    matching as materialized (${eachOnce(sql`(select read.* from read ${isFiltered ? accounts : sql``}) as found`)})`
+    matching as materialized (${eachOnce(sql`(select read.* from read ${ofAccounts(filters)}) as found`)})`
 }
 
 /** What lists show of the members of `found`. */

@@ -21,7 +21,7 @@ const SOAK = ['**/*.soak.test.ts']
 const DATABASE = ['services/testing-setup.ts']
 /** A worker loads each module once for all files, which saves half of the time. What a test replaces, it gives back. */
 const TOGETHER = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
-const GENERATED = ['**/node_modules/**', '**/build/**']
+const GENERATED = ['**/node_modules/**', '**/build/**', '**/.meridian/**']
 
 export default defineConfig({
   test: {

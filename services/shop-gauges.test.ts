@@ -19,7 +19,7 @@ const order = (id: string, changed: string) =>
 const FILL = [
   // Rows are made in their state, which the shop itself never does.
   ...['shop.orders', 'payments.attempt'].map((table) => `alter table ${table} disable trigger user`),
-  copies('shop.orders', `state = 'DELIVERED'`, order('5000000 + n', `'placed_at', ${ago(86_400)}`), 11_000),
+  copies('shop.orders', `state = 'DELIVERED'`, order('5000000 + n', `'placed_at', ${ago(86_400)}`), 25_000),
   copies(
     'shop.orders',
     `state = 'DELIVERED'`,

@@ -1,6 +1,5 @@
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
-import { getOrderShipments } from '@meridian/contract/admin/shipments.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
@@ -24,7 +23,6 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderReturns, useReceiveAct } from './order-returns.tsx'
 import { DOCUMENT, PAYMENT, RETURN, SHIPPING } from './order-words.ts'
 import { canGiveBack, isOnItsWay } from './refund-words.ts'
-import { useOneVersion } from './use-one-version.ts'
 import './orders.css'
 
 const loadParcels = () => import('./order-parcels.tsx')
@@ -76,12 +74,10 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
   const again = ({ order: { refunds: all } }: AnswerOf<typeof listRefunds>) => all.some(isOnItsWay) && REFUNDS_AGAIN_MS
   const refundQuery = useAnswer(listRefunds, { params }, { again })
   const refunds = refundQuery.data?.order
-  const parcelQuery = useAnswer(getOrderShipments, { params })
-  useOneVersion([
+  const parts = [
     { ...query, version: order.version },
     { ...refundQuery, version: refunds?.version },
-    { ...parcelQuery, version: parcelQuery.data?.order.version },
-  ])
+  ]
   const mayWriteNote = order.acts.includes('write_note')
   const mayRefund = order.acts.includes('refund') && refunds !== undefined && canGiveBack(refunds)
   const mayGiveGoodwill = order.acts.includes('refund') && (refunds?.source?.left ?? 0) > 0
@@ -144,7 +140,7 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
         <OrderAmendments order={order} />
       </Suspense>
       <Suspense>
-        <OrderParcels order_id={order.order_id} />
+        <OrderParcels order_id={order.order_id} parts={parts} />
       </Suspense>
       <OrderReturns order={order} />
       <Suspense>

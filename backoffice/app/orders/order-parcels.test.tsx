@@ -11,7 +11,7 @@ import { shipmentsAfter } from './order-testing.ts'
 const page = (
   <>
     <h2>The order</h2>
-    <OrderParcels order_id={7} />
+    <OrderParcels order_id={7} parts={[]} />
   </>
 )
 

@@ -19,6 +19,7 @@ import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct, parcelActs } from './parcel-acts.ts'
 import { PAPER_NAMES, type ParcelPaper, papersOf, printParcels } from './print-papers.ts'
+import { type OrderPart, useOneVersion } from './use-one-version.ts'
 
 const ParcelDialog = laterPart(() => import('./parcel-dialog.tsx'))
 
@@ -33,10 +34,14 @@ const STATES: Readonly<Record<Parcel['state'], { name: StringKey; tone: Tone }>>
   CANCELLED: { name: 'PARCEL_CANCELLED', tone: 'plain' },
 }
 
-/** The parcels of an order, each with its next step; the units that are in none can be put into a new one. */
-export default function OrderParcels({ order_id }: { order_id: number }) {
+/**
+ * The parcels of an order, each with its next step; the units that are in none can be put into a new one. `parts` are the other parts of
+ * the page: all are shown as of one version of the order.
+ */
+export default function OrderParcels({ order_id, parts }: { order_id: number; parts: readonly OrderPart[] }) {
   const { t } = useTexts()
   const query = useAnswer(getOrderShipments, { params: { order_id } })
+  useOneVersion([...parts, { ...query, version: query.data?.order.version }])
   if (query.data === undefined) {
     return (
       <Card title={t('PARCELS')}>

@@ -9,7 +9,7 @@ import { isUnanswered } from '../calls/unanswered.ts'
 const LISTS = [listAmendments, searchReturns, searchWithdrawals]
 
 /** The answer of a call about an order, as a query has it. */
-interface Part {
+export interface OrderPart {
   version: number | undefined
   isFetching: boolean
   refetch: () => unknown
@@ -19,7 +19,7 @@ interface Part {
  * Asks again for the parts of an order that are older than another: each has a call of its own, and the order may change between
  * them. Once for each version, since a part may stay behind.
  */
-export function useOneVersion(parts: readonly Part[]): void {
+export function useOneVersion(parts: readonly OrderPart[]): void {
   const client = useQueryClient()
   const asked = useRef(0)
   const newest = Math.max(0, ...parts.map(({ version }) => version ?? 0))

@@ -14,7 +14,7 @@ const SOAKED = [
   ...['closing-doubts', 'money-back', 'order-lives', 'admin-returns', 'withdrawals'].map(
     (name) => `services/shop/fulfilment/${name}.test`,
   ),
-  ...['services/shop/order/order.test', 'services/shop/order/order-documents'],
+  'services/shop/order/order-documents',
   ...['services/wallet/histories', 'services/wallet/races'],
 ]
 const SOAK = { HISTORIES: '2000', LIVES: '100', KILLS: '39', CROWDS: '1' }

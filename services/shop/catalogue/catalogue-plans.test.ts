@@ -1,5 +1,5 @@
 import { listOffers } from '@meridian/contract/shop/offers.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
 import { callRoute, contextAt } from '../../testing-reads.ts'
 import { readAvailable } from '../stock/available-stock.ts'
@@ -69,6 +69,31 @@ test('With 6,000 products no call of the catalogue scans prices, texts, stock or
   }
   const scanned = await world.tablesScanned(work)
   expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
+})
+
+test('A sort by name reads names from their index, and no texts', async () => {
+  const scope = scopeOf(contextAt(new Date()), 'PL')
+  const listing = createListing(world.deps)
+  const pages = async () => {
+    const { rows } = await world.owner.query<{ pages: number }>(
+      "select (heap_blks_read + heap_blks_hit)::integer as pages from pg_statio_user_tables where relname = 'product_text'",
+    )
+    return rows[0]?.pages ?? 0
+  }
+  // An index is enough where vacuum has seen the rows, which it cannot while anybody else may see older ones.
+  await vi.waitFor(async () => {
+    await world.owner.query('vacuum shop.product_text')
+    const { rows } = await world.owner.query<{ unseen: number }>(
+      "select relpages - relallvisible as unseen from pg_class where oid = 'shop.product_text'::regclass",
+    )
+    expect(rows).toEqual([{ unseen: 0 }])
+  }, 30_000)
+  const before = [await world.timesRead('product_text_names'), await pages()] as const
+  const page = { languageId: 'en', attribute_value_ids: [], variant_ids: null, sort: 'name', page: 1 } as const
+  await listing({ ...page, category_id: CATEGORY, page_size: 1 }, scope)
+  expect(await world.timesRead('product_text_names')).toBeGreaterThan(before[0])
+  // The card of the page has a text; the texts of the 400 fill sixty pages.
+  expect((await pages()) - before[1]).toBeLessThan(20)
 })
 
 test('A promotion of 400 among 6,000 products is listed without scanning prices or texts in full', async () => {

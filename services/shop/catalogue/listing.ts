@@ -1,9 +1,11 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { ProductSort } from '@meridian/domain/product-sorts.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { planForValues } from '../../admin-list.ts'
 import type { Dependencies } from '../../handler.ts'
 import { type PromotionSet, promotePrice, readPromotionSet } from '../../promotions/for-services.ts'
 import { type Assortment, readAssortment, soldAt } from './assortment.ts'
@@ -66,7 +68,7 @@ export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: Pro
 
 /**
  * SPEC §7 GET api/products. An uncached page costs at most two statements besides the shared reference data: what the
- * country sells to the group (cached for all its listings) and the cards of the page; a sort by name costs one more,
+ * country sells to the group (cached for all its listings) and the cards of the page; a sort by name costs a transaction of four more,
  * and another where names are missing in the language; a cached page costs none.
  */
 export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUCTS } = {}): Listing {
@@ -193,11 +195,17 @@ async function loadNames(
   return unnamed.length === 0 ? names : new Map([...names, ...(await namesIn(deps, 'en', unnamed))])
 }
 
-/** As one value: receiving tens of thousands of rows costs more than finding them. */
+/**
+ * As one value: receiving tens of thousands of rows costs more than finding them. Planned for so many, they are found in an index of
+ * names; planned for a few, in the rows of the texts.
+ */
 async function namesIn(deps: Dependencies, languageId: LanguageId, productIds: readonly number[]) {
-  const { rows } = await sql<{ names: Record<string, string> | null }>`
-    select json_object_agg(product_id, name) as names from shop.product_text
-    where product_id = any(${productIds}::integer[]) and language_id = ${languageId}`.execute(deps.replica)
+  const { rows } = await inTransaction(deps.replica, async (tx) => {
+    await planForValues(tx)
+    return sql<{ names: Record<string, string> | null }>`
+      select json_object_agg(product_id, name) as names from shop.product_text
+      where product_id = any(${productIds}::integer[]) and language_id = ${languageId}`.execute(tx)
+  })
   return new Map(Object.entries(rows[0]?.names ?? {}).map(([id, name]) => [Number(id), name]))
 }
 

@@ -1,5 +1,6 @@
 import { evaluate } from '@meridian/contract/promotions.ts'
 import { listCategories, listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { searchProducts } from '@meridian/contract/shop/search.ts'
 import { createPool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
@@ -59,13 +60,17 @@ async function lookAround({ service }: Composed, country_id: CountryId): Promise
   const body = { evaluation_place: 'CATALOG', country_id } as const
   const { promotion_token: promotionToken } = await service.call(evaluate, { body })
   const { product_categories } = await service.call(listCategories, { query: place })
+  let searched: string | undefined
   for (const { id, parentId } of product_categories) {
-    if (parentId === undefined)
-      await service.call(listProducts, { query: { ...place, categoryId: id } }, { promotionToken })
+    if (parentId !== undefined) continue
+    const { data } = await service.call(listProducts, { query: { ...place, categoryId: id } }, { promotionToken })
+    searched ??= data.products[0]?.name
   }
+  if (searched === undefined) throw new Error(`Nothing is sold in ${country_id}`)
+  await service.call(searchProducts, { query: { ...place, query: searched } }, { promotionToken })
 }
 
-test('after a start the first guests of the five countries that bought most last week wait for no list of a main category', async () => {
+test('after a start the first guests of the five countries that bought most last week wait for no main category and no search', async () => {
   const { composed, statementsOfGuest } = await startProcess()
   await readExpectedLists(composed, shop.time.now, { waitUpTo: 0, withinMs: Number.POSITIVE_INFINITY })
   for (const country_id of BUSIEST.slice(0, 5)) expect(await statementsOfGuest(country_id), country_id).toBe(0)

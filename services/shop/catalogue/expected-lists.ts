@@ -1,5 +1,6 @@
 import { evaluate } from '@meridian/contract/promotions.ts'
 import { listCategories, listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { searchProducts } from '@meridian/contract/shop/search.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
@@ -15,8 +16,8 @@ const EXPECTED_WITHIN_MS = 3000
 const DAYS_OF_SALES = 7
 
 /**
- * Asks for the main categories as guests do in the countries that bought most in the last days, so that the first of them after a
- * start do not wait until they are read; for three seconds at most, and one more call. A small catalogue is read sooner than
+ * Asks for the main categories, and for a product by its name, as guests do in the countries that bought most in the last days, so that
+ * the first of them after a start do not wait for what all need; for three seconds at most, and two more calls. A small catalogue is read sooner than
  * anybody notices, and left to them. A failure is logged, and costs a start nothing.
  */
 export async function readExpectedLists(
@@ -43,10 +44,13 @@ async function askForLists(service: Service, countryId: CountryId, isLate: () =>
     body: { evaluation_place: 'CATALOG', country_id: countryId },
   })
   const { product_categories } = await service.call(listCategories, { query: place })
-  for (const { id, parentId } of product_categories) {
+  const main = product_categories.filter(({ parentId }) => parentId === undefined)
+  for (const [at, { id }] of main.entries()) {
     if (isLate()) return
-    if (parentId !== undefined) continue
-    await service.call(listProducts, { query: { ...place, categoryId: id } }, { promotionToken })
+    const { data } = await service.call(listProducts, { query: { ...place, categoryId: id } }, { promotionToken })
+    const name = data.products[0]?.name
+    if (at === 0 && name !== undefined)
+      await service.call(searchProducts, { query: { ...place, query: name } }, { promotionToken })
   }
 }
 

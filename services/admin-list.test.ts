@@ -3,7 +3,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countRows, listPage, type Placed, planForValues } from './admin-list.ts'
+import { countRows, listPage, type Placed } from './admin-list.ts'
+import { planForValues } from './plan-for-values.ts'
 
 /** The paging of every list of the back office, on rows that share moments, so that the last column decides. */
 

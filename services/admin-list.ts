@@ -2,7 +2,7 @@ import { COUNTED_MAX, ROWS_A_PAGE, type Total } from '@meridian/contract/admin/l
 import { refuseField } from '@meridian/contract/errors.ts'
 import { isCleanText } from '@meridian/contract/fields.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** How a value of each type is written into a place and read back; a place is text that anybody may forge. */
 const KEY_TYPES = {
@@ -123,15 +123,4 @@ export async function countRows(database: Kysely<Database>, from: RawBuilder<unk
     select count(*)::integer as count from (select 1 ${from} limit ${COUNTED_MAX + 1}) as counted`.execute(database)
   const count = rows[0]?.count ?? 0
   return { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX }
-}
-
-/**
- * Plans the statements of this transaction for their values: the best way to a list depends on how many rows its
- * filters leave, which a plan kept for all values cannot know. A guess that is wrong must not read a whole table. Where many
- * rows have a word, the memory of a usual statement holds no more than the pages they are on, all rows of which are then checked.
- */
-export async function planForValues(tx: Transaction<Database>): Promise<void> {
-  await sql`
-    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
-      set_config('work_mem', '64MB', true)`.execute(tx)
 }

@@ -1,4 +1,4 @@
-/** How many come at once, or how often: `npm run soak` lets all come that were ever asked for, `npm test` as many as show the same race. */
+/** How many act at once, or how often: `all` in `npm run soak`, and in `npm test` `some`, enough to show the same race. */
 export function crowd(all: number, some: number): number {
   return process.env.CROWDS === '1' ? all : some
 }

@@ -145,7 +145,8 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   {
     because: 'Wraps a query that holds the scope',
     queries: {
-      'admin-list.ts': ['countRows', 'planForValues'],
+      'admin-list.ts': ['countRows'],
+      'plan-for-values.ts': ['planForValues'],
       'sec/admin-members-queries.ts': ['countAndShow', 'eachOnce', 'shown'],
       'shop/order/admin-orders-queries.ts': [
         'expectRows',

@@ -6,12 +6,13 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { countRows, type ListSort, listPage, type Placed, planForValues } from '../admin-list.ts'
+import { countRows, type ListSort, listPage, type Placed } from '../admin-list.ts'
 import { writeAudit } from '../audit/for-services.ts'
 import { type CountryScope, scopeOf, within } from '../country-scope.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import { retryFailedJobs } from '../jobs.ts'
+import { planForValues } from '../plan-for-values.ts'
 
 type Job = AnswerOf<typeof listFailedJobs>['rows'][number]
 type Row = Omit<Job, 'about' | 'failed_at' | 'created_at'> & {

@@ -4,8 +4,9 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { WithdrawalChannel, WithdrawalState } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countRows, type ListPage, type Placed, planForValues } from '../../admin-list.ts'
+import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
+import { planForValues } from '../../plan-for-values.ts'
 
 const BY_DUE_DATE = [
   { column: 'w.refund_due_at', type: 'moment' },

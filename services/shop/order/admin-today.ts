@@ -6,11 +6,11 @@ import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { planForValues } from '../../admin-list.ts'
 import { adminOf, holding } from '../../caller.ts'
 import { scopeOf } from '../../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import type { CountList, ReadFirst } from '../../list-counts.ts'
+import { planForValues } from '../../plan-for-values.ts'
 import { readSalesOfDays, type SalesOfDay } from './sales-of-days.ts'
 
 /** The same weekday a year before, which is comparable: 52 weeks. */

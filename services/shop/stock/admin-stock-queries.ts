@@ -3,8 +3,9 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { availablePieces, type StockLevel, type StockMovementKind } from '@meridian/domain/stock-movement.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { countRows, type ListPage, type Placed, planForValues } from '../../admin-list.ts'
+import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
+import { planForValues } from '../../plan-for-values.ts'
 
 const BY_SKU = [
   { column: 'l.sku', type: 'text' },

@@ -1,6 +1,9 @@
+import { LOCALES } from '@meridian/domain/locale.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { describe, expect, it } from 'vitest'
+import { stringsOf } from '../strings/catalogues.server.ts'
+import { piecesWithLinks } from '../ui/text-links.ts'
 import { orderNotes } from './order-notes.ts'
 import { orderStatus } from './order-status.ts'
 
@@ -86,6 +89,14 @@ describe('the page of an order', () => {
     }
     // Money that paid its order and was refunded later.
     expect(orderStatus({ ...pending, state: 'REFUNDED' }, back).text).toBe('ORDER_REFUNDED_TEXT')
+  })
+
+  it('links to the seller in every language where nobody told whether a payment went through', () => {
+    for (const locale of LOCALES) {
+      const text = stringsOf(locale).translate('DECLINE_UNHEARD', { email: 'poland@meridian.example' })
+      const links = piecesWithLinks(text).flatMap(({ href }) => href ?? [])
+      expect(links, locale).toEqual(['mailto:poland@meridian.example'])
+    }
   })
 
   it('never shows an unknown outcome as a failure, and offers no second payment meanwhile', () => {

@@ -7,6 +7,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { orderNotes } from '../../order-notes.ts'
@@ -68,7 +69,11 @@ export function OrderPageContent({
             {translate(status.title, { name: order.buyer.name_first })}
           </h1>
           <p className="mt-1 max-w-[60ch] text-lead text-soft">
-            {translate(status.text, { price: price(order.amount_due, order.currency_symbol) })}
+            <LinkedText
+              text={translate(status.text, {
+                ...{ price: price(order.amount_due, order.currency_symbol), email: order.company.email },
+              })}
+            />
           </p>
           {progress !== null &&
             orderNotes({ ...progress, state: order.state }).map((note) => (

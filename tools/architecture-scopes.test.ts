@@ -36,7 +36,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/fulfilment/cancellations.ts': ['noteTaken', 'takeOut'],
       'shop/fulfilment/resend.ts': ['reopenUnits'],
       'shop/fulfilment/returns.ts': [
-        'lockReturn',
+        'loadReturn',
         'moveReturn',
         'noteTransit',
         'openReturn',

@@ -38,7 +38,7 @@ import {
 } from './amendment-queries.ts'
 import { type Amending, amend } from './amendments.ts'
 import { notLeft } from './cancellations.ts'
-import { lockReturn } from './returns.ts'
+import { loadReturn } from './returns.ts'
 import { pointsDue, readReversible } from './reversals.ts'
 
 /** Variants that a search of additions shows at most. */
@@ -224,7 +224,7 @@ export function adminAmendmentRoutes(
       if (order_id === undefined) throw new Refusal('RETURN_ABSENT')
       const { add, languageId: _, ...wish } = body
       return inTransaction(database, async (tx) => {
-        const plan = await planExchange(tx, deps, await lockReturn(tx, return_id), { wish, add }, context.now)
+        const plan = await planExchange(tx, deps, await loadReturn(tx, return_id), { wish, add }, context.now)
         return { preview: await show(tx, plan, context.now) }
       })
     }),
@@ -237,7 +237,7 @@ export function adminAmendmentRoutes(
         const order_id = await findOrderOfReturn(tx, scope, return_id)
         if (order_id === undefined) throw new Refusal('RETURN_ABSENT')
         const order = await lockOrderForAdmin(tx, { order_id, version: 'present', scope })
-        const found = await lockReturn(tx, return_id)
+        const found = await loadReturn(tx, return_id)
         if (version !== found.version) throw new Refusal('VERSION_STALE', { detail: { version: found.version } })
         const plan = await planExchange(tx, deps, found, { wish, add }, context.now)
         checkDifference(plan, difference)

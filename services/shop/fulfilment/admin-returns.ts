@@ -35,8 +35,8 @@ import { type ClosingWish, checkClosing, close, planClosing } from './closing.ts
 import { inspectUnits, receiveUnits } from './receiving.ts'
 import {
   followReturns,
-  type LockedReturn,
-  lockReturn,
+  type LoadedReturn,
+  loadReturn,
   moveReturn,
   noteTransit,
   openReturn,
@@ -46,7 +46,7 @@ import {
 import { pointsDue } from './reversals.ts'
 
 /** An act on one return: changes it and says what the timeline tells of it. */
-type Act = (tx: Transaction<Database>, found: LockedReturn) => Promise<OrderEvent>
+type Act = (tx: Transaction<Database>, found: LoadedReturn) => Promise<OrderEvent>
 
 interface ActInput {
   params: { return_id: number }
@@ -64,7 +64,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
       const order_id = await findOrderOfReturn(tx, scope, return_id)
       if (order_id === undefined) throw new Refusal('RETURN_ABSENT')
       const order = await lockOrderForAdmin(tx, { order_id, version: 'present', scope })
-      const found = await lockReturn(tx, return_id)
+      const found = await loadReturn(tx, return_id)
       if (version !== undefined && version !== found.version) {
         throw new Refusal('VERSION_STALE', { detail: { version: found.version } })
       }
@@ -86,7 +86,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     return { ...found, acts: RETURN_ACTS.filter((one) => mayAct(one, found, context)) }
   }
 
-  const moving = (to: 'CANCELLED', kind: string) => async (tx: Transaction<Database>, found: LockedReturn) => {
+  const moving = (to: 'CANCELLED', kind: string) => async (tx: Transaction<Database>, found: LoadedReturn) => {
     await moveReturn(tx, found, to)
     return { kind }
   }
@@ -175,7 +175,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     route(previewReturnRefund, async ({ params: { return_id }, body }, context) => {
       const order_id = await findOrderOfReturn(database, scopeOf(context), return_id)
       if (order_id === undefined) throw new Refusal('RETURN_ABSENT')
-      const found = await database.transaction().execute((tx) => lockReturn(tx, return_id))
+      const found = await loadReturn(database, return_id)
       const { order, plan } = await planClosing(database, found, body)
       const { amount, points, volume } = refundTotals(plan.components)
       const earned = await readEarnedPoints(database, order_id)

@@ -18,7 +18,7 @@ import { orderStateOf, PLACED_COLUMNS } from '../order/order-queries.ts'
 import { readAvailable } from '../stock/available-stock.ts'
 import { notLeft, type Units } from './cancellations.ts'
 import { type ClosingWish, planClosing } from './closing.ts'
-import type { LockedReturn } from './returns.ts'
+import type { LoadedReturn } from './returns.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible } from './reversals.ts'
 
 /** Pieces of a variant that a change adds. */
@@ -135,7 +135,7 @@ export async function planEdit(
 export async function planExchange(
   tx: Transaction<Database>,
   deps: Dependencies,
-  found: LockedReturn,
+  found: LoadedReturn,
   { wish, add }: { wish: ClosingWish; add: Additions },
   now: Date,
 ): Promise<PlannedAmendment> {

@@ -19,7 +19,7 @@ import { orderLinesOf, pricedColumns } from '../order/placed-columns.ts'
 import type { NewShipping, PlannedAmendment } from './amendment-plan.ts'
 import { cancel } from './cancellations.ts'
 import { checkClosing, close } from './closing.ts'
-import { lockReturn } from './returns.ts'
+import { loadReturn } from './returns.ts'
 import { planRefund, readReversible, reverse } from './reversals.ts'
 
 /** What changes of orders need besides their transaction. */
@@ -171,7 +171,7 @@ async function apply(tx: Transaction<Database>, enqueue: Enqueue, amendment: Ame
     const deductions = lines.flatMap(({ position, deduction }) =>
       deduction > 0 ? [{ position, amount: deduction }] : [],
     )
-    const found = await lockReturn(tx, return_id)
+    const found = await loadReturn(tx, return_id)
     const wish = { units, deductions, ...services }
     const planned = await checkClosing(tx, found, { wish, reason })
     await close(tx, enqueue, found, { ...planned, by: { admin_id, ...(credit && { credit }), now } })

@@ -8,7 +8,7 @@ import type { Enqueue } from '../../jobs.ts'
 import { askRefund, isAsAsked, type WaitingRefund } from '../../payments/for-services.ts'
 import { readPerson } from '../../sec/for-services.ts'
 import { checkClosing, close } from './closing.ts'
-import { lockReturn, tellOfReturn } from './returns.ts'
+import { loadReturn, tellOfReturn } from './returns.ts'
 import { type PlannedRefund, planSent, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
 
 /** What a refund above the limit is asked for, and what it gives back now. */
@@ -56,7 +56,7 @@ export async function approve(
   const { refund_id, return_id, asked } = waiting
   const approval = { refund_id, decided_by: adminOf(context).user_id, now: context.now }
   if (return_id !== null) {
-    const found = await lockReturn(tx, return_id)
+    const found = await loadReturn(tx, return_id)
     // The reason why less is given back was told when it was asked for.
     const checked = await checkClosing(tx, found, { wish: asked, reason: '' }).catch(outdated)
     if (!isAsAsked(waiting, checked.plan)) throw new Refusal('REFUND_OUTDATED')

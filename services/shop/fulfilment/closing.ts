@@ -5,7 +5,7 @@ import { canMoveReturn, REFUND_OF_RETURN, unitsToRefund, unpaid } from '@meridia
 import type { Kysely, Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { keepOrderWords } from '../order/order-words.ts'
-import { type LockedReturn, moveReturn } from './returns.ts'
+import { type LoadedReturn, moveReturn } from './returns.ts'
 import {
   type Approval,
   type PlannedRefund,
@@ -26,7 +26,7 @@ export type ClosingWish = Pick<RefundWish, 'units' | 'shipping' | 'fee' | 'deduc
  */
 export async function planClosing(
   database: Kysely<Database>,
-  { order_id, lines, sent_again, is_settled }: Pick<LockedReturn, 'order_id' | 'lines' | 'sent_again' | 'is_settled'>,
+  { order_id, lines, sent_again, is_settled }: Pick<LoadedReturn, 'order_id' | 'lines' | 'sent_again' | 'is_settled'>,
   wish: ClosingWish,
 ): Promise<{ order: ReversibleOrder; plan: PlannedRefund; is_less: boolean }> {
   const order = await readReversible(database, order_id)
@@ -47,12 +47,12 @@ export async function planClosing(
 }
 
 /**
- * What closing a locked return now gives back. SPEC §4 Returns.
+ * What closing a return now gives back. SPEC §4 Returns.
  * @throws Refusal ACT_NOT_ALLOWED, FIELDS_REFUSED without the reason why less is given back than was accepted
  */
 export async function checkClosing(
   tx: Transaction<Database>,
-  found: LockedReturn,
+  found: LoadedReturn,
   { wish, reason }: { wish: ClosingWish; reason: string | undefined },
 ): Promise<{ order: ReversibleOrder; plan: PlannedRefund }> {
   if (!canMoveReturn(found.state, 'CLOSED')) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
@@ -64,13 +64,13 @@ export async function checkClosing(
 }
 
 /**
- * Closes a locked return that was inspected, with the refund of what is given back, which is within the limit of the
+ * Closes a return that was inspected, with the refund of what is given back, which is within the limit of the
  * admin or approved by a second one; a withdrawal is settled by it. SPEC §4 Returns.
  */
 export async function close(
   tx: Transaction<Database>,
   enqueue: Enqueue,
-  found: LockedReturn,
+  found: LoadedReturn,
   given: {
     order: ReversibleOrder
     plan: PlannedRefund

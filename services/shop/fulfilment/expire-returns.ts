@@ -4,7 +4,7 @@ import { canMoveReturn, dueOfExpired } from '@meridian/domain/return.ts'
 import { type Kysely, sql } from 'kysely'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
 import { keepOrderWords } from '../order/order-words.ts'
-import { lockReturn, moveReturn } from './returns.ts'
+import { loadReturn, moveReturn } from './returns.ts'
 import { lockOrder } from './shipments.ts'
 
 const AT_ONCE = 50
@@ -18,7 +18,7 @@ export async function expireReturns({ database }: { database: Kysely<Database> }
   for (const { return_id, order_id } of rows) {
     await inTransaction(database, async (tx) => {
       if (!(await lockOrder(tx, order_id))) return
-      const found = await lockReturn(tx, return_id)
+      const found = await loadReturn(tx, return_id)
       if (!canMoveReturn(found.state, 'EXPIRED')) return
       await moveReturn(tx, found, 'EXPIRED')
       const facts = { return_id, number: found.number }

@@ -12,9 +12,9 @@ import {
   uninspected,
 } from '@meridian/domain/return.ts'
 import { sql, type Transaction } from 'kysely'
-import { type LockedReturn, moveReturn, raiseReturnVersion } from './returns.ts'
+import { type LoadedReturn, moveReturn, raiseReturnVersion } from './returns.ts'
 
-type Line = LockedReturn['lines'][number]
+type Line = LoadedReturn['lines'][number]
 
 /** What a count of units did. */
 export interface Counted {
@@ -24,13 +24,13 @@ export interface Counted {
 }
 
 /**
- * Counts units of a locked return by what was scanned: announced ones first, then others of the order that have left.
+ * Counts units of a return by what was scanned: announced ones first, then others of the order that have left.
  * What fits no line is noted by its code and never lost. Fewer units correct a wrong count. SPEC §4 Returns.
  * @throws Refusal ACT_NOT_ALLOWED
  */
 export async function receiveUnits(
   tx: Transaction<Database>,
-  found: LockedReturn,
+  found: LoadedReturn,
   { code, units, at }: { code: string; units: number; at: Date },
 ): Promise<Counted> {
   if (!mayReceive(found.state) || units === 0) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
@@ -48,7 +48,7 @@ interface Change {
   strays: number
 }
 
-async function add(tx: Transaction<Database>, found: LockedReturn, code: string, units: number): Promise<Change> {
+async function add(tx: Transaction<Database>, found: LoadedReturn, code: string, units: number): Promise<Change> {
   const fitting = await readFitting(tx, found, code)
   const lines = new Map(found.lines.map((line) => [line.position, { ...line }]))
   let left = units
@@ -75,7 +75,7 @@ async function add(tx: Transaction<Database>, found: LockedReturn, code: string,
   return { lines: [...lines.values()], position: left > 0 ? null : position, strays: left }
 }
 
-async function take(tx: Transaction<Database>, found: LockedReturn, code: string, units: number): Promise<Change> {
+async function take(tx: Transaction<Database>, found: LoadedReturn, code: string, units: number): Promise<Change> {
   const noted = await tx
     .selectFrom('shop.return_stray')
     .select('units')
@@ -107,7 +107,7 @@ async function take(tx: Transaction<Database>, found: LockedReturn, code: string
 const NOTHING: ReturnedLine = { announced: 0, received: 0, missing: 0, accepted: 0, not_ours: 0 }
 
 /** The lines of the order with this article, and how many more of their units may come back. */
-async function readFitting(tx: Transaction<Database>, { order_id, sent_again }: LockedReturn, code: string) {
+async function readFitting(tx: Transaction<Database>, { order_id, sent_again }: LoadedReturn, code: string) {
   const { rows } = await sql<{ position: number; room: number }>`
     select position, case when ${sent_again} then quantity else shipped - returned end as room
       from shop.order_line where order_id = ${order_id} and upper(sku) = ${code.toUpperCase()} order by position`.execute(
@@ -118,7 +118,7 @@ async function readFitting(tx: Transaction<Database>, { order_id, sent_again }: 
 
 async function keepLines(
   tx: Transaction<Database>,
-  { return_id, order_id }: LockedReturn,
+  { return_id, order_id }: LoadedReturn,
   lines: readonly Line[],
 ): Promise<void> {
   await sql`
@@ -145,7 +145,7 @@ async function countStrays(tx: Transaction<Database>, return_id: number, code: s
 /** Moves a return to where its goods are; its version rises in any case. */
 async function advance(
   tx: Transaction<Database>,
-  found: LockedReturn,
+  found: LoadedReturn,
   lines: readonly Line[],
   at: Date,
 ): Promise<ReturnState> {
@@ -176,13 +176,13 @@ export interface Inspected {
 }
 
 /**
- * Says what became of units of a locked return. Units that are sold again come into stock by a movement; announced ones
+ * Says what became of units of a return. Units that are sold again come into stock by a movement; announced ones
  * that are not there are missing. SPEC §4 Returns, R10.
  * @throws Refusal ACT_NOT_ALLOWED for more units than are there
  */
 export async function inspectUnits(
   tx: Transaction<Database>,
-  found: LockedReturn,
+  found: LoadedReturn,
   { units, admin_id, at }: { units: readonly Inspected[]; admin_id: number; at: Date },
 ): Promise<ReturnState> {
   const refused = new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
@@ -228,7 +228,7 @@ async function readQuarantined(tx: Transaction<Database>, return_id: number, pos
 
 async function writeInspection(
   tx: Transaction<Database>,
-  { return_id }: LockedReturn,
+  { return_id }: LoadedReturn,
   { position, units, disposition, from_quarantine }: Inspected,
   { admin_id, at }: { admin_id: number; at: Date },
 ): Promise<void> {

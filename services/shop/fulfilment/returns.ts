@@ -7,7 +7,7 @@ import {
   type ReturnKind,
   type ReturnState,
 } from '@meridian/domain/return.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { followShipments, type LockedShipment, lockOrder } from './shipments.ts'
@@ -114,8 +114,8 @@ export async function readReturnable(tx: Transaction<Database>, order_id: number
   return rows
 }
 
-/** A return that this transaction has locked after its order (R15). */
-export interface LockedReturn {
+/** A return as its acts need it. The lock on its order keeps it: whoever changes a return locks its order first (R15). */
+export interface LoadedReturn {
   return_id: number
   order_id: number
   number: string
@@ -130,9 +130,13 @@ export interface LockedReturn {
   lines: readonly (ReturnedLine & { position: number })[]
 }
 
-/** @throws Refusal RETURN_ABSENT */
-export async function lockReturn(tx: Transaction<Database>, return_id: number): Promise<LockedReturn> {
-  const { rows } = await sql<LockedReturn>`
+/**
+ * To be changed, it is read in a statement after the one that locked its order. A lock on its own row would come too late: a
+ * statement that waited for it sees the lines as they were before.
+ * @throws Refusal RETURN_ABSENT
+ */
+export async function loadReturn(database: Kysely<Database>, return_id: number): Promise<LoadedReturn> {
+  const { rows } = await sql<LoadedReturn>`
     select return_id, order_id, number, kind, state, version, withdrawal_id,
         coalesce((select s.reopened_at is not null from shop.shipment s where s.shipment_id = r.shipment_id), false)
           as sent_again,
@@ -141,19 +145,19 @@ export async function lockReturn(tx: Transaction<Database>, return_id: number): 
         (select json_agg(json_build_object('position', position, 'announced', announced, 'received', received,
             'missing', missing, 'accepted', accepted, 'not_ours', not_ours) order by position)
           from shop.return_line l where l.return_id = r.return_id) as lines
-      from shop.order_return r where return_id = ${return_id} for update`.execute(tx)
+      from shop.order_return r where return_id = ${return_id}`.execute(database)
   const [row] = rows
   if (row === undefined) throw new Refusal('RETURN_ABSENT')
   return row
 }
 
 /**
- * Moves a locked return, if it may, and raises its version.
+ * Moves a return, if it may, and raises its version.
  * @throws Refusal ACT_NOT_ALLOWED
  */
 export async function moveReturn(
   tx: Transaction<Database>,
-  { return_id, state }: Pick<LockedReturn, 'return_id' | 'state'>,
+  { return_id, state }: Pick<LoadedReturn, 'return_id' | 'state'>,
   to: ReturnState,
   more: {
     tracking_number?: string | null
@@ -172,10 +176,10 @@ export async function moveReturn(
     .execute()
 }
 
-/** Notes that the goods of a locked return are on their way; a tracking number may come later. @throws Refusal */
+/** Notes that the goods of a return are on their way; a tracking number may come later. @throws Refusal */
 export async function noteTransit(
   tx: Transaction<Database>,
-  found: LockedReturn,
+  found: LoadedReturn,
   tracking_number: string | undefined,
 ): Promise<void> {
   const told = tracking_number === undefined ? {} : { tracking_number }
@@ -184,7 +188,7 @@ export async function noteTransit(
   await tx.updateTable('shop.order_return').set(told).where('return_id', '=', found.return_id).execute()
 }
 
-/** Raises the version of a locked return that stays in its state. */
+/** Raises the version of a return that stays in its state. */
 export async function raiseReturnVersion(tx: Transaction<Database>, return_id: number): Promise<void> {
   await sql`update shop.order_return set version = version + 1 where return_id = ${return_id}`.execute(tx)
 }
@@ -204,7 +208,7 @@ export async function followReturns(
 export async function tellOfReturn(
   tx: Transaction<Database>,
   enqueue: Enqueue,
-  { order_id, return_id, kind }: Pick<LockedReturn, 'order_id' | 'return_id' | 'kind'>,
+  { order_id, return_id, kind }: Pick<LoadedReturn, 'order_id' | 'return_id' | 'kind'>,
   template: 'return-approved' | 'return-declined' | 'return-received' | 'return-closed',
 ): Promise<void> {
   if (kind !== 'UNDELIVERED') await enqueue(tx, 'send-mail', { order_id, template, return_id })

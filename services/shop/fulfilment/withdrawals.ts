@@ -21,7 +21,7 @@ import { raiseVersion } from '../order/order-acts.ts'
 import { readWithdrawable, withdrawalStateOf } from '../order/order-withdrawals.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { cancel, type Units } from './cancellations.ts'
-import { lockReturn, moveReturn, noteTransit, openReturn } from './returns.ts'
+import { loadReturn, moveReturn, noteTransit, openReturn } from './returns.ts'
 import { NEXT_HOLD } from './shipments.ts'
 
 /** Whose order it is, locked by this transaction. */
@@ -269,7 +269,7 @@ export async function proveSent(
     .select('return_id')
     .where('withdrawal_id', '=', withdrawal_id)
     .executeTakeFirst()
-  const found = open && (await lockReturn(tx, open.return_id))
+  const found = open && (await loadReturn(tx, open.return_id))
   if (!found) throw new Refusal('ACT_NOT_ALLOWED')
   await noteTransit(tx, found, tracking_number)
 }
@@ -285,7 +285,7 @@ export async function endReturn(
     .select('return_id')
     .where('withdrawal_id', '=', withdrawal_id)
     .executeTakeFirst()
-  const found = open && (await lockReturn(tx, open.return_id))
+  const found = open && (await loadReturn(tx, open.return_id))
   if (found && AWAITED.includes(found.state)) await moveReturn(tx, found, to)
 }
 

@@ -8,8 +8,9 @@ import {
 } from '@meridian/contract/materials.ts'
 import { COUNTRY_LANGUAGES, isCountryId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
+import { untilWaiting } from '../waiting-testing.ts'
 
 const COUNTRY_IDS = Object.keys(COUNTRY_LANGUAGES).filter(isCountryId)
 
@@ -140,12 +141,7 @@ test('two concurrent moves make no cycle', async () => {
       tx,
     )
     moving = Promise.all([move(admin, left, right.id), move(another, right, left.id)])
-    const waiting = async () => {
-      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.pool.kysely)
-      return rows[0]?.count
-    }
-    await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 20_000 })
+    await untilWaiting(shop, 2)
   })
   const ends = await moving
   expect(ends.filter((end) => end === null)).toHaveLength(1)

@@ -13,6 +13,7 @@ import type { Doubt } from '../../payments/provider.ts'
 import { applyProviderAnswer } from '../../payments/settle.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { verify } from '../../verify.ts'
+import { untilWaiting } from '../../waiting-testing.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { payFollowing, stateOf } from './amendments-testing.ts'
@@ -150,7 +151,7 @@ test('news of a doubt waits for an act on the following order, whose words it ke
     await lockOrder(tx, follower)
     await sql`update shop.order_line set returned = shipped where order_id = ${follower}`.execute(tx)
     telling = keepDoubts(shop.settling, { token })
-    await untilSomebodyWaits()
+    await untilWaiting(shop)
     await keepOrderWords(tx, follower)
   })
   await telling
@@ -158,15 +159,6 @@ test('news of a doubt waits for an act on the following order, whose words it ke
   await sql`update shop.order_line set returned = 0 where order_id = ${follower}`.execute(shop.pool.kysely)
   await inTransaction(shop.pool.kysely, (tx) => keepOrderWords(tx, follower))
 })
-
-/** Waits until a statement of this database waits for another transaction. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.pool.kysely)
-    if (rows.length > 0) return
-  }
-}
 
 test('an order that follows is in doubt with the first also where its difference is paid later, and its parcel waits', async () => {
   const { order_id } = await paidOrder(shop, await shop.member(), 0)

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { createTestShop, type TestShop } from '../../testing.ts'
+import { untilWaiting } from '../../waiting-testing.ts'
 import { completeCart, fillCart, KASIA, orderOf } from '../cart/cart-testing.ts'
 
 const query = { languageId: 'en' } as const
@@ -96,7 +97,7 @@ test('a change that waited for another one shows the lines after it', async () =
     await sql`insert into shop.cart_item (cart_id, variant_id, quantity)
       select cart_id, ${HAND_WASH_AMBER.variant_id}, 2 from shop.cart where code = ${code}`.execute(tx)
     changing = setBuyer()
-    await untilSomebodyWaits()
+    await untilWaiting(shop)
   })
   const cart = (await changing)?.data
   expect(cart?.items.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
@@ -104,15 +105,6 @@ test('a change that waited for another one shows the lines after it', async () =
     [HAND_WASH_AMBER.variant_id, 2],
   ])
 })
-
-/** Waits until a statement of this database waits for another transaction. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.pool.kysely)
-    if (rows.length > 0) return
-  }
-}
 
 test('a guest token is one statement, and so is a basket', async () => {
   const counter = shop.pool.countStatements()

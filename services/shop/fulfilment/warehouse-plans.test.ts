@@ -152,6 +152,17 @@ test.each([
   }
 })
 
+test.each(['due_at', '-due_at'] as const)('a page of returns by %s is read from their index', async (sort) => {
+  const read = (after?: string) =>
+    readReturnRows(world.deps.database, scopeFor('PL', 'CZ'), {}, listPage(RETURN_SORTS, { sort, after }))
+  const { next } = await read()
+  for (const after of [undefined, next ?? '']) {
+    const before = await world.timesRead('returns_by_due_date')
+    await read(after)
+    expect(await world.timesRead('returns_by_due_date')).toBeGreaterThan(before)
+  }
+})
+
 test.each([
   {},
   { country: 'PL' as const },

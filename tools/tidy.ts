@@ -34,7 +34,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
     'sandbox',
     'tools',
   ],
-  e2e: ['contract', 'domain', 'seed', 'tools'],
+  e2e: ['contract', 'database', 'domain', 'seed', 'tools'],
   benchmarks: ['contract', 'database', 'domain', 'seed', 'services', 'tools'],
   faults: ['benchmarks', 'contract', 'database', 'domain', 'sandbox', 'seed', 'services', 'storefront', 'tools'],
   tools: ['contract', 'database', 'domain', 'seed', 'services'],

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
 import { type Block, type KnownProducts, unpackProducts } from './assortment-products.ts'
 import type { Period } from './catalogue-answers.ts'
-import { addPlace, hasPlace, noPlaces, type PlaceSet } from './place-set.ts'
+import { addPlace, noPlaces, type PlaceSet } from './place-set.ts'
 import { createRenewingCache, type RenewingCache, WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
 
 /**
@@ -153,20 +153,4 @@ function unpackAssortment(products: KnownProducts, blocks: readonly SoldBlock[])
     }
   }
   return assortment
-}
-
-/** What is sold of one product, as listed; null where it is not sold. */
-export function soldAt(assortment: Assortment, place: number | undefined) {
-  if (place === undefined || !hasPlace(assortment.sold, place)) return null
-  const { products, variant_id, variants_count, gross_price, points } = assortment
-  return {
-    product_id: products.product_id[place] ?? 0,
-    position: products.position[place] ?? 0,
-    published_at: products.published_at[place] ?? 0,
-    pieces: products.pieces[place] ?? 0,
-    variant_id: variant_id[place] ?? 0,
-    variants_count: variants_count[place] ?? 0,
-    gross_price: gross_price[place] ?? 0,
-    points: points[place] ?? 0,
-  }
 }

@@ -1,34 +1,36 @@
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { ProductSort } from '@meridian/domain/product-sorts.ts'
 import type { AttributeFacts } from './catalogue-attributes.ts'
 import {
   addPlace,
   allPlaces,
   countInBoth,
-  eachPlace,
   hasPlace,
-  inAny,
   inBoth,
+  inEither,
+  isAnyInBoth,
   noPlaces,
   type PlaceSet,
 } from './place-set.ts'
 
 /** A product sold here and now, with its sort keys. */
-export interface Listed {
+export interface Listed extends Shown, Record<SortNumber, number> {
+  position: number
+}
+
+/** How a product is shown in a list. */
+export interface Shown {
   product_id: number
-  /** The variant it is shown by. */
   variant_id: number
   variants_count: number
-  position: number
-  published_at: number
-  /** Ordered in the last 90 days. */
-  pieces: number
-  name: string | null
-  /** The price after promotions, in minor units. */
-  price: number
-  /** The points after promotions, in hundredths. */
-  points: number
 }
+
+/**
+ * What products are sorted by besides names: `published_at` in milliseconds since the epoch, the `pieces` ordered in the last 90 days,
+ * `price` in minor units and `points` in hundredths, both after promotions.
+ */
+export type SortNumber = 'published_at' | 'pieces' | 'price' | 'points'
 
 /**
  * The chosen values by attribute. SPEC §3 Catalogue: values of one attribute are combined with OR; different
@@ -47,57 +49,46 @@ export function chosenByAttribute(valueIds: readonly number[], attributes: reado
 }
 
 /**
- * Products listed together, indexed once so that filters, counts and pages of tens of thousands are as cheap as those
- * of a few hundred.
+ * Products listed together: places in a list that is shared with other shelves, so that tens of thousands are listed, filtered and
+ * counted by sets of bits.
  */
 export interface Shelf {
-  /** In recommended order. */
-  products: readonly Listed[]
-  /** By attribute value, the places of the products that have it. */
+  /** In recommended order, or as they were found. */
+  places: Uint32Array
+  /** The same places as a set. */
+  listed: PlaceSet
+  /** By attribute value, the places of the whole list that have it. */
   having: ReadonlyMap<number, PlaceSet>
-  /** The places in other orders, computed when first needed. */
-  orders: Map<string, Uint32Array>
+  shownAt: (place: number) => Shown
+  numberAt: (place: number, of: SortNumber) => number
+  /** The places in other orders, computed when first needed; by name, where the shelf is to be sorted so. */
+  orders: Map<ProductSort, Uint32Array>
 }
 
-/** Indexes products by the attribute values that they are filtered by. */
+/** Lists products by themselves, with the attribute values that they are filtered by. */
 export function buildShelf(unordered: readonly (Listed & { attribute_value_ids: readonly number[] })[]): Shelf {
-  const sorted = unordered.toSorted(recommended)
+  const products = unordered.toSorted((a, b) => a.position - b.position || a.product_id - b.product_id)
   const having = new Map<number, PlaceSet>()
-  for (const [place, { attribute_value_ids }] of sorted.entries()) {
+  for (const [place, { attribute_value_ids }] of products.entries()) {
     for (const id of attribute_value_ids) {
-      const places = having.get(id) ?? noPlaces(sorted.length)
+      const places = having.get(id) ?? noPlaces(products.length)
       having.set(id, places)
       addPlace(places, place)
     }
   }
-  return { products: sorted.map(({ attribute_value_ids: _, ...listed }) => listed), having, orders: new Map() }
-}
-
-/**
- * Converts sets for a long list to sets for the shorter one that consists of the given places, in this order; drops
- * empty sets.
- */
-export function narrowSets(
-  sets: ReadonlyMap<number, PlaceSet>,
-  places: readonly number[],
-): ReadonlyMap<number, PlaceSet> {
-  const [some] = sets.values()
-  if (some === undefined) return sets
-  const taken = some.map(() => 0)
-  const own = new Uint32Array(places.reduce((last, place) => Math.max(last, place), 0) + 1)
-  for (const [index, place] of places.entries()) {
-    addPlace(taken, place)
-    own[place] = index
+  const at = (place: number) => {
+    const product = products[place]
+    if (product === undefined) throw new Error(`No product is listed at ${place}`)
+    return product
   }
-  const shorter = new Map<number, PlaceSet>()
-  for (const [id, set] of sets) {
-    const shared = inBoth(set, taken)
-    if (shared.every((word) => word === 0)) continue
-    const mapped = noPlaces(places.length)
-    eachPlace(shared, (place) => addPlace(mapped, own[place] ?? 0))
-    shorter.set(id, mapped)
+  return {
+    places: Uint32Array.from(products.keys()),
+    listed: allPlaces(products.length),
+    having,
+    shownAt: at,
+    numberAt: (place, of) => at(place)[of],
+    orders: new Map(),
   }
-  return shorter
 }
 
 /**
@@ -106,27 +97,27 @@ export function narrowSets(
  * with AND. Values of the listing without any product stay, with 0.
  */
 export function selectProducts(
-  { products, having }: Shelf,
+  { listed, having }: Shelf,
   chosen: Chosen,
   attributes: readonly AttributeFacts[],
 ): { passed: PlaceSet; total: number; filters: ProductsData['filters'] } {
-  const all = allPlaces(products.length)
-  const placesOf = (value: number) => having.get(value) ?? noPlaces(products.length)
+  const none = listed.map(() => 0)
+  const placesOf = (value: number) => having.get(value) ?? none
   const lacking = new Set(attributes.filter((attribute) => attribute.lacking).map(({ id }) => id))
   const passing = [...chosen].map(([id, values]) => {
     const sets = [...values].map(placesOf)
-    return { id, places: lacking.has(id) ? sets.reduce(inBoth, all) : inAny(sets, products.length) }
+    return { id, places: lacking.has(id) ? sets.reduce(inBoth, listed) : sets.reduce(inEither, none) }
   })
   const passingAllBut = (attributeId: number | null) =>
-    passing.filter(({ id }) => id !== attributeId).reduce((places, one) => inBoth(places, one.places), all)
+    passing.filter(({ id }) => id !== attributeId).reduce((places, one) => inBoth(places, one.places), listed)
   const passed = passingAllBut(null)
   const filters = attributes.flatMap(({ id, key, name, values }) => {
     const others = chosen.has(id) && !lacking.has(id) ? passingAllBut(id) : passed
     const shown = values.flatMap((value) => {
       const checked = chosen.get(id)?.has(value.id) ?? false
-      const places = having.get(value.id)
-      if (places === undefined && !checked) return []
-      const count = places === undefined ? 0 : countInBoth(others, places)
+      const places = placesOf(value.id)
+      const count = countInBoth(others, places)
+      if (count === 0 && !checked && !isAnyInBoth(listed, places)) return []
       return [{ id: value.id, name: value.name, phrase: value.phrase, count, checked }]
     })
     return shown.length === 0 ? [] : [{ id, key, name, values: shown }]
@@ -134,54 +125,59 @@ export function selectProducts(
   return { passed, total: countInBoth(passed, passed), filters }
 }
 
-const recommended = (a: Listed, b: Listed) => a.position - b.position || a.product_id - b.product_id
-
-/** A page of the products that passed, in a sort order; ties keep the recommended order. */
+/** A page of the products that passed, in a sort order; ties keep the order of the shelf. */
 export function selectPage(
   shelf: Shelf,
   passed: PlaceSet,
-  { sort, languageId, after, size }: { sort: ProductSort; languageId: string; after: number; size: number },
-): Listed[] {
-  const page: Listed[] = []
+  { sort, after, size }: { sort: ProductSort; after: number; size: number },
+): Shown[] {
+  const page: Shown[] = []
   let seen = 0
-  for (const place of orderOf(shelf, sort, languageId)) {
-    const product = shelf.products[place]
-    if (product === undefined || !hasPlace(passed, place)) continue
+  for (const place of orderOf(shelf, sort)) {
+    if (!hasPlace(passed, place)) continue
     seen += 1
-    if (seen > after) page.push(product)
+    if (seen > after) page.push(shelf.shownAt(place))
     if (page.length === size) break
   }
   return page
 }
 
 /** The places of a shelf in a sort order. */
-function orderOf({ products, orders }: Shelf, sort: ProductSort, languageId: string): Uint32Array {
-  const key = sort === 'name' ? `name:${languageId}` : sort
-  const known = orders.get(key)
+function orderOf(shelf: Shelf, sort: ProductSort): Uint32Array {
+  if (sort === 'recommended') return shelf.places
+  const known = shelf.orders.get(sort)
   if (known !== undefined) return known
-  const order = sortPlaces(products, sort, languageId)
-  orders.set(key, order)
+  if (sort === 'name') throw new Error('The names of this shelf were not read')
+  const order = orderByNumber(shelf, sort)
+  shelf.orders.set(sort, order)
   return order
 }
 
-/** What a sort by numbers compares; the least comes first. */
-const NUMBERS: Readonly<Record<Exclude<ProductSort, 'recommended' | 'name'>, (one: Listed) => number>> = {
-  popular: ({ pieces }) => -pieces,
-  newest: ({ published_at }) => -published_at,
-  price_up: ({ price }) => price,
-  price_down: ({ price }) => -price,
-  points: ({ points }) => -points,
+/** The number that a sort compares, and its direction. */
+const COMPARED: Readonly<Record<Exclude<ProductSort, 'recommended' | 'name'>, [SortNumber, 1 | -1]>> = {
+  popular: ['pieces', -1],
+  newest: ['published_at', -1],
+  price_up: ['price', 1],
+  price_down: ['price', -1],
+  points: ['points', -1],
 }
 
-/** Numbers in typed arrays, since tens of thousands are compared. The sort is stable, so ties keep the recommended order. */
-function sortPlaces(products: readonly Listed[], sort: ProductSort, languageId: string): Uint32Array {
-  const places = Uint32Array.from(products.keys())
-  if (sort === 'recommended') return places
-  if (sort === 'name') {
-    const names = products.map(({ name }) => name ?? '')
-    const { compare } = new Intl.Collator(languageId)
-    return places.sort((a, b) => compare(names[a] ?? '', names[b] ?? ''))
-  }
-  const numbers = Float64Array.from(products, NUMBERS[sort])
-  return places.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
+/** Numbers in typed arrays, since tens of thousands are compared. */
+function orderByNumber({ places, numberAt }: Shelf, sort: keyof typeof COMPARED): Uint32Array {
+  const [of, direction] = COMPARED[sort]
+  const numbers = Float64Array.from(places, (place) => numberAt(place, of) * direction)
+  return orderBy(places, (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
+}
+
+/** The places by the rules of a language; `names` are those of the places, in the same order. */
+export function orderByName(places: Uint32Array, names: readonly string[], languageId: LanguageId): Uint32Array {
+  const { compare } = new Intl.Collator(languageId)
+  return orderBy(places, (a, b) => compare(names[a] ?? '', names[b] ?? ''))
+}
+
+/** Sorts places by comparing their indexes. The sort is stable, so ties keep the order of the shelf. */
+function orderBy(places: Uint32Array, compare: (a: number, b: number) => number): Uint32Array {
+  return Uint32Array.from(places.keys())
+    .sort(compare)
+    .map((index) => places[index] ?? 0)
 }

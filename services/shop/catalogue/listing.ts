@@ -1,15 +1,12 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
-import { inTransaction } from '@meridian/database/transaction.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { ProductSort } from '@meridian/domain/product-sorts.ts'
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Dependencies } from '../../handler.ts'
-import { planForValues } from '../../plan-for-values.ts'
 import { type PromotionSet, promotePrice, readPromotionSet } from '../../promotions/for-services.ts'
-import { type Assortment, readAssortment, soldAt } from './assortment.ts'
-import { placeOf } from './assortment-products.ts'
+import { type Assortment, readAssortment } from './assortment.ts'
+import { type KnownProducts, placeOf } from './assortment-products.ts'
 import {
   currencyOf,
   type Draft,
@@ -25,14 +22,15 @@ import { completeItems, readItems } from './listed-items.ts'
 import {
   buildShelf,
   chosenByAttribute,
-  type Listed,
-  narrowSets,
+  orderByName,
   type Shelf,
+  type SortNumber,
   selectPage,
   selectProducts,
 } from './listing-select.ts'
-import { hasPlace, inBoth, noPlaces, placesIn } from './place-set.ts'
+import { hasPlace, inBoth, noPlaces, type PlaceSet, placesIn, setOf } from './place-set.ts'
 import { type Candidate, candidateMoments, loadCandidates, soldVariants } from './product-candidates.ts'
+import { loadNames } from './product-names.ts'
 import { createRenewingCache, WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
 
 export interface ListingQuery {
@@ -54,8 +52,8 @@ export interface ListingQuery {
 
 export const PAGE_SIZE_DEFAULT = 24
 
-/** Products cached over all listings; one takes about a hundred bytes. */
-const SHELVED_MAX = 300_000
+/** Numbers of four bytes cached over all listings, besides up to five orders of each. */
+const SHELVED_MAX = 2_000_000
 
 /** The content of a listing and the period in which it holds. */
 interface KeptShelf {
@@ -72,31 +70,32 @@ export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: Pro
  * and another where names are missing in the language; a cached page costs none.
  */
 export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUCTS } = {}): Listing {
-  const sizeOf = ({ shelf }: KeptShelf) => shelf.products.length
+  const sizeOf = ({ shelf }: KeptShelf) => shelf.places.length
+  const numbersIn = ({ shelf }: KeptShelf) => Math.max(1, shelf.places.length + shelf.listed.length)
   const shelves = createRenewingCache<KeptShelf>(
-    new LRUCache({ maxSize: SHELVED_MAX, sizeCalculation: ({ made }) => Math.max(1, sizeOf(made)) }),
+    new LRUCache({ maxSize: SHELVED_MAX, sizeCalculation: ({ made }) => numbersIn(made) }),
     { sizeOf, waitUpTo, log: deps.log },
   )
 
-  async function shelfOf(query: ListingQuery, scope: Scope): Promise<KeptShelf> {
+  async function readShelf(query: ListingQuery, scope: Scope): Promise<KeptShelf> {
     if (query.variant_ids !== null) return loadShelf(deps, query, scope)
     const version = `${deps.cache.version('catalogue')}.${deps.cache.version('promotions')}`
     const ofKey = query.promotion === undefined ? query.category_id : `promotion-${query.promotion.id}`
-    const key = [scopeKey(scope), ofKey, nameLanguageOf(query), query.found?.key].join(':')
+    const key = [scopeKey(scope), ofKey, query.sort === 'name' && query.languageId, query.found?.key].join(':')
     return shelves.read(key, version, scope.now, () => loadShelf(deps, query, scope))
   }
 
   async function draftPage(query: ListingQuery, scope: Scope): Promise<Draft<{ data: ProductsData }>> {
     const [{ shelf, period }, attributes, set] = await Promise.all([
-      shelfOf(query, scope),
+      readShelf(query, scope),
       readAttributes(deps, query.languageId),
       readPromotionSet(deps, scope.country_id, scope.now),
     ])
-    if (shelf.products.length === 0) await checkCategory(deps, query)
+    if (shelf.places.length === 0) await checkCategory(deps, query)
     const chosen = chosenByAttribute(query.attribute_value_ids, attributes)
     const { passed, total, filters } = selectProducts(shelf, chosen, attributes)
-    const { sort, languageId, page_size: size } = query
-    const page = selectPage(shelf, passed, { sort, languageId, after: (query.page - 1) * size, size })
+    const { sort, page_size: size } = query
+    const page = selectPage(shelf, passed, { sort, after: (query.page - 1) * size, size })
     const counts = new Map(page.map((one) => [one.variant_id, one.variants_count]))
     const { items, available, moments } = await readItems(deps, query.languageId, counts, set, scope)
     return {
@@ -125,88 +124,74 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
   }
 }
 
-/** Names are read only to sort by them. */
-function nameLanguageOf({ sort, languageId }: ListingQuery): LanguageId | null {
-  return sort === 'name' ? languageId : null
+async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope): Promise<KeptShelf> {
+  const kept = await loadUnsorted(deps, query, scope)
+  if (query.sort !== 'name') return kept
+  const { places, shownAt, orders } = kept.shelf
+  const names = await loadNames(
+    deps,
+    query.languageId,
+    Array.from(places, (place) => shownAt(place).product_id),
+  )
+  orders.set('name', orderByName(places, names, query.languageId))
+  return kept
 }
 
-async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope): Promise<KeptShelf> {
+async function loadUnsorted(deps: Dependencies, query: ListingQuery, scope: Scope): Promise<KeptShelf> {
   const { variant_ids, promotion } = query
-  if (variant_ids !== null) return loadChosen(deps, variant_ids, byEachOf(variant_ids), nameLanguageOf(query), scope)
-  if (promotion !== undefined) {
-    const variantIds = promotion.variant_ids
-    return loadChosen(deps, variantIds, byFirstOf(variantIds), nameLanguageOf(query), scope)
-  }
+  if (variant_ids !== null) return loadChosen(deps, variant_ids, byEachOf(variant_ids), scope)
+  if (promotion !== undefined) return loadChosen(deps, promotion.variant_ids, byFirstOf(promotion.variant_ids), scope)
   const [assortment, set] = await Promise.all([
     readAssortment(deps, scope),
     readPromotionSet(deps, scope.country_id, scope.now),
   ])
-  const places = placesOf(assortment, query)
-  const nameLanguage = nameLanguageOf(query)
-  const ids = places.map((place) => assortment.products.product_id[place] ?? 0)
-  const names = nameLanguage === null ? null : await loadNames(deps, nameLanguage, ids)
-  const found = query.found !== undefined
-  const products: Listed[] = []
-  // Written out for tens of thousands of products: spreading objects would dominate the cost.
-  for (const place of places) {
-    const one = soldAt(assortment, place)
-    if (one === null) continue
-    const { product_id, variant_id, gross_price, points } = one
-    const promoted = promotePrice({ variant_id, product_id, gross_price, points, history: [] }, set, scope)
-    products.push({
-      product_id,
-      variant_id,
-      variants_count: one.variants_count,
-      position: found ? products.length : one.position,
-      published_at: one.published_at,
-      pieces: one.pieces,
-      name: names?.get(product_id) ?? null,
-      price: promoted.promotion_gross_price ?? gross_price,
-      points: promoted.promotion_points ?? points,
-    })
-  }
   const { from, until } = assortment.period
   return {
-    shelf: { products, having: narrowSets(assortment.products.having, places), orders: new Map() },
+    shelf: shelfOf(assortment, query, (variant) => listedPrice(variant, set, scope)),
     period: periodAround(scope.now.getTime(), [from, until, ...set.boundaries]),
   }
 }
 
+/** What a listing shows of an assortment, whose arrays it reads. */
+function shelfOf(
+  { products, sold, ...of }: Assortment,
+  query: ListingQuery,
+  priceOf: (variant: Priced) => ReturnType<typeof listedPrice>,
+): Shelf {
+  const places = placesOf(products, sold, query)
+  const shownAt = (place: number) => ({
+    product_id: products.product_id[place] ?? 0,
+    variant_id: of.variant_id[place] ?? 0,
+    variants_count: of.variants_count[place] ?? 0,
+  })
+  const numberAt = (place: number, number: SortNumber) => {
+    if (number === 'published_at' || number === 'pieces') return products[number][place] ?? 0
+    return priceOf({
+      product_id: products.product_id[place] ?? 0,
+      variant_id: of.variant_id[place] ?? 0,
+      gross_price: of.gross_price[place] ?? 0,
+      points: of.points[place] ?? 0,
+    })[number]
+  }
+  return { places, listed: setOf(places, products.size), having: products.having, shownAt, numberAt, orders: new Map() }
+}
+
+type Priced = Omit<Parameters<typeof promotePrice>[0], 'history'>
+
+/** The price and the points that a product is sorted by: those after promotions. */
+function listedPrice({ product_id, variant_id, gross_price, points }: Priced, set: PromotionSet, scope: Scope) {
+  const promoted = promotePrice({ product_id, variant_id, gross_price, points, history: [] }, set, scope)
+  return { price: promoted.promotion_gross_price ?? gross_price, points: promoted.promotion_points ?? points }
+}
+
 /** The places of a listing, in recommended order or in the order they were found. */
-function placesOf({ products, sold }: Assortment, { category_id, found }: ListingQuery): number[] {
+function placesOf(products: KnownProducts, sold: PlaceSet, { category_id, found }: ListingQuery): Uint32Array {
   if (found !== undefined) {
-    return found.product_ids.flatMap((id) => {
-      const place = placeOf(products, id)
-      return place !== undefined && hasPlace(sold, place) ? [place] : []
-    })
+    const places = found.product_ids.map((id) => placeOf(products, id) ?? -1)
+    return Uint32Array.from(places.filter((place) => place >= 0 && hasPlace(sold, place)))
   }
   if (category_id === null) return placesIn(sold)
   return placesIn(inBoth(sold, products.byCategory.get(category_id) ?? noPlaces(products.size)))
-}
-
-/** The names of products in a language, else in English. */
-async function loadNames(
-  deps: Dependencies,
-  languageId: LanguageId,
-  productIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const names = await namesIn(deps, languageId, productIds)
-  const unnamed = productIds.filter((id) => !names.has(id))
-  return unnamed.length === 0 ? names : new Map([...names, ...(await namesIn(deps, 'en', unnamed))])
-}
-
-/**
- * As one value: receiving tens of thousands of rows costs more than finding them. Planned for so many, they are found in an index of
- * names; planned for a few, in the rows of the texts.
- */
-async function namesIn(deps: Dependencies, languageId: LanguageId, productIds: readonly number[]) {
-  const { rows } = await inTransaction(deps.replica, async (tx) => {
-    await planForValues(tx)
-    return sql<{ names: Record<string, string> | null }>`
-      select json_object_agg(product_id, name) as names from shop.product_text
-      where product_id = any(${productIds}::integer[]) and language_id = ${languageId}`.execute(tx)
-  })
-  return new Map(Object.entries(rows[0]?.names ?? {}).map(([id, name]) => [Number(id), name]))
 }
 
 /** Selects the listed variants among those of a product that are sold, each with its position in the list. */
@@ -237,19 +222,15 @@ async function loadChosen(
   deps: Dependencies,
   variantIds: readonly number[],
   choose: Choose,
-  nameLanguage: LanguageId | null,
   scope: Scope,
 ): Promise<KeptShelf> {
   const [candidates, set] = await Promise.all([
     loadCandidates(deps, scope, { kind: 'ofVariants', variant_ids: variantIds }),
     readPromotionSet(deps, scope.country_id, scope.now),
   ])
-  const ids = candidates.map((candidate) => candidate.product_id)
-  const names = nameLanguage === null ? null : await loadNames(deps, nameLanguage, ids)
   const moments = candidates.flatMap(candidateMoments)
-  const chosen = chosenOf(candidates, choose, set, scope)
   return {
-    shelf: buildShelf(chosen.map((one) => ({ ...one, name: names?.get(one.product_id) ?? null }))),
+    shelf: buildShelf(chosenOf(candidates, choose, set, scope)),
     period: periodAround(scope.now.getTime(), [...set.boundaries, ...moments]),
   }
 }
@@ -266,24 +247,15 @@ function chosenOf(
   choose: Choose,
   set: PromotionSet,
   scope: Scope,
-): Omit<Parameters<typeof buildShelf>[0][number], 'name'>[] {
+): Parameters<typeof buildShelf>[0][number][] {
   const now = scope.now.getTime()
   return candidates.flatMap((candidate) => {
     const sold = soldVariants(candidate, now)
     return choose(sold, candidate).map(({ one: { variant_id, price }, position }) => {
-      const { product_id } = candidate
-      const { gross_price, points } = price
-      const promoted = promotePrice({ variant_id, product_id, gross_price, points, history: [] }, set, scope)
+      const { product_id, published_at, pieces, attribute_value_ids } = candidate
       return {
-        product_id,
-        variant_id,
-        variants_count: sold.length,
-        position,
-        published_at: candidate.published_at,
-        pieces: candidate.pieces,
-        attribute_value_ids: candidate.attribute_value_ids,
-        price: promoted.promotion_gross_price ?? gross_price,
-        points: promoted.promotion_points ?? points,
+        ...{ product_id, variant_id, variants_count: sold.length, position, published_at, pieces, attribute_value_ids },
+        ...listedPrice({ product_id, variant_id, ...price }, set, scope),
       }
     })
   })

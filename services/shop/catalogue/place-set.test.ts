@@ -1,26 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addPlace, allPlaces, countInBoth, hasPlace, inAny, inBoth, noPlaces } from './place-set.ts'
+import { allPlaces, countInBoth, hasPlace, inBoth, inEither, isAnyInBoth, placesIn, setOf } from './place-set.ts'
 
 const SIZE = 70
 const places = fc.uniqueArray(fc.integer({ min: 0, max: SIZE - 1 }))
 
-function setOf(list: readonly number[]) {
-  const set = noPlaces(SIZE)
-  for (const place of list) addPlace(set, place)
-  return set
-}
-
+const ascending = (list: readonly number[]) => list.toSorted((a, b) => a - b)
 const listOf = (set: Uint32Array) =>
   Array.from({ length: SIZE }, (_, place) => place).filter((place) => hasPlace(set, place))
 
-test('Sets of places support union, intersection and counting', () => {
+test('Sets of places support union, intersection, listing and counting', () => {
   fc.assert(
-    fc.property(places, places, (one, other) => {
-      const both = one.filter((place) => other.includes(place)).sort((a, b) => a - b)
-      expect(listOf(inBoth(setOf(one), setOf(other)))).toEqual(both)
-      expect(countInBoth(setOf(one), setOf(other))).toBe(both.length)
-      expect(new Set(listOf(inAny([setOf(one), setOf(other)], SIZE)))).toEqual(new Set([...one, ...other]))
+    fc.property(places, places, (some, others) => {
+      const [one, other] = [some, others].map((list) => setOf(Uint32Array.from(list), SIZE))
+      if (one === undefined || other === undefined) throw new Error('Two lists give two sets')
+      const both = ascending(some.filter((place) => others.includes(place)))
+      expect(listOf(inBoth(one, other))).toEqual(both)
+      expect(countInBoth(one, other)).toBe(both.length)
+      expect(isAnyInBoth(one, other)).toBe(both.length > 0)
+      expect(listOf(inEither(one, other))).toEqual(ascending([...new Set([...some, ...others])]))
+      expect([...placesIn(one)]).toEqual(ascending(some))
     }),
   )
 })

@@ -16,6 +16,12 @@ export function allPlaces(size: number): PlaceSet {
   return set
 }
 
+export function setOf(places: Uint32Array, size: number): PlaceSet {
+  const set = noPlaces(size)
+  for (const place of places) addPlace(set, place)
+  return set
+}
+
 export function addPlace(set: PlaceSet, place: number): void {
   set[place >>> 5] = (set[place >>> 5] ?? 0) | (1 << (place & 31))
 }
@@ -24,21 +30,18 @@ export function hasPlace(set: PlaceSet, place: number): boolean {
   return ((set[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
 }
 
-/** Calls `call` with each place of a set, in ascending order. */
-export function eachPlace(set: PlaceSet, call: (place: number) => void): void {
+/** The places of a set, in ascending order. */
+export function placesIn(set: PlaceSet): Uint32Array {
+  const places = new Uint32Array(countInBoth(set, set))
+  let found = 0
   for (let index = 0; index < set.length; index++) {
     let rest = set[index] ?? 0
     while (rest !== 0) {
-      call(index * BITS + 31 - Math.clz32(rest & -rest))
+      places[found] = index * BITS + 31 - Math.clz32(rest & -rest)
+      found += 1
       rest &= rest - 1
     }
   }
-}
-
-/** The places of a set, in ascending order. */
-export function placesIn(set: PlaceSet): number[] {
-  const places: number[] = []
-  eachPlace(set, (place) => places.push(place))
   return places
 }
 
@@ -52,12 +55,9 @@ export function isAnyInBoth(one: PlaceSet, other: PlaceSet): boolean {
   return one.some((word, index) => (word & (other[index] ?? 0)) !== 0)
 }
 
-/** The union; all sets must be for lists of this size. */
-export function inAny(sets: readonly PlaceSet[], size: number): PlaceSet {
-  const joined = noPlaces(size)
-  for (const set of sets)
-    for (let index = 0; index < joined.length; index++) joined[index] = (joined[index] ?? 0) | (set[index] ?? 0)
-  return joined
+/** The union; both sets must be for the same list. */
+export function inEither(one: PlaceSet, other: PlaceSet): PlaceSet {
+  return one.map((word, index) => word | (other[index] ?? 0))
 }
 
 /** The size of the intersection. */

@@ -21,11 +21,13 @@ export async function loadNames(
  * names; planned for a few, in the rows of the texts.
  */
 async function namesIn(deps: Dependencies, languageId: LanguageId, productIds: readonly number[]) {
+  // As one text, because the driver quotes the elements of an array one by one.
+  const ids = `{${productIds.join(',')}}`
   const { rows } = await inTransaction(deps.replica, async (tx) => {
     await planForValues(tx)
     return sql<{ names: Record<number, string> | null }>`
       select json_object_agg(product_id, name) as names from shop.product_text
-      where product_id = any(${productIds}::integer[]) and language_id = ${languageId}`.execute(tx)
+      where product_id = any(${ids}::integer[]) and language_id = ${languageId}`.execute(tx)
   })
   return rows[0]?.names ?? {}
 }

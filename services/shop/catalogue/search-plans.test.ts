@@ -5,14 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
 import { callRoute, contextAt } from '../../testing-reads.ts'
 import { catalogueRoutes } from './catalogue.ts'
-import { correctWords, findPopularProducts, findProducts } from './search-queries.ts'
+import { correctWords, findMatches, findPopularProducts } from './search-queries.ts'
 
 const PRODUCTS = 6000
 const FIRST_ID = 1_000_000
 const PLAIN = { languageId: 'en', lacking: [], without: [] } as const
 const WHERE = { country_id: 'PL', price_group_id: 1 }
 
-/** 6,000 products in Poland, each named `Product` plus a unique word. */
+const SOLD_IN_CZ = 30
+/** 6,000 products in Poland, the last ones in Czechia too, each named `Product` plus a unique word. */
 const FILL = [
   `insert into shop.product (product_id, tax_class, ingredients, manufacturer, responsible_person, position, published_at)
      select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
@@ -22,6 +23,8 @@ const FILL = [
   `insert into shop.variant select ${FIRST_ID} + i, ${FIRST_ID} + i, 'sku-' || i, 0, null, 50, 'ml' from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.variant_text select variant_id, 'en', '50 ml', 'generated-' || variant_id from shop.variant where variant_id >= ${FIRST_ID}`,
   `insert into shop.price select variant_id, 'PL', 1, 'PLN', 1000, 1000, '2020-01-01', null from shop.variant where variant_id >= ${FIRST_ID}`,
+  `insert into shop.price select variant_id, 'CZ', 1, 'CZK', 1000, 1000, '2020-01-01', null
+     from shop.variant where variant_id > ${FIRST_ID + PRODUCTS - SOLD_IN_CZ}`,
   `insert into shop.stock select variant_id, 'PL', 9, 0 from shop.variant where variant_id >= ${FIRST_ID}`,
 ]
 
@@ -45,8 +48,12 @@ const wordOf = (number: number) =>
 
 test('With 6,000 products no search scans words, products or prices in full, however frequent the word', async () => {
   const { deps } = world
-  const ask = (text: string, unfinished: boolean, limit: number) =>
-    findProducts(deps, { ...PLAIN, words: wordsOf(text), unfinished }, WHERE, limit)
+  const ask = async (text: string, unfinished: boolean, limit: number) => {
+    const question = { ...PLAIN, words: wordsOf(text), unfinished }
+    const priced = await findMatches(deps, question, { limit, where: WHERE })
+    expect(await findMatches(deps, question, { limit, where: null })).toHaveLength(priced.length)
+    return priced.map(({ product_id }) => product_id)
+  }
   const work = async () => {
     // Often enough for statements to be prepared by name and planned generically.
     for (let turn = 1; turn <= 12; turn++) {
@@ -77,12 +84,19 @@ test('Compounds of a word and words to exclude are found without a full scan', a
   const work = async () => {
     for (let turn = 1; turn <= 12; turn++) {
       const ask = (more: { lacking: number[]; without: ReturnType<typeof wordsOf> }) =>
-        findProducts(world.deps, { ...german, ...more }, WHERE, 24)
+        findMatches(world.deps, { ...german, ...more }, { limit: 24, where: null })
       expect(await ask({ lacking: [], without: wordsOf(wordOf(turn)) })).toHaveLength(24)
       expect(await ask({ lacking: [64], without: [] })).toEqual([])
     }
   }
   expect(await world.tablesScanned(work)).toEqual([])
+})
+
+test('A country that sells few of very many matches is shown them all the same', async () => {
+  const query = { query: 'product', countryId: 'CZ', languageId: 'en' } as const
+  const { data } = await callRoute(catalogueRoutes(world.deps), suggestProducts, { query }, contextAt(new Date()))
+  expect(data.products).toHaveLength(6)
+  expect(data.products.filter(({ product_id }) => product_id <= FIRST_ID + PRODUCTS - SOLD_IN_CZ)).toEqual([])
 })
 
 test('Products and cards of a suggestion are read by their ids', async () => {

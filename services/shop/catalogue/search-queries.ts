@@ -121,17 +121,25 @@ const withoutWords = sql<boolean>`not exists (
   select from asked as other join shop.search_document x on x.language_id = other.language_id and x.product_id = d.product_id
   where x.words @@ other.without)`
 
+/** More than there are places of leading products. */
+const STANDINGS = 32_768
+
+/** A product that contains all words; a lower rank is more relevant. */
+export interface Match {
+  product_id: number
+  rank: number
+}
+
 /**
- * The ids of the products that contain all words, most relevant first: the given language before English, names before
- * categories, attributes and ingredients, then by popularity. Each further way of matching is used only while there are
- * fewer than `limit` results, and leading products are always checked first.
+ * The products that contain all words, in no order; with `where`, only those with a price there. Their ranks put the given language before
+ * English, names before categories, attributes and ingredients, and leading products before others. Each further way of matching is used
+ * only while there are fewer than `limit` results, and leading products are always checked first.
  */
-export async function findProducts(
+export async function findMatches(
   deps: Dependencies,
   question: SearchQuestion,
-  where: Where,
-  limit: number,
-): Promise<number[]> {
+  { limit, where }: { limit: number; where: Where | null },
+): Promise<Match[]> {
   const compounds = await readCompounds(deps, question)
   const asked = languagesOf(question.languageId).map((languageId) =>
     questionIn(languageId, question, languageId === question.languageId ? compounds : new Map()),
@@ -143,7 +151,8 @@ export async function findProducts(
       ? sql`d.name_words @@ asked.question`
       : sql`d.name_words @@ asked.question and d.words @@ asked.wanted`
   const related = sql`d.words @@ asked.wanted and not d.name_words @@ asked.question`
-  const allowed = without.length === 0 ? pricedIn(where) : sql`${pricedIn(where)} and ${withoutWords}`
+  const priced = where === null ? sql`true` : pricedIn(where)
+  const allowed = without.length === 0 ? priced : sql`${priced} and ${withoutWords}`
   const leading = (grade: number, matching: RawBuilder<unknown>) => sql`
     select product_id, ${sql.lit(grade)} as grade, standing from (
       select d.product_id, d.standing from shop.search_document d
@@ -152,7 +161,7 @@ export async function findProducts(
   const others = (grade: number, matching: RawBuilder<unknown>) => sql`
     select d.product_id, ${sql.lit(grade)} as grade, null::smallint as standing from shop.search_document d
       where d.language_id = asked.language_id and d.standing is null and ${matching} and ${allowed}`
-  const { rows } = await sql<{ product_id: number }>`
+  const { rows } = await sql<Match>`
     with asked as materialized (
       select place, language_id, question, question && ${marks}::tsquery as wanted, without
       from unnest(${asked.map((one) => one.languageId)}::text[], ${asked.map((one) => one.config)}::text[],
@@ -167,14 +176,10 @@ export async function findProducts(
         (${leading(1, named)}) union all (${others(1, named)}) union all (${leading(2, related)}) union all (${others(2, related)})
       ) as one
       limit ${limit}
-    ), best as (
-      select distinct on (product_id) * from found order by product_id, place, grade
     )
-    select product_id from best
-    order by place, grade, standing nulls last,
-      coalesce((select q.pieces from shop.product_popularity q where q.product_id = best.product_id), 0) desc,
-      (select p.position from shop.product p where p.product_id = best.product_id), product_id`.execute(deps.replica)
-  return rows.map((row) => row.product_id)
+    select product_id, min((place::integer * 4 + grade) * ${sql.lit(STANDINGS)} + coalesce(standing, ${sql.lit(STANDINGS - 1)})) as rank
+    from found group by product_id`.execute(deps.replica)
+  return rows
 }
 
 /** The ids of leading products with a price in a country, most ordered first. */
@@ -184,18 +189,6 @@ export async function findPopularProducts(deps: Dependencies, where: Where, limi
     where d.language_id = 'en' and d.standing is not null and ${pricedIn(where)}
     order by d.standing limit ${limit}`.execute(deps.replica)
   return rows.map((row) => row.product_id)
-}
-
-/** The categories of products with a price in a country; cached. */
-export async function readPricedCategories(deps: Dependencies, where: Where): Promise<ReadonlySet<number>> {
-  const { country_id, price_group_id } = where
-  return deps.cache.remember(['catalogue'], `priced-categories:${country_id}:${price_group_id}`, async () => {
-    const { rows } = await sql<{ category_id: number }>`
-      select c.category_id from shop.category c where (
-        select true from shop.category_product d where d.category_id = c.category_id and ${pricedIn(where)} limit 1
-      )`.execute(deps.replica)
-    return new Set(rows.map((row) => row.category_id))
-  })
 }
 
 /** Fewer letters are the beginning of too many words, and too little to search for alone. */

@@ -10,18 +10,15 @@ import { type Excludable, parseSearchTerms } from '@meridian/domain/search-terms
 import type { Word } from '@meridian/domain/search-words.ts'
 import { LRUCache } from 'lru-cache'
 import { type Dependencies, type Route, route } from '../../handler.ts'
+import { readAssortment } from './assortment.ts'
 import { type Scope, scopeOf } from './catalogue-answers.ts'
 import { readAttributes } from './catalogue-attributes.ts'
 import { type CategoryFacts, readCategories } from './categories-queries.ts'
 import { type Listing, type ListingQuery, PAGE_SIZE_DEFAULT } from './listing.ts'
+import { isAnyInBoth, noPlaces } from './place-set.ts'
 import { matchesCategory } from './search-categories.ts'
-import {
-  correctWords,
-  findPopularProducts,
-  findProducts,
-  readPricedCategories,
-  type SearchQuestion,
-} from './search-queries.ts'
+import { correctWords, findMatches, findPopularProducts, type Match, type SearchQuestion } from './search-queries.ts'
+import { rankSold } from './search-ranking.ts'
 
 /** Further words are ignored. */
 const WORDS_MAX = 8
@@ -35,8 +32,10 @@ const TOP_CATEGORIES_MAX = 8
 const POPULAR_MAX = 8
 /** Fewer results may mean that a word is misspelt. */
 const LITTLE = 3
-/** Product ids cached over all questions. */
-const IDS_KEPT_MAX = 200_000
+/** Matches cached over all questions. */
+const MATCHES_KEPT_MAX = 200_000
+/** In a country that sells half of the products or more, the matches suffice. */
+const MATCHES_PER_FOUND = 2
 
 type Ids = readonly number[]
 
@@ -57,22 +56,47 @@ interface Findings {
  * products, to list.
  */
 export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
-  const kept = new LRUCache<string, Ids>({ maxSize: IDS_KEPT_MAX, sizeCalculation: (ids) => Math.max(1, ids.length) })
+  const kept = new LRUCache<string, readonly Match[]>({
+    maxSize: MATCHES_KEPT_MAX,
+    sizeCalculation: (matches) => Math.max(1, matches.length),
+  })
+  const versioned = (key: string) => `${deps.cache.version('catalogue')}:${key}`
 
-  async function keep(key: string, scope: Scope, find: () => Promise<Ids>): Promise<{ key: string; product_ids: Ids }> {
-    const versioned = `${deps.cache.version('catalogue')}:${scope.country_id}:${scope.price_group_id}:${key}`
-    const product_ids = kept.get(versioned) ?? (await find())
-    kept.set(versioned, product_ids)
-    return { key: versioned, product_ids }
+  async function readMatches(question: SearchQuestion, asked: { key: string; limit: number; where: Scope | null }) {
+    const key = versioned([asked.where && [asked.where.country_id, asked.where.price_group_id], asked.key].join(':'))
+    const matches = kept.get(key) ?? (await findMatches(deps, question, asked))
+    kept.set(key, matches)
+    return matches
   }
 
-  function findKept(question: SearchQuestion, scope: Scope) {
+  /**
+   * Products are matched for all countries at once, and those sold here are chosen in memory, since looking for prices takes most of the
+   * time. Where few of very many matches are sold, prices are looked for.
+   */
+  async function findSold(question: SearchQuestion, scope: Scope) {
     const { languageId, words, unfinished, lacking, without } = question
     const given = (some: readonly Word[]) => some.map((word) => word.given).join(' ')
     const begun = unfinished ? 'begun' : 'whole'
     const key = `${languageId}:${begun}:${given(words)}:${lacking.join(' ')}:${given(without)}`
     const limit = unfinished ? SUGGESTED_FROM : FOUND_MAX
-    return keep(key, scope, () => findProducts(deps, question, scope, limit))
+    const [assortment, matches] = await Promise.all([
+      readAssortment(deps, scope),
+      readMatches(question, { key, limit: limit * MATCHES_PER_FOUND, where: null }),
+    ])
+    const sold = rankSold(assortment, matches)
+    const isEnough = sold.length >= limit || matches.length < limit * MATCHES_PER_FOUND
+    const found = isEnough ? sold : rankSold(assortment, await readMatches(question, { key, limit, where: scope }))
+    return { key: versioned(key), product_ids: found.slice(0, limit) }
+  }
+
+  async function readPopular(scope: Scope) {
+    const { country_id, price_group_id } = scope
+    const product_ids = await deps.cache.remember(
+      ['catalogue'],
+      `popular-products:${country_id}:${price_group_id}`,
+      () => findPopularProducts(deps, scope, POPULAR_MAX * 3),
+    )
+    return { key: versioned('popular'), product_ids }
   }
 
   async function find(languageId: LanguageId, text: string, unfinished: boolean, scope: Scope): Promise<Findings> {
@@ -81,12 +105,12 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     const question = { languageId, words, unfinished, lacking, without }
     const nothing = { key: 'nothing', product_ids: [], words, corrected_query: null, did_you_mean: null }
     if (words.length === 0 && lacking.length === 0) return nothing
-    const asWritten = { ...nothing, ...(await findKept(question, scope)) }
+    const asWritten = { ...nothing, ...(await findSold(question, scope)) }
     if (words.length === 0 || asWritten.product_ids.length >= LITTLE) return asWritten
     // Even a finished word may be the beginning of the intended one.
     const corrected = await correctWords(deps, { ...question, unfinished: true })
     if (corrected === null) return asWritten
-    const asCorrected = await findKept({ ...question, words: corrected.flat() }, scope)
+    const asCorrected = await findSold({ ...question, words: corrected.flat() }, scope)
     if (asCorrected.product_ids.length <= asWritten.product_ids.length) return asWritten
     // Excluded words are shown as typed, because they are not corrected.
     const said = tokens.flatMap((token) => (token.sought ? (corrected[words.indexOf(token)] ?? []) : [token]))
@@ -125,11 +149,11 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
 
   /** The categories with names that match the words and with products sold here. */
   async function findCategories(languageId: LanguageId, words: readonly Word[], scope: Scope) {
-    const [categories, priced] = await Promise.all([
+    const [categories, { products, sold: soldHere }] = await Promise.all([
       readCategories(deps, languageId),
-      readPricedCategories(deps, scope),
+      readAssortment(deps, scope),
     ])
-    const sold = categories.filter((category) => priced.has(category.id))
+    const sold = categories.filter(({ id }) => isAnyInBoth(products.byCategory.get(id) ?? noPlaces(0), soldHere))
     return {
       top: sold.filter((category) => category.parentId === undefined).slice(0, TOP_CATEGORIES_MAX),
       like: sold.filter((category) => matchesCategory(words, category.name, languageId)).slice(0, CATEGORIES_MAX),
@@ -155,8 +179,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
         popular_products: [],
       }
     }
-    const popular = await keep('popular', scope, () => findPopularProducts(deps, scope, POPULAR_MAX * 3))
-    const shown = await list(popular, { page_size: POPULAR_MAX }, languageId, scope)
+    const shown = await list(await readPopular(scope), { page_size: POPULAR_MAX }, languageId, scope)
     const near = categories.like.length > 0 ? categories.like : categories.top
     return {
       ...products,

@@ -55,27 +55,31 @@ export default function OrderRefundList({ order, refunds }: { order: Order; refu
                 </div>
               )}
             </div>
-            {mayReplace && refund.state === 'FAILED' && refund.means === 'SAME' && (
-              <button type="button" className="btn" onClick={() => setAsked({ refund, act: 'replace' })}>
-                {t('PAY_BY_TRANSFER')}
-              </button>
-            )}
-            {mayReplace && isTransferDue(refund) && (
-              <button type="button" className="btn" onClick={() => setAsked({ refund, act: 'transfer' })}>
-                {t('NOTE_TRANSFER')}
-              </button>
-            )}
-            {mayRetry && refund.state === 'FAILED' && refund.means === 'SAME' && (
-              <button
-                type="button"
-                className="btn"
-                disabled={retry.isPending}
-                onClick={() =>
-                  retry.mutate({ params: { refund_id: refund.refund_id }, body: { version: refund.version } })
-                }
-              >
-                {t('TRY_AGAIN')}
-              </button>
+            {(isRefused(refund) || isTransferDue(refund)) && (
+              <div className="waiting-acts">
+                {mayReplace && isRefused(refund) && (
+                  <button type="button" className="btn" onClick={() => setAsked({ refund, act: 'replace' })}>
+                    {t('PAY_BY_TRANSFER')}
+                  </button>
+                )}
+                {mayReplace && isTransferDue(refund) && (
+                  <button type="button" className="btn" onClick={() => setAsked({ refund, act: 'transfer' })}>
+                    {t('NOTE_TRANSFER')}
+                  </button>
+                )}
+                {mayRetry && isRefused(refund) && (
+                  <button
+                    type="button"
+                    className="btn"
+                    disabled={retry.isPending}
+                    onClick={() =>
+                      retry.mutate({ params: { refund_id: refund.refund_id }, body: { version: refund.version } })
+                    }
+                  >
+                    {t('TRY_AGAIN')}
+                  </button>
+                )}
+              </div>
             )}
           </li>
         ))}
@@ -91,4 +95,8 @@ export default function OrderRefundList({ order, refunds }: { order: Order; refu
       </Suspense>
     </>
   )
+}
+
+function isRefused({ state, means }: Refund): boolean {
+  return state === 'FAILED' && means === 'SAME'
 }

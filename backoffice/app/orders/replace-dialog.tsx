@@ -32,6 +32,7 @@ export default function ReplaceDialog({
       onConfirm={({ words }) => replace.mutate({ params: { refund_id }, body: { version, reason: words.trim() } })}
     >
       <p>{t('PAY_BY_TRANSFER_TEXT')}</p>
+      <p>{t('PAY_BY_TRANSFER_PROOF')}</p>
     </ReasonDialog>
   )
 }

@@ -10,6 +10,7 @@ import { AMBRE_51_50ML, FIFTY_PIECES } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { actMeanwhile } from '../../waiting-testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop
@@ -132,4 +133,18 @@ test('a count sets the pieces, unless stock moved since it was read or orders ho
   expect(await admin.refusal(correctStock, count(41, version))).toBe('VERSION_STALE')
   const audit = await sql`select 1 from audit.entry where act = 'correctStock'`.execute(shop.pool.kysely)
   expect(audit.rows).toHaveLength(1)
+})
+
+test('of two who count one stock at once, one is told that it has moved', async () => {
+  const { on_hand, version } = await inPoland()
+  const body = { version, counted: on_hand + 5, kind: 'CORRECTION' as const, reason: 'counted by hand' }
+  const other = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
+  const counts = await actMeanwhile(
+    shop,
+    (tx) => sql`select from shop.stock where variant_id = ${variant_id} and country_id = 'PL' for update`.execute(tx),
+    [admin, other].map((one) => () => one.call(correctStock, { params, query, body })),
+  )
+  expect(counts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(counts).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ error: 'VERSION_STALE' }) })
+  expect((await inPoland()).on_hand).toBe(on_hand + 5)
 })

@@ -13,7 +13,7 @@ import type { Doubt } from '../../payments/provider.ts'
 import { applyProviderAnswer } from '../../payments/settle.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { verify } from '../../verify.ts'
-import { untilWaiting } from '../../waiting-testing.ts'
+import { actMeanwhile, untilWaiting } from '../../waiting-testing.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { payFollowing, stateOf } from './amendments-testing.ts'
@@ -158,6 +158,16 @@ test('news of a doubt waits for an act on the following order, whose words it ke
   expect((await seen(follower)).return_word).toBe('BACK')
   await sql`update shop.order_line set returned = 0 where order_id = ${follower}`.execute(shop.pool.kysely)
   await inTransaction(shop.pool.kysely, (tx) => keepOrderWords(tx, follower))
+})
+
+test('news of a doubt that comes twice at once is told once', async () => {
+  const { order_id, token } = await changedOrder()
+  const doubt = { kind: 'DISPUTE', state: 'LOST', currency_code: 'PLN', reason: null, answer_by: null } as const
+  told.set(token, [{ doubt_id: `du-${token}`, amount: 10, ...doubt }])
+  const telling = () => keepDoubts(shop.settling, { token })
+  await actMeanwhile(shop, (tx) => lockOrder(tx, order_id), [telling, telling])
+  const { timeline } = await seen(order_id)
+  expect(timeline.filter(({ what }) => what === 'money_taken')).toHaveLength(1)
 })
 
 test('an order that follows is in doubt with the first also where its difference is paid later, and its parcel waits', async () => {

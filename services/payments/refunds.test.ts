@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crowd } from '../crowd-testing.ts'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
+import { actMeanwhile } from '../waiting-testing.ts'
 import { retryUntilServed } from '../wallet/wallet-testing.ts'
 import { attemptMoved } from './attempts.ts'
 import { retryRefund } from './order-refunds.ts'
@@ -113,6 +114,18 @@ test('a refund of a part is sent once by ten processes, and the attempt keeps th
   await send(refund_id)
   expect(await historyOf(refund_id)).toBe('APPROVED SENT SUCCEEDED')
   expect(await attemptState(paid)).toBe('CAPTURED')
+})
+
+test('of two processes that have both found a refund to be sent, one sends it', async () => {
+  const refund_id = await decide(await paidOrder(), 100)
+  const sending = () => refundPayment(shop.settling, refund_id)
+  await actMeanwhile(
+    shop,
+    (tx) => sql`select from payments.refund where refund_id = ${refund_id} for update`.execute(tx),
+    [sending, sending],
+  )
+  expect(sent(refund_id)).toBe(1)
+  expect(await historyOf(refund_id)).toBe('APPROVED SENT SUCCEEDED')
 })
 
 test('two refunds that give back everything make the attempt refunded', async () => {

@@ -33,6 +33,6 @@ test('before a transfer its proof is asked for, and while a dispute is open the 
   expect(shownText()).toContain('Keep the proof of the transfer')
   await type(reason, 'The card is closed')
   await click('button', 'Pay back by transfer')
-  await until(() => shownText().includes('Wait until the dispute is decided'))
+  await until(() => expect(shownText()).toContain('Wait until the dispute is decided'))
   expect(isClosed).toBe(false)
 })

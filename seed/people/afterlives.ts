@@ -6,6 +6,7 @@ import { daysBefore } from '../insert-rows.ts'
 import { returnOfStory } from '../world.ts'
 import { type GuestOrder, paidAt } from './guest-orders.ts'
 import { GUEST_STORIES, type GuestStory } from './guest-stories.ts'
+import { doubtsOf } from './story-disputes.ts'
 import { componentsOf, type Line, type Placed, type Units, unitsOf } from './story-refunds.ts'
 
 /** Who decides in the seed world: service, warehouse and country manager of Poland. */
@@ -37,6 +38,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
     at: to === undefined ? at(story.refund?.days ?? 0) : paidAt(now, to),
     by,
   })
+  const doubts = doubtsOf(story, rows['payments.attempt'], at)
   const { withdrawal, goods } = story
   const units = (of: 'everything' | 'one') => unitsOf(lines, of)
   const hasCome = goods !== undefined && ['RECEIVED', 'INSPECTED', 'CLOSED'].includes(goods.state)
@@ -48,6 +50,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
         ...one,
       })) ?? [],
     'payments.refund_history': refund?.history ?? [],
+    'payments.doubt': doubts,
     'shop.cancellation': story.cancelled
       ? [
           {
@@ -112,7 +115,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
       })),
       words: wordsOf(story, { order, lines, isRefunded: refund !== null, hasCome, units }),
     },
-    events: eventsOf(story, { order, refund, at, by }),
+    events: eventsOf(story, { order, refund, doubts, at, by }),
     correction:
       refund === null
         ? null
@@ -219,7 +222,7 @@ function isLate({ state, days }: NonNullable<GuestStory['withdrawal']>, at: (day
 }
 
 function wordsOf(
-  { id, state, goods }: GuestStory,
+  { id, state, goods, dispute }: GuestStory,
   of: {
     order: Placed
     lines: readonly Line[]
@@ -243,7 +246,7 @@ function wordsOf(
       returned: back.find(({ position }) => position === line.position)?.units ?? 0,
     })),
     return_announced: goods?.state === 'APPROVED',
-    ...{ in_doubt: false, invoiced: false, corrected: false },
+    ...{ in_doubt: dispute !== undefined, invoiced: false, corrected: false },
   })
   return words
 }
@@ -256,9 +259,15 @@ function waits(id: number): boolean {
 /** What the timeline of the order tells; acts of admins are in the audit log too. */
 function eventsOf(
   story: GuestStory,
-  of: { order: Placed; refund: { at: Date; amount: number } | null; at: (days: number) => Date; by: Deciders },
+  of: {
+    order: Placed
+    refund: { at: Date; amount: number } | null
+    doubts: ReturnType<typeof doubtsOf>
+    at: (days: number) => Date
+    by: Deciders
+  },
 ) {
-  const { order, refund, at, by } = of
+  const { order, refund, doubts, at, by } = of
   const { withdrawal, goods } = story
   const money = { amount: refund?.amount ?? 0, currency_code: order.currency_code }
   const event = (kind: string, actor: string, when: Date, facts: Record<string, unknown>) => ({
@@ -291,5 +300,8 @@ function eventsOf(
           }),
         ]
       : []),
+    ...doubts.map(({ provider, doubt_id, kind, amount, currency_code, created_at }) =>
+      event('money_doubted', 'shop', created_at, { provider, doubt_id, doubt_kind: kind, amount, currency_code }),
+    ),
   ]
 }

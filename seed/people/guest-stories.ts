@@ -20,6 +20,14 @@ interface StoryRefund {
   to?: number
 }
 
+/** Money that the buyer's bank may take back, days before the seed, and the days in which the shop may still answer. */
+interface StoryDispute {
+  days: number
+  left: number
+  /** As the provider names it. */
+  reason: string
+}
+
 /** The story of a guest's order, so that each room of the back office has something in each state. */
 export interface GuestStory {
   /** Of the order, and of whatever belongs to it. Never reused. */
@@ -42,6 +50,7 @@ export interface GuestStory {
   }
   goods?: { kind: ReturnKind; state: ReturnState; days: number; of: 'everything' | 'one'; disposition?: Disposition }
   refund?: StoryRefund
+  dispute?: StoryDispute
   /** The order is what a change of another adds; its lines are those. */
   change?: StoryChange
 }
@@ -104,10 +113,12 @@ export const GUEST_STORIES: readonly GuestStory[] = [
     withdrawal: { ...GUEST, days: 22, state: 'REFUSED', ground: 'PERIOD_OVER' },
     goods: { kind: 'WITHDRAWAL', state: 'CANCELLED', days: 22, of: 'everything' },
   },
+  // The goods never came, and the buyer turned to the bank.
   {
     ...{ id: 15, days: 46, ...DELIVERED },
     withdrawal: { ...GUEST, days: 36, state: 'LAPSED' },
     goods: { kind: 'WITHDRAWAL', state: 'EXPIRED', days: 36, of: 'everything' },
+    dispute: { days: 3, left: 6, reason: 'credit_not_processed' },
   },
   // Returns that are closed, and refunds of every outcome.
   {

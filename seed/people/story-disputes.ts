@@ -1,0 +1,15 @@
+import type { GuestOrder } from './guest-orders.ts'
+import type { GuestStory } from './guest-stories.ts'
+
+type Paid = GuestOrder['rows']['payments.attempt'][number]
+
+/** What the buyer's bank disputes: all that was paid. SPEC §3 Payments. */
+export function doubtsOf({ id, dispute }: GuestStory, attempts: readonly Paid[], at: (days: number) => Date) {
+  if (dispute === undefined) return []
+  const disputed_at = at(dispute.days)
+  return attempts.map(({ attempt_id, provider, amount, currency_code }) => ({
+    ...{ provider, doubt_id: `dispute-${id}`, order_id: id, attempt_id, kind: 'DISPUTE', state: 'OPEN' },
+    ...{ amount, currency_code, reason: dispute.reason, answer_by: at(-dispute.left) },
+    ...{ created_at: disputed_at, changed_at: disputed_at },
+  }))
+}

@@ -9,15 +9,20 @@ import { prepareQueues } from './jobs.ts'
  * do the folders that tests make.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { release, ...cluster } = await leaseTestCluster({
-    log: (step) => process.stderr.write(`${step} …\n`),
-    // Every test that opens a shop asks for the queues, and finds them.
-    complete: ({ jobs_url }) => prepareQueues(jobs_url),
-  })
+  const { release, ...cluster } = await leaseForServices()
   if (cluster.in_memory) {
     process.env.TMPDIR = path.join(cluster.place, 'stored')
     mkdirSync(process.env.TMPDIR, { recursive: true })
   }
   project.provide('testCluster', cluster)
   return release
+}
+
+/** Leases the server with all that a test of services finds in its database. */
+export function leaseForServices() {
+  return leaseTestCluster({
+    log: (step) => process.stderr.write(`${step} …\n`),
+    // Every test that opens a shop asks for the queues, and finds them.
+    complete: ({ jobs_url }) => prepareQueues(jobs_url),
+  })
 }

@@ -2,6 +2,7 @@
 // `--only-journeys` (npm run e2e) runs only the browser; further arguments are passed to Playwright. `--soak` (npm run soak)
 // runs what is too long for `npm test`: the tests and journeys marked so, and the service tests of the files named.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -65,6 +66,21 @@ async function run(tool, args, { quiet = false, cwd = root, env = {} } = {}) {
     tellAgain(failures, [tool, ...args].join(' '), words)
   }
   return code === 0
+}
+
+/**
+ * Makes the database of the tests while other things are checked. Whether that succeeds is told by the tests, which lease it too.
+ * @returns what lets go of it
+ */
+function holdTestCluster() {
+  const stdio = /** @type {const} */ (['pipe', 'ignore', 'ignore'])
+  const child = spawn(process.execPath, ['services/hold-test-cluster.ts'], { cwd: root, stdio })
+  child.stdin.on('error', () => {})
+  const ended = once(child, 'close')
+  return async () => {
+    child.stdin.end()
+    await ended
+  }
 }
 
 /** @param {string} title */
@@ -270,6 +286,7 @@ function readJson(file) {
 
 fs.rmSync(results, { recursive: true, force: true })
 fs.mkdirSync(results, { recursive: true })
+const letGo = onlyJourneys ? null : holdTestCluster()
 const steps = [
   onlyJourneys || soak ? onlyBuild : checks,
   ...(onlyJourneys ? [] : [unitAndService]),
@@ -279,6 +296,7 @@ const total = { passed: 0, failed: 0 }
 for (const step of steps) {
   const begun = performance.now()
   const { passed, failed } = await step()
+  if (step === unitAndService) await letGo?.()
   console.log(`… ${Math.round((performance.now() - begun) / 1000)} s`)
   total.passed += passed
   total.failed += failed

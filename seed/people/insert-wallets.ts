@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { MEMBER_ACCOUNTS, UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { insertRecords, skipIds } from './insert-records.ts'
 import type { SeedWallets } from './wallets.ts'
 
@@ -21,6 +21,8 @@ export async function insertWallets(tx: Transaction<Database>, { lots, transfers
     'wallet.lot',
     lots.map((lot) => ({ ...lot })),
   )
+  // The trigger plans for tables as they are known, and would scan these for each transfer.
+  await sql`analyze wallet.account, wallet.lot`.execute(tx)
   await insertRecords(
     tx,
     'wallet.transfer',

@@ -292,14 +292,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     try {
       const request = { name: `fulfilOrders ${what}`, input: { order_id } }
       const { shipments } = await changeOnce(database, context, request, async (tx) => {
-        const current = await tx
-          .selectFrom('shop.orders')
-          .select('version')
-          .where('order_id', '=', order_id)
-          .forNoKeyUpdate()
-          .executeTakeFirst()
-        if (current === undefined) throw new Refusal('ORDER_ABSENT')
-        const order = await lockOrderForAdmin(tx, { order_id, version: current.version, scope })
+        const order = await lockOrderForAdmin(tx, { order_id, version: 'present', scope })
         const { now } = context
         const done =
           what === 'pack'

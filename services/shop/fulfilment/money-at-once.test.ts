@@ -1,5 +1,6 @@
 import { createGoodwill, listRefunds } from '@meridian/contract/admin/refunds.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
@@ -57,4 +58,17 @@ test('an admin who gives money back for two orders at once does not pass the lim
   expect(refused(outcomes)).toEqual(['REFUND_LIMITED'])
   const amounts = await Promise.all(order_ids.map((order_id) => givenBack(admin, order_id)))
   expect(amounts.flat()).toEqual([LIMIT - 1000])
+})
+
+test('a buyer who cancels an order twice at once gets the money back once', async () => {
+  const member = await shop.member()
+  const { order_id, totals } = await paidOrder(shop, member, 0)
+  const cancel = () => member.call(cancelOrder, { params: { order_id }, query: {}, body: {} })
+  const outcomes = await actMeanwhile(
+    shop,
+    (tx) => sql`select from shop.orders where order_id = ${order_id} for no key update`.execute(tx),
+    [cancel, cancel],
+  )
+  expect(refused(outcomes)).toEqual(['ACT_NOT_ALLOWED'])
+  expect(await givenBack(await adminHere(), order_id)).toEqual([totals.total_gross])
 })

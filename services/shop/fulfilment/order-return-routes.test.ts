@@ -4,6 +4,7 @@ import { declareWithdrawal, proveSending } from '@meridian/contract/shop/withdra
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
+import { actMeanwhile } from '../../waiting-testing.ts'
 import { deliverAll, paidOrder, refundingProvider, shipUnits } from './money-back-testing.ts'
 
 let shop: TestShop
@@ -38,6 +39,18 @@ test('a buyer complains in words, sees the request, and cannot complain about th
   const service = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
   const { rows } = await service.call(searchReturns, { query: { order: order_id, state: ['REQUESTED'] } })
   expect(rows).toHaveLength(1)
+})
+
+test('of two requests for the same units at once, one is refused', async () => {
+  const { member, order_id, input } = await deliveredOrder()
+  const ask = () => member.call(requestReturn, { ...input, body: { units: [{ position: 1, units: 2 }], request } })
+  const asked = await actMeanwhile(
+    shop,
+    (tx) => sql`select from shop.orders where order_id = ${order_id} for no key update`.execute(tx),
+    [ask, ask],
+  )
+  expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(asked).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ error: 'ACT_NOT_ALLOWED' }) })
 })
 
 test('nobody else sees or requests the returns of an order, and nothing that has not left comes back', async () => {

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crowd } from '../../crowd-testing.ts'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing.ts'
+import { actMeanwhile } from '../../waiting-testing.ts'
 import { readBalance } from '../../wallet/for-services.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { settleDueLots } from '../../wallet/settle-lots.ts'
@@ -134,6 +135,23 @@ test(`${AT_ONCE} declarations over the same units at once make one, and each uni
   expect(await rowsOf(sql`select from shop.withdrawal where order_id = ${order_id}`)).toHaveLength(1)
   await expect(declare(member, order_id, [{ position: 1, units: 1 }])).rejects.toMatchObject({
     error: 'WITHDRAWAL_REPEATED',
+  })
+})
+
+test('of two declarations that have both come while the order is changed, the second is told of the first', async () => {
+  const { member, order } = await memberOrder()
+  const { order_id } = order
+  await shipUnits(shop, order_id, 1, 2)
+  const declaring = () => declare(member, order_id, [{ position: 1, units: 2 }])
+  const outcomes = await actMeanwhile(
+    shop,
+    (tx) => sql`select from shop.orders where order_id = ${order_id} for no key update`.execute(tx),
+    [declaring, declaring],
+  )
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ error: 'WITHDRAWAL_REPEATED' }),
   })
 })
 

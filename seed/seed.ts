@@ -51,7 +51,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
   const [pictures, materials] = await Promise.all([readPictures(now), readMaterialFiles()])
   await database.transaction().execute(async (tx) => {
     // Two programs may start at once: the second waits here and finds the world of the first.
-    await sql`set local lock_timeout = '60s'`.execute(tx)
+    await sql`set local lock_timeout = '2min'`.execute(tx)
     await sql`lock table core.seed_world in exclusive mode`.execute(tx)
     if (await isSeeded(tx)) return
     await insertReference(tx)

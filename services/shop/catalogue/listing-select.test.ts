@@ -160,7 +160,9 @@ test('Sorts by popularity and by points are descending, and ties keep the recomm
   expect(ids('points')).toEqual([3, 1, 2, 4])
 })
 
-test('The newest come first', () => {
-  const dated = [product(1, [], { published_at: 5 }), product(2, [], { published_at: 9 })]
-  expect(sorted(dated, 'newest')).toEqual([2, 1])
+test('The newest come first, however far they are apart', () => {
+  const dated = (...times: number[]) => times.map((published_at, index) => product(index + 1, [], { published_at }))
+  expect(sorted(dated(5, 9), 'newest')).toEqual([2, 1])
+  const soon = Date.UTC(2026, 0, 1)
+  expect(sorted(dated(soon, soon + 1, soon, soon + 1, -8e15, soon), 'newest')).toEqual([2, 4, 1, 3, 6, 5])
 })

@@ -162,11 +162,20 @@ const COMPARED: Readonly<Record<Exclude<ProductSort, 'recommended' | 'name'>, [S
   points: ['points', -1],
 }
 
-/** Numbers in typed arrays, since tens of thousands are compared. */
+/**
+ * Each number is sorted together with its index, as one number: tens of thousands are sorted without a call for each comparison, and ties
+ * keep the order of the shelf.
+ */
 function orderByNumber({ places, numberAt }: Shelf, sort: keyof typeof COMPARED): Uint32Array {
   const [of, direction] = COMPARED[sort]
-  const numbers = Float64Array.from(places, (place) => numberAt(place, of) * direction)
-  return orderBy(places, (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
+  const numbers = new Float64Array(places.length)
+  for (let index = 0; index < places.length; index++) numbers[index] = numberAt(places[index] ?? 0, of) * direction
+  const least = numbers.reduce((low, number) => Math.min(low, number), Number.POSITIVE_INFINITY)
+  const span = 2 ** Math.ceil(Math.log2(places.length + 1))
+  const keys = numbers.map((number, index) => (number - least) * span + index)
+  if (keys.some((key) => key > Number.MAX_SAFE_INTEGER))
+    return orderBy(places, (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
+  return Uint32Array.from(keys.sort(), (key) => places[key % span] ?? 0)
 }
 
 /** The places by the rules of a language; `names` are those of the places, in the same order. */

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { IS_SOAK } from './soak.ts'
 
 /** The rules about colours, all that a second colour scheme of the same page can break. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -47,8 +48,9 @@ export async function expectNoOverflow(page: Page, what: string): Promise<void> 
 }
 
 /**
- * The same in the colour schemes to check. On a phone one, because colours do not depend on the width. On a desk `npm run soak` checks
- * both, all rules in the first and those about colours in the other; `npm test` checks one, some things in light and some in dark.
+ * The same in the colour schemes to check. On a phone one, because colours do not depend on the width. On a desk `npm test` checks one,
+ * some things in light and some in dark; `npm run soak` walks the journeys about axe in both, with all rules in the first and those about
+ * colours in the other.
  */
 export async function expectNoFindingsInAny(page: Page, info: TestInfo, what: string, within?: string): Promise<void> {
   for (const [index, colorScheme] of schemesFor(what, info).entries()) {
@@ -61,7 +63,7 @@ export async function expectNoFindingsInAny(page: Page, info: TestInfo, what: st
 
 function schemesFor(what: string, { project }: TestInfo): readonly ('light' | 'dark')[] {
   if (project.name === 'phone') return ['light']
-  if (process.env.SOAK === '1') return ['light', 'dark']
+  if (IS_SOAK) return ['light', 'dark']
   // Any choice does that is the same each time.
   return what.length % 2 === 0 ? ['light'] : ['dark']
 }

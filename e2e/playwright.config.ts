@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { withClosed } from '@meridian/domain/closed-content.ts'
 import { POPUPS } from '@meridian/seed/documents/popups.ts'
 import { defineConfig } from '@playwright/test'
-import { DESK_IN_SOAK, PHONE_IN_SOAK } from './soak.ts'
+import { DESK_IN_SOAK, IS_SOAK, PHONE_IN_SOAK } from './soak.ts'
 
 /** The ports of the shop that the journeys start, away from the usual ones. */
 const PORT = Number(process.env.E2E_PORT ?? 3170)
@@ -15,11 +15,16 @@ const closed_content = withClosed(
   POPUPS.map(({ id }) => ({ id, version: 1 })),
 )
 
+/** Journeys that check more in `npm run soak` than in `npm test`: both colour schemes, every page. */
+const MORE_IN_SOAK = 'axe finds nothing|text at twice the size'
+
 /** `npm run soak` runs what is too long for `npm test`. */
 function soakOr(own: string, never?: RegExp): { grep?: RegExp; grepInvert: RegExp[] } {
   const nevers = never === undefined ? [] : [never]
   const soaked = new RegExp(`@soak|${own}`)
-  return process.env.SOAK === '1' ? { grep: soaked, grepInvert: nevers } : { grepInvert: [soaked, ...nevers] }
+  return IS_SOAK
+    ? { grep: new RegExp(`${soaked.source}|${MORE_IN_SOAK}`), grepInvert: nevers }
+    : { grepInvert: [soaked, ...nevers] }
 }
 
 /**

@@ -28,7 +28,7 @@ import {
   visitorOf,
 } from '../buying.ts'
 import { expectNoFindings, expectNoFindingsInAny, NARROW } from '../findings.ts'
-import { soakIf } from '../soak.ts'
+import { IS_SOAK, PHONE_IN_SOAK, soakIf } from '../soak.ts'
 import { CARDS, test } from '../watched-test.ts'
 
 const PAGES = ['', '/c/face?f=11', '/faq?query=parcel', '/cart-data', '/find-order']
@@ -112,7 +112,8 @@ for (const locale of ['de-de', 'uk-ua'] as const) {
     const toBuy = ['/c/', '/p/'].flatMap((kind) => paths.filter((path) => path.includes(kind)).slice(0, 2))
     expect(toRead.length).toBeGreaterThan(15)
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of [...toRead, ...toBuy, `/${locale}/cart-data`, `/${locale}/design/blocks`]) {
+    const some = toRead.filter((_, place) => IS_SOAK || place % 2 === 0)
+    for (const path of [...some, ...toBuy, `/${locale}/cart-data`, `/${locale}/design/blocks`]) {
       await page.goto(path)
       const overflow = await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
@@ -176,7 +177,7 @@ test('axe finds nothing in the dialogs', { tag: '@any-width' }, async ({ page },
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
-    const tag = soakIf(colorScheme === 'dark')
+    const tag = [PHONE_IN_SOAK, ...soakIf(colorScheme === 'dark')]
 
     test(`axe finds nothing on the way from a full basket to a paid order in ${colorScheme}`, { tag }, async ({
       page,

@@ -3,7 +3,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 import { open, startingWith, title, type Visitor, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny, NARROW } from '../findings.ts'
 import { confirmByCode, fillRegistration, newcomer, typeSignIn } from '../members.ts'
-import { soakIf } from '../soak.ts'
+import { PHONE_IN_SOAK, soakIf } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 const PAGES = [
@@ -28,7 +28,7 @@ test.describe('with reduced motion', () => {
   }
 
   for (const [place, paths] of PAGES.entries()) {
-    const tag = soakIf(place > 0)
+    const tag = [PHONE_IN_SOAK, ...soakIf(place > 0)]
     test(`axe finds nothing on the pages of the account:${paths.join(' ')}`, { tag }, async ({ page }, info) => {
       const visitor = await signIn(page, info)
       for (const path of paths) {

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say, typeAdminSignIn } from '../back-office.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
 import { placeByCalls } from '../ordered.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
@@ -192,7 +193,7 @@ test('the rows, the palette and an order work with the keyboard alone', async ({
   await expect(page.getByRole('dialog')).toContainText(say('KEY_ROWS'))
 })
 
-test('axe finds nothing in the back office', async ({ page, baseURL }, info) => {
+test('axe finds nothing in the back office', { tag: PHONE_IN_SOAK }, async ({ page, baseURL }, info) => {
   const office = backOfficeOf(baseURL)
   await page.goto(office)
   await expect(page.getByRole('heading', { name: say('SIGN_IN_TITLE') })).toBeVisible()

@@ -2,9 +2,10 @@ import { Total } from '@meridian/contract/admin/list.ts'
 import { getToday } from '@meridian/contract/admin/today.ts'
 import { addressOf, TODAY_TASKS, type TodayTaskRow, wireQueryOf } from '@meridian/contract/admin/today-tasks.ts'
 import { createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
+import { localDay } from '@meridian/domain/calendar-day.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
@@ -102,21 +103,32 @@ test('the order that was promised first is the oldest, however late it was place
   expect(tasks.find(({ task }) => task === 'to_ship')?.oldest).toEqual({ says: 'due', at: '2019-03-04' })
 })
 
-test('sales are added up by the day of the country, beside the same weekday a year ago', async () => {
-  const { currencies: before } = (await today(manager, 'PL')).sales ?? { currencies: [] }
-  const ofToday = (sales: typeof before) => sales.find(({ currency_code }) => currency_code === 'PLN')?.days.at(-1)
-  const first = ofToday(before) ?? { orders: 0, total_gross: 0, last_year_gross: 0 }
-  const paid = await pay(shop.time.now)
-  const yearAgo = await pay(new Date(shop.time.now.getTime() - 364 * 86_400_000))
-  const { sales } = await today(manager, 'PL')
-  expect(ofToday(sales?.currencies ?? [])).toMatchObject({
-    orders: first.orders + 1,
-    total_gross: first.total_gross + paid,
-    last_year_gross: first.last_year_gross + yearAgo,
-  })
-  expect(sales?.currencies.every(({ days }) => days.length === 30)).toBe(true)
-  expect(sales?.countries).toMatchObject([{ country_id: 'PL', currency_code: 'PLN' }])
-})
+test.each(['12:00', '23:30'])(
+  'at %s UTC sales are added up by the day of the country, beside the same weekday a year ago',
+  async (hour) => {
+    const begun = shop.time.now
+    onTestFinished(() => {
+      shop.time.now = begun
+    })
+    shop.time.now = new Date(`${begun.toISOString().slice(0, 10)}T${hour}:00Z`)
+    const manager = await shop.member({ type_id: 2, countries: ['PL', 'DE', 'GB'], role: 'owner' })
+    const { currencies: before } = (await today(manager, 'PL')).sales ?? { currencies: [] }
+    const ofToday = (sales: typeof before) => sales.find(({ currency_code }) => currency_code === 'PLN')?.days.at(-1)
+    const first = ofToday(before) ?? { orders: 0, total_gross: 0, last_year_gross: 0 }
+    const paid = await pay(shop.time.now)
+    const yearAgo = await pay(new Date(shop.time.now.getTime() - 364 * 86_400_000))
+    const { sales } = await today(manager, 'PL')
+    expect(ofToday(sales?.currencies ?? [])).toMatchObject({
+      day: localDay('Europe/Warsaw', shop.time.now),
+      orders: first.orders + 1,
+      total_gross: first.total_gross + paid,
+      last_year_gross: first.last_year_gross + yearAgo,
+    })
+    expect(sales?.currencies.every(({ days }) => days.length === 30)).toBe(true)
+    expect(sales?.countries).toMatchObject([{ country_id: 'PL', currency_code: 'PLN' }])
+    expect(sales?.countries[0]?.today).toBe(first.total_gross + paid)
+  },
+)
 
 test('the sums of all days equal the paid orders, and no two currencies are added', async () => {
   await today()

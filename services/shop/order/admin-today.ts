@@ -60,11 +60,13 @@ export function adminTodayRoutes(
       return inTransaction(database, async (tx) => {
         await planForValues(tx)
         if (reports.length === 0) return { tasks, sales: null }
-        // A day before, since somewhere the last of these days has not begun.
-        const shown = Array.from({ length: DAYS_SHOWN }, (_, ago) => daysBefore(now, DAYS_SHOWN - 1 - ago))
+        // Those of one country end with its own day, those of several with that of UTC.
+        const last = new Date(country === undefined ? now : localDay(COUNTRIES[country].time_zone, now))
+        const shown = Array.from({ length: DAYS_SHOWN }, (_, ago) => daysBefore(last, DAYS_SHOWN - 1 - ago))
         const sales = await readSalesOfDays(tx, reports, {
           country,
-          days: [daysBefore(now, -1), ...shown],
+          // Somewhere the next day has begun.
+          days: [daysBefore(last, -1), ...shown],
           year_days: YEAR_DAYS,
         })
         return { tasks, sales: { currencies: byCurrency(sales, shown), countries: byCountry(sales, now) } }

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './demo-password.ts'
 import { addressOf } from './member-address.ts'
 import { MEMBERS, memberByKey } from './members.ts'
 import { makeStructure } from './structure.ts'
+import { seedWallets } from './wallets.ts'
 
 test('the hash of the demo password matches that password', () => {
   const [, , , , salt = '', tag = ''] = DEMO_PASSWORD_HASH.split('$')
@@ -69,5 +70,16 @@ test('whenever the world is seeded, Anna is a director, her group has leaders, a
     for (const key of ['marek', 'lukas', 'jana']) expect(positionOf(key), day).toBe('manager')
     expect(positionOf('nowa'), day).toBe('member')
     expect(orders.length, day).toBeGreaterThan(1000)
+  }
+})
+
+test('points that ripened at the last midnight of a country are ripe in a world seeded after it', () => {
+  for (const now of ['2026-11-27T23:30:00Z', '2027-06-15T22:30:00Z'].map((moment) => new Date(moment))) {
+    const { orders } = makeStructure({ now, products: 0, regulations: new Map() })
+    const { lots, transfers } = seedWallets(orders, now)
+    const ripened = new Set(transfers.flatMap(({ reason, lot_id }) => (reason === 'ripened' ? [lot_id] : [])))
+    const due = lots.filter(({ available_at }) => available_at !== null && available_at <= now)
+    expect(due.length).toBeGreaterThan(100)
+    expect(due.filter(({ lot_id }) => !ripened.has(lot_id))).toEqual([])
   }
 })

@@ -18,7 +18,6 @@ import { type Period, periodOf } from '@meridian/domain/period.ts'
 import { maxPoints, NO_DISCOUNT, pointsDiscount } from '@meridian/domain/points-discount.ts'
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import type { OrderRows } from '../generate/generated-order.ts'
-import { daysBefore } from '../insert-rows.ts'
 import { REDEEM_RATES } from '../redeem-rates.ts'
 import type { MemberOrder } from './member-orders.ts'
 
@@ -70,11 +69,11 @@ const ONE_POINT = 100
 
 /**
  * The wallets after a year of orders, by the rules of the shop: points earned, matured, held, spent and expired, each
- * at its time. The same for the same day. SPEC §4 Wallet and points.
+ * at its time. The same for the same day, but for what ripens or expires in its course. SPEC §4 Wallet and points.
  */
 export function seedWallets(orders: readonly MemberOrder[], now: Date): SeedWallets {
   const members = Map.groupBy(orders, (order) => order.user_id)
-  const lives = [...members].map(([user_id, own]) => new WalletLife(user_id, own, daysBefore(now, 0).getTime()))
+  const lives = [...members].map(([user_id, own]) => new WalletLife(user_id, own, now.getTime()))
   const changed = new Map(lives.flatMap((life) => life.orders).map((order) => [order.order_id, order]))
   return {
     orders: orders.map((order) => changed.get(order.order_id) ?? order),
@@ -104,7 +103,7 @@ class WalletLife {
   readonly #user_id: number
   #left: Lot[] = []
 
-  constructor(user_id: number, orders: readonly MemberOrder[], todayMs: number) {
+  constructor(user_id: number, orders: readonly MemberOrder[], nowMs: number) {
     this.#user_id = user_id
     const events = orders.flatMap((order) => {
       const [row] = order.rows['shop.orders']
@@ -121,7 +120,7 @@ class WalletLife {
       if (does === 'place') holds.set(order.order_id, this.#place(order, at))
       else this.#pay(order, holds.get(order.order_id) ?? [])
     }
-    this.#settle(todayMs)
+    this.#settle(nowMs)
   }
 
   /** Books matured and expired points up to a time, each at its own. */

@@ -72,16 +72,27 @@ export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: Pro
 export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUCTS } = {}): Listing {
   const sizeOf = ({ shelf }: KeptShelf) => shelf.places.length
   const numbersIn = ({ shelf }: KeptShelf) => Math.max(1, shelf.places.length + shelf.listed.length)
-  const shelves = createRenewingCache<KeptShelf>(
-    new LRUCache({ maxSize: SHELVED_MAX, sizeCalculation: ({ made }) => numbersIn(made) }),
-    { sizeOf, waitUpTo, log: deps.log },
-  )
+  const kept = new LRUCache<string, { made: KeptShelf; version: string }>({
+    maxSize: SHELVED_MAX,
+    sizeCalculation: ({ made }) => numbersIn(made),
+  })
+  const shelves = createRenewingCache<KeptShelf>(kept, { sizeOf, waitUpTo, log: deps.log })
+  let versions: readonly (string | undefined)[] = []
+
+  /** A shelf holds the whole assortment that it lists a part of: those of all but the last two versions are let go. */
+  function forgetOlder(version: string): void {
+    if (versions[0] === version) return
+    versions = [version, versions[0]]
+    for (const [key, shelf] of kept.entries()) if (!versions.includes(shelf.version)) kept.delete(key)
+  }
 
   async function readShelf(query: ListingQuery, scope: Scope): Promise<KeptShelf> {
-    if (query.variant_ids !== null) return loadShelf(deps, query, scope)
+    // What was found is listed in microseconds, and its key is not asked for again after a change.
+    if (query.variant_ids !== null || query.found !== undefined) return loadShelf(deps, query, scope)
     const version = `${deps.cache.version('catalogue')}.${deps.cache.version('promotions')}`
     const ofKey = query.promotion === undefined ? query.category_id : `promotion-${query.promotion.id}`
-    const key = [scopeKey(scope), ofKey, query.sort === 'name' && query.languageId, query.found?.key].join(':')
+    const key = [scopeKey(scope), ofKey, query.sort === 'name' && query.languageId].join(':')
+    forgetOlder(version)
     return shelves.read(key, version, scope.now, () => loadShelf(deps, query, scope))
   }
 

@@ -197,6 +197,14 @@ export async function placeOrder({ page, say }: Visitor): Promise<void> {
   await page.getByRole('button', { name: say('ORDER_BUTTON') }).click()
 }
 
+/** Orders a product in Poland, up to the page that asks for its mobile code. */
+export async function orderToPayByCode(visitor: Visitor, variant: Parameters<typeof fillBasket>[1]): Promise<void> {
+  await fillBasket(visitor, variant)
+  await goToSummary(visitor, BUYERS.PL, 'mobile_code')
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+}
+
 /** Types a card into the provider's frame. */
 export async function typeCard({ page, say, providerSays }: Visitor, number: string): Promise<void> {
   const fields = page

@@ -1,28 +1,14 @@
 import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
-import {
-  acceptTerms,
-  BUYERS,
-  expectPaid,
-  fillBasket,
-  goToSummary,
-  orderNumber,
-  placeOrder,
-  title,
-  type Visitor,
-  visitorOf,
-} from '../buying.ts'
+import { BUYERS, expectPaid, orderNumber, orderToPayByCode, title, type Visitor, visitorOf } from '../buying.ts'
 import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 /** Orders with a mobile code and opens the bank app in a separate tab, as on a phone. */
 async function orderWithCode(visitor: Visitor): Promise<{ bankApp: Page; number: string }> {
   const { page, say } = visitor
-  await fillBasket(visitor, AMBRE_51_50ML)
-  await goToSummary(visitor, BUYERS.PL, 'mobile_code')
-  await acceptTerms(visitor)
-  await placeOrder(visitor)
+  await orderToPayByCode(visitor, AMBRE_51_50ML)
   // The button stays disabled until six digits are entered.
   const code = page.getByRole('textbox', { name: say('MOBILE_CODE') })
   await code.fill('777')
@@ -87,10 +73,7 @@ test('an order whose payment was refused in advance shows why, and is paid anoth
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'pl-pl')
   const { say } = visitor
-  await fillBasket(visitor, AMBRE_51_50ML)
-  await goToSummary(visitor, BUYERS.PL, 'mobile_code')
-  await acceptTerms(visitor)
-  await placeOrder(visitor)
+  await orderToPayByCode(visitor, AMBRE_51_50ML)
   await expect(title(visitor, say('ORDER_CODE_TITLE'))).toBeVisible()
   // The address the checkout redirects to after a limit.
   await page.goto(`${page.url()}?refused=PAYMENT_TRIES_SPENT`)

@@ -1,17 +1,7 @@
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, say as office, openAs } from '../back-office.ts'
-import {
-  acceptTerms,
-  BUYERS,
-  expectPaid,
-  fillBasket,
-  goToSummary,
-  orderNumber,
-  placeOrder,
-  title,
-  visitorOf,
-} from '../buying.ts'
+import { BUYERS, expectPaid, orderNumber, orderToPayByCode, title, visitorOf } from '../buying.ts'
 import { inDatabase } from '../shop-database.ts'
 import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
@@ -66,10 +56,7 @@ test('nobody tells whether a code was paid: the buyer is asked to write, and an 
   watch.expectComplaint(/40[19] \((?:Unauthorized|Conflict)\)/)
   const visitor = visitorOf(page, 'pl-pl')
   const { say } = visitor
-  await fillBasket(visitor, AMBRE_51_50ML)
-  await goToSummary(visitor, BUYERS.PL, 'mobile_code')
-  await acceptTerms(visitor)
-  await placeOrder(visitor)
+  await orderToPayByCode(visitor, AMBRE_51_50ML)
   await page.getByRole('textbox', { name: say('MOBILE_CODE') }).fill('777 123')
   await page.getByRole('button', { name: say('PAY_NOW', { price: PRICE }) }).click()
   await expect(page.getByRole('dialog', { name: say('CONFIRM_CODE_DIALOG') })).toBeVisible()

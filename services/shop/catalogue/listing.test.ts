@@ -1,8 +1,11 @@
+import v8 from 'node:v8'
+import vm from 'node:vm'
 import { createPool, DatabaseUnreachable } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
+import { readAssortment } from './assortment.ts'
 import type { Scope } from './catalogue-answers.ts'
 import { addSampleProducts, addSamplePromotion } from './catalogue-testing.ts'
 import { createListing, type Listing, type ListingQuery } from './listing.ts'
@@ -213,6 +216,22 @@ test('A large category shows the old order while a change is being read, and the
   await vi.waitFor(async () => {
     seconds += 2
     expect(await orderAt(seconds)).toEqual([900_021, 900_012, 900_031])
+  })
+})
+
+test('After edits nothing keeps what was sold before the last two of them', async () => {
+  const known: WeakRef<object>[] = []
+  // Each edit is followed by a look at another category, whose shelf nobody asks for again.
+  for (const category_id of [CATEGORY, null, 1, 2, 3, 4]) {
+    await world.changed('catalogue')
+    expect((await ask({ category_id })).total).toBeGreaterThan(0)
+    known.push(new WeakRef((await readAssortment(world.deps, SCOPE)).gross_price))
+  }
+  v8.setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = vm.runInNewContext('gc')
+  await vi.waitFor(() => {
+    collectGarbage()
+    expect(known.map((one) => one.deref() !== undefined).join()).toBe('false,false,false,false,true,true')
   })
 })
 

@@ -155,6 +155,16 @@ test('Only what is sold in the country is found, at its prices', async () => {
   expect((await search('zorblax balm')).products[0]?.promotion_gross_price).toBeNull()
 })
 
+test('Popular products are those of the country, whichever country was asked before', async () => {
+  const { database } = world.deps
+  await database.updateTable('shop.search_document').set({ standing: -1 }).where('product_id', '=', GERMAN).execute()
+  await world.changed('catalogue')
+  const popularIn = async (countryId: CountryId) =>
+    (await search('qwrtplkj', { countryId })).popular_products.map((product) => product.product_id)
+  expect(await popularIn('PL')).not.toContain(GERMAN)
+  expect((await popularIn('DE'))[0]).toBe(GERMAN)
+})
+
 test('Results are filtered, counted and paged like a category', async () => {
   const { filters, total } = await search('xylophone')
   expect(total).toBe(2)

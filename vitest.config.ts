@@ -9,6 +9,13 @@ const ALONE = [
   'storefront/app/shell/page-data.server.test.ts',
   'storefront/app/strings/page-texts.test.ts',
 ]
+/** They need a document. A worker has one environment and ends where the next file needs another: theirs are workers of their own. */
+const WITH_DOCUMENT = [
+  'backoffice/app/**/*.test.tsx',
+  'backoffice/app/ui/form/unsaved.test.ts',
+  'storefront/app/ui/cached-markup.test.tsx',
+  'storefront/app/ui/stepper.test.tsx',
+]
 /** They render pages with the React of production, which a process chooses once. */
 const PAGES = [
   'roles/found-by-machines.test.ts',
@@ -35,9 +42,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{backoffice,contract,domain,faults,look,mails,sandbox,storefront,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...GENERATED, ...ALONE, ...SOAK],
+          exclude: [...GENERATED, ...ALONE, ...WITH_DOCUMENT, ...SOAK],
           ...TOGETHER,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'document', include: WITH_DOCUMENT, exclude: GENERATED, environment: 'happy-dom', ...TOGETHER },
       },
       { extends: true, test: { name: 'alone', include: ALONE } },
       { extends: true, test: { name: 'soak', include: SOAK, exclude: GENERATED, globalSetup: DATABASE } },

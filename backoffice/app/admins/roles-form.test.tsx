@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changeAdminRoles, getAdmin, listRoles } from '@meridian/contract/admin/admins.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useState } from 'react'

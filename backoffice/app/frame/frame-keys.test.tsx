@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { all, click, open, press, shownText, the, until } from '../testing.ts'
 import { writePreference } from '../texts/preferences.ts'

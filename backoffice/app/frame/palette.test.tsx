@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { searchEverything } from '@meridian/contract/admin/search.ts'
 import { readSelf } from '@meridian/contract/admin/sessions.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { lookUpPayment } from '@meridian/contract/admin/unheard-payments.ts'
 import { expect, test } from 'vitest'
 import { answers } from '../design/story-server.ts'

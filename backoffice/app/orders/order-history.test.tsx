@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { open, shownText, the } from '../testing.ts'
 import { loadTexts } from '../texts/text-store.ts'

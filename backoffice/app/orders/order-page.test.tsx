@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listAmendments } from '@meridian/contract/admin/amendments.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'

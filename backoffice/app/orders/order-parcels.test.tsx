@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listAmendments } from '@meridian/contract/admin/amendments.ts'
 import { getOrderShipments } from '@meridian/contract/admin/shipments.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type OrderRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
 import { expect, test } from 'vitest'
 import { refusedAs } from '../design/story-refusal.ts'

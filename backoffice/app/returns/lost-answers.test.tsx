@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { exchangeReturn, previewExchange } from '@meridian/contract/admin/amendments.ts'
 import {
   approveReturn,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
 import { expect, test } from 'vitest'
 import { answers } from '../design/story-server.ts'

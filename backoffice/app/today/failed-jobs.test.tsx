@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listFailedJobs, retryJobs } from '@meridian/contract/admin/jobs.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'

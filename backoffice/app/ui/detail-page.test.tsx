@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { STORY_LIST } from '../design/story-list.tsx'
 import { all, click, open, shownText, the, until } from '../testing.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Suspense } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { announcePresence } from '@meridian/contract/admin/presence.ts'
 import { PRESENCE_IDLE_MS } from '@meridian/domain/presence.ts'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { all, click, open, shownText, until } from '../testing.ts'
 import { Toasts, toast } from './toasts.tsx'

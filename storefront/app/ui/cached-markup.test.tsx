@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { all, open, press, shownText, the, until } from '../../testing.ts'

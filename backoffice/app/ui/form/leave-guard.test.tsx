@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { signOutAdmin } from '@meridian/contract/admin/sessions.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { chooseColumns } from '@meridian/contract/admin/views.ts'
 import { expect, test } from 'vitest'
 import { STORY_LIST } from '../../design/story-list.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { STORY_LIST } from '../../design/story-list.tsx'
 import { all, click, open, press, shownText, submit, the, type, until } from '../../testing.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { STORY_LIST } from '../../design/story-list.tsx'

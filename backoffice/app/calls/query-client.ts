@@ -13,8 +13,9 @@ export function newQueryClient({ freshMs, retries }: { freshMs: number; retries:
         retry: (tries, error) => tries < retries && mayTryAgain(error),
         retryDelay: (tries) => 500 * 2 ** tries,
       },
-      // A change is repeated by the person only, with the key that it had. Once its page is left, nothing waits for its answer.
-      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
+      // A change is repeated by the person only, with the key that it had. Once its page is left, nothing waits for its answer; whether
+      // it has come is looked at again after this time, so that none at all would keep the browser busy.
+      mutations: { retry: false, networkMode: 'always', gcTime: 100 },
     },
   })
   return client

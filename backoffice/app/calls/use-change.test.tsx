@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { openOrder, writeOrderNote } from '@meridian/contract/admin/order.ts'
 import { chooseColumns } from '@meridian/contract/admin/views.ts'
 import type { ErrorName } from '@meridian/contract/errors.ts'

@@ -139,10 +139,12 @@ function randomOf(seed: number): () => number {
 /** Documents mostly like an editor's, with random values anywhere. */
 function documentsOf(random: () => number) {
   const one = <T,>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const letter = () => String.fromCharCode(Math.floor(random() * (random() < 0.8 ? 128 : 0x10000)))
   const word = () => {
-    const length = Math.floor(random() * 12)
-    const letters = Array.from({ length }, () => Math.floor(random() * (random() < 0.8 ? 128 : 0x10000)))
-    return random() < 0.5 ? one(HOSTILE) : String.fromCharCode(...letters)
+    if (random() < 0.5) return one(HOSTILE)
+    let letters = ''
+    for (let left = Math.floor(random() * 12); left > 0; left--) letters += letter()
+    return letters
   }
   const value = (): unknown =>
     one([

@@ -32,7 +32,9 @@ async function openOwnOrder(page: Page, office: string): Promise<void> {
   await expect(page.getByRole('heading', { name: say('HISTORY') })).toBeVisible()
 }
 
-test('a list keeps its filters, page and place when an order was opened and left again', async ({ page, baseURL }) => {
+test('a list keeps its filters, page and place when an order was opened and left again', {
+  tag: PHONE_IN_SOAK,
+}, async ({ page, baseURL }) => {
   await openAs(page, 'admin_all', `${backOfficeOf(baseURL)}/orders?view=all`)
   const onFirstPage = (await rows(page).first().textContent()) ?? ''
   await page.getByRole('link', { name: say('NEXT_PAGE') }).click()
@@ -53,10 +55,9 @@ test('a list keeps its filters, page and place when an order was opened and left
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(120)
 })
 
-test('an order is found by its number, and an address that makes no sense shows the list all the same', async ({
-  page,
-  baseURL,
-}) => {
+test('an order is found by its number, and an address that makes no sense shows the list all the same', {
+  tag: PHONE_IN_SOAK,
+}, async ({ page, baseURL }) => {
   const office = backOfficeOf(baseURL)
   await openAs(page, 'admin_all', `${office}/orders?view=all&total_from=abc&nonsense=1`)
   const number = (await rows(page).nth(3).locator('span').first().textContent()) ?? ''

@@ -6,6 +6,7 @@ import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import { expect, type Route } from '@playwright/test'
 import { open, startingWith, title, visitorOf } from '../buying.ts'
 import { signInAs, typeSignIn } from '../members.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../seed/materials/files/${name}`, import.meta.url))
@@ -38,7 +39,7 @@ test('a member finds a material by category, language and text, and downloads it
 })
 
 /** The sentences of SPEC §2 Downloadable materials screen, each as a step. */
-test('the screen of materials offers what the specification lists', async ({ page }) => {
+test('the screen of materials offers what the specification lists', { tag: PHONE_IN_SOAK }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await signInAs(visitor, 'ewa')
@@ -152,7 +153,7 @@ test('a failed download keeps the page and shows an error', { tag: '@any-width' 
   }
 })
 
-test('five materials are shown first, then more, as rows or as a grid', async ({ page }) => {
+test('five materials are shown first, then more, as rows or as a grid', { tag: PHONE_IN_SOAK }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await signInAs(visitor, 'ewa')
@@ -166,22 +167,26 @@ test('five materials are shown first, then more, as rows or as a grid', async ({
   await expect(shown.filter({ hasText: FIRST_STEPS.cs.title })).toBeVisible()
 })
 
-test('a member uploads a file with a progress bar, and removes it again', async ({ page, watch }, { project }) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await signInAs(visitor, project.name === 'phone' ? 'ewa' : 'marek')
-  await open(visitor, '/account/materials?category=40')
-  const choose = page.getByLabel(say('FILE_CHOOSE'), { exact: true })
-  watch.expectComplaint(/422/)
-  await choose.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="x()"/>') })
-  await page.getByRole('button', { name: say('FILE_SEND'), exact: true }).click()
-  await expect(page.getByText(say('FILE_ISSUE_KIND'))).toBeVisible()
-  await choose.setInputFiles(fileOf('first-steps-en.pdf'))
-  await page.getByRole('button', { name: say('FILE_SEND'), exact: true }).click()
-  await expect(page.getByText(say('FILE_SENT'))).toBeVisible()
-  await page.getByRole('button', { name: `${say('REMOVE')} first-steps-en.pdf` }).click()
-  await expect(page.getByText(say('FILES_NONE'))).toBeVisible()
-})
+test(
+  'a member uploads a file with a progress bar, and removes it again',
+  { tag: PHONE_IN_SOAK },
+  async ({ page, watch }, { project }) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    await signInAs(visitor, project.name === 'phone' ? 'ewa' : 'marek')
+    await open(visitor, '/account/materials?category=40')
+    const choose = page.getByLabel(say('FILE_CHOOSE'), { exact: true })
+    watch.expectComplaint(/422/)
+    await choose.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="x()"/>') })
+    await page.getByRole('button', { name: say('FILE_SEND'), exact: true }).click()
+    await expect(page.getByText(say('FILE_ISSUE_KIND'))).toBeVisible()
+    await choose.setInputFiles(fileOf('first-steps-en.pdf'))
+    await page.getByRole('button', { name: say('FILE_SEND'), exact: true }).click()
+    await expect(page.getByText(say('FILE_SENT'))).toBeVisible()
+    await page.getByRole('button', { name: `${say('REMOVE')} first-steps-en.pdf` }).click()
+    await expect(page.getByText(say('FILES_NONE'))).toBeVisible()
+  },
+)
 
 test('a guest finds no materials, and no file by its address', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')

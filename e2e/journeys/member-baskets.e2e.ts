@@ -2,6 +2,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import { addToBasket, basketLink, open, openBasket, title, visitorOf } from '../buying.ts'
 import { signInAs } from '../members.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 test('a member fills two baskets, switches between them and deletes one', async ({ page }, { project }) => {
@@ -108,7 +109,7 @@ test('a favourite basket is saved, shared by its link, filled again and taken by
   await expect(favourite).toHaveCount(0)
 })
 
-test('related products and current offers are shown beside the basket', async ({ page }) => {
+test('related products and current offers are shown beside the basket', { tag: PHONE_IN_SOAK }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, `/p/${AMBRE_51_50ML.slug}`)

@@ -52,7 +52,9 @@ test('a popup closed stays closed', { tag: PHONE_IN_SOAK }, async ({ page }, inf
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the welcome popup and the registration page link to the page about the club', async ({ page }) => {
+test('the welcome popup and the registration page link to the page about the club', { tag: PHONE_IN_SOAK }, async ({
+  page,
+}) => {
   const club = page.getByRole('link', { name: 'Prices of your own, and points' })
   const heading = page.getByRole('heading', { level: 1, name: 'Prices of your own, and points' })
   await openPage(page, '/en-pl')
@@ -82,7 +84,7 @@ test('a popup that cannot be loaded is not shown', { tag: '@any-width' }, async 
   await expect(title(visitorOf(page, 'en-pl'), 'A house of quiet scents')).toBeVisible()
 })
 
-test('an infobox is closed at once, and stays closed', async ({ page }) => {
+test('an infobox is closed at once, and stays closed', { tag: PHONE_IN_SOAK }, async ({ page }) => {
   const { say } = visitorOf(page, 'en-pl')
   await openPage(page, '/en-pl/c/perfume')
   const changes: string[] = []
@@ -102,7 +104,7 @@ test('an infobox is closed at once, and stays closed', async ({ page }) => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('an infobox is closed without scripts', async ({ page, openOtherDevice }) => {
+  test('an infobox is closed without scripts', { tag: PHONE_IN_SOAK }, async ({ page, openOtherDevice }) => {
     const { say } = visitorOf(page, 'en-pl')
     await page.goto('/en-pl/c/perfume?sort=name')
     await expect(page.getByText(DELAY)).toBeVisible()

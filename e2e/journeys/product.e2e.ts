@@ -4,6 +4,7 @@ import { PRODUCT_VIEWS } from '@meridian/seed/product-content/views.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import { basketLink, open, startingWith, visitorOf } from '../buying.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -33,7 +34,9 @@ test('a product picture is zoomed, and the next ones after it', async ({ page })
   await expect(picture).toBeFocused()
 })
 
-test('a guest reads the scent notes of a perfume, and opens a picture with the keyboard', async ({ page }) => {
+test('a guest reads the scent notes of a perfume, and opens a picture with the keyboard', {
+  tag: PHONE_IN_SOAK,
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, `/p/${AMBRE_51_50ML.slug}`)

@@ -151,7 +151,7 @@ test('recently viewed products are shown with current prices, on this device onl
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('search, filters and questions are plain forms', async ({ page }, { project }) => {
+  test('search, filters and questions are plain forms', { tag: PHONE_IN_SOAK }, async ({ page }, { project }) => {
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     await page.goto('/en-pl')

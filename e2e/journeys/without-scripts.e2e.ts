@@ -76,7 +76,9 @@ test('without scripts a guest finds a product, changes the basket, corrects mist
   expect(file.headers()['content-type']).toBe('application/pdf')
 })
 
-test('without scripts the categories, their filters and the next products are links and forms', async ({ page }) => {
+test('without scripts the categories, their filters and the next products are links and forms', {
+  tag: PHONE_IN_SOAK,
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'de-de')
   const { say } = visitor
   await page.goto('/de-de/c/parfum')

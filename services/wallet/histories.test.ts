@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const BEGIN = Date.UTC(2026, 0, 20)
 /** Histories run concurrently in one run. */
 const AT_ONCE = 10
-const TRIES = Number(process.env.HISTORIES ?? 200) / AT_ONCE
+const TRIES = Number(process.env.HISTORIES ?? 100) / AT_ONCE
 const PATIENCE_MS = 900_000
 
 let shop: TestShop

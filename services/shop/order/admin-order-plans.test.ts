@@ -269,3 +269,10 @@ test('an admin of all countries is told of a frequent fact without a look, whate
     expect(await lookUps()).toBe(before)
   }
 })
+
+test('an admin of two countries finds the orders of these two alone', async () => {
+  const scope = scopeFor('PL', 'CZ')
+  const page = listPage(ORDER_SORTS, { sort: '-placed_at', limit: 100 })
+  const { rows } = await readOrderRows(world.deps.database, { scope, contacts: scope }, {}, page)
+  expect(new Set(rows.map(({ country_id }) => country_id))).toEqual(new Set(['PL', 'CZ']))
+})

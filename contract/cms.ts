@@ -67,7 +67,7 @@ export const getStaticPage = endpoint({
   params: z.object({ uri: z.string().regex(/^[a-z0-9-]{1,100}$/) }),
   query: shownQuery,
   response: z.object({ static_page: StaticPage }),
-  errors: ['PAGE_ABSENT'],
+  errors: ['PAGE_ABSENT', 'PROMOTION_TOKEN_INVALID'],
 })
 
 export const listStaticPages = endpoint({

@@ -306,6 +306,40 @@ describe('sitemaps and feeds', () => {
   )
 })
 
+/** The product cards of a page, each as the link to its product and the price that is to be paid. */
+function cardsIn(html: string): { link: string; price: string }[] {
+  return [...html.matchAll(/<article class="card">.*?<\/article>/gs)].map(([card]) => {
+    const [, link = ''] = /href="([^"]+)"/.exec(card) ?? []
+    const [, price = ''] = /<span class="font-semibold[^"]*">([^<]+)<\/span>/.exec(card) ?? []
+    return { link: PUBLIC_URL + link, price }
+  })
+}
+
+test.each<Locale>(['en-pl', 'de-de', 'fr-fr'])(
+  'a product has one price in %s: on the cards of every page of the sitemap that of its own page',
+  async (locale) => {
+    const { currency_code, default_languageId } = COUNTRIES[countryOf(locale)]
+    const currency_symbol = currencySymbolOf(currency_code, default_languageId)
+    const feed = await feedOf(locale)
+    const wrong: string[] = []
+    const kinds = new Set<string | undefined>()
+    await fourAtOnce(await sitemapOf(locale), async (address) => {
+      const { status, html } = await fetchText(address)
+      expect(status, address).toBe(200)
+      for (const { link, price } of cardsIn(html)) {
+        kinds.add(address.split('/')[4])
+        const item = feed.get(link)
+        const [amount = ''] = (item?.get('sale_price') ?? item?.get('price') ?? '').split(' ')
+        const right = formatPrice(Math.round(Number(amount) * 100), { locale, currency_symbol })
+        if (item === undefined || price !== right) wrong.push(`${address}: ${link} is ${price}, not ${right}`)
+      }
+    })
+    expect(wrong).toEqual([])
+    // Home, categories, products, static and landing pages, news and promotions.
+    expect([...kinds]).toEqual(expect.arrayContaining([undefined, 'c', 'p', 'i']))
+  },
+)
+
 /** The items of a feed by link, each as its fields. */
 async function feedOf(locale: Locale): Promise<Map<string, Map<string, string>>> {
   const { status, html } = await fetchText(`${PUBLIC_URL}/feeds/${locale}.xml`)

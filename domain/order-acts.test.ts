@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RIGHTS, type Right } from './admin-rights.ts'
-import { type ActFacts, orderActs } from './order-acts.ts'
+import { type ActFacts, nextStep, type OrderAct, orderActs, type ParcelFacts } from './order-acts.ts'
 
 const line = { quantity: 2, cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0 }
 const acts = (facts: Partial<ActFacts>, rights: readonly Right[] = RIGHTS) =>
@@ -59,4 +59,37 @@ test('the address may change until a parcel is packed, and never where the goods
   expect(acts({ state: 'FULFILLING', lines: [planned], is_packed: true })).not.toContain('change_address')
   expect(acts({ is_pickup: true })).not.toContain('change_address')
   expect(acts({ state: 'CANCELLED' })).not.toContain('change_address')
+})
+
+const parcel = (facts: Partial<ParcelFacts>): ParcelFacts => ({
+  ...{ state: 'PLANNED', hold: null, tracking_number: null, reopened_at: null },
+  ...facts,
+})
+const next = (
+  acts: readonly OrderAct[],
+  parcels: readonly ParcelFacts[],
+  { open = 0, ...facts }: { open?: number; is_change_pending?: boolean; may_ship?: boolean } = {},
+) => {
+  const lines = [{ ...line, in_shipments: 2 - open }]
+  return nextStep(acts, { ...{ lines, parcels, is_change_pending: false, may_ship: true }, ...facts })?.step ?? null
+}
+
+test('the next step of an order sends what is due, then takes back, then labels what is on its way', () => {
+  expect(next(['ship'], [], { open: 2 })).toBe('dispatch')
+  expect(next(['ship'], [parcel({})])).toBe('dispatch')
+  expect(next(['ship'], [parcel({ state: 'PACKED' })])).toBe('dispatch')
+  expect(next(['ship'], [parcel({})], { open: 1 })).toBe('pack')
+  expect(next(['ship'], [parcel({ state: 'PACKED' }), parcel({})])).toBe('ship')
+  expect(next(['ship'], [parcel({}), parcel({ hold: 'STOCK' })])).toBe('release')
+  expect(next(['receive_return'], [parcel({ state: 'DELIVERED' })])).toBe('receive_return')
+  expect(next([], [parcel({ state: 'LOST' })])).toBe('resend')
+  expect(next([], [parcel({ state: 'LOST', reopened_at: '2026-11-22' })])).toBe(null)
+  expect(next([], [parcel({ state: 'SHIPPED', tracking_number: '1' })])).toBe('print_label')
+})
+
+test('nothing is next of an order that is unpaid, delivered, changed and not paid for yet, or for who does not ship', () => {
+  expect(next([], [], { open: 2 })).toBe(null)
+  expect(next([], [parcel({ state: 'DELIVERED', tracking_number: '1' })])).toBe(null)
+  expect(next(['ship'], [parcel({ state: 'PACKED' })], { is_change_pending: true })).toBe(null)
+  expect(next([], [parcel({ state: 'LOST' })], { may_ship: false })).toBe(null)
 })

@@ -1,7 +1,8 @@
 import type { Right } from './admin-rights.ts'
 import { mayAmend } from './amendment.ts'
+import { parcelToShip } from './bulk-acts.ts'
 import type { OrderState } from './order.ts'
-import type { LineUnits } from './shipment.ts'
+import { isInWarehouse, type LineUnits, openUnits, type Parcel } from './shipment.ts'
 
 /** What an admin may do to an order, in the order in which it is offered; the first possible one is the next step. */
 export const ORDER_ACTS = [
@@ -65,4 +66,58 @@ function unshipped({ quantity, cancelled, shipped }: LineUnits): number {
 /** The acts that are possible in the present state and allowed to an admin who holds these rights. SPEC §6. */
 export function orderActs(facts: ActFacts, holds: (right: Right) => boolean): OrderAct[] {
   return ORDER_ACTS.filter((act) => holds(RIGHT_OF_ACT[act]) && IS_POSSIBLE[act](facts))
+}
+
+/** A parcel as far as the next step of its order depends on it. */
+export interface ParcelFacts extends Parcel {
+  tracking_number: string | null
+  /** Its units are open again and go into another parcel. */
+  reopened_at: string | null
+}
+
+/** What is due next of an order, and with which of its parcels. */
+export type NextStep<P> =
+  | { step: 'dispatch' | 'receive_return' }
+  | { step: 'release' | 'pack' | 'ship' | 'resend' | 'print_label'; parcel: P }
+
+/**
+ * The one act that an order's page offers loudest: what stops its goods first, then what sends them, then what comes back; a parcel on
+ * its way wants its label on it. Null where nobody has to do anything. SPEC §6.
+ */
+export function nextStep<P extends ParcelFacts>(
+  acts: readonly OrderAct[],
+  {
+    lines,
+    parcels,
+    is_change_pending,
+    may_ship,
+  }: {
+    lines: readonly LineUnits[]
+    parcels: readonly P[]
+    /** A change of the order waits for its payment, and nothing is sent. */
+    is_change_pending: boolean
+    /** The admin moves parcels. */
+    may_ship: boolean
+  },
+): NextStep<P> | null {
+  const here = parcels.filter(({ state }) => isInWarehouse(state))
+  const held = here.find(({ hold }) => hold !== null)
+  const lost = parcels.find(
+    ({ state, reopened_at }) => (state === 'LOST' || state === 'RETURNED_TO_SENDER') && reopened_at === null,
+  )
+  const sent = parcels.find(({ state, tracking_number }) => state === 'SHIPPED' && tracking_number !== null)
+  const [first] = here
+  if (acts.includes('ship') && !is_change_pending) {
+    if (held !== undefined) return { step: 'release', parcel: held }
+    const whole = parcelToShip(
+      parcels,
+      lines.reduce((sum, line) => sum + openUnits(line), 0),
+    )
+    if ('parcel' in whole) return { step: 'dispatch' }
+    if (first !== undefined) return { step: first.state === 'PACKED' ? 'ship' : 'pack', parcel: first }
+  }
+  if (acts.includes('receive_return')) return { step: 'receive_return' }
+  if (!may_ship) return null
+  if (lost !== undefined) return { step: 'resend', parcel: lost }
+  return sent === undefined ? null : { step: 'print_label', parcel: sent }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { orderWords, type WordFacts } from './order-words.ts'
-import type { LineUnits } from './shipment.ts'
+import { ORDER_STATES } from './order.ts'
+import { orderWords, SHIPPING_WORDS, shippingStatus, type WordFacts } from './order-words.ts'
+import { type LineUnits, mayShip } from './shipment.ts'
 
 const line = (units: Partial<LineUnits>): LineUnits => ({
   ...{ quantity: 2, cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0 },
@@ -53,6 +54,14 @@ describe('what is said of the delivery', () => {
   test('a held parcel is told first', () => {
     expect(words({ lines: [shipped, line({ in_shipments: 2 })], held: true }).shipping_word).toBe('ON_HOLD')
   })
+})
+
+test('only an order whose goods may leave is to be packed', () => {
+  for (const state of ORDER_STATES)
+    for (const word of SHIPPING_WORDS)
+      expect(shippingStatus(state, word) === 'OPEN', `${state} ${word}`).toBe(word === 'OPEN' && mayShip(state))
+  expect(shippingStatus('PENDING_PAYMENT', 'OPEN')).toBe('AWAITING_PAYMENT')
+  expect(shippingStatus('EXPIRED', 'OPEN')).toBe('NOTHING_TO_SHIP')
 })
 
 test('what is said of goods that come back', () => {

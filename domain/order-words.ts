@@ -1,5 +1,5 @@
 import type { OrderState } from './order.ts'
-import type { LineUnits } from './shipment.ts'
+import { type LineUnits, mayShip } from './shipment.ts'
 
 /** What is said of the money of an order. SPEC §3 Orders. */
 export const PAYMENT_WORDS = [
@@ -24,6 +24,15 @@ export const SHIPPING_WORDS = [
   'NOTHING_TO_SHIP',
 ] as const
 export type ShippingWord = (typeof SHIPPING_WORDS)[number]
+
+/**
+ * The delivery status as people read it: an order that is not paid waits for its money and is not to be packed, and one that ended
+ * before anything left has nothing to send. SPEC §6.
+ */
+export function shippingStatus(state: OrderState, word: ShippingWord): ShippingWord | 'AWAITING_PAYMENT' {
+  if (word !== 'OPEN' || mayShip(state)) return word
+  return state === 'PENDING_PAYMENT' ? 'AWAITING_PAYMENT' : 'NOTHING_TO_SHIP'
+}
 
 /** What is said of goods that come back. */
 export const RETURN_WORDS = ['NONE', 'ANNOUNCED', 'PARTLY_BACK', 'BACK'] as const

@@ -56,7 +56,7 @@ const ORDERS: readonly Subject[] = [
   {
     path: `/orders/${sent}`,
     dialogs: [
-      ['PARCEL_DELIVER', 'button'],
+      ['PARCEL_DELIVER', 'parcel menu'],
       ['PARCEL_LOSE', 'parcel menu'],
       ['PARCEL_RETURN', 'parcel menu'],
     ],

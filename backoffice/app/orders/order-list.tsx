@@ -2,7 +2,9 @@ import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { BULK_ACTS, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { shippingStatus } from '@meridian/domain/order-words.ts'
 import { isLate } from '@meridian/domain/promised-days.ts'
+import { mayShip } from '@meridian/domain/shipment.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../session/use-self.ts'
@@ -18,7 +20,16 @@ import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import type { BulkWish } from './bulk-dialog.tsx'
 import { BULK_NAME } from './bulk-words.ts'
-import { DOCUMENT, METHOD_OPTIONS, methodName, PAYMENT, RETURN, SHIPPING, STATE } from './order-words.ts'
+import {
+  DOCUMENT,
+  METHOD_OPTIONS,
+  methodName,
+  PAYMENT,
+  RETURN,
+  SHIPPING,
+  SHIPPING_STATUS,
+  STATE,
+} from './order-words.ts'
 import { usePrintActs } from './use-print-acts.ts'
 
 const BulkDialog = laterPart(() => import('./bulk-dialog.tsx'))
@@ -80,24 +91,29 @@ export default function OrderList() {
     {
       id: 'shipping',
       name: t('SHIPPING'),
-      cell: ({ shipping_word, shipping_method_name }) => (
-        <>
-          <StatusWord tone={SHIPPING[shipping_word].tone}>{t(SHIPPING[shipping_word].name)}</StatusWord>
-          <span className="sub">{shipping_method_name}</span>
-        </>
-      ),
+      cell: ({ state, shipping_word, shipping_method_name }) => {
+        const { name, tone } = SHIPPING_STATUS[shippingStatus(state, shipping_word)]
+        return (
+          <>
+            <StatusWord tone={tone}>{t(name)}</StatusWord>
+            <span className="sub">{shipping_method_name}</span>
+          </>
+        )
+      },
     },
     {
       id: 'promised',
       name: t('PROMISED'),
       sort: 'promised_on',
-      cell: ({ promised_on, shipping_word, country_id }) =>
+      cell: ({ promised_on, state, shipping_word, country_id }) =>
         promised_on === null ? (
           '–'
         ) : (
           <span
             className={
-              awaitsParcels(shipping_word) && isLate(promised_on, new Date(), COUNTRIES[country_id].time_zone)
+              mayShip(state) &&
+              awaitsParcels(shipping_word) &&
+              isLate(promised_on, new Date(), COUNTRIES[country_id].time_zone)
                 ? 'tone-bad'
                 : undefined
             }
@@ -133,7 +149,11 @@ export default function OrderList() {
     // The cast restores the key type that Object.keys loses.
     (Object.keys(names) as W[]).map((value) => ({ value, name: t(names[value].name) }))
   const filters: Filter[] = [
-    { id: 'shipping_word', name: t('SHIPPING'), kind: 'words', options: words(SHIPPING) },
+    {
+      ...{ id: 'shipping_word', name: t('SHIPPING'), kind: 'words' },
+      // Unpaid orders have nothing sent either.
+      options: words({ ...SHIPPING, OPEN: { name: 'SHIPPING_NOTHING_SENT' } }),
+    },
     { id: 'payment_word', name: t('PAYMENT'), kind: 'words', options: words(PAYMENT) },
     { id: 'return_word', name: t('RETURNS'), kind: 'words', options: words(RETURN) },
     { id: 'document_word', name: t('DOCUMENTS'), kind: 'words', options: words(DOCUMENT) },

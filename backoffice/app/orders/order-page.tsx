@@ -1,6 +1,7 @@
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { shippingStatus } from '@meridian/domain/order-words.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -17,12 +18,14 @@ import { shopUrl } from '../ui/shop-url.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { LineUnitChips } from './line-units.tsx'
+import { NextStep } from './next-step.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { ORDER_PAGE_ACTS } from './order-page-acts.tsx'
 import { OrderReturns, useReceiveAct } from './order-returns.tsx'
-import { DOCUMENT, PAYMENT, RETURN, SHIPPING } from './order-words.ts'
-import { canGiveBack, isOnItsWay } from './refund-words.ts'
+import { DOCUMENT, PAYMENT, RETURN, SHIPPING_STATUS } from './order-words.ts'
+import { isOnItsWay } from './refund-words.ts'
 import './orders.css'
 
 const loadParcels = () => import('./order-parcels.tsx')
@@ -31,19 +34,7 @@ const OrderParcels = laterPart(loadParcels)
 const OrderAmendments = laterPart(() => import('./order-amendments.tsx'))
 const OrderWithdrawals = laterPart(() => import('./order-withdrawals.tsx'))
 
-const AddressDialog = laterPart(() => import('./address-dialog.tsx'))
-const AmendDialog = laterPart(() => import('./amend-dialog.tsx'))
-const CancelDialog = laterPart(() => import('./cancel-dialog.tsx'))
-const GoodwillDialog = laterPart(() => import('./goodwill-dialog.tsx'))
-const MailsDialog = laterPart(() => import('./mails-dialog.tsx'))
-const NoteDialog = laterPart(() => import('./note-dialog.tsx'))
-const RefundDialog = laterPart(() => import('./refund-dialog.tsx'))
-const WithdrawalDialog = laterPart(() => import('./withdrawal-dialog.tsx'))
-
 const REFUNDS_AGAIN_MS = 3000
-/** Orders whose goods are sold. */
-const SOLD: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
-
 export type Order = AnswerOf<typeof openOrder>['order']
 
 /** One order as the people of the service see it: its units, its money, its history, and what can be done next. */
@@ -66,10 +57,9 @@ export default function OrderPage() {
 function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
-  const [dialog, setDialog] = useState<
-    'note' | 'refund' | 'amend' | 'cancel' | 'address' | 'mails' | 'goodwill' | 'withdrawal' | null
-  >(null)
+  const [dialog, setDialog] = useState<string | null>(null)
   const params = { order_id: order.order_id }
+  const shipping = shippingStatus(order.state, order.shipping_word)
   // The provider answers within seconds, at times later.
   const again = ({ order: { refunds: all } }: AnswerOf<typeof listRefunds>) => all.some(isOnItsWay) && REFUNDS_AGAIN_MS
   const refundQuery = useAnswer(listRefunds, { params }, { again })
@@ -78,27 +68,17 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
     { ...query, version: order.version },
     { ...refundQuery, version: refunds?.version },
   ]
-  const mayWriteNote = order.acts.includes('write_note')
-  const mayRefund = order.acts.includes('refund') && refunds !== undefined && canGiveBack(refunds)
-  const mayGiveGoodwill = order.acts.includes('refund') && (refunds?.source?.left ?? 0) > 0
   const receive = useReceiveAct(order)
+  const facts = { order, refunds }
+  const offered = ORDER_PAGE_ACTS.filter(({ isOffered }) => isOffered(facts))
   const acts = [
     ...receive,
-    ...(mayRefund ? [{ id: 'refund', name: t('REFUND'), run: () => setDialog('refund') }] : []),
-    ...(mayGiveGoodwill ? [{ id: 'goodwill', name: t('GOODWILL'), run: () => setDialog('goodwill') }] : []),
-    ...(order.acts.includes('amend') ? [{ id: 'amend', name: t('CHANGE_ORDER'), run: () => setDialog('amend') }] : []),
-    ...(order.acts.includes('change_address')
-      ? [{ id: 'address', name: t('CHANGE_ADDRESS'), run: () => setDialog('address') }]
-      : []),
-    ...(order.acts.includes('resend_mail') ? [{ id: 'mails', name: t('MAILS'), run: () => setDialog('mails') }] : []),
-    ...(mayWriteNote ? [{ id: 'note', name: t('ADD_NOTE'), run: () => setDialog('note') }] : []),
-    ...(mayWriteNote && SOLD.includes(order.state)
-      ? [{ id: 'withdrawal', name: t('WITHDRAWAL_NOTE'), run: () => setDialog('withdrawal') }]
-      : []),
-    ...(order.acts.includes('cancel_units')
-      ? [{ id: 'cancel', name: t('CANCEL_UNITS'), run: () => setDialog('cancel'), isDestructive: true }]
-      : []),
+    ...offered.map(({ id, name, isDestructive = false }) => ({
+      ...{ id, name: t(name), isDestructive },
+      run: () => setDialog(id),
+    })),
   ]
+  const shown = offered.find(({ id }) => id === dialog)
   return (
     <DetailPage
       title={order.number}
@@ -107,7 +87,7 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
       facts={
         <>
           <StatusWord tone={PAYMENT[order.payment_word].tone}>{t(PAYMENT[order.payment_word].name)}</StatusWord>
-          <StatusWord tone={SHIPPING[order.shipping_word].tone}>{t(SHIPPING[order.shipping_word].name)}</StatusWord>
+          <StatusWord tone={SHIPPING_STATUS[shipping].tone}>{t(SHIPPING_STATUS[shipping].name)}</StatusWord>
           {order.return_word !== 'NONE' && (
             <StatusWord tone={RETURN[order.return_word].tone}>{t(RETURN[order.return_word].name)}</StatusWord>
           )}
@@ -126,6 +106,14 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
         </>
       }
       acts={acts}
+      secondary={offered
+        .filter(({ isNamed }) => isNamed)
+        .map(({ id, name }) => (
+          <button key={id} type="button" className="btn act-named" onClick={() => setDialog(id)}>
+            {t(name)}
+          </button>
+        ))}
+      primary={<NextStep order={order} receive={receive[0]} />}
       side={
         <>
           <OrderMoney order={order} refunds={refunds} />
@@ -149,7 +137,7 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
       <Card
         title={t('HISTORY')}
         aside={
-          mayWriteNote && (
+          order.acts.includes('write_note') && (
             <button type="button" className="link" onClick={() => setDialog('note')}>
               {t('ADD_NOTE')}
             </button>
@@ -158,20 +146,7 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
       >
         <OrderHistory order={order} />
       </Card>
-      <Suspense>
-        {dialog === 'address' && <AddressDialog order={order} onClose={() => setDialog(null)} />}
-        {dialog === 'mails' && <MailsDialog order={order} onClose={() => setDialog(null)} />}
-        {dialog === 'goodwill' && refunds !== undefined && (
-          <GoodwillDialog order={order} refunds={refunds} onClose={() => setDialog(null)} />
-        )}
-        {dialog === 'note' && <NoteDialog order={order} onClose={() => setDialog(null)} />}
-        {dialog === 'withdrawal' && <WithdrawalDialog order={order} onClose={() => setDialog(null)} />}
-        {dialog === 'amend' && <AmendDialog order={order} onClose={() => setDialog(null)} />}
-        {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
-        {dialog === 'refund' && refunds !== undefined && (
-          <RefundDialog refunds={refunds} onClose={() => setDialog(null)} />
-        )}
-      </Suspense>
+      <Suspense>{shown && <shown.Dialog {...facts} onClose={() => setDialog(null)} />}</Suspense>
     </DetailPage>
   )
 }

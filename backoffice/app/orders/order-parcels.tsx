@@ -10,16 +10,15 @@ import { ActionMenu } from '../ui/action-menu.tsx'
 import { Card } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { failureText } from '../ui/failure-text.ts'
 import { laterPart } from '../ui/later-part.tsx'
 import { usePageActs } from '../ui/page-acts.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord, type Tone } from '../ui/status-word.tsx'
-import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct, parcelActs } from './parcel-acts.ts'
-import { PAPER_NAMES, type ParcelPaper, papersOf, printParcels } from './print-papers.ts'
+import { PAPER_NAMES, papersOf } from './print-papers.ts'
 import { type OrderPart, useOneVersion } from './use-one-version.ts'
+import { usePrint } from './use-print.ts'
 
 const ParcelDialog = laterPart(() => import('./parcel-dialog.tsx'))
 
@@ -63,8 +62,7 @@ function Parcels({ order }: { order: ShippedOrder }) {
   const plan = useChange(planShipment, { renews: afterOrderAct })
   const open = order.lines.reduce((sum, line) => sum + line.open, 0)
   const canPlan = mayShip && open > 0 && ['PAID', 'CONFIRMED', 'FULFILLING'].includes(order.state)
-  const print = ({ shipment_id }: Parcel, paper: ParcelPaper) =>
-    printParcels(paper, { parcels: [shipment_id] }).catch((error: unknown) => toast(failureText(error, t)))
+  const print = usePrint()
   const parcels = order.parcels.filter(({ state }) => state !== 'CANCELLED')
   usePageActs(
     parcels.flatMap((parcel) => {
@@ -82,7 +80,12 @@ function Parcels({ order }: { order: ShippedOrder }) {
       {isWaiting && <p className="sub parcel-none">{t('CHANGE_PARCELS_WAIT')}</p>}
       <ul>
         {parcels.map((parcel) => {
-          const [next, ...others] = actsOf(parcel)
+          const papers = mayShip ? papersOf(parcel) : []
+          // A parcel on its way wants its label first; the carrier tells when it has arrived.
+          const loud = parcel.state === 'SHIPPED' && papers.includes('labels') ? 'labels' : null
+          const all = actsOf(parcel)
+          const next = loud === null ? all[0] : undefined
+          const others = all.filter((act) => act !== next)
           return (
             <li key={parcel.shipment_id} className="parcel">
               <div>
@@ -123,13 +126,13 @@ function Parcels({ order }: { order: ShippedOrder }) {
               <div className="row">
                 <ActionMenu
                   acts={[
-                    ...(mayShip
-                      ? papersOf(parcel).map((paper) => ({
-                          id: paper,
-                          name: t(PAPER_NAMES[paper]),
-                          run: () => print(parcel, paper),
-                        }))
-                      : []),
+                    ...papers
+                      .filter((paper) => paper !== loud)
+                      .map((paper) => ({
+                        id: paper,
+                        name: t(PAPER_NAMES[paper]),
+                        run: () => print(paper, { parcels: [parcel.shipment_id] }),
+                      })),
                     ...others.map((act) => ({
                       id: act,
                       name: t(PARCEL_ACT_NAMES[act]),
@@ -138,8 +141,13 @@ function Parcels({ order }: { order: ShippedOrder }) {
                     })),
                   ]}
                 />
+                {loud !== null && (
+                  <button type="button" className="btn" onClick={() => print(loud, { parcels: [parcel.shipment_id] })}>
+                    {t(PAPER_NAMES[loud])}
+                  </button>
+                )}
                 {next !== undefined && (
-                  <button type="button" className="btn btn-main" onClick={() => setAsked({ parcel, act: next })}>
+                  <button type="button" className="btn" onClick={() => setAsked({ parcel, act: next })}>
                     {t(PARCEL_ACT_NAMES[next])}
                   </button>
                 )}
@@ -152,7 +160,7 @@ function Parcels({ order }: { order: ShippedOrder }) {
         <p className="row parcel-new">
           <button
             type="button"
-            className={parcels.length === 0 ? 'btn btn-main' : 'btn'}
+            className="btn"
             disabled={plan.isPending}
             onClick={() => plan.mutate({ params: { order_id: order.order_id }, body: { version: order.version } })}
           >

@@ -29,6 +29,12 @@ export const SHIPPING: Readonly<Record<ShippingWord, Word>> = {
   NOTHING_TO_SHIP: { name: 'SHIPPING_NOTHING_TO_SHIP', tone: 'plain' },
 }
 
+/** The delivery status of an order as `shippingStatus` tells it. */
+export const SHIPPING_STATUS: Readonly<Record<ShippingWord | 'AWAITING_PAYMENT', Word>> = {
+  ...SHIPPING,
+  AWAITING_PAYMENT: { name: 'STATE_PENDING_PAYMENT', tone: 'plain' },
+}
+
 export const RETURN: Readonly<Record<ReturnWord, Word>> = {
   NONE: { name: 'RETURN_NONE', tone: 'plain' },
   ANNOUNCED: { name: 'RETURN_ANNOUNCED', tone: 'warn' },

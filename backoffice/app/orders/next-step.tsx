@@ -1,0 +1,56 @@
+import { listAmendments } from '@meridian/contract/admin/amendments.ts'
+import { getOrderShipments, type Parcel, type ShippedOrder } from '@meridian/contract/admin/shipments.ts'
+import { nextStep } from '@meridian/domain/order-acts.ts'
+import { Suspense, useState } from 'react'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useMay } from '../session/use-self.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Act } from '../ui/action-menu.tsx'
+import { laterPart } from '../ui/later-part.tsx'
+import type { Order } from './order-page.tsx'
+import { PARCEL_ACT_NAMES, type ParcelAct } from './parcel-acts.ts'
+import { usePrint } from './use-print.ts'
+
+const ParcelDialog = laterPart(() => import('./parcel-dialog.tsx'))
+
+/** The one loud button of an order's page: what is due next; `receive` leads to the return whose goods are expected. */
+export function NextStep({ order, receive }: { order: Order; receive: Act | undefined }) {
+  const { t } = useTexts()
+  const may = useMay()
+  const print = usePrint()
+  const params = { order_id: order.order_id }
+  const [asked, setAsked] = useState<{ shipped: ShippedOrder; parcel: Parcel; act: ParcelAct } | null>(null)
+  const shipped = useAnswer(getOrderShipments, { params }).data?.order
+  const changes = useAnswer(listAmendments, { params }).data?.amendments ?? []
+  const next =
+    shipped === undefined
+      ? null
+      : nextStep(order.acts, {
+          ...{ lines: shipped.lines, parcels: shipped.parcels, may_ship: may('orders.ship', order.country_id) },
+          is_change_pending: changes.some(({ state }) => state === 'PENDING'),
+        })
+  const act = ((): Pick<Act, 'name' | 'run'> | null => {
+    if (shipped === undefined || next === null || next.step === 'dispatch') return null
+    if (!('parcel' in next)) return receive ?? null
+    const { step, parcel } = next
+    const name = (what: string) => `${what} · ${t('PARCEL', { number: parcel.parcel })}`
+    if (step === 'print_label') {
+      return { name: name(t('PRINT_LABEL')), run: () => print('labels', { parcels: [parcel.shipment_id] }) }
+    }
+    return { name: name(t(PARCEL_ACT_NAMES[step])), run: () => setAsked({ shipped, parcel, act: step }) }
+  })()
+  return (
+    <>
+      {act !== null && (
+        <button type="button" className="btn btn-main" onClick={act.run}>
+          {act.name}
+        </button>
+      )}
+      <Suspense>
+        {asked !== null && (
+          <ParcelDialog order={asked.shipped} parcel={asked.parcel} act={asked.act} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

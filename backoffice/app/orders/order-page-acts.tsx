@@ -1,0 +1,91 @@
+import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
+import type { ComponentType } from 'react'
+import type { StringKey } from '../texts/string-keys.ts'
+import { laterPart } from '../ui/later-part.tsx'
+import type { Order } from './order-page.tsx'
+import { canGiveBack } from './refund-words.ts'
+
+const AddressDialog = laterPart(() => import('./address-dialog.tsx'))
+const AmendDialog = laterPart(() => import('./amend-dialog.tsx'))
+const CancelDialog = laterPart(() => import('./cancel-dialog.tsx'))
+const GoodwillDialog = laterPart(() => import('./goodwill-dialog.tsx'))
+const MailsDialog = laterPart(() => import('./mails-dialog.tsx'))
+const NoteDialog = laterPart(() => import('./note-dialog.tsx'))
+const RefundDialog = laterPart(() => import('./refund-dialog.tsx'))
+const WithdrawalDialog = laterPart(() => import('./withdrawal-dialog.tsx'))
+
+/** Orders whose goods are sold. */
+const SOLD: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
+
+/** What an act on an order is decided by. */
+interface ActFacts {
+  order: Order
+  /** Undefined until they are read. */
+  refunds: OrderRefunds | undefined
+}
+
+interface OrderPageAct {
+  id: string
+  name: StringKey
+  isOffered: (facts: ActFacts) => boolean
+  Dialog: ComponentType<ActFacts & { onClose: () => void }>
+  /** Has a button of its own beside the menu. */
+  isNamed?: true
+  isDestructive?: true
+}
+
+/** The acts of an order's page that open a dialog, in the order of its menu. What may be done, the server says. */
+export const ORDER_PAGE_ACTS: readonly OrderPageAct[] = [
+  {
+    id: 'refund',
+    name: 'REFUND',
+    isNamed: true,
+    isOffered: ({ order, refunds }) => order.acts.includes('refund') && refunds !== undefined && canGiveBack(refunds),
+    Dialog: ({ refunds, onClose }) => refunds && <RefundDialog refunds={refunds} onClose={onClose} />,
+  },
+  {
+    id: 'goodwill',
+    name: 'GOODWILL',
+    isOffered: ({ order, refunds }) => order.acts.includes('refund') && (refunds?.source?.left ?? 0) > 0,
+    Dialog: ({ order, refunds, onClose }) =>
+      refunds && <GoodwillDialog order={order} refunds={refunds} onClose={onClose} />,
+  },
+  {
+    id: 'amend',
+    name: 'CHANGE_ORDER',
+    isNamed: true,
+    isOffered: ({ order }) => order.acts.includes('amend'),
+    Dialog: AmendDialog,
+  },
+  {
+    id: 'address',
+    name: 'CHANGE_ADDRESS',
+    isOffered: ({ order }) => order.acts.includes('change_address'),
+    Dialog: AddressDialog,
+  },
+  {
+    id: 'mails',
+    name: 'MAILS',
+    isOffered: ({ order }) => order.acts.includes('resend_mail'),
+    Dialog: MailsDialog,
+  },
+  {
+    id: 'note',
+    name: 'ADD_NOTE',
+    isOffered: ({ order }) => order.acts.includes('write_note'),
+    Dialog: NoteDialog,
+  },
+  {
+    id: 'withdrawal',
+    name: 'WITHDRAWAL_NOTE',
+    isOffered: ({ order }) => order.acts.includes('write_note') && SOLD.includes(order.state),
+    Dialog: WithdrawalDialog,
+  },
+  {
+    id: 'cancel',
+    name: 'CANCEL_UNITS',
+    isDestructive: true,
+    isOffered: ({ order }) => order.acts.includes('cancel_units'),
+    Dialog: CancelDialog,
+  },
+]

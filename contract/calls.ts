@@ -12,6 +12,7 @@ import * as adminJobs from './admin/jobs.ts'
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrderAddress from './admin/order-address.ts'
+import * as adminOrderBuyer from './admin/order-buyer.ts'
 import * as adminOrderMails from './admin/order-mails.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminPapers from './admin/papers.ts'
@@ -77,6 +78,7 @@ export const CALLS: readonly Endpoint[] = [
   adminOrder,
   adminOrders,
   adminOrderAddress,
+  adminOrderBuyer,
   adminBulkActs,
   adminOrderMails,
   adminReturns,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { RIGHTS, type Right } from './admin-rights.ts'
+import { ORDER_STATES } from './order.ts'
 import { type ActFacts, nextStep, type OrderAct, orderActs, type ParcelFacts } from './order-acts.ts'
 
 const line = { quantity: 2, cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0 }
@@ -14,11 +15,25 @@ const acts = (facts: Partial<ActFacts>, rights: readonly Right[] = RIGHTS) =>
   )
 
 test('a paid order is shipped next', () => {
-  expect(acts({})).toEqual(['ship', 'amend', 'cancel_units', 'refund', 'change_address', 'resend_mail', 'write_note'])
+  expect(acts({})).toEqual([
+    'ship',
+    'amend',
+    'cancel_units',
+    'refund',
+    'change_address',
+    'change_buyer',
+    'resend_mail',
+    'write_note',
+  ])
 })
 
 test('an unpaid order is neither shipped nor refunded; its address can still change', () => {
-  expect(acts({ state: 'PENDING_PAYMENT', kept: 0 })).toEqual(['change_address', 'resend_mail', 'write_note'])
+  expect(acts({ state: 'PENDING_PAYMENT', kept: 0 })).toEqual([
+    'change_address',
+    'change_buyer',
+    'resend_mail',
+    'write_note',
+  ])
 })
 
 test('of an order in part on its way the rest can be cancelled, and the address is fixed', () => {
@@ -28,6 +43,7 @@ test('of an order in part on its way the rest can be cancelled, and the address 
     'amend',
     'cancel_units',
     'refund',
+    'change_buyer',
     'resend_mail',
     'write_note',
   ])
@@ -43,7 +59,14 @@ test('goods that are announced are received, once some have left', () => {
 
 test('nothing is offered without its right', () => {
   expect(acts({}, ['orders.read', 'orders.ship'])).toEqual(['ship'])
-  expect(acts({}, ['orders.change'])).toEqual(['amend', 'cancel_units', 'change_address', 'resend_mail', 'write_note'])
+  expect(acts({}, ['orders.change'])).toEqual([
+    'amend',
+    'cancel_units',
+    'change_address',
+    'change_buyer',
+    'resend_mail',
+    'write_note',
+  ])
   expect(acts({}, ['orders.refund'])).toEqual(['refund'])
   expect(acts({}, [])).toEqual([])
 })
@@ -92,4 +115,10 @@ test('nothing is next of an order that is unpaid, delivered, changed and not pai
   expect(next([], [parcel({ state: 'DELIVERED', tracking_number: '1' })])).toBe(null)
   expect(next(['ship'], [parcel({ state: 'PACKED' })], { is_change_pending: true })).toBe(null)
   expect(next([], [parcel({ state: 'LOST' })], { may_ship: false })).toBe(null)
+})
+
+test('name and mail address of the buyer are corrected while the order is open', () => {
+  const open = ORDER_STATES.filter((state) => acts({ state }).includes('change_buyer'))
+  expect(open).toEqual(['PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED'])
+  expect(acts({ is_erased: true })).not.toContain('change_buyer')
 })

@@ -12,6 +12,7 @@ export const ORDER_ACTS = [
   'cancel_units',
   'refund',
   'change_address',
+  'change_buyer',
   'resend_mail',
   'write_note',
 ] as const
@@ -38,12 +39,16 @@ const RIGHT_OF_ACT: Readonly<Record<OrderAct, Right>> = {
   cancel_units: 'orders.change',
   refund: 'orders.refund',
   change_address: 'orders.change',
+  change_buyer: 'orders.change',
   resend_mail: 'orders.change',
   write_note: 'orders.change',
 }
 
 /** States in which goods may leave. */
 const TO_SHIP: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING']
+
+/** States in which the buyer still waits for something. */
+const OPEN: readonly OrderState[] = ['PENDING_PAYMENT', ...TO_SHIP, 'SHIPPED']
 
 const IS_POSSIBLE: Readonly<Record<OrderAct, (facts: ActFacts) => boolean>> = {
   ship: ({ state, lines }) => TO_SHIP.includes(state) && lines.some((line) => unshipped(line) > 0),
@@ -54,6 +59,7 @@ const IS_POSSIBLE: Readonly<Record<OrderAct, (facts: ActFacts) => boolean>> = {
   refund: ({ kept }) => kept > 0,
   change_address: ({ state, is_packed, is_pickup, is_erased }) =>
     !is_erased && !is_packed && !is_pickup && (TO_SHIP.includes(state) || state === 'PENDING_PAYMENT'),
+  change_buyer: ({ state, is_erased }) => !is_erased && OPEN.includes(state),
   resend_mail: ({ is_erased }) => !is_erased,
   write_note: ({ is_erased }) => !is_erased,
 }

@@ -224,6 +224,15 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   writeOrderNote: () => ofOrder({ body: { version: 1, body: 'Called back' } }),
   getOrderAddress: () => ofOrder(),
   changeOrderAddress: () => ofOrder({ body: { version: 1, shipping_address: KASIAS_ADDRESS } }),
+  getOrderBuyer: () => ofOrder(),
+  changeOrderBuyer: () =>
+    ofOrder({
+      body: {
+        version: 1,
+        buyer: { name_first: 'Anna', name_last: 'Nowak', email: 'anna@example.com' },
+        sends_confirmation: true,
+      },
+    }),
   listOrderMails: () => ofOrder(),
   resendOrderMail: async () => {
     const { params } = await ofOrder()

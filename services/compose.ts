@@ -99,6 +99,7 @@ import { unheardPaymentRoutes } from './shop/fulfilment/unheard-payments.ts'
 import { withdrawalRoutes } from './shop/fulfilment/withdrawal-routes.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
 import { adminOrderAddressRoutes } from './shop/order/admin-order-address.ts'
+import { adminOrderBuyerRoutes } from './shop/order/admin-order-buyer.ts'
 import { adminOrderDocumentRoutes } from './shop/order/admin-order-documents.ts'
 import { adminOrderMailRoutes } from './shop/order/admin-order-mails.ts'
 import { adminOrderRoutes } from './shop/order/admin-orders.ts'
@@ -264,6 +265,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...orderReturnRoutes(deps, settling, { shop_name: options.shopName }),
     ...adminOrderPageRoutes(deps),
     ...adminOrderAddressRoutes(deps, enqueue),
+    ...adminOrderBuyerRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...adminOrderMailRoutes(deps, enqueue),
     ...adminReturnRoutes(deps, settling),
     ...adminShipmentRoutes(deps, fulfilment),

@@ -54,6 +54,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'readPlacing',
         'receiveWithdrawal',
       ],
+      'shop/order/access-keys.ts': ['endLinksOfOrder'],
       'shop/order/admin-order-queries.ts': ['insertNote', 'readOrderMoments', 'readOrderNotes', 'readUnitsOfLines'],
       'shop/order/order-acts.ts': ['raiseVersion', 'recordOrderAct', 'writeOrderEvent'],
       'shop/order/order-documents.ts': ['lockSale'],

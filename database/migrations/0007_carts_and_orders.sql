@@ -94,6 +94,8 @@ create table shop.orders (
   order_id bigint generated always as identity primary key,
   number text not null unique,
   access_key_hash bytea not null,
+  -- How often the keys in links to it were replaced, because one went to a stranger.
+  links_ended integer not null default 0,
   cart_id bigint not null references shop.cart,
   cart_version integer not null,
   guest_id uuid references sec.guest,

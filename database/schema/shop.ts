@@ -324,6 +324,7 @@ export interface OrdersTable {
   order_id: GeneratedAlways<number>
   number: string
   access_key_hash: Buffer
+  links_ended: Generated<number>
   cart_id: number
   cart_version: number
   guest_id: string | null

@@ -210,6 +210,12 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   }),
   getOrderAddress: ofOrder(),
   changeOrderAddress: ofOrder({ version: 99, shipping_address: KASIAS_ADDRESS }),
+  getOrderBuyer: ofOrder(),
+  changeOrderBuyer: ofOrder({
+    version: 99,
+    buyer: { name_first: 'Canary', name_last: 'Canary', email: 'canary@example.com' },
+    sends_confirmation: false,
+  }),
   listOrderMails: ofOrder(),
   resendOrderMail: ofOrder({ version: 99, mail_id: 2147483000 }),
   searchWithdrawals: { ...plain({ query: {} }), for: 'admin PL' },

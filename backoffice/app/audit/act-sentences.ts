@@ -36,6 +36,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   decideTransfer: 'ACTED_DECIDE_TRANSFER',
   writeOrderNote: 'ACTED_WRITE_ORDER_NOTE',
   changeOrderAddress: 'ACTED_CHANGE_ORDER_ADDRESS',
+  changeOrderBuyer: 'ACTED_CHANGE_ORDER_BUYER',
   resendOrderMail: 'ACTED_RESEND_ORDER_MAIL',
   cancelUnits: 'ACTED_CANCEL_UNITS',
   amendOrder: 'ACTED_AMEND_ORDER',

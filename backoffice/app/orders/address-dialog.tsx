@@ -2,6 +2,7 @@ import { changeOrderAddress, getOrderAddress } from '@meridian/contract/admin/or
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { AddressInput } from '@meridian/contract/shop/cart.ts'
 import { addressFields } from '@meridian/domain/address-fields.ts'
+import { addressLines } from '@meridian/domain/address-lines.ts'
 import {
   ADDRESS_FIELD_NAMES,
   ADDRESS_KINDS,
@@ -30,8 +31,10 @@ import type { Order } from './order-page.tsx'
 
 type Loaded = AnswerOf<typeof getOrderAddress>
 /** The fields as a form holds them: an empty text for nothing. */
-type Values = Record<AddressFieldName, string>
-const TEXTS = z.record(z.string(), z.string())
+type Address = Record<AddressFieldName, string>
+/** One value: of two people who change it, the second is asked. */
+type Values = { shipping_address: Address }
+const TEXTS = z.object({ shipping_address: z.record(z.string(), z.string()) })
 
 /** Where the order goes, while nothing of it is packed. */
 export default function AddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -57,7 +60,7 @@ function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded;
     // The rules of the country are the server's, which names every wrong field at once.
     schema: TEXTS,
     save: async (values, version) => {
-      const body = { version, shipping_address: inputOf(values, country) }
+      const body = { version, shipping_address: inputOf(values.shipping_address, country) }
       return { version: (await change.mutateAsync({ params, body })).version, values }
     },
     readAgain: async () => {
@@ -68,19 +71,19 @@ function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded;
   })
   const { form, changes, conflicts, error, isBusy } = entity
   useUnsaved(changes.length > 0)
-  const values = form.watch()
+  const values = form.watch().shipping_address
   const problems = error instanceof Refused ? (error.body.fields ?? []) : []
-  const nameOf = (field: string) => {
-    const name = ADDRESS_FIELD_NAMES.find((one) => one === field)
-    return name === undefined ? field : t(ADDRESS_LIST[name].label)
+  const textOf = (address: Address) => {
+    const region = loaded.regions.find(({ region_id }) => String(region_id) === address.region_id)?.name ?? null
+    return [...addressLines(address, country, region), `${address.phone_prefix} ${address.phone_number}`].join(', ')
   }
-  const regionName = (id: string) => loaded.regions.find(({ region_id }) => String(region_id) === id)?.name ?? '–'
   if (conflicts.length > 0) {
     return (
       <ConflictDialog
         conflicts={conflicts}
-        nameOf={nameOf}
-        textOf={(field, value) => (field === 'region_id' ? regionName(String(value)) : String(value) || '–')}
+        nameOf={() => t('SHIP_TO')}
+        // The form's only value.
+        textOf={(_, value) => textOf(value as Address)}
         isBusy={isBusy}
         onResolve={entity.resolve}
         onClose={entity.closeConflicts}
@@ -106,7 +109,7 @@ function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded;
           const label = t(ADDRESS_LIST[name].label)
           const problem = problems.find(({ path }) => path === name)
           const wrong = problem && issueText(name, problem.code, country, t)
-          const set = (value: string) => form.setValue(name, value, { shouldDirty: true })
+          const set = (value: string) => form.setValue(`shipping_address.${name}`, value, { shouldDirty: true })
           return (
             <div key={name} className={`address-${width}`}>
               {name === 'region_id' ? (
@@ -144,11 +147,11 @@ function versioned({ version, shipping_address }: Loaded): { version: number; va
   const told: Partial<Record<AddressFieldName, string | number | null>> = shipping_address
   const values = Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, String(told[name] ?? '')]))
   // Every field of the list has got a text.
-  return { version, values: values as Values }
+  return { version, values: { shipping_address: values as Address } }
 }
 
 /** The fields as the call takes them. */
-function inputOf({ region_id, ...texts }: Values, country_id: Order['country_id']): AddressInput {
+function inputOf({ region_id, ...texts }: Address, country_id: Order['country_id']): AddressInput {
   return { ...texts, country_id, region_id: region_id === '' ? null : Number(region_id) }
 }
 

@@ -8,6 +8,7 @@ import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cance
 import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
 import { openOrder, writeOrderNote } from '@meridian/contract/admin/order.ts'
 import { changeOrderAddress, getOrderAddress } from '@meridian/contract/admin/order-address.ts'
+import { changeOrderBuyer, getOrderBuyer } from '@meridian/contract/admin/order-buyer.ts'
 import { listOrderMails, resendOrderMail } from '@meridian/contract/admin/order-mails.ts'
 import { createGoodwill, createRefund, listRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
 import { createReturn, searchReturns } from '@meridian/contract/admin/returns.ts'
@@ -86,6 +87,10 @@ function server(call: Endpoint, answer: (moves: number) => object): Answer[] {
     })),
     answers(previewAmendment, () => amendmentAfter(moves)),
     answers(getOrderAddress, () => ({ version: 3 + moves, shipping_address: ADDRESS, regions: [] })),
+    answers(getOrderBuyer, () => ({
+      ...{ version: 3 + moves },
+      buyer: { name_first: 'Zofia', name_last: 'Lis', email: 'zofia@example.cmo' },
+    })),
     answers(listOrderMails, () => ({
       version: 3 + moves,
       mails: [
@@ -180,6 +185,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     fill: async () => {
       await choose('Change the address')
       await type(await the('field', 'Town or city'), 'Kraków')
+    },
+  },
+  'correcting the buyer': {
+    ...{ call: changeOrderBuyer, button: 'Correct the buyer', answer: version },
+    fill: async () => {
+      await choose('Correct the buyer')
+      await type(await the('field', 'E-mail address'), 'zofia@example.com')
     },
   },
   'sending a mail again': {

@@ -47,6 +47,7 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   exchange_asked: 'ACT_EXCHANGE_ASKED',
   return_exchanged: 'ACT_RETURN_EXCHANGED',
   address_changed: 'ACT_ADDRESS_CHANGED',
+  buyer_changed: 'ACT_BUYER_CHANGED',
   mail_resent: 'ACT_MAIL_RESENT',
   parcel_booked: 'ACT_PARCEL_BOOKED',
   parcel_refused: 'ACT_PARCEL_REFUSED',

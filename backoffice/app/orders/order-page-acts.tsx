@@ -7,6 +7,7 @@ import { canGiveBack } from './refund-words.ts'
 
 const AddressDialog = laterPart(() => import('./address-dialog.tsx'))
 const AmendDialog = laterPart(() => import('./amend-dialog.tsx'))
+const BuyerDialog = laterPart(() => import('./buyer-dialog.tsx'))
 const CancelDialog = laterPart(() => import('./cancel-dialog.tsx'))
 const GoodwillDialog = laterPart(() => import('./goodwill-dialog.tsx'))
 const MailsDialog = laterPart(() => import('./mails-dialog.tsx'))
@@ -62,6 +63,12 @@ export const ORDER_PAGE_ACTS: readonly OrderPageAct[] = [
     name: 'CHANGE_ADDRESS',
     isOffered: ({ order }) => order.acts.includes('change_address'),
     Dialog: AddressDialog,
+  },
+  {
+    id: 'buyer',
+    name: 'CHANGE_BUYER',
+    isOffered: ({ order }) => order.acts.includes('change_buyer'),
+    Dialog: BuyerDialog,
   },
   {
     id: 'mails',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Refused } from '../../calls/call-failure.ts'
-import { type Conflict, changedFields, mergeChanges } from './changes.ts'
+import { type Conflict, changedFields, isSame, mergeChanges } from './changes.ts'
 
 interface Versioned<V> {
   version: number
@@ -21,7 +21,8 @@ interface Saving<V> {
 
 /**
  * A form over an object with a version. It differs from what was loaded in `changes`; a save that meets another person's version joins both
- * where they touched different fields, and asks where they touched the same. Nothing typed is ever lost.
+ * where they touched different fields, and asks where they touched the same. Nothing typed is ever lost. What is one thing to people, such
+ * as an address, is one field that holds an object: two people's halves of it never become a third one.
  */
 export function useEntityForm<V extends FieldValues>({ loaded, schema, save, readAgain }: Saving<V>) {
   const [base, setBase] = useState(loaded)
@@ -102,6 +103,12 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
       const taken = Object.fromEntries([...fields].map((field) => [field, conflicts.theirs.values[field]]))
       const values = { ...merged, ...taken }
       setBase(conflicts.theirs)
+      if (isSame(values, conflicts.theirs.values)) {
+        // All of theirs was taken: nothing is left to save.
+        setConflicts(null)
+        form.reset(values)
+        return
+      }
       form.reset(values, { keepDefaultValues: true })
       await send(values, conflicts.theirs.version)
     },

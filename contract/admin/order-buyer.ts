@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdText, typedText } from '../fields.ts'
+import { Version } from './act-fields.ts'
+
+/** Who an open order belongs to, where the buyer mistyped their name or mail address. SPEC §6. */
+
+const ofOrder = {
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'orders.change',
+  path: '/orders/{order_id}/buyer',
+  params: z.object({ order_id: IdText }),
+} as const
+
+export const getOrderBuyer = endpoint({
+  ...ofOrder,
+  name: 'getOrderBuyer',
+  summary: 'Name and mail address of the buyer of an order',
+  method: 'GET',
+  response: z.object({
+    version: Version,
+    buyer: z.object({ name_first: z.string(), name_last: z.string(), email: z.string() }),
+  }),
+  errors: ['ORDER_ABSENT'],
+})
+
+export const changeOrderBuyer = endpoint({
+  ...ofOrder,
+  name: 'changeOrderBuyer',
+  summary:
+    'Corrects name and mail address of the buyer of an open order; with a new address, links in earlier mails end, and the confirmation can be sent again',
+  method: 'PUT',
+  body: z.strictObject({
+    version: Version,
+    buyer: z.strictObject({ name_first: typedText(120), name_last: typedText(120), email: typedText(280) }),
+    sends_confirmation: z.boolean(),
+  }),
+  response: z.object({ version: Version }),
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'MAILS_LIMITED'],
+})

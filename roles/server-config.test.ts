@@ -88,6 +88,12 @@ test.each([
     const answer = await get(address)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, failed])
   }
+  const link = await get('/pl-pl/faq.data')
+  expect([link.status, link.headers.get('x-remix-redirect'), link.headers.get('x-remix-reload-document')]).toEqual([
+    204,
+    '/pl-pl/500',
+    'true',
+  ])
   expect(log).toHaveBeenCalledWith(`${text}: ${SERVER_CONFIG}`, expect.anything())
   const page = await get('/de-at/500')
   expect(page.status).toBe(500)
@@ -103,6 +109,8 @@ test('a client unknown to the API leads to /500', async () => {
   const answer = await get('/en-pl/cart-data', { cookie: 'mine_refresh=r' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en-pl/500'])
   expect(log.mock.calls.flat().map(String).join()).toContain('Oauth key is not valid')
+  const link = await get('/en-pl/cart-data.data', { cookie: 'mine_refresh=r' })
+  expect([link.status, link.headers.get('x-remix-redirect')]).toEqual([204, '/en-pl/500'])
 })
 
 test('an invalid config cookie is replaced by the configured one', async () => {

@@ -13,6 +13,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { contentSecurityPolicy, inlineScriptHashes } from '../server/content-security-policy.ts'
+import { redirectToDocument } from '../server/document-redirect.ts'
 import { isConfigFault } from '../server/server-config.ts'
 import { documentHead } from './head/document-head.server.ts'
 import { headOf } from './head/head.server.ts'
@@ -37,6 +38,7 @@ import {
   createRemembered,
   createVisit,
   type Shop,
+  type Visit,
   visitContext,
   visitOf,
 } from './visit/visit.server.ts'
@@ -67,12 +69,8 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const visit = visitOf(loadContext)
-  if (visit.isMisconfigured() && new URL(request.url).pathname !== links.failed(visit.locale)) {
-    return new Response(null, {
-      status: 303,
-      headers: { Location: links.failed(visit.locale), 'Cache-Control': 'no-store', 'X-Trace': visit.pageTrace },
-    })
-  }
+  const redirected = redirectIfMisconfigured(visit, request, false)
+  if (redirected !== null) return redirected
   const status = statusOfRouter === 500 && visit.isBusy() ? 503 : statusOfRouter
   if (status === 503) headers.set('Retry-After', '2')
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -124,14 +122,24 @@ function keepMarkupOf(
 /** The data response of a page for the router; not cached either if incomplete. */
 export function handleDataRequest(
   response: Response,
-  { context }: { context: Readonly<RouterContextProvider> },
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): Response {
   const visit = visitOf(context)
+  const redirected = redirectIfMisconfigured(visit, request, true)
+  if (redirected !== null) return redirected
   response.headers.set('X-Trace', visit.pageTrace)
   if (visit.isIncomplete()) response.headers.set('Cache-Control', 'private, no-store')
   if (response.status !== 500 || !visit.isBusy()) return response
   response.headers.set('Retry-After', '2')
   return new Response(response.body, { status: 503, headers: response.headers })
+}
+
+/** SPEC §8: a page whose calls met an unusable configuration leads to /500. */
+function redirectIfMisconfigured(visit: Visit, request: Request, isData: boolean): Response | null {
+  const failed = links.failed(visit.locale)
+  if (!visit.isMisconfigured() || new URL(request.url).pathname === failed) return null
+  const { status, headers } = redirectToDocument(failed, isData)
+  return new Response(null, { status, headers: { ...headers, 'X-Trace': visit.pageTrace } })
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Call } from '../app/visit/call.ts'
 import type { StorefrontConfig } from '../app/visit/config.ts'
 import { createPromotionTokens, type PromotionTokens } from '../app/visit/promotion-tokens.ts'
 import { answerRequest, type Handle } from './answer-request.ts'
+import { redirectToDocument } from './document-redirect.ts'
 import { createMachineFiles } from './machine-files.ts'
 import { createPageMeter, createPatternFinder, type OnPage } from './page-meter.ts'
 import { createPageServer } from './page-server.ts'
@@ -162,7 +163,8 @@ function pathOf(request: IncomingMessage): string {
 function leadToFailed(response: ServerResponse, path: string): boolean {
   const failed = links.failed(parseLocale(path.split(/[/.]/, 2)[1] ?? '')?.locale ?? DEFAULT_LOCALE)
   if (path === failed || path === `${failed}.data`) return false
-  response.writeHead(303, { Location: failed, 'Cache-Control': 'no-store' }).end()
+  const { status, headers } = redirectToDocument(failed, path.endsWith('.data'))
+  response.writeHead(status, headers).end()
   return true
 }
 

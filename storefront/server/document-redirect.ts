@@ -1,0 +1,10 @@
+/**
+ * Leads to the document `location`: by a redirect, or, for the data of a link inside an open page, by what the router takes as an order to
+ * load a document.
+ */
+export function redirectToDocument(location: string, isData: boolean) {
+  const kept = { 'Cache-Control': 'no-store' }
+  return isData
+    ? { status: 204, headers: { ...kept, 'X-Remix-Redirect': location, 'X-Remix-Reload-Document': 'true' } }
+    : { status: 303, headers: { ...kept, Location: location } }
+}

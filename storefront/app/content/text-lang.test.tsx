@@ -1,4 +1,4 @@
-import { BLOCK_TYPES, type Section } from '@meridian/contract/blocks.ts'
+import { BLOCK_TYPES, listFieldOf, type Section } from '@meridian/contract/blocks.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Product } from '../cards/product-card.tsx'
@@ -86,6 +86,12 @@ test.each(STORIES)('each text of $block.type, $name, is marked with its language
   if (told.length > 0) proven.add(block.type)
   // Texts in the language of the page are not marked.
   expect(shownOf(block).filter(({ lang }) => lang !== undefined && lang !== 'la')).toEqual([])
+})
+
+// SPEC §3 Content block types: no heading and no arrows either.
+test.each(STORIES)('$block.type, $name, shows nothing once its list is empty', ({ block }) => {
+  const field = listFieldOf(block.type)
+  if (field !== null) expect(shownOf({ ...block, [field]: [] })).toEqual([])
 })
 
 test('all blocks with texts are covered', () => {

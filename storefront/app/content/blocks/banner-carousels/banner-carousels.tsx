@@ -10,6 +10,7 @@ import { type TextLang, textLangIn } from '../../text-lang.ts'
 /** Banners in a row, each a tall picture with text below. */
 export default function BannerCarousels({ block, lang, leads }: BlockProps<'banner_carousels'>) {
   const translate = useTranslate()
+  if (block.banners.length === 0) return null
   return (
     <div className="wrap section">
       <Carousel label={translate('CAROUSEL_BANNERS')}>

@@ -14,5 +14,6 @@ export function stories({ images }: StoryParts): Story[] {
         ],
       },
     },
+    { name: 'empty', block: { type: 'banner_carousels', banners: [] } },
   ]
 }

@@ -6,6 +6,7 @@ import type { BlockProps } from '../../blocks.ts'
 
 /** Short texts with pictures in a row. */
 export default function ContentsCarousel({ block, lang }: BlockProps<'contents_carousel'>) {
+  if (block.slides.length === 0) return null
   return (
     <div className="wrap section">
       <Carousel

@@ -16,5 +16,6 @@ export function stories({ images }: StoryParts): Story[] {
       name: 'one, long, no picture',
       block: { type: 'contents_carousel', slides: [{ title: LONG_TITLE, text: LONG_TEXT, picture: MISSING }] },
     },
+    { name: 'empty', block: { type: 'contents_carousel', title: 'Not to be seen', slides: [] } },
   ]
 }

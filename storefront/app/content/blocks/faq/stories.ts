@@ -7,5 +7,6 @@ export function stories(): Story[] {
   return [
     { name: 'plain', block: { type: 'faq', title: 'Asked often', items: many(3, answer) } },
     { name: 'one, long', block: { type: 'faq', items: [{ question: LONG_TITLE, answer: LONG_TEXT }] } },
+    { name: 'empty', block: { type: 'faq', title: 'Not to be seen', items: [] } },
   ]
 }

@@ -4,6 +4,7 @@ import { RichTextView } from '../../rich-text.tsx'
 
 /** The text of a static page: titled paragraphs. */
 export default function Information({ block, lang }: BlockProps<'information'>) {
+  if (block.items.length === 0) return null
   return (
     <div className="wrap section information">
       {block.items.map((item, index) => (

@@ -17,5 +17,6 @@ export function stories(): Story[] {
       name: 'long',
       block: { type: 'information', items: [{ title: LONG_TITLE, paragraphs: [LONG_TEXT] }, { content: LONG }] },
     },
+    { name: 'empty', block: { type: 'information', items: [] } },
   ]
 }

@@ -7,6 +7,7 @@ import type { BlockProps } from '../../blocks.ts'
 /** SPEC §2 Home page: product items inside the sections offer add-to-cart. */
 export default function ProductsList({ block, lang }: BlockProps<'products_list'>) {
   const translate = useTranslate()
+  if (block.products.length === 0) return null
   return (
     <section className="wrap section" aria-label={block.title ?? translate('PRODUCTS')}>
       {(block.title !== undefined || block.link !== undefined) && (

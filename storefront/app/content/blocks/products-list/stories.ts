@@ -8,5 +8,6 @@ export function stories({ products, currency_symbol }: StoryParts): Story[] {
       block: { type: 'products_list', title: 'New this month', link: LINK, products: [...products], currency_symbol },
     },
     { name: 'one', block: { type: 'products_list', products: products.slice(0, 1), currency_symbol } },
+    { name: 'empty', block: { type: 'products_list', title: 'Not to be seen', products: [], currency_symbol } },
   ]
 }

@@ -28,7 +28,7 @@ export default function MainLayout({ loaderData }: Route.ComponentProps) {
   const matches = useMatches()
   const location = useLocation()
   useEffect(() => rememberPage(location, matches), [location, matches])
-  const layoutType = layoutTypeOf(matches.at(-1)?.loaderData)
+  const layoutType = layoutTypeOf(matches.at(-1)?.loaderData) ?? loaderData.layoutType
   return <Frame loaderData={loaderData} layoutType={layoutType} place={infoboxPlaceOf(location.pathname)} />
 }
 
@@ -99,8 +99,8 @@ function whenScrolled(header: HTMLElement | null): () => void {
   }
 }
 
-/** The layout type in a page's data. */
-function layoutTypeOf(page: unknown): LayoutType {
+/** The layout type in a page's own data, which replaces that of the layout's. */
+function layoutTypeOf(page: unknown): LayoutType | null {
   const told = typeof page === 'object' && page !== null && 'layoutType' in page ? page.layoutType : undefined
-  return told === 'checkout' || told === 'plain' ? told : 'default'
+  return told === 'checkout' || told === 'plain' ? told : null
 }

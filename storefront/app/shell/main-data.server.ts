@@ -3,6 +3,7 @@ import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
 import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { readClosed } from '@meridian/domain/closed-content.ts'
 import { readShippingHint } from '../checkout/shipping-hint.server.ts'
+import type { LayoutType } from '../ui/layout-type.ts'
 import { CLOSED_KEY, withoutClosed } from '../visit/closed-content.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import { menuTree } from './menu-tree.ts'
@@ -23,7 +24,9 @@ export async function readMain(visit: Visit) {
     visit.orLast(listCompanies, { query }, { companies: [] }, 'companies'),
     visit.orLast(listInfoboxes, { query }, { infoboxes: [] }, 'infoboxes'),
   ])
+  const layoutType: LayoutType = 'default'
   return {
+    layoutType,
     mainMenuItems: menuTree(header.menu_items),
     footerLinks: menuTree(footer.menu_items),
     shipping,

@@ -14,7 +14,9 @@ test('menu names in another language than the page have a lang attribute, on lin
     { id: 3, parent_id: 1, name: 'Pora roku', lang: 'pl', path: null },
   ])
   const html = renderToStaticMarkup(
-    <PlaceContext value={place}>{item && <MenuBranch item={item} current={null} />}</PlaceContext>,
+    <PlaceContext value={place}>
+      {item && <MenuBranch item={item} marks={{ current: null, above: [] }} />}
+    </PlaceContext>,
   )
   const langs = [...html.matchAll(/<(?:a|span)([^>]*)>([^<]+)</g)].map(([, attributes = '', name]) => [
     ...[name, /lang="(\w+)"/.exec(attributes)?.[1]],

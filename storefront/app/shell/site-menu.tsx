@@ -1,10 +1,11 @@
-import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type FocusEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePlace } from '../ui/place.ts'
+import { categoriesAbove, markOf, menuMarks, type PlaceInMenu } from './menu-marks.ts'
 import type { MenuNode } from './menu-tree.ts'
 import { CountryLink, LanguageMenu } from './utility-bar.tsx'
 
@@ -37,11 +38,16 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { pathname } = useLocation()
+  const data = useMatches().at(-1)?.loaderData
+  const page = useMemo(
+    () => ({ path: pathname.slice(links.home(locale).length), above: categoriesAbove(data) }),
+    [pathname, locale, data],
+  )
   const [closed, setClosed] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // The branches are not rerendered on navigation; only the branch of the current page gets its path.
-  const [first] = useState(pathname)
-  useEffect(() => markCurrent(list.current, pathname), [pathname])
+  // The branches are not rerendered on navigation; those without the current page have equal props on all pages.
+  const [first] = useState(page)
+  useEffect(() => markCurrent(list.current, menu, page, links.home(locale)), [menu, page, locale])
   const open = () => setClosed(false)
 
   function choose({ target, currentTarget }: MouseEvent<HTMLElement>) {
@@ -82,7 +88,7 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
             onPointerEnter={open}
             onFocus={open}
             of={MenuBranch}
-            given={{ item, current: currentIn(item, first.slice(links.home(locale).length)) }}
+            given={{ item, marks: menuMarks(item, first) }}
           />
         ))}
       </ul>
@@ -98,14 +104,14 @@ function hideDrawer(menu: HTMLElement) {
   if (menu.matches(':popover-open')) menu.hidePopover()
 }
 
-/** The path of this page if the branch contains it; branches without it keep equal props on all pages. */
-function currentIn(item: MenuNode, path: string): string | null {
-  return item.path === path || item.children.some((child) => currentIn(child, path) !== null) ? path : null
-}
-
-function markCurrent(menu: HTMLElement | null, pathname: string): void {
-  for (const link of menu?.querySelectorAll('a') ?? []) {
-    if (link.pathname === pathname) link.setAttribute('aria-current', 'page')
-    else link.removeAttribute('aria-current')
+function markCurrent(list: HTMLElement | null, menu: readonly MenuNode[], page: PlaceInMenu, home: string): void {
+  const marks = menu.map((item) => menuMarks(item, page))
+  for (const [index, branch] of [...(list?.children ?? [])].entries()) {
+    const ofBranch = marks[index]
+    for (const link of branch.querySelectorAll('a')) {
+      const mark = ofBranch && markOf(link.pathname.slice(home.length), ofBranch)
+      if (mark === undefined) link.removeAttribute('aria-current')
+      else link.setAttribute('aria-current', mark)
+    }
   }
 }

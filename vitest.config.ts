@@ -13,6 +13,7 @@ const ALONE = [
 const WITH_DOCUMENT = [
   'backoffice/app/**/*.test.tsx',
   'backoffice/app/ui/form/unsaved.test.ts',
+  'storefront/app/checkout/routes/order/pay-again.test.tsx',
   'storefront/app/ui/cached-markup.test.tsx',
   'storefront/app/ui/stepper.test.tsx',
 ]

@@ -104,7 +104,12 @@ test('order_payment_error is shown by the order page as the reason why it is unp
   const spent = { error: 'PAYMENT_TRIES_SPENT', message: '', retryAfterS: 840 } as const
   const wait = translate('REFUSED_PAYMENT_TRIES_SPENT', { wait: 'in 14 minutes' })
   const page = (problem: Parameters<typeof PayAgain>[0]['problem'], before: typeof spent | null) =>
-    alertsIn(<PayAgain order={order} payment={null} facts={orderFacts} problem={problem} refusedBefore={before} />)
+    alertsIn(
+      <PayAgain
+        {...{ order, payment: null, facts: orderFacts, problem, refusedBefore: before }}
+        {...{ declined: null, isNews: false, typed: { current: '' } }}
+      />,
+    )
   expect(page(undefined, null)).toEqual([])
   expect(page(undefined, spent)).toEqual([wait])
   expect(page({ issues: [], refused: spent, payment_key: null }, null)).toEqual([wait])

@@ -65,8 +65,10 @@ describe('the page of an order', () => {
 
   it('offers another payment after a failure, and explains it', () => {
     const failed = { status: 'FAILED', action: null, decline_code: 'card_declined' } as const
-    expect(orderStatus(pending, failed)).toMatchObject({ text: 'DECLINE_CARD', tone: 'bad', asks: 'pay' })
-    expect(orderStatus(pending, { ...failed, decline_code: 'new_reason' }).text).toBe('DECLINE_OTHER')
+    expect(orderStatus(pending, failed)).toMatchObject({ declined: 'DECLINE_CARD', tone: 'bad', asks: 'pay' })
+    expect(orderStatus(pending, { ...failed, decline_code: 'new_reason' }).declined).toBe('DECLINE_OTHER')
+    // Where it cannot be paid again the reason is told above.
+    expect(orderStatus({ ...pending, can_pay: false }, failed)).toMatchObject({ text: 'DECLINE_CARD', asks: null })
     expect(orderStatus(pending, { ...failed, status: 'CANCELLED' }).text).toBe('PAYMENT_CANCELLED_TEXT')
   })
 

@@ -13,6 +13,8 @@ export interface OrderStatus {
   tone: 'good' | 'waiting' | 'bad'
   /** The action shown below: confirm a code, continue at a bank, make a transfer, pay (again), or return to the basket. */
   asks: 'confirm_code' | 'go_to_bank' | 'transfer' | 'pay' | 'basket' | null
+  /** Why the last payment failed, told where it is paid again; null if there is nothing to correct there. */
+  declined?: StringKey | null
 }
 
 type Facts = Pick<Order, 'state' | 'can_pay' | 'payment_method_type' | 'payment_timing'>
@@ -59,9 +61,12 @@ export function orderStatus(
   const failed = payment?.status === 'FAILED' || payment?.status === 'CANCELLED' || payment?.status === 'REFUNDED'
   if (failed) {
     const refused = payment.status === 'CANCELLED' ? 'PAYMENT_CANCELLED_TEXT' : declineText(payment.decline_code)
-    const text = chargedText(payment) ?? refused
-    const title = text === 'DECLINE_UNHEARD' ? 'PAYMENT_UNHEARD_TITLE' : 'PAYMENT_FAILED_TITLE'
-    return { title, text, tone: 'bad', asks: order.can_pay ? 'pay' : null }
+    const charged = chargedText(payment)
+    const title = charged === 'DECLINE_UNHEARD' ? 'PAYMENT_UNHEARD_TITLE' : 'PAYMENT_FAILED_TITLE'
+    if (order.can_pay && charged === null && payment.status === 'FAILED') {
+      return { title, text: 'PAYMENT_FAILED_TEXT', tone: 'bad', asks: 'pay', declined: refused }
+    }
+    return { title, text: charged ?? refused, tone: 'bad', asks: order.can_pay ? 'pay' : null }
   }
   if (payment === null) {
     // Methods with `afterOrder` are paid from this page, so a missing attempt is normal.

@@ -1,8 +1,9 @@
-import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import type { PaymentDataField, PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import type { ComponentType, Ref } from 'react'
 import type { StringKey } from '../../strings/translate.ts'
 import type { Issue } from '../details.ts'
+import type { Brand } from './brand-mark.tsx'
 import type { ShownCard } from './shown-card.ts'
 
 /** Called before the form is submitted: gets a token from the provider. */
@@ -22,6 +23,10 @@ export interface EntryProps {
   saved_cards: readonly ShownCard[] | null
   /** The error of the input. */
   issue?: Issue | null
+  /** Why the last payment by this method failed; shown by an input of our own, else above it. */
+  declined?: StringKey | null
+  /** What was typed for that payment. */
+  typed?: string
   ref: Ref<EntryHandle>
 }
 
@@ -29,8 +34,12 @@ export interface EntryProps {
 export interface PaymentType {
   /** The path of its icon, in a box of 32 × 30. */
   logo: string
+  /** The brands whose marks stand in place of the icon. */
+  brands?: readonly Brand[]
   /** The input for the payment data; absent if the method needs none. */
   Entry?: ComponentType<EntryProps>
+  /** The id of an input of ours, which shows why a payment failed and keeps what was typed. */
+  field?: PaymentDataField
   /** The issue code for missing or invalid input. */
   missing?: string
   /** Normalises the input; null if it is invalid. Without it any text is valid. */

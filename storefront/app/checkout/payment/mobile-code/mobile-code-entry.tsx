@@ -3,15 +3,17 @@ import { Field } from '../../../ui/field.tsx'
 import type { EntryProps } from '../types.ts'
 
 /** The six digits that the bank's app shows. */
-export function MobileCodeEntry({ issue }: EntryProps) {
+export function MobileCodeEntry({ issue, declined, typed }: EntryProps) {
   const translate = useTranslate()
+  const error = issue?.path === 'mobile_code' ? 'MOBILE_CODE_INVALID' : declined
   return (
     <Field
       id="mobile_code"
       name="mobile_code"
       label={translate('MOBILE_CODE')}
       hint={translate('MOBILE_CODE_HINT')}
-      error={issue?.path === 'mobile_code' ? translate('MOBILE_CODE_INVALID') : undefined}
+      error={error ? translate(error) : undefined}
+      defaultValue={typed}
       required
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -45,6 +45,8 @@ export function OrderPageContent({
   const complained = useSearchParams()[0].get('done') === 'complained'
   const status = orderStatus(order, payment, progress)
   const heading = useRef<HTMLHeadingElement>(null)
+  const typed = useRef('')
+  const first = useRef(`${payment?.token} ${payment?.status}`)
   useFocusOnArrival(heading, 'order')
   const [flags, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
   const token = payment?.token
@@ -152,6 +154,9 @@ export function OrderPageContent({
           facts={facts}
           problem={problem}
           refusedBefore={refused}
+          declined={status.declined ?? null}
+          isNews={first.current !== `${payment?.token} ${payment?.status}`}
+          typed={typed}
         />
       )}
       {status.asks === null && status.tone !== 'bad' && facts.member_offer !== null && (

@@ -1,10 +1,11 @@
 import type { PaymentMethod, PaymentPoint } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import type { Refused } from '../../../basket/refusal-texts.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import type { StringKey } from '../../../strings/translate.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { RefusedAlert } from '../../../ui/alert-refused.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +19,9 @@ import type { OrderFacts, ShownPayment } from './order-data.server.ts'
 import type { PayProblem } from './pay-order.server.ts'
 import { paymentRefusalText } from './payment-refusals.ts'
 
+/** What happened while the buyer was on the page; told once. */
+const NEWS = {}
+
 /**
  * Pays a pending order, by the same method or another one of the same cost, or confirms one paid on delivery. The order itself does not
  * change.
@@ -28,6 +32,9 @@ export function PayAgain({
   facts,
   problem,
   refusedBefore,
+  declined,
+  isNews,
+  typed,
 }: {
   order: Order
   payment: ShownPayment | null
@@ -35,6 +42,12 @@ export function PayAgain({
   problem: PayProblem | undefined
   /** Why the checkout could not start the payment. */
   refusedBefore: Refused | null
+  /** Why the last payment failed. */
+  declined: StringKey | null
+  /** The buyer has waited for this page to say so, and is to be led to it. */
+  isNews: boolean
+  /** The code that was typed last; it outlives this form, which is gone while a payment runs. */
+  typed: RefObject<string>
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -72,6 +85,13 @@ export function PayAgain({
     if (issue !== null) document.getElementById(issue.path)?.focus()
   }, [issue])
 
+  const field = tried && paymentType(tried.type).field
+  const [isTold, setTold] = useState(true)
+  const shown = isTold ? declined : null
+  useEffect(() => {
+    if (isNews && declined !== null && field !== undefined) document.getElementById(field)?.focus()
+  }, [isNews, declined, field])
+
   async function pay(form: HTMLFormElement): Promise<void> {
     const sent = new FormData(form)
     if (chosen === undefined) {
@@ -107,6 +127,11 @@ export function PayAgain({
           <Alert severity="warning">{translate('OFFERS_FAILED')}</Alert>
         </div>
       )}
+      {declined !== null && tried === undefined && (
+        <div className="mb-2">
+          <RefusedAlert answer={isNews ? NEWS : undefined} text={translate(declined)} />
+        </div>
+      )}
       {issue?.code === 'CHOICE_MISSING' && (
         <div className="mb-2">
           <Alert severity="error">{translate('CHOOSE_PAYMENT')}</Alert>
@@ -116,7 +141,11 @@ export function PayAgain({
         method="post"
         noValidate
         preventScrollReset
-        onInput={({ currentTarget }) => {
+        onInput={({ currentTarget, target }) => {
+          if (target instanceof HTMLInputElement && target.name === field) {
+            typed.current = target.value
+            setTold(false)
+          }
           if (issue !== null && chosen && isCorrected(issue, new FormData(currentTarget), chosen)) setIssue(null)
         }}
         onSubmit={(event) => {
@@ -136,10 +165,17 @@ export function PayAgain({
             currency_symbol={order.currency_symbol}
             onChoose={setChosen}
             more={(method) => {
-              const { Entry } = paymentType(method.type)
               // With scripts only the selected method renders its input; without them CSS shows the right one.
-              if (Entry === undefined || (hydrated && method.id !== chosen?.id)) return null
-              return (
+              if (hydrated && method.id !== chosen?.id) return null
+              const { Entry } = paymentType(method.type)
+              const reason = method.id === tried?.id ? declined : null
+              const above = reason !== null && field === undefined && (
+                <div className="mb-2">
+                  <RefusedAlert answer={isNews ? NEWS : undefined} text={translate(reason)} />
+                </div>
+              )
+              if (Entry === undefined) return above
+              const input = (
                 <Entry
                   ref={method.id === chosen?.id ? entry : null}
                   provider={method.provider}
@@ -148,7 +184,15 @@ export function PayAgain({
                   currency_code={order.currency_code}
                   label={order.number}
                   issue={issue}
+                  declined={reason && shown}
+                  typed={typed.current}
                 />
+              )
+              return (
+                <>
+                  {above}
+                  {input}
+                </>
               )
             }}
           />

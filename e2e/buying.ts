@@ -212,8 +212,7 @@ export async function typeCard({ page, say, providerSays }: Visitor, number: str
     .and(page.getByTitle(say('CARD_FIELDS')))
     .contentFrame()
   await fields.getByLabel(providerSays('card_number')).fill(number)
-  await fields.getByLabel(providerSays('card_expiration_month')).fill('12')
-  await fields.getByLabel(providerSays('card_expiration_year')).fill('40')
+  await fields.getByLabel(providerSays('card_expiration')).fill('12 / 40')
   await fields.getByLabel(providerSays('card_cvv')).fill('123')
   await expect(page.getByText(say('CARD_COMPLETE'))).toBeVisible()
 }

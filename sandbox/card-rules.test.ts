@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testCards } from './behaviours.ts'
-import { brandOf, checkCard, groupDigits, isLuhnValid } from './browser/card-rules.js'
+import { brandOf, checkCard, expiryOf, groupDigits, groupExpiry, isLuhnValid } from './browser/card-rules.js'
 
 const now = { year: 2026, month: 11 }
 const good = {
@@ -16,6 +16,34 @@ test('a valid card is valid in every field, through the whole month printed on i
   expect(checkCard({ ...good, card_expiration_month: '1', card_expiration_year: '2027' }, now)).toEqual(
     checkCard(good, now),
   )
+})
+
+test.each([
+  ['11/26', '11', '26'],
+  ['11 / 26', '11', '26'],
+  ['11/2026', '11', '2026'],
+  ['1126', '11', '26'],
+  ['112026', '11', '2026'],
+  [' 11 . 26 ', '11', '26'],
+  ['11-26', '11', '26'],
+  ['5/27', '5', '27'],
+  ['', '', ''],
+  ['11', '11', ''],
+  ['11 / ', '11', ''],
+  ['1', '1', ''],
+  ['x', 'x', ''],
+  ['11 / 2', '11 / 2', ''],
+])('an expiry date typed as "%s" is month "%s" and year "%s"', (text, month, year) => {
+  expect(expiryOf(text)).toEqual({ month, year })
+})
+
+test('the slash of an expiry date comes by itself, and a month of one digit gets its zero', () => {
+  const typed = (keys: string) => [...keys].reduce((value, key) => groupExpiry(value + key), '')
+  expect([typed('1126'), typed('526'), typed('5/26'), typed('1/26'), typed('11/2026')]).toEqual([
+    ...['11 / 26', '05 / 26', '05 / 26', '01 / 26', '11 / 2026'],
+  ])
+  expect(groupExpiry('0127')).toBe('01 / 27')
+  expect(groupExpiry('01/27')).toBe('01 / 27')
 })
 
 test('empty fields are empty, not invalid', () => {

@@ -180,13 +180,30 @@ describe('the card fields', () => {
     const { text } = await open('/card-fields')
     for (const [name, autocomplete] of [
       ['card_number', 'cc-number'],
-      ['card_expiration_month', 'cc-exp-month'],
-      ['card_expiration_year', 'cc-exp-year'],
+      ['card_expiration', 'cc-exp'],
       ['card_cvv', 'cc-csc'],
     ]) {
       expect(text).toMatch(new RegExp(`<input id="${name}" name="${name}"[^>]*autocomplete="${autocomplete}"`))
       expect(text).toContain(`<label for="${name}">`)
     }
+  })
+
+  test('are written in the fonts of the page around them, which are loaded from nowhere else', async () => {
+    const ask = async (query: string) => {
+      const { text, headers } = await open(`/card-fields?${query}`)
+      const fonts = /data-fonts="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? ''
+      return { fonts: JSON.parse(fonts), policy: headers.get('content-security-policy') ?? '' }
+    }
+    const font = `${parent}/assets/manrope.woff2`
+    const shown = await ask(`parent=${parent}&font=${font}`)
+    expect(shown.fonts).toEqual([font])
+    expect(shown.policy).toContain(`font-src ${parent};`)
+    for (const other of [`https://evil.example/a.woff2`, `${parent}/a.css`, `${parent}/a?b=.woff2`, 'x']) {
+      const refused = await ask(`parent=${parent}&font=${encodeURIComponent(other)}`)
+      expect(refused.fonts).toEqual([])
+      expect(refused.policy).not.toContain('font-src')
+    }
+    expect((await ask(`font=${font}`)).fonts).toEqual([])
   })
 
   test('send messages to an allowed site only', async () => {

@@ -68,8 +68,7 @@ test('with the keyboard alone a guest comes from a category to a paid order', as
 
   const frame = page.getByTitle(say('CARD_FIELDS')).contentFrame()
   await type(frame.getByLabel(providerSays('card_number')), CARDS.paid)
-  await type(frame.getByLabel(providerSays('card_expiration_month')), '12')
-  await type(frame.getByLabel(providerSays('card_expiration_year')), '40')
+  await type(frame.getByLabel(providerSays('card_expiration')), '1240')
   await type(frame.getByLabel(providerSays('card_cvv')), '123')
   await goTo(page, page.getByRole('checkbox', { name: say('CONSENT_ACCEPT') }))
   await press('Space')

@@ -1,11 +1,13 @@
-import { brandOf, cardFieldNames, checkCard, digitsOf, groupDigits } from './card-rules.js'
+import { brandOf, cardFieldNames, checkCard, digitsOf, expiryOf, groupDigits, groupExpiry } from './card-rules.js'
 
 // Card data stays in this frame: the parent page learns only whether it is valid, and a token on request.
 
 const form = document.querySelector('form')
 const failure = document.querySelector('#card-failure')
 const parentOrigin = form.dataset.parent
-const inputs = Object.fromEntries(cardFieldNames.map((name) => [name, form.elements.namedItem(name)]))
+/** What is typed into; the expiry date is two fields of a card and one of the page. */
+const inputNames = ['card_number', 'card_expiration', 'card_cvv']
+const inputs = Object.fromEntries(inputNames.map((name) => [name, form.elements.namedItem(name)]))
 const tokenTimeoutMs = 10_000
 const touched = new Set()
 let lastValidity = ''
@@ -17,7 +19,13 @@ function tell(message) {
 }
 
 function readValues() {
-  return Object.fromEntries(cardFieldNames.map((name) => [name, inputs[name].value]))
+  const { month, year } = expiryOf(inputs.card_expiration.value)
+  return {
+    card_number: inputs.card_number.value,
+    card_expiration_month: month,
+    card_expiration_year: year,
+    card_cvv: inputs.card_cvv.value,
+  }
 }
 
 function readStates() {
@@ -41,11 +49,21 @@ function tellSize(type) {
   tell({ type, height })
 }
 
+/** What is wrong with an input, by the name of its message; null if nothing is. */
+function problemOf(name, fields) {
+  if (name !== 'card_expiration') return fields[name] === 'valid' ? null : fields[name]
+  const { card_expiration_month: month, card_expiration_year: year } = fields
+  if (month === 'empty') return 'empty'
+  if (year !== 'valid') return 'invalidYear'
+  return month === 'valid' ? null : 'invalid'
+}
+
 /** A message appears when a field loses focus or a token is requested, and disappears once the field is valid. */
 function showMessages(fields) {
-  for (const name of cardFieldNames) {
+  for (const name of inputNames) {
     const input = inputs[name]
-    const message = touched.has(name) && fields[name] !== 'valid' ? input.dataset[fields[name]] : ''
+    const problem = problemOf(name, fields)
+    const message = touched.has(name) && problem !== null ? input.dataset[problem] : ''
     const place = document.querySelector(`#${name}-message`)
     if (place.textContent !== message) place.textContent = message
     if (message === '') input.removeAttribute('aria-invalid')
@@ -73,12 +91,12 @@ function groupNumber(input) {
 
 async function tokenize() {
   if (isTokenizing) return
-  for (const name of cardFieldNames) touched.add(name)
+  for (const name of inputNames) touched.add(name)
   const { fields, complete } = tellValidity()
   showMessages(fields)
   failure.textContent = ''
   if (!complete) {
-    inputs[cardFieldNames.find((name) => fields[name] !== 'valid')].focus()
+    inputs[inputNames.find((name) => problemOf(name, fields) !== null)].focus()
     tell({ type: 'error', code: 'incomplete', message: failure.dataset.incomplete })
     return
   }
@@ -103,16 +121,24 @@ async function tokenize() {
   }
 }
 
-for (const name of cardFieldNames) {
+for (const name of inputNames) {
   const input = inputs[name]
-  input.addEventListener('input', () => {
+  input.addEventListener('input', (event) => {
     if (name === 'card_number') groupNumber(input)
+    // Who deletes the slash means to go on deleting.
+    if (name === 'card_expiration' && event.inputType !== 'deleteContentBackward')
+      input.value = groupExpiry(input.value)
     update()
   })
   input.addEventListener('blur', () => {
     if (input.value !== '') touched.add(name)
     update()
   })
+}
+
+// The shop's fonts, so that the fields look like the others of its page.
+for (const [place, href] of JSON.parse(form.dataset.fonts).entries()) {
+  document.fonts.add(new FontFace(`shop-${place}`, `url(${JSON.stringify(href)})`, { weight: '400 700' }))
 }
 
 form.addEventListener('submit', (event) => event.preventDefault())

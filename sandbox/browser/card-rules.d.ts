@@ -18,6 +18,12 @@ export function brandOf(digits: string): CardBrand
 /** Digits in the groups printed on the card. */
 export function groupDigits(digits: string): string
 
+/** The month and the year of an expiry date as people type it. */
+export function expiryOf(text: string): { month: string; year: string }
+
+/** An expiry date as it is printed on the card, while it is typed. */
+export function groupExpiry(text: string): string
+
 /** The states of the four fields; the card must not have expired in the given calendar month (1-12). */
 export function checkCard(
   values: Record<CardFieldName, string>,

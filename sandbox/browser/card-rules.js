@@ -40,6 +40,21 @@ export function groupDigits(digits) {
   return groups.join(' ')
 }
 
+/** The month and the year of an expiry date as people type it: `11/26`, `11 / 2026`, `1126`; a year without a month is none. */
+export function expiryOf(text) {
+  const [, month = '', year = ''] = /^\D*(\d{1,2})(?:\D+|(?=\d{2}(?:\d{2})?\D*$))(\d{2}|\d{4})?\D*$/.exec(text) ?? []
+  return month === '' ? { month: text.trim(), year: '' } : { month, year }
+}
+
+/** An expiry date as it is printed on the card, while it is typed: the slash comes by itself. */
+export function groupExpiry(text) {
+  const digits = text.replace(/\D/g, '')
+  // `5` can only be May; `1` may become October.
+  const month = /^[2-9]/.test(digits) || /^1\s*\//.test(text) ? `0${digits}` : digits
+  if (month.length < 2) return month
+  return `${month.slice(0, 2)} / ${month.slice(2, 6)}`
+}
+
 function stateOf(text, isValid) {
   if (text === '') return 'empty'
   return isValid ? 'valid' : 'invalid'

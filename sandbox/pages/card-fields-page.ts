@@ -22,23 +22,16 @@ export function registerCardFields(app: FastifyInstance, context: PageContext): 
     if (parent !== undefined && (typeof parent !== 'string' || !context.allowedParents.includes(parent))) {
       return sendSentence(reply, context, view, 403, 'not_embeddable')
     }
+    const fonts = parent === undefined ? [] : fontsOf(request.query.font, parent)
     const ticket = signTicket(context.ticketKey, 'card', context.clock() + ticketLifeMs)
-    const body = html`<form class="fields" novalidate autocomplete="on" aria-label="${t('card_title')}" data-ticket="${ticket}" data-parent="${parent ?? ''}">
+    const body = html`<form class="fields" novalidate autocomplete="on" aria-label="${t('card_title')}" data-ticket="${ticket}" data-parent="${parent ?? ''}" data-fonts="${JSON.stringify(fonts)}">
 <noscript><p class="field whole message">${t('needs_scripts')}</p></noscript>
 ${field(t, 'card_number', { autocomplete: 'cc-number', maxlength: 23, isWhole: true })}
-<fieldset class="field expiry">
-<legend>${t('card_expiration')}</legend>
-${field(t, 'card_expiration_month', {
-  autocomplete: 'cc-exp-month',
-  maxlength: 2,
-  placeholder: t('card_expiration_month_hint'),
+${field(t, 'card_expiration', {
+  autocomplete: 'cc-exp',
+  maxlength: 9,
+  placeholder: `${t('card_expiration_month_hint')} / ${t('card_expiration_year_hint')}`,
 })}
-${field(t, 'card_expiration_year', {
-  autocomplete: 'cc-exp-year',
-  maxlength: 4,
-  placeholder: t('card_expiration_year_hint'),
-})}
-</fieldset>
 ${field(t, 'card_cvv', { autocomplete: 'cc-csc', maxlength: 4, hint: t('card_cvv_hint') })}
 <p class="field whole message" id="card-failure" role="alert" data-incomplete="${t('card_incomplete')}" data-unreachable="${t('card_unreachable')}"></p>
 </form>`
@@ -47,6 +40,7 @@ ${field(t, 'card_cvv', { autocomplete: 'cc-csc', maxlength: 4, hint: t('card_cvv
       body,
       shape: surface === 'panel' ? 'fields-on-panel' : 'fields',
       script: 'card-fields.js',
+      ...(fonts.length > 0 && parent !== undefined && { fontsFrom: parent }),
     })
   })
 
@@ -90,12 +84,28 @@ type FieldOptions = {
   isWhole?: boolean
 }
 
-function field(t: Translate, name: CardFieldName, options: FieldOptions): Html {
+/** The font files that the page around the fields asks for, at most two of its own origin. */
+function fontsOf(asked: unknown, parent: string): string[] {
+  const list = Array.isArray(asked) ? asked : [asked]
+  return list
+    .filter((one): one is string => typeof one === 'string' && URL.canParse(one) && /^[^?#]*\.woff2$/.test(one))
+    .filter((one) => new URL(one).origin === parent)
+    .slice(0, 2)
+}
+
+/** The inputs of the page; the expiry date is one of them, and two fields of a card. */
+type InputName = 'card_number' | 'card_expiration' | 'card_cvv'
+
+function field(t: Translate, name: InputName, options: FieldOptions): Html {
   const { autocomplete, maxlength, placeholder = '', hint, isWhole = false } = options
+  const invalid =
+    name === 'card_expiration'
+      ? html`data-invalid="${t('card_expiration_month_invalid')}" data-invalid-year="${t('card_expiration_year_invalid')}"`
+      : html`data-invalid="${t(`${name}_invalid`)}"`
   const describedBy = hint === undefined ? `${name}-message` : `${name}-message ${name}-hint`
   return html`<div class="field${isWhole ? ' whole' : ''}">
 <label for="${name}">${t(name)}</label>
-<input id="${name}" name="${name}" type="text" inputmode="numeric" required autocomplete="${autocomplete}" maxlength="${maxlength}" placeholder="${placeholder}" aria-describedby="${describedBy}" data-empty="${t(`${name}_empty`)}" data-invalid="${t(`${name}_invalid`)}">
+<input id="${name}" name="${name}" type="text" inputmode="numeric" required autocomplete="${autocomplete}" maxlength="${maxlength}" placeholder="${placeholder}" aria-describedby="${describedBy}" data-empty="${t(`${name}_empty`)}" ${invalid}>
 <p class="message" id="${name}-message"></p>
 ${hint === undefined ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
 </div>`

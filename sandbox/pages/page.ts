@@ -36,6 +36,8 @@ export type Page = {
   /** Embedded pages have no header; fields lie on the background of the shop's page or on a panel. */
   shape?: 'page' | 'fields' | 'fields-on-panel' | 'sheet'
   script?: 'card-fields.js' | 'bank-app.js' | 'wallet-sheet.js'
+  /** The origin whose fonts the page may load. */
+  fontsFrom?: string
   /** Where a form of the page may redirect to, besides this origin: browsers check redirects of forms too. */
   formTarget?: string
   /** Seconds after which a browser without scripts reloads the page. */
@@ -53,6 +55,7 @@ export function sendPage(
   const { shape = 'page' } = page
   const parents = context.allowedParents.length > 0 ? context.allowedParents.join(' ') : "'none'"
   const formTarget = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`
+  const fonts = page.fontsFrom === undefined ? '' : `font-src ${new URL(page.fontsFrom).origin}; `
   const document = html`<!doctype html>
 <html lang="${language}" data-theme="${theme}">
 <head>
@@ -85,7 +88,7 @@ ${page.body}
   return reply
     .headers({
       'content-security-policy':
-        `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; ` +
+        `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; ${fonts}connect-src 'self'; ` +
         `form-action 'self'${formTarget}; frame-ancestors ${parents}; base-uri 'none'; object-src 'none'`,
       // Not no-referrer: a browser would then send our own forms with Origin null.
       'referrer-policy': 'same-origin',

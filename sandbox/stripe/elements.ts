@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { cardFieldNames, checkCard, digitsOf } from '../browser/card-rules.js'
+import { type CardFieldName, cardFieldNames, checkCard, digitsOf } from '../browser/card-rules.js'
 import { html } from '../pages/html.ts'
 import { formatMoney, viewOf } from '../pages/page.ts'
 import { isSameSecret } from '../signature.ts'
@@ -43,9 +43,10 @@ export function elementPages(app: FastifyInstance, { publishableKey, clock, meth
 </form>`
       return sendStripePage(reply, view, { title: 'IBAN', body, isFrame: true, script: 'element.js' })
     }
-    const field = (name: (typeof cardFieldNames)[number], autocomplete: string, maxlength: number) =>
+    const isOfExpiry = (name: CardFieldName) => name === 'card_expiration_month' || name === 'card_expiration_year'
+    const field = (name: CardFieldName, autocomplete: string, maxlength: number) =>
       html`<div class="field"><label for="${name}">${t(name)}</label>
-<input id="${name}" name="${name}" type="text" inputmode="numeric" required autocomplete="${autocomplete}" maxlength="${maxlength}" aria-describedby="${name}-message" data-empty="${t(`${name}_empty`)}" data-invalid="${t(`${name}_invalid`)}">
+<input id="${name}" name="${name}" type="text" inputmode="numeric" required autocomplete="${autocomplete}" maxlength="${maxlength}" aria-describedby="${name}-message" data-empty="${t(isOfExpiry(name) ? 'card_expiration_empty' : `${name}_empty`)}" data-invalid="${t(`${name}_invalid`)}">
 <p class="message" id="${name}-message"></p></div>`
     const body = html`<form class="fields" novalidate aria-label="${t('card_title')}" data-incomplete="${t('card_incomplete')}" data-unreachable="${t('card_unreachable')}">
 ${field('card_number', 'cc-number', 23)}

@@ -49,6 +49,8 @@ export async function readStaticFiles(folder: string): Promise<ServeStatic> {
           : 'public, max-age=3600',
         ETag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
         'X-Content-Type-Options': 'nosniff',
+        // The fields of a payment provider's frame are written in them.
+        ...(type === 'font/woff2' && { 'Access-Control-Allow-Origin': '*' }),
         ...(br && { Vary: 'Accept-Encoding' }),
       },
       bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },

@@ -4,6 +4,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { currentTheme, onThemeChange } from '../../current-theme.ts'
+import { shopFonts } from '../../shop-fonts.ts'
 import type { CardFieldsProps } from '../provider-parts.ts'
 import { type ProviderMessage, readProviderMessage } from './provider-messages.ts'
 
@@ -28,6 +29,7 @@ export function HostedCardFields({ pages: { url }, payment: { languageId }, ref,
   // fields.
   useEffect(() => {
     const query = new URLSearchParams({ locale: languageId, theme: currentTheme(), parent: window.location.origin })
+    for (const font of shopFonts()) query.append('font', font)
     setSource(`${url}/card-fields?${query}&round=${round}`)
     setCondition('loading')
     const timer = setTimeout(() => setCondition((now) => (now === 'loading' ? 'absent' : now)), READY_WITHIN_MS)

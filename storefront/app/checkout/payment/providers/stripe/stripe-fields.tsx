@@ -6,6 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { onThemeChange } from '../../current-theme.ts'
+import { shopFonts } from '../../shop-fonts.ts'
 import type { CardFieldsProps } from '../provider-parts.ts'
 import { appearance, findStripe, localeOf } from './stripe-script.ts'
 
@@ -50,6 +51,7 @@ function StripeFields({
       const elements = stripe.elements({
         ...{ mode: 'payment', amount, currency: currency_code.toLowerCase(), paymentMethodTypes: [type] },
         ...{ appearance: appearance(), locale: localeOf(languageId) },
+        fonts: shopFonts().map((href) => ({ family: 'Manrope Variable', src: `url(${href})`, weight: '400 700' })),
       })
       const fields = elements.create('payment', {
         wallets: { applePay: 'never', googlePay: 'never' },

@@ -40,9 +40,10 @@ function loadAgain(url: string): void {
 /** The look of Stripe's fields, in the colours of the page. The computed ones, because Stripe reads no `light-dark()`. */
 export function appearance(): Appearance {
   const { color, backgroundColor } = getComputedStyle(document.documentElement)
+  const { fontFamily } = getComputedStyle(document.body)
   return {
     theme: currentTheme() === 'dark' ? 'night' : 'stripe',
-    variables: { colorText: color, colorBackground: backgroundColor, borderRadius: '3px' },
+    variables: { colorText: color, colorBackground: backgroundColor, borderRadius: '3px', fontFamily },
   }
 }
 

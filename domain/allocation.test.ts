@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineAllocation, part, partOfLine, partOfService } from './allocation.ts'
+import { part, partOfLine, partOfPrice } from './allocation.ts'
+import { scaleDown, taxFromGross, taxOnNet } from './money.ts'
 
 const total = fc.integer({ min: 0, max: 10 ** 12 })
 /** A quantity and where it is cut: 0 < … < quantity. */
@@ -29,42 +30,75 @@ test('the parts of any partition sum to the total, and none is negative', () => 
   )
 })
 
+/** A line as an order stores it, and where it is cut. */
 const stored = fc
   .record({
-    line_gross: total,
-    discountShare: fc.integer({ min: 0, max: 100 }),
+    cuts,
+    unit: fc.integer({ min: 0, max: 10 ** 9 }),
+    discountShare: fc.integer({ min: 0, max: 1000 }),
     rate: fc.integer({ min: 0, max: 2700 }),
     points_converted: total,
     line_points: total,
+    taxIsAdded: fc.boolean(),
   })
-  .map(({ discountShare, rate, ...line }) => {
-    const discount = Math.floor((line.line_gross / 100) * discountShare)
-    return { ...line, discount, tax: Math.floor(((line.line_gross - discount) * rate) / (10_000 + rate)) }
+  .map(({ cuts: { quantity, marks }, unit, discountShare, rate, taxIsAdded, ...points }) => {
+    const line_gross = unit * quantity
+    const discount = scaleDown(line_gross, discountShare, 1000)
+    const paid = line_gross - discount
+    const tax = taxIsAdded ? taxOnNet(paid, rate) : taxFromGross(paid, rate).tax
+    return { line: { quantity, line_gross, discount, tax, ...points }, unit, marks, taxIsAdded }
   })
 
 test('any partition of a line gives exactly its money, tax, discount, points and volume', () => {
   fc.assert(
-    fc.property(stored, fc.boolean(), cuts, (line, taxIsAdded, { quantity, marks }) => {
-      const all = lineAllocation(line, taxIsAdded)
-      const parts = steps(marks).map(({ from, to }) => partOfLine(all, quantity, from, to))
+    fc.property(stored, ({ line, marks, taxIsAdded }) => {
+      const parts = steps(marks).map(({ from, to }) => partOfLine(line, taxIsAdded, from, to))
       expect(sum(parts.map((one) => one.amount))).toBe(line.line_gross - line.discount + (taxIsAdded ? line.tax : 0))
       expect(sum(parts.map((one) => one.tax))).toBe(line.tax)
       expect(sum(parts.map((one) => one.discount))).toBe(line.discount)
       expect(sum(parts.map((one) => one.points))).toBe(line.points_converted)
       expect(sum(parts.map((one) => one.volume))).toBe(line.line_points)
-      for (const one of parts) expect(Math.min(...Object.values(one))).toBeGreaterThanOrEqual(0)
+      for (const one of parts) {
+        expect(one.net + one.tax).toBe(one.amount)
+        expect(Math.min(...Object.values(one))).toBeGreaterThanOrEqual(0)
+      }
     }),
   )
 })
 
-test('a partition of the delivery price gives exactly its price and tax', () => {
+test('k units cost k times the price that was shown for one, less what points paid of them', () => {
+  fc.assert(
+    fc.property(stored, ({ line, unit, marks, taxIsAdded }) => {
+      for (const { from, to } of steps(marks)) {
+        const { net, amount, discount } = partOfLine(line, taxIsAdded, from, to)
+        expect((taxIsAdded ? net : amount) + discount).toBe(unit * (to - from))
+        const whole = partOfLine({ ...line, discount: 0 }, taxIsAdded, from, to)
+        expect(taxIsAdded ? whole.net : whole.amount).toBe(unit * (to - from))
+      }
+    }),
+  )
+})
+
+test.each([
+  ['two of 99.00 at 5 %', 2, 9900, 943],
+  ['seven of 11.51 at 23 %', 7, 1151, 1507],
+  ['three of 11.51 at 8.1 %', 3, 1151, 259],
+])('each of %s is given back at its price', (_, quantity, unit, tax) => {
+  const line = { quantity, line_gross: unit * quantity, discount: 0, tax, points_converted: 0, line_points: 0 }
+  for (let at = 0; at < quantity; at += 1) expect(partOfLine(line, false, at, at + 1).amount).toBe(unit)
+})
+
+test('a partition of the delivery price gives exactly its price and tax, each part what was asked for', () => {
   fc.assert(
     fc.property(fc.boolean(), cuts, (taxIsAdded, { quantity, marks }) => {
       const service = { gross: quantity, tax: Math.floor(quantity / 5) }
-      const parts = steps(marks).map(({ from, to }) => partOfService(service, taxIsAdded, from, to))
+      const parts = steps(marks).map(({ from, to }) => partOfPrice(service, taxIsAdded, from, to))
+      expect(parts.map(({ net, amount }) => (taxIsAdded ? net : amount))).toEqual(
+        steps(marks).map(({ from, to }) => to - from),
+      )
       expect(sum(parts.map((one) => one.amount))).toBe(quantity + (taxIsAdded ? service.tax : 0))
       expect(sum(parts.map((one) => one.tax))).toBe(service.tax)
     }),
   )
-  expect(partOfService({ gross: 0, tax: 0 }, false, 0, 0)).toEqual({ net: 0, tax: 0, amount: 0 })
+  expect(partOfPrice({ gross: 0, tax: 0 }, false, 0, 0)).toEqual({ net: 0, tax: 0, amount: 0 })
 })

@@ -1,22 +1,15 @@
-import { lineAllocation, partOfService } from './allocation.ts'
-import { type Minor, scaleDown, scaleHalfUp, splitByLargestRemainder } from './money.ts'
-import type { Hundredths } from './points.ts'
+import { type AllocatedLine, part, partOfLine, partOfPrice } from './allocation.ts'
+import { type Minor, scaleHalfUp, splitByLargestRemainder } from './money.ts'
 import type { Bearer, DocumentLine, DocumentTax } from './sales-document.ts'
 
 /** What an order charged, as it was frozen when it was placed. */
 export interface SoldGoods {
-  lines: readonly {
+  lines: readonly (AllocatedLine & {
     position: number
     sku: string
     name: string
-    quantity: number
-    line_gross: Minor
-    discount: Minor
-    tax: Minor
-    points_converted: Hundredths
-    line_points: Hundredths
     tax_rate_hundredths: number
-  }[]
+  })[]
   shipping_gross: Minor
   shipping_tax: Minor
   payment_fee: Minor
@@ -40,11 +33,11 @@ const sum = (values: readonly number[]): number => values.reduce((running, value
 export function linesOfSale(sold: SoldGoods): DocumentLine[] {
   const { tax_inclusive, service_tax_rate_hundredths } = sold
   const goods = sold.lines.map((line): DocumentLine => {
-    const { net, tax } = lineAllocation(line, !tax_inclusive)
+    const { net, tax, amount: gross } = partOfLine(line, !tax_inclusive, 0, line.quantity)
     const { position, sku, name, quantity, discount, tax_rate_hundredths: rate_hundredths } = line
     return {
       ...{ bearer: 'goods', position, sku, name, quantity, price: line.line_gross, discount, rate_hundredths },
-      ...{ net, tax, gross: net + tax },
+      ...{ net, tax, gross },
     }
   })
   const services = [
@@ -56,7 +49,7 @@ export function linesOfSale(sold: SoldGoods): DocumentLine[] {
     ...services
       .filter(({ gross }) => gross > 0)
       .map(({ bearer, name, ...service }): DocumentLine => {
-        const { net, tax, amount } = partOfService(service, !tax_inclusive, 0, service.gross)
+        const { net, tax, amount } = partOfPrice(service, !tax_inclusive, 0, service.gross)
         const rate_hundredths = service_tax_rate_hundredths
         return {
           ...{ bearer, position: 0, sku: null, name, quantity: 1, price: service.gross, discount: 0, rate_hundredths },
@@ -93,15 +86,15 @@ export interface Reversal {
   quantity: number
   /** What the buyer gets back, with tax. */
   gross: Minor
-  /** The tax in it as a refund has stated it. */
+  /** The tax in it, and what points paid of the pieces besides, as a refund has stated them. */
   tax?: Minor
+  discount?: Minor
 }
 
 /**
- * The lines of a correction: what is taken back of an original, at its rates. The tax is what the refund states;
+ * The lines of a correction: what is taken back of an original, at its rates. Tax and discount are what the refund states;
  * otherwise the share of what is corrected so far, less what earlier corrections took. Any sequence of corrections ends
- * exactly at the original's tax. Null where more would be taken back than was charged. SPEC §3 Orders (documents of a
- * sale).
+ * exactly at the original's. Null where more would be taken back than was charged. SPEC §3 Orders (documents of a sale).
  */
 export function linesOfCorrection(
   original: readonly DocumentLine[],
@@ -109,7 +102,7 @@ export function linesOfCorrection(
   reversals: readonly Reversal[],
 ): DocumentLine[] | null {
   const lines: DocumentLine[] = []
-  for (const { bearer, position, quantity, gross, tax: stated } of reversals) {
+  for (const { bearer, position, quantity, gross, ...stated } of reversals) {
     if (gross === 0 && quantity === 0) continue
     const isOfLine = (line: DocumentLine) => line.bearer === bearer && line.position === position
     const line = original.find(isOfLine)
@@ -118,14 +111,17 @@ export function linesOfCorrection(
     const reversed = gross - sum(before.map((one) => one.gross))
     const pieces = quantity - sum(before.map((one) => one.quantity))
     if (gross < 0 || quantity < 0 || reversed > line.gross || pieces > line.quantity) return null
+    const share_left = (total: Minor, left: Minor) =>
+      left - total + (line.gross === 0 ? part(total, line.quantity, 0, pieces) : part(total, line.gross, 0, reversed))
     const left = line.tax + sum(before.map((one) => one.tax))
-    const share_left = line.gross === 0 ? 0 : scaleDown(line.tax, reversed, line.gross) - (line.tax - left)
-    const tax = taxTaken({ gross, left: { tax: left, gross: line.gross - reversed + gross } }, stated ?? share_left)
-    // The list price and the discount of the pieces taken back, by the same rule.
-    const share = (amount: Minor, so_far: Minor) =>
-      line.gross === 0 ? 0 : scaleDown(amount, reversed, line.gross) + so_far
-    const price = share(line.price, sum(before.map((one) => one.price)))
-    const discount = share(line.discount, sum(before.map((one) => one.discount)))
+    const money = { gross, left: { tax: left, gross: line.gross - reversed + gross } }
+    const tax = taxTaken(money, stated.tax ?? share_left(line.tax, left))
+    const discount_left = line.discount + sum(before.map((one) => one.discount))
+    const wanted = stated.discount ?? Math.max(0, share_left(line.discount, discount_left))
+    const isAll = reversed === line.gross && pieces === line.quantity
+    const discount = isAll ? discount_left : Math.min(wanted, discount_left)
+    // The listed price, with tax or without, of what is taken back.
+    const price = (line.price - line.discount === line.gross ? gross : gross - tax) + discount
     lines.push({
       ...line,
       quantity: minus(quantity),
@@ -168,11 +164,16 @@ export function reversalOfRest(original: readonly DocumentLine[], earlier: reado
 }
 
 /** What a line still has of what is wanted of it. Delivery and fee go back in parts; the last one takes their piece. */
-function fit({ tax, ...piece }: Reversal, left: readonly Reversal[]): Reversal {
+function fit({ tax, discount, ...piece }: Reversal, left: readonly Reversal[]): Reversal {
   const rest = left.find(({ bearer, position }) => bearer === piece.bearer && position === piece.position)
   const gross = Math.min(piece.gross, rest?.gross ?? 0)
   const quantity = piece.bearer === 'goods' ? piece.quantity : gross === rest?.gross ? rest.quantity : 0
-  return { ...piece, gross, quantity, ...(tax !== undefined && gross === piece.gross && { tax }) }
+  const isWhole = gross === piece.gross
+  return {
+    ...{ ...piece, gross, quantity },
+    ...(tax !== undefined && isWhole && { tax }),
+    ...(discount !== undefined && isWhole && { discount }),
+  }
 }
 
 /**
@@ -192,7 +193,7 @@ export function reversalsOfRefund(
   // What is stated holds for the whole amount only.
   const wanted = pieces.map((piece, index) => {
     const off = set_off[index] ?? 0
-    const { tax: _, ...reduced } = { ...piece, gross: piece.gross - off }
+    const { tax: _, discount: __, ...reduced } = { ...piece, gross: piece.gross - off }
     return off === 0 ? piece : reduced
   })
   if (wanted.some(({ gross }) => gross < 0) || (pieces.length === 0 && reduction < 0)) return null

@@ -1,5 +1,5 @@
-import { lineAllocation, part, partOfLine, partOfService } from './allocation.ts'
-import { type Minor, splitByLargestRemainder, taxFromGross } from './money.ts'
+import { type AllocatedLine, part, partOfLine, partOfPrice } from './allocation.ts'
+import { type Minor, scaleDown, splitByLargestRemainder, taxFromGross } from './money.ts'
 import type { Hundredths } from './points.ts'
 
 /**
@@ -125,16 +125,10 @@ export type RefundableOrder = {
   taxes: readonly { rate_hundredths: number; gross: Minor }[]
   lines: readonly RefundableLine[]
 }
-export type RefundableLine = {
+export type RefundableLine = AllocatedLine & {
   position: number
-  quantity: number
   reversed: number
-  line_gross: Minor
-  discount: Minor
-  tax: Minor
   tax_rate_hundredths: number
-  points_converted: Hundredths
-  line_points: Hundredths
 }
 
 /** What somebody wants to give back: units by line, and money for the rest. */
@@ -161,7 +155,7 @@ export function refundComponents(order: RefundableOrder, wish: RefundWish): Refu
     const line = order.lines.find((one) => one.position === position)
     if (!line || units < 1 || wanted.has(position) || line.reversed + units > line.quantity) return null
     wanted.add(position)
-    const share = partOfLine(lineAllocation(line, taxIsAdded), line.quantity, line.reversed, line.reversed + units)
+    const share = partOfLine(line, taxIsAdded, line.reversed, line.reversed + units)
     const { tax_rate_hundredths } = line
     components.push({ kind: 'UNITS', position, first_unit: line.reversed, units, tax_rate_hundredths, ...share })
   }
@@ -178,22 +172,22 @@ export function refundComponents(order: RefundableOrder, wish: RefundWish): Refu
     if (before + price > service.gross) return null
     if (price === 0) continue
     const { service_tax_rate_hundredths: tax_rate_hundredths } = order
-    const share = partOfService(service, taxIsAdded, before, before + price)
+    const share = partOfPrice(service, taxIsAdded, before, before + price)
     components.push({ ...NOTHING, kind, tax_rate_hundredths, ...share })
   }
   components.push(...goodwill(order, wish.goodwill))
   return components
 }
 
-/** What is not given back of the units of a line that lost value, at their tax rate; null where it is more than their price. */
+/** What is not given back of the units of a line that lost value, with its share of their tax; null where it is more than their price. */
 function deduction(components: readonly RefundComponent[], position: number, amount: Minor): RefundComponent | null {
   const isOf = (kind: RefundComponent['kind']) => (one: RefundComponent) =>
     one.kind === kind && one.position === position
   const units = components.find(isOf('UNITS'))
   if (!units || amount > units.amount || components.some(isOf('DEDUCTION'))) return null
-  const tax_rate_hundredths = units.tax_rate_hundredths ?? 0
-  const { net, tax } = taxFromGross(amount, tax_rate_hundredths)
-  return { ...NOTHING, kind: 'DEDUCTION', position, tax_rate_hundredths, net: -net, tax: -tax, amount: -amount }
+  const { tax_rate_hundredths } = units
+  const tax = units.amount === 0 ? 0 : scaleDown(units.tax, amount, units.amount)
+  return { ...NOTHING, kind: 'DEDUCTION', position, tax_rate_hundredths, net: tax - amount, tax: -tax, amount: -amount }
 }
 
 const NOTHING: RefundComponent = {

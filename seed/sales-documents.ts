@@ -150,12 +150,13 @@ export function correctionOf(
   components: readonly RefundComponent[],
 ): SalesDocumentContent {
   const { content, number, issued_on } = original
-  const pieces = components.flatMap(({ kind, position, units, amount, tax }): Reversal[] => {
+  const pieces = components.flatMap(({ kind, position, units, amount, tax, discount }): Reversal[] => {
     if (kind !== 'UNITS' && kind !== 'SHIPPING' && kind !== 'FEE') return []
     // What lost value is taken back at less than its price.
     const off = components.find((one) => one.kind === 'DEDUCTION' && kind === 'UNITS' && one.position === position)
     const gross = amount + (off?.amount ?? 0)
-    return [{ bearer: BEARERS[kind], position: position ?? 0, quantity: units ?? 0, gross, tax: tax + (off?.tax ?? 0) }]
+    const piece = { bearer: BEARERS[kind], position: position ?? 0, quantity: units ?? 0 }
+    return [{ ...piece, gross, tax: tax + (off?.tax ?? 0), discount }]
   })
   const reduction = components.reduce((sum, { kind, amount }) => sum + (kind === 'GOODWILL' ? amount : 0), 0)
   const reversals = reversalsOfRefund({ pieces, reduction }, content.lines, [])

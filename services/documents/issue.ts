@@ -209,11 +209,12 @@ export async function replaceByInvoice(
   if (original) await issueCorrection(tx, { order_id, taken: 'everything', reason }, now)
   const issued = await writeOriginal(tx, sale, { kind: 'invoice', revision: (original?.revision ?? 0) + 1 }, now)
   for (const { content, reason: cause, refund_id } of earlier) {
-    const pieces = content.lines.map(({ bearer, position, quantity, gross, tax }) => ({
+    const pieces = content.lines.map(({ bearer, position, quantity, gross, tax, discount }) => ({
       ...{ bearer, position },
       quantity: Math.abs(quantity),
       gross: Math.abs(gross),
       tax: Math.abs(tax),
+      discount: Math.abs(discount),
     }))
     await issueCorrection(tx, { order_id, taken: { pieces, reduction: 0 }, reason: cause ?? 'RETURN', refund_id }, now)
   }

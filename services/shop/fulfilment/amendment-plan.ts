@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { PickupPointInput } from '@meridian/contract/shop/cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPickupPoint } from '@meridian/database/schema/stored.ts'
-import { partOfLine } from '@meridian/domain/allocation.ts'
+import { part } from '@meridian/domain/allocation.ts'
 import { difference, mayAmend, shippingDifference } from '@meridian/domain/amendment.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { NO_WISH, type RefundComponent, refundTotals } from '@meridian/domain/refund.ts'
@@ -193,10 +193,7 @@ async function readBought(tx: Transaction<Database>, order: ReversibleOrder, com
 
 const NO_UNITS = { units: 0, net: 0, tax: 0, discount: 0 }
 
-/**
- * The price of a unit that is exchanged for an equal one: its share of what the returned ones cost, so that nobody is asked
- * for the rounding of a line that comes back in parts.
- */
+/** The price of a unit that is exchanged for an equal one: its share of what the returned ones cost. */
 function keptPrice(bought: Bought | undefined): Partial<BoughtPrice> {
   if (bought === undefined || bought.units === 0) return {}
   const { price, units, listed } = bought
@@ -244,8 +241,7 @@ const priceOf = (add: Additions, offers: ReadonlyMap<number, Offer>) =>
 function keptGoods(order: ReversibleOrder, remove: Units): number {
   return order.lines.reduce((sum, { position, line_gross, quantity, cancelled }) => {
     const from = cancelled + (remove.find((one) => one.position === position)?.units ?? 0)
-    const price = { net: line_gross, tax: 0, discount: 0, points: 0, volume: 0 }
-    return sum + partOfLine(price, quantity, from, quantity).net
+    return sum + part(line_gross, quantity, from, quantity)
   }, 0)
 }
 

@@ -1,19 +1,20 @@
-import { type LineAllocation, lineAllocation, partOfLine } from '@meridian/domain/allocation.ts'
+import { type AllocatedLine, type AllocatedPart, partOfLine } from '@meridian/domain/allocation.ts'
 import { sql } from 'kysely'
 import { byFacts, bySql, type Invariant, inScope } from '../../invariant.ts'
 
 const ofOrder = { service: 'shop', subject: 'order', batched: true, holds: 'always' } as const
 
 /** A line of which something was given back. */
-type GivenLine = Parameters<typeof lineAllocation>[0] & {
+type GivenLine = AllocatedLine & {
   position: number
-  quantity: number
   reversed: number
   tax_is_added: boolean
-  given: LineAllocation & { units: number }
+  given: GivenPart
 }
 
-const told = ({ units, net, tax, discount, points, volume }: LineAllocation & { units: number }) =>
+type GivenPart = Omit<AllocatedPart, 'amount'> & { units: number }
+
+const told = ({ units, net, tax, discount, points, volume }: GivenPart) =>
   `${units} units: net ${net}, tax ${tax}, discount ${discount}, points ${points}, volume ${volume}`
 
 /** The rules of what is given back, cancelled, returned, withdrawn from and changed, for verification. */
@@ -40,8 +41,8 @@ export const GIVING_BACK_RULES: readonly Invariant[] = [
             'points', coalesce(g.points, 0), 'volume', coalesce(g.volume, 0))) as facts
         from shop.order_line l join shop.orders o using (order_id) left join given g using (order_id, position)
         where ${inScope('l.order_id', scope)} and (l.reversed > 0 or g.units is not null)`,
-    ({ position, quantity, reversed, tax_is_added, given, ...line }) => {
-      const share = partOfLine(lineAllocation(line, tax_is_added), quantity, 0, reversed)
+    ({ position, reversed, tax_is_added, given, ...line }) => {
+      const share = partOfLine(line, tax_is_added, 0, reversed)
       const [expected, found] = [told({ ...share, units: reversed }), told(given)]
       return expected === found ? null : { part: `line ${position}`, expected, found }
     },

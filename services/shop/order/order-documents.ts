@@ -172,7 +172,7 @@ async function readIssuedOn(tx: Transaction<Database>, country_id: CountryId) {
 interface RefundToCorrect {
   refund_id: number
   reason: RefundReason
-  components: Pick<RefundComponent, 'kind' | 'position' | 'units' | 'amount' | 'tax'>[]
+  components: Pick<RefundComponent, 'kind' | 'position' | 'units' | 'amount' | 'tax' | 'discount'>[]
 }
 
 const REASONS: Readonly<Record<RefundReason, CorrectionReason>> = {
@@ -207,12 +207,12 @@ const uncorrected = sql`from payments.refund r
 export async function correctByRefunds(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const { rows } = await sql<RefundToCorrect>`
     select r.refund_id, r.reason, (select json_agg(json_build_object('kind', kind, 'position', position, 'units', units,
-          'amount', amount, 'tax', tax) order by place) from payments.refund_component c where c.refund_id = r.refund_id) as components
+          'amount', amount, 'tax', tax, 'discount', discount) order by place) from payments.refund_component c where c.refund_id = r.refund_id) as components
       ${uncorrected} and r.order_id = ${order_id} order by r.refund_id`.execute(tx)
   for (const { refund_id, reason, components } of rows) {
-    const pieces = components.flatMap(({ kind, position, units, amount, tax }) =>
+    const pieces = components.flatMap(({ kind, position, units, amount, tax, discount }) =>
       kind === 'UNITS' || kind === 'SHIPPING' || kind === 'FEE'
-        ? [{ bearer: BEARERS[kind], position: position ?? 0, quantity: units ?? 0, gross: amount, tax }]
+        ? [{ bearer: BEARERS[kind], position: position ?? 0, quantity: units ?? 0, gross: amount, tax, discount }]
         : [],
     )
     // What lost value is taken back at less than its price.

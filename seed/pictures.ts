@@ -26,6 +26,9 @@ export const SCENES = {
   'scene-winter': 25,
 } as const
 
+/** The pictures of the kinds of delivery, as file ids, in `pictures/delivery-<kind>.webp`. */
+export const DELIVERY_PICTURES = { courier: 41, pickup_point: 42, express: 43 } as const
+
 export type SceneName = keyof typeof SCENES
 
 export type SeedPicture = { readonly file_id: number; readonly name: string }
@@ -40,9 +43,13 @@ export function productPictureId(productId: number, number: number): number {
   return 30_000 + productId * 10 + number
 }
 
-/** Every picture of the seed world: the scenes, one per variant, then additional ones of products. */
+/** Every picture of the seed world: the scenes, those of delivery, one per variant, then additional ones of products. */
 export const PICTURES: readonly SeedPicture[] = [
   ...Object.entries(SCENES).map(([name, file_id]) => ({ file_id, name })),
+  ...Object.entries(DELIVERY_PICTURES).map(([kind, file_id]) => ({
+    file_id,
+    name: `delivery-${kind.replace('_', '-')}`,
+  })),
   ...PRODUCTS.flatMap((product) =>
     product.variants.map((variant) => ({
       file_id: pictureIdOf(variant.id),

@@ -256,7 +256,7 @@ describe('Catalogue', () => {
 
   test('Every variant, scene and view has its own picture', () => {
     const views = Object.values(PRODUCT_VIEWS).flat()
-    expect(PICTURES).toHaveLength(VARIANTS.length + Object.keys(SCENES).length + views.length)
+    expect(PICTURES).toHaveLength(VARIANTS.length + Object.keys(SCENES).length + 3 + views.length)
     expect(Object.keys(PRODUCT_VIEWS).filter((key) => !PRODUCTS.some((product) => product.key === key))).toEqual([])
     expect(duplicates(PICTURES.map(({ file_id }) => file_id))).toEqual([])
     const missing = PICTURES.filter(({ name }) => !existsSync(new URL(`./pictures/${name}.webp`, import.meta.url)))

@@ -1,4 +1,5 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
 import { callRoute, catalogClaims, contextAt } from '../../testing-reads.ts'
@@ -18,6 +19,14 @@ test('The shipping methods of a country are shown in its language, and without a
     true,
   )
   expect(data.promotion_shipping_methods).toEqual([])
+})
+
+// SPEC §3 Catalogue: each method's image_file_id is resolved to an image.
+test('each method of each country has a picture', async () => {
+  for (const countryId of COUNTRY_IDS) {
+    const { data } = await shop.nobody.call(listShippingMethods, { query: { countryId, languageId: 'en' } })
+    expect(data.shipping_methods.map(({ image }) => image !== null)).toEqual(data.shipping_methods.map(() => true))
+  }
 })
 
 test('With a checkout token, promotions reduce the price of delivery', async () => {

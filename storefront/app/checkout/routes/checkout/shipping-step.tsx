@@ -5,6 +5,7 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { ShippingDays } from '../../shipping-days.tsx'
 import type { ShippingOption } from '../../shipping-options.ts'
@@ -121,6 +122,9 @@ function Option({
         value={promotion_id === null ? id : `${id}:${promotion_id}`}
         defaultChecked={chosen}
       />
+      {option.image !== null && (
+        <Picture image={option.image} alt="" sizes="80px" width={640} height={512} className="choice-picture" />
+      )}
       <span className="font-semibold">{option.name}</span>
       <span className="choice-price">
         {regular_price !== null && <span className="sr-only">{translate('PRICE_REDUCED')}</span>}

@@ -23,6 +23,8 @@ export type CartState<Cart extends CartShape> = {
 }
 
 export type CartAction<Cart extends CartShape> =
+  /** The cart is being loaded. */
+  | { type: 'requested'; owner: CartOwner }
   /** Any successful change: add, delete, quantity, fetch, fetch by code, creation of a guest cart. */
   | { type: 'changed'; owner: CartOwner; cart: Cart }
   | { type: 'count_fetched'; owner: CartOwner; cart_total_quantity: number }
@@ -43,6 +45,11 @@ export function initialCart<Cart extends CartShape>(): CartState<Cart> {
 /** SPEC §4 Cart. `count_failed` is a failed fetch of the count or the cart. */
 export function cartReducer<Cart extends CartShape>(state: CartState<Cart>, action: CartAction<Cart>): CartState<Cart> {
   switch (action.type) {
+    case 'requested': {
+      // The badge keeps its number meanwhile, also where the lines alone gave it.
+      const cart_total_quantity = shownQuantity(action.owner === 'guest' ? state.guest_cart : state.user_cart)
+      return withSlice(state, action.owner, { cart: null, cart_total_quantity })
+    }
     case 'changed':
       return withSlice(state, action.owner, {
         cart: action.cart,

@@ -54,9 +54,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  dispatchBasket({ type: 'requested', owner: getBasket().owner })
   const loaded = await orOffline(serverLoader(), () => ({ cart: null, failed: true }))
-  if (loaded.failed) return loaded
-  if (loaded.cart === null) dispatchBasket({ type: 'removed', owner: getBasket().owner })
+  // SPEC §8: the state is cleared, never the cart itself; the mini-basket offers to try again.
+  if (loaded.failed) dispatchBasket({ type: 'count_failed' })
+  else if (loaded.cart === null) dispatchBasket({ type: 'removed', owner: getBasket().owner })
   else takeCart(loaded.cart)
   return loaded
 }

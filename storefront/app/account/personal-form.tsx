@@ -118,7 +118,7 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
           <input
             type="checkbox"
             name="shows_picture"
-            className="checkbox mt-0.25"
+            className="checkbox mt-0.5"
             defaultChecked={typed === undefined ? person.shows_picture : typed.shows_picture !== undefined}
           />
           {translate('PERSONAL_SHOWS_PICTURE')}

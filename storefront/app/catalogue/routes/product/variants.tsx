@@ -18,7 +18,7 @@ export function Variants({ product }: { product: ProductData['product'] }) {
   )
   if (variants.length < 2) return <p className="mt-3 text-small">{variant.name}</p>
   return (
-    <nav aria-label={translate('VARIANTS')} className="mt-3">
+    <nav aria-label={translate('VARIANTS')} className="variants-box mt-3">
       <ul className="variants" data-kinds={areKinds || undefined}>
         {variants.map((each) => (
           <li key={each.variant_id}>

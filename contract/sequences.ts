@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { audience, DocumentState, EditorBlock, EditorBlocks, ShownSections, shownQuery } from './content.ts'
+import {
+  audience,
+  DocumentState,
+  EditorBlock,
+  EditorBlocks,
+  ShownSections,
+  shownQuery,
+  startedFrom,
+} from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText } from './fields.ts'
 import { savingCalls } from './saving-calls.ts'
@@ -37,7 +45,15 @@ export const getSequenceDetails = endpoint({
   errors: ['CONTENT_ABSENT'],
 })
 
-export const { create: createSequence, update: updateSequence } = savingCalls({
+const saving = savingCalls({
   ...{ name: 'Sequence', what: 'a sequence', path: '/api/sequences', fields, answer },
   lines: ['answer', 'content'],
 })
+
+export const createSequence = saving.create
+
+/** SPEC §7 CMS: the body is {sections}; without `version` it replaces whatever is the newest one. */
+export const updateSequence = {
+  ...saving.update,
+  body: z.strictObject({ ...fields, version: startedFrom.version.optional() }),
+}

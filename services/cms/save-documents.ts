@@ -54,7 +54,7 @@ export async function createDocument(
 
 /**
  * Saves a new version of a document; the published one stays. Of two editors who started from the same version the
- * second is refused.
+ * second is refused; without a version the newest one is replaced.
  * @throws Refusal CONTENT_ABSENT, CONTENT_CHANGED with the version it was started from and the newest one
  */
 export async function saveVersion(
@@ -66,17 +66,18 @@ export async function saveVersion(
     version,
     body: sent,
     ...request
-  }: SaveRequest & { id: number; kind: DocumentKind; version: number; body: DocumentInput },
+  }: SaveRequest & { id: number; kind: DocumentKind; version: number | undefined; body: DocumentInput },
 ): Promise<EditedDocument> {
   const admin = adminOf(context)
   const countries = countriesOf(admin, sent)
   return changeOnce(database, context, request, async (tx) => {
-    await lockUnchanged(tx, admin, { id, kind, version })
+    const { version: version_before } = await lockUnchanged(tx, admin, { id, kind, version })
     await checkReferences(tx, admin, kind, sent)
     const body = { ...sent, countries }
-    await insertVersion(tx, id, version + 1, { kind, body, countries, admin_id: admin.user_id, now: context.now })
+    const saved = version_before + 1
+    await insertVersion(tx, id, saved, { kind, body, countries, admin_id: admin.user_id, now: context.now })
     await refreshCountries(tx, id)
-    await audit(tx, context, { id, action: 'save', version: version + 1, version_before: version })
+    await audit(tx, context, { id, action: 'save', version: saved, version_before })
     return documentForEditors(tx, admin, id)
   })
 }
@@ -114,11 +115,11 @@ export async function restoreVersion(
 async function lockUnchanged(
   tx: Transaction<Database>,
   { countries }: AdminCaller,
-  asked: { id: number; kind?: DocumentKind; version: number },
+  asked: { id: number; kind?: DocumentKind; version: number | undefined },
 ) {
   const locked = await lockDocument(tx, { ...asked, countries })
   if (locked === undefined) throw new Refusal('CONTENT_ABSENT')
-  if (locked.version === asked.version) return locked
+  if (asked.version === undefined || locked.version === asked.version) return locked
   const [base, newest] = await Promise.all([
     readDocument(tx, { id: asked.id, version: asked.version, countries }),
     readDocument(tx, { id: asked.id, countries }),

@@ -9,7 +9,12 @@ import { createDocument, type DocumentInput, saveVersion } from './save-document
 /** The calls of contract/saving-calls.ts, with their inputs and answers. */
 interface SavingCalls<Body extends DocumentInput, Answer> {
   create: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Body>, z.ZodType<Answer>>
-  update: Endpoint<z.ZodType<{ id: number }>, z.ZodUndefined, z.ZodType<Body & { version: number }>, z.ZodType<Answer>>
+  update: Endpoint<
+    z.ZodType<{ id: number }>,
+    z.ZodUndefined,
+    z.ZodType<Body & { version?: number | undefined }>,
+    z.ZodType<Answer>
+  >
 }
 
 interface Saving<Body extends DocumentInput, Answer> {
@@ -32,7 +37,7 @@ export function savingRoutes<Body extends DocumentInput, Answer>(
     return answer(await createDocument(deps, context, { name: create.name, input, kind, body }))
   }
   const updated = async (
-    input: { params: { id: number }; body: Body & { version: number } },
+    input: { params: { id: number }; body: Body & { version?: number | undefined } },
     context: Context,
   ): Promise<Answer> => {
     const { version, ...sent } = input.body

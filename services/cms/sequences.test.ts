@@ -78,6 +78,16 @@ test('blocks are shown in the language of the visitor, field by field, and name 
   expect((await read(id)).sections[0]).not.toHaveProperty('lang')
 })
 
+// SPEC §7 CMS: PUT api/sequences/{id}, body {sections}.
+test('a sequence is saved with its sections alone, and with a version only where nobody saved another one', async () => {
+  const { id } = await makeSequence(admin, [GREETING])
+  const sections = [{ type: 'title' as const, text: { en: 'Summer is here' } }]
+  const save = (more: object) => ({ params: { id }, body: { sections, ...more } })
+  expect((await admin.call(updateSequence, save({}))).sequence.version).toBe(2)
+  expect((await admin.call(updateSequence, save({}))).sequence.version).toBe(3)
+  expect(await admin.refusal(updateSequence, save({ version: 2 }))).toBe('CONTENT_CHANGED')
+})
+
 test('a language that is not published is shown in another one', async () => {
   const { id } = await makeSequence(admin, [GREETING], { isPublic: false })
   await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true, languages: ['en'] } })

@@ -218,6 +218,9 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS
 
+/** The WWW-Authenticate header of TOKEN_INVALID: the token itself is no good, and is not to be sent again. RFC 6750 §3.1 */
+export const TOKEN_IS_DEAD = 'Bearer error="invalid_token"'
+
 /** Refusals that every call may answer, in addition to its own. */
 export const COMMON_ERRORS = ['MALFORMED', 'FIELDS_REFUSED', 'TOO_MANY_REQUESTS', 'OVERLOADED'] as const
 

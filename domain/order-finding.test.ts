@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   allOf,
   type FindableOrder,
+  findingDays,
   findingQueries,
-  findingTimes,
   findingWords,
   type OrderMarks,
   type WantedMarks,
@@ -21,7 +21,7 @@ function matches(words: readonly string[], query: string): boolean {
 }
 
 const ORDER: FindableOrder = {
-  number: 'M261123-0000417',
+  number: 'M261123-0000417-K4XM',
   names: ['Łucja', 'Żółć-Nowak', null, "Jan's \\ Söhne"],
   email: 'Lucja.Zolc@Example.com',
   phone: { phone_prefix: '+48', phone_number: '512345678' },
@@ -47,8 +47,12 @@ const finds = (typed: string, wanted: WantedMarks = {}, contacts = true) =>
 
 describe('an order is found by', () => {
   test.each([
-    ['its number', 'M261123-0000417'],
-    ['its number without dash, in lower case', 'm2611230000417'],
+    ['its number', 'M261123-0000417-K4XM'],
+    ['its number without dashes, in lower case', 'm2611230000417k4xm'],
+    ['its number with blanks', 'm261123 0000417 k4xm'],
+    ['its number without the ending', 'M261123-0000417'],
+    ['its ending', 'K4XM'],
+    ['its counter and ending', '0000417-k4xm'],
     ['its day and the beginning of its counter', 'M261123-0000'],
     ['its counter, read over the phone', '0000417'],
     ['first and last name', 'Łucja Żółć'],
@@ -108,15 +112,15 @@ test('facts narrow what words find, and one of several values is enough', () => 
   expect(finds('', { sku: 'amb-5' })).toBe(false)
 })
 
-test('the beginning of an order number asks for the time at which the order was placed, beside the other words', () => {
-  const november = { from: new Date('2026-11-01'), to: new Date('2026-12-01') }
-  expect(findingTimes('m2611')).toEqual([november])
+test('the beginning of an order number asks for the days on which the order was placed, beside the other words', () => {
+  const november = { first: '2026-11-01', last: '2026-11-30' }
+  expect(findingDays('m2611')).toEqual([november])
   expect(queryOf({}, 'm2611', { contacts: true })).toBeNull()
-  expect(findingTimes(' Nowak  M2611 ')).toEqual([november])
+  expect(findingDays(' Nowak  M2611 ')).toEqual([november])
   expect(finds('nowak m2611')).toBe(true)
   expect(finds('kowalska m2611')).toBe(false)
-  expect(findingTimes('M261123-0000417')).toEqual([])
-  expect(findingTimes(undefined)).toEqual([])
+  expect(findingDays('M261123-0000417')).toEqual([])
+  expect(findingDays(undefined)).toEqual([])
 })
 
 test('without filters and words nothing is asked', () => {
@@ -131,5 +135,5 @@ test('an erased order is found by its number only', () => {
     ...{ tax_number: null, member_code: null, tracking_numbers: [] },
   }
   const words = findingWords(erased, MARKS).filter((word) => /^(name|mail|phone|number):/.test(word))
-  expect(words).toEqual(['number:m2611230000417', 'number:0000417'])
+  expect(words).toEqual(['number:m2611230000417k4xm', 'number:0000417k4xm', 'number:k4xm'])
 })

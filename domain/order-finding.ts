@@ -1,4 +1,4 @@
-import { type Moments, placedWithin } from './order.ts'
+import { type Days, placedWithin } from './order.ts'
 import type { OrderWords } from './order-words.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 
@@ -30,8 +30,15 @@ const NUMBER_MIN = 4
 
 /** The words stored with an order. */
 export function findingWords(order: FindableOrder, marks: OrderMarks): string[] {
-  const [, counter] = order.number.split('-')
-  const numbers = [order.number, counter, order.tax_number, order.member_code, ...order.tracking_numbers]
+  const [, counter = '', ending = ''] = order.number.split('-')
+  const numbers = [
+    order.number,
+    `${counter}${ending}`,
+    ending,
+    order.tax_number,
+    order.member_code,
+    ...order.tracking_numbers,
+  ]
   const phone = digitsOf(`${order.phone.phone_prefix}${order.phone.phone_number}`)
   return [
     ...new Set([
@@ -70,8 +77,8 @@ export interface WantedMarks extends Partial<Record<keyof OrderWords, readonly s
   sku?: string | undefined
 }
 
-/** The times at which orders must have been placed because the beginning of their number is typed, which many orders share. */
-export function findingTimes(typed: string | undefined): Moments[] {
+/** The days on which orders must have been placed because the beginning of their number is typed, which many orders share. */
+export function findingDays(typed: string | undefined): Days[] {
   return partsOf(typed ?? '').flatMap((part) => placedWithin(part) ?? [])
 }
 
@@ -85,7 +92,7 @@ export interface Finding {
 
 /**
  * The text search queries of a list. Words may come in any order and without accents; each is the beginning of a name, a
- * number or an address, or the end of a phone number. Those of `findingTimes` are left out.
+ * number or an address, or the end of a phone number. Those of `findingDays` are left out.
  */
 export function findingQueries(wanted: WantedMarks, typed: string | undefined, sees: { contacts: boolean }): Finding {
   return {

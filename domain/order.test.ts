@@ -14,6 +14,7 @@ import {
   ORDER_TRANSITIONS,
   type OrderState,
   orderExpiresAt,
+  orderNumberEnding,
   orderNumberPrefix,
   parseOrderNumber,
   placedWithin,
@@ -192,19 +193,41 @@ test('an order collects points only for the member who placed it', () => {
   expect(collectsPoints({ user_id: 7, guest_id: 'guest' })).toBe(false)
 })
 
-test('an order number begins with the day it was placed on', () => {
-  expect(orderNumberPrefix(new Date('2026-11-22T23:59:59Z'))).toBe('M261122-')
+test.each([
+  ['UTC', 'M261122-'],
+  ['Europe/Warsaw', 'M261123-'],
+  ['Asia/Hong_Kong', 'M261123-'],
+  ['America/New_York', 'M261122-'],
+])('an order number begins with the day it was placed on in %s: %s', (zone, prefix) => {
+  expect(orderNumberPrefix(new Date('2026-11-22T23:59:59Z'), zone)).toBe(prefix)
+})
+
+test('an order number ends with four signs that only chance knows, each as likely as any other', () => {
+  const chance = (seed: number) => (count: number) =>
+    Array.from({ length: count }, (_, at) => (seed * 31 + at * 7) % 256)
+  const endings = Array.from({ length: 256 }, (_, seed) => orderNumberEnding(chance(seed)))
+  expect(endings.every((ending) => /^-[CDFHJKMNPRTVWXY3479]{4}$/.test(ending))).toBe(true)
+  // Bytes that would favour the first signs are asked for anew.
+  const asked: number[] = []
+  const bytes = [255, 250, 248, 247, 246, 0, 1, 2, 3]
+  expect(
+    orderNumberEnding((count) => {
+      asked.push(count)
+      return bytes.splice(0, count)
+    }),
+  ).toBe('-9CDF')
+  expect(asked).toEqual([8])
 })
 
 test.each([
-  ['M26', '2026-01-01', '2027-01-01'],
-  ['m261', '2026-10-01', '2027-01-01'],
-  ['M2602', '2026-02-01', '2026-03-01'],
-  ['M26022', '2026-02-20', '2026-03-01'],
-  ['M240229', '2024-02-29', '2024-03-01'],
-  ['M261231-', '2026-12-31', '2027-01-01'],
-])('numbers that begin with %s are those of the orders placed from %s until before %s', (beginning, from, to) => {
-  expect(placedWithin(beginning)).toEqual({ from: new Date(from), to: new Date(to) })
+  ['M26', '2026-01-01', '2026-12-31'],
+  ['m261', '2026-10-01', '2026-12-31'],
+  ['M2602', '2026-02-01', '2026-02-28'],
+  ['M26022', '2026-02-20', '2026-02-28'],
+  ['M240229', '2024-02-29', '2024-02-29'],
+  ['M261231-', '2026-12-31', '2026-12-31'],
+])('numbers that begin with %s are those of the orders placed from %s to %s', (beginning, first, last) => {
+  expect(placedWithin(beginning)).toEqual({ first, last })
 })
 
 test('a beginning of a number is no time if it is no day, less than a year, or has a part of the counter', () => {
@@ -213,9 +236,17 @@ test('a beginning of a number is no time if it is no day, less than a year, or h
 })
 
 test('the number of an order is understood as people type it', () => {
-  const typed = ['M261122-0001387', ' m261122-0001387 ', 'M261122 0001387', 'M 261122 – 000 1387', 'm2611220001387']
-  expect(typed.map(parseOrderNumber)).toEqual(typed.map(() => 'M261122-0001387'))
-  expect(
-    ['', '0001387', 'M261122', 'M26112-0001387', 'X261122-0001387', 'M261122-0001387x'].map(parseOrderNumber),
-  ).toEqual(Array.from({ length: 6 }, () => null))
+  const typed = [
+    'M261122-0001387-K4XM',
+    ' m261122-0001387-k4xm ',
+    'M261122 0001387 K4XM',
+    'M 261122 – 000 1387 — k4 xm',
+    'm2611220001387k4xm',
+  ]
+  expect(typed.map(parseOrderNumber)).toEqual(typed.map(() => 'M261122-0001387-K4XM'))
+  expect(parseOrderNumber('m26112200013873479')).toBe('M261122-0001387-3479')
+  expect(parseOrderNumber('M261122-0001387')).toBe('M261122-0001387')
+  const none = ['', '0001387', 'M261122', 'M26112-0001387-K4XM', 'X261122-0001387-K4XM', 'M261122-0001387-K4X']
+  const wrong = [...none, 'M261122-0001387-K4XMM', 'M261122-0001387-K0XM', 'M261122-0001387x']
+  expect(wrong.map(parseOrderNumber)).toEqual(wrong.map(() => null))
 })

@@ -1,3 +1,4 @@
+import { localDay } from './calendar-day.ts'
 import type { Minor } from './money.ts'
 import { type AttemptState, isAttemptOpen } from './payment.ts'
 import type { PaymentTiming } from './payment-method.ts'
@@ -141,43 +142,70 @@ export function captureEffect(
 }
 
 /**
- * The first part of an order number, which must be readable over the phone: the day. A seven-digit counter follows.
+ * The first part of an order number, which must be readable over the phone: the day in the time zone of the country. A
+ * seven-digit counter and `orderNumberEnding` follow. SPEC §3 Orders.
+ */
+export function orderNumberPrefix(placedAt: Date, timeZone: string): string {
+  return prefixOfDay(localDay(timeZone, placedAt))
+}
+
+function prefixOfDay(day: string): string {
+  return `M${day.slice(2).replaceAll('-', '')}-`
+}
+
+/** Without vowels, so that no word comes out, and without what looks like another of them or like a digit. */
+const ENDING_SIGNS = 'CDFHJKMNPRTVWXY3479'
+const ENDING_LENGTH = 4
+
+/**
+ * The last part of an order number: who knows one number knows no other. `random` returns the given number of random bytes.
  * SPEC §3 Orders.
  */
-export function orderNumberPrefix(placedAt: Date): string {
-  return `M${placedAt.toISOString().slice(2, 10).replaceAll('-', '')}-`
+export function orderNumberEnding(random: (bytes: number) => Iterable<number>): string {
+  let ending = ''
+  while (ending.length < ENDING_LENGTH) {
+    for (const byte of random(ENDING_LENGTH * 2)) {
+      // Higher bytes are skipped, since they would favour the first signs.
+      if (byte < ENDING_SIGNS.length * 13 && ending.length < ENDING_LENGTH)
+        ending += ENDING_SIGNS[byte % ENDING_SIGNS.length]
+    }
+  }
+  return `-${ending}`
 }
 
 const YEAR_DAYS_MAX = 366
 
-/** From a moment until before another. */
-export interface Moments {
-  from: Date
-  to: Date
+/** Calendar days of the country of an order, as `2026-11-22`. */
+export interface Days {
+  first: string
+  last: string
 }
 
 /**
- * When the orders were placed whose numbers begin with this year, month or day, complete or not, such as `M26` or `M261122-`;
- * null if no number does, or if this is more than a day or less than a year. SPEC §3 Orders.
+ * The days on which the orders were placed whose numbers begin with this year, month or day, complete or not, such as `M26` or
+ * `M261122-`; null if no number does, or if this is more than a day or less than a year. SPEC §3 Orders.
  */
-export function placedWithin(numberBeginning: string): Moments | null {
+export function placedWithin(numberBeginning: string): Days | null {
   const [beginning, year] = /^M(\d\d)\d{0,4}(?=-?$)/.exec(numberBeginning.toUpperCase()) ?? []
   if (beginning === undefined) return null
-  const first = Date.UTC(2000 + Number(year), 0, 1)
-  const days = Array.from({ length: YEAR_DAYS_MAX }, (_, day) => new Date(first + day * DAY_MS))
-  const meant = days.filter((day) => orderNumberPrefix(day).startsWith(beginning))
-  const [from, last] = [meant[0], meant.at(-1)]
-  return from && last ? { from, to: new Date(last.getTime() + DAY_MS) } : null
+  const begun = Date.UTC(2000 + Number(year), 0, 1)
+  const days = Array.from({ length: YEAR_DAYS_MAX }, (_, day) =>
+    new Date(begun + day * DAY_MS).toISOString().slice(0, 10),
+  )
+  const meant = days.filter((day) => prefixOfDay(day).startsWith(beginning))
+  const [first, last] = [meant[0], meant.at(-1)]
+  return first && last ? { first, last } : null
 }
 
-/** The number of an order as typed or read out, with blanks or without the hyphen; null if it is none. SPEC §3 Orders. */
+/**
+ * The number of an order as typed or read out, with blanks or without the hyphens; null if it is none. Numbers from before
+ * there were endings have none. SPEC §3 Orders.
+ */
 export function parseOrderNumber(text: string): string | null {
-  const [, day, count] =
-    /^M(\d{6})-?(\d{7,})$/.exec(
-      text
-        .replaceAll(/\s/g, '')
-        .replaceAll(/[‐-―−]/g, '-')
-        .toUpperCase(),
-    ) ?? []
-  return day === undefined || count === undefined ? null : `M${day}-${count}`
+  const signs = text.replaceAll(/[\s‐-―−-]/g, '').toUpperCase()
+  const [, day, count, ending] = NUMBER_AS_TYPED.exec(signs) ?? []
+  if (day === undefined || count === undefined) return null
+  return `M${day}-${count}${ending === undefined ? '' : `-${ending}`}`
 }
+
+const NUMBER_AS_TYPED = new RegExp(`^M(\\d{6})(\\d{7,9})([${ENDING_SIGNS}]{${ENDING_LENGTH}})?$`)

@@ -18,8 +18,8 @@ export const SIGN_IN_LIMITS = {
 } as const satisfies Record<string, TryLimit>
 
 /**
- * SPEC §6: wrong second factors of an admin, counted by admin, since each try has passed the password; and passkeys that
- * open nothing, counted by network.
+ * SPEC §6: wrong second factors of an admin, counted by admin at a sign-in, since each try has passed the password, and
+ * by session afterwards; and passkeys that open nothing, counted by network.
  */
 export const FACTOR_LIMITS = {
   admin: { tries: 5, windowS: HOUR_S / 4 },

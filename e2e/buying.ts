@@ -232,7 +232,7 @@ export async function expectPaid(visitor: Visitor, buyer: Buyer, price: string):
 
 /** The order number on the page. */
 export async function orderNumber({ page, say }: Visitor): Promise<string> {
-  const pattern = new RegExp(say('ORDER_NUMBER', { number: String.raw`(M\d{6}-[\d-]+)` }))
+  const pattern = new RegExp(say('ORDER_NUMBER', { number: String.raw`(M\d{6}-\d{7}-[A-Z\d]{4})` }))
   const text = await page.getByRole('main').getByText(pattern).textContent()
   const [, number] = pattern.exec(text ?? '') ?? []
   if (number === undefined) throw new Error(`No order number in ${text}`)

@@ -265,14 +265,14 @@ export async function openBackOffice(
   api: RequestListener,
   pages?: RequestListener,
 ): Promise<RequestListener> {
-  const isSecure = config.backoffice_url?.startsWith('https:') ?? false
-  return createBackOffice({ is_secure: isSecure, api, pages: pages ?? (await readPages()) })
+  const own_url = config.backoffice_url ?? `http://localhost:${config.backoffice_port}`
+  return createBackOffice({ own_url, api, pages: pages ?? (await readPages()) })
 
   async function readPages(): Promise<RequestListener> {
     return builtPages({
       shop_url: config.public_url,
       shop_name: config.shop_name,
-      is_secure: isSecure,
+      is_secure: own_url.startsWith('https:'),
       document: await readFile(path.join(CLIENT_FOLDER, 'index.html'), 'utf8'),
       serveFile: await readStaticFiles(CLIENT_FOLDER),
     })

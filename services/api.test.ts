@@ -41,10 +41,54 @@ test('an unknown address is 404 and a wrong method 405, in the error form of SPE
   const absent = await api.app.inject({ method: 'GET', url: '/api/shop/api/nothing' })
   expect(absent.statusCode).toBe(404)
   expectRefusal(absent, 'absent')
-  const method = await api.app.inject({ method: 'DELETE', url: '/api/shop/api/products' })
-  expect(method.statusCode).toBe(405)
-  expectRefusal(method, 'method')
+  expect(absent.headers.allow).toBeUndefined()
+  for (const [url, allow] of [
+    ['/api/shop/api/products', 'GET, HEAD'],
+    ['/api/auth/oauth/v2/token', 'POST'],
+    ['/api/payments/webhooks/sandbox', 'POST'],
+    ['/api/openapi.json', 'GET, HEAD'],
+    ['/api/admin/orders/1', 'GET, HEAD'],
+  ]) {
+    const method = await api.app.inject({ method: 'DELETE', url })
+    expect([url, method.statusCode, method.headers.allow]).toEqual([url, 405, allow])
+    expectRefusal(method, 'method')
+  }
 })
+
+test('a compressed body is refused, and the answer says that none is decompressed', async () => {
+  for (const coding of ['gzip', 'BR', 'deflate, gzip', 'x']) {
+    const headers = { 'content-type': 'application/json', 'content-encoding': coding }
+    const answer = await api.app.inject({ method: 'POST', url: '/api/auth/oauth/v2/token', headers, payload: '{}' })
+    expect([coding, answer.statusCode, answer.headers['accept-encoding']]).toEqual([coding, 415, 'identity'])
+    expectRefusal(answer, coding)
+  }
+})
+
+test('a token whose session has ended is told as such, and no hindrance on the way to a new session', async () => {
+  const headers = { authorization: `Bearer ${api.token.slice(0, -4)}AAAA`, 'content-type': 'application/json' }
+  const dead = await api.app.inject({ method: 'GET', url: '/api/shop/api/products', headers })
+  expect([dead.statusCode, dead.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"'])
+  const absent = await api.app.inject({ method: 'GET', url: '/api/shop/api/guest-carts/current' })
+  expect(absent.headers['www-authenticate']).toBeUndefined()
+  const opening = CALLABLE.filter(({ alias, caller }) => alias === 'ADMIN' && caller === 'anyone')
+  expect(opening.length).toBeGreaterThan(4)
+  for (const endpoint of opening) {
+    const answer = await api.inject({ method: 'POST', url: urlsOf(endpoint)[0], headers, payload: '{"x":1}' })
+    expect(JSON.parse(answer.body).name, endpoint.name).not.toBe('TOKEN_INVALID')
+  }
+})
+
+test('an address with codes that it does not need is refused at every call', async () => {
+  for (const endpoint of CALLABLE) {
+    const url = (urlsOf(endpoint)[0] ?? '')
+      .replace(/:\w+/g, '1')
+      .replace(/[a-z](?=[^a-z]*$)/, (letter) => hexOf(letter))
+    const answer = await api.inject({ method: endpoint.method, url })
+    expect([endpoint.name, answer.statusCode]).toEqual([endpoint.name, 400])
+  }
+})
+
+const hexOf = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 
 test('an address that cannot be decoded is refused in the error form of SPEC §8', async () => {
   for (const url of ['/api/shop/%ff', '/api/shop/api/products/%E0%A4%A', '/api/%']) {

@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
-import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
+import { ERRORS, Refusal, TOKEN_IS_DEAD } from '@meridian/contract/errors.ts'
 import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
 import { receiveWebhook } from '@meridian/contract/payments.ts'
 import { receiveParcelEvent } from '@meridian/contract/shop/carriers.ts'
 import { readVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@meridian/domain/payment-provider.ts'
+import { isPlainPath } from '@meridian/domain/plain-path.ts'
 import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -89,6 +90,20 @@ export async function createApi({
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal('MEDIA_TYPE_UNKNOWN')))
 
+  app.addHook('onRequest', async ({ url, headers }, reply) => {
+    if (!isPlainPath(pathOf(url))) throw new Refusal('MALFORMED')
+    // Nothing that is sent here is decompressed.
+    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
+      reply.header('accept-encoding', 'identity')
+      throw new Refusal('MEDIA_TYPE_UNKNOWN')
+    }
+  })
+
+  const served: { pattern: RegExp; methods: readonly string[] }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url !== '/files/*') served.push({ pattern: patternOf(url), methods: [method].flat() })
+  })
+
   /** The callers of running requests, for the log. */
   const callers = new WeakMap<FastifyRequest, CallerSession>()
 
@@ -148,9 +163,10 @@ export async function createApi({
   )
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    const known = service.routes.some(({ endpoint }) => urlsOf(endpoint).some((url) => patternOf(url).test(path)))
-    return refuse(reply, new Refusal(known ? 'METHOD_UNKNOWN' : 'ROUTE_UNKNOWN'), newTrace())
+    const path = pathOf(request.url)
+    const methods = new Set(served.flatMap((one) => (one.pattern.test(path) ? one.methods : [])))
+    if (methods.size > 0) reply.header('allow', [...methods].sort().join(', '))
+    return refuse(reply, new Refusal(methods.size > 0 ? 'METHOD_UNKNOWN' : 'ROUTE_UNKNOWN'), newTrace())
   })
   app.setErrorHandler(async (error, request, reply) => {
     const trace = pageTraceOf(request) ?? newTrace()
@@ -173,6 +189,10 @@ export async function createApi({
 export function urlsOf(endpoint: Endpoint): string[] {
   const url = routeOf(endpoint)
   return /[^/]:/.test(url) ? [url, url.replace(/([^/]):/, '$1/:')] : [url]
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? ''
 }
 
 function patternOf(url: string): RegExp {
@@ -253,7 +273,11 @@ function oneValue(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(',') : header
 }
 
-function send(reply: FastifyReply, { status, body, retryAfterS, trace = newTrace() }: WireAnswer): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { status, body, retryAfterS, refused, trace = newTrace() }: WireAnswer,
+): FastifyReply {
+  if (refused === 'TOKEN_INVALID') reply.header('www-authenticate', TOKEN_IS_DEAD)
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
   return reply
     .code(status)
@@ -269,6 +293,7 @@ function send(reply: FastifyReply, { status, body, retryAfterS, trace = newTrace
 function refuse(reply: FastifyReply, refusal: Refusal, trace: string): FastifyReply {
   return send(reply, {
     status: ERRORS[refusal.error].status,
+    refused: refusal.error,
     body: JSON.stringify(bodyOf(refusal, trace)),
     retryAfterS: refusal.retryAfterS,
     trace,

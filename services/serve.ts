@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
-import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
+import { ERRORS, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { allowsActing } from '@meridian/domain/acting.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -72,6 +72,8 @@ export interface WireAnswer {
   status: number
   body: string
   retryAfterS?: number | undefined
+  /** Why the call was refused. */
+  refused?: ErrorName
   /** Random id of the request, in the log and in the body of an error. */
   trace?: string
   /** The caller, once authenticated. */
@@ -165,7 +167,7 @@ export function createService(options: ServeOptions): Service {
   }
 
   async function callerOf(endpoint: Endpoint, token: string | undefined, now: Date): Promise<CallerSession> {
-    if (token === undefined) return { kind: 'none' }
+    if (token === undefined || opensSession(endpoint)) return { kind: 'none' }
     const session = await options.sessions.verify(token, now)
     if (!session) throw new Refusal('TOKEN_INVALID')
     if (session.kind !== 'admin') return session
@@ -248,6 +250,7 @@ export function createService(options: ServeOptions): Service {
         return {
           ...underway,
           status: ERRORS[refusal.error].status,
+          refused: refusal.error,
           body: JSON.stringify(bodyOf(refusal, trace)),
           retryAfterS: refusal.retryAfterS,
         }
@@ -307,6 +310,11 @@ function checkCaller(endpoint: Endpoint, caller: CallerSession, now: Date): void
 function mayCall(allowed: Endpoint['caller'], kind: CallerSession['kind']): boolean {
   if (allowed === 'shopper') return kind !== 'admin'
   return allowed === 'account' ? kind !== 'guest' : kind === allowed
+}
+
+/** Who signs in may still bring a session that has ended: these calls are the way to a new one. SPEC §6 */
+function opensSession({ alias, caller }: Endpoint): boolean {
+  return alias === 'AUTH' || (alias === 'ADMIN' && caller === 'anyone')
 }
 
 /** Whether a call locks the caller's cart: every change a caller makes in the shop involves it. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isOwnOrigin } from '@meridian/domain/own-origin.ts'
 
 /**
  * The cookie of an admin's session. Over https its prefix binds it to this host, the path / and Secure; over http, on a developer's own
@@ -27,11 +28,12 @@ export function adminTokenOf(headers: Pick<IncomingHttpHeaders, 'cookie'>, isSec
 }
 
 /**
- * Whether a request may use the cookie: only the back office's own pages send `same-origin`. A change must also be JSON, which no form of
- * another site can send.
+ * Whether a request may use the cookie: only the back office's own pages send `same-origin`, and an Origin only of their own. A change must
+ * also be JSON, which no form of another site can send.
  */
-export function mayUseCookie(method: string | undefined, headers: IncomingHttpHeaders): boolean {
+export function mayUseCookie(method: string | undefined, headers: IncomingHttpHeaders, own: string): boolean {
   if (headers['sec-fetch-site'] !== 'same-origin') return false
+  if (headers.origin !== undefined && !isOwnOrigin(headers.origin, { own, host: headers.host })) return false
   if (method === 'GET' || method === 'HEAD') return true
   return /^application\/json(;|$)/i.test(headers['content-type'] ?? '')
 }

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { TOKEN_IS_DEAD } from '@meridian/contract/errors.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { builtPages, createBackOffice } from './backoffice-server.ts'
 import { inlineScriptHashes, KIT_STYLES } from './security-headers.ts'
@@ -38,7 +41,13 @@ async function open(is_secure = false, answering = api): Promise<string> {
       return true
     },
   })
-  const server = createServer(createBackOffice({ is_secure, pages, api: answering }))
+  const server = createServer(
+    createBackOffice({
+      own_url: is_secure ? 'https://office.example' : 'http://office.example',
+      pages,
+      api: answering,
+    }),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -109,6 +118,35 @@ test('signing out takes the cookie away, also one whose session has ended', asyn
   expect(answer.headers.get('set-cookie')).toMatch(/^__Host-meridian-admin=; Path=\/; Max-Age=0; .*Secure/)
 })
 
+/** Services that answer as they do to a session that has ended, or to a wrong code in one that goes on. */
+const refusing =
+  (headers: Record<string, string>): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(401, { 'content-type': 'application/json', ...headers }).end('{}')
+
+test('a session that has ended takes its cookie along; a wrong code, and an answer without a cookie before, take none', async () => {
+  const dead = { 'www-authenticate': TOKEN_IS_DEAD }
+  const cookieAfter = async (answering: RequestListener, headers: Record<string, string>) => {
+    const url = `${await open(true, answering)}/api/admin/orders`
+    return (await fetch(url, { headers: { ...own, ...headers } })).headers.get('set-cookie')
+  }
+  const cookie = '__Host-meridian-admin=ended'
+  expect(await cookieAfter(refusing(dead), { cookie })).toMatch(/^__Host-meridian-admin=; Path=\/; Max-Age=0; /)
+  expect(await cookieAfter(refusing({}), { cookie })).toBeNull()
+  expect(await cookieAfter(refusing(dead), {})).toBeNull()
+})
+
+test.each(['/sign-in/fact%6Fr', '/sign%2din', '/%69nvitation', '/sign-in#'])(
+  'the path /api/admin%s, which the services could read as another one, is refused before it reaches them',
+  async (path) => {
+    const { hostname, port } = new URL(await open())
+    const headers = { ...own, 'content-type': 'application/json' }
+    const asked = request({ hostname, port, path: `/api/admin${path}`, method: 'POST', headers }).end('{}')
+    const [answer] = await once(asked, 'response')
+    expect([answer.statusCode, JSON.parse(await text(answer)).name]).toEqual([400, 'MALFORMED'])
+  },
+)
+
 test('over https only the cookie that is bound to this host counts', async () => {
   const url = await open(true)
   const tokenWith = async (cookie: string) =>
@@ -124,6 +162,12 @@ test.each([
   ['a program without the header', 'GET', {}],
   ['a form of our own origin', 'POST', { ...own, 'content-type': 'application/x-www-form-urlencoded' }],
   ['a change without a type', 'POST', own],
+  ['a page of another origin, whatever it says of its site', 'GET', { ...own, origin: 'https://evil.example' }],
+  [
+    'a change of another origin',
+    'POST',
+    { ...own, 'content-type': 'application/json', origin: 'http://office.example.evil.example' },
+  ],
 ])('%s cannot call', async (_, method, headers) => {
   const answer = await fetch(`${await open()}/api/admin/orders`, { method, headers })
   expect([answer.status, (await answer.json()).name]).toEqual([403, 'SITE_NOT_ALLOWED'])

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { acceptInvitation } from '@meridian/contract/admin/admins.ts'
 import { proveSignIn, signInAdmin, signInByPasskey, signOutAdmin } from '@meridian/contract/admin/sessions.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
-import { ERRORS, type ErrorBody } from '@meridian/contract/errors.ts'
+import { ERRORS, type ErrorBody, TOKEN_IS_DEAD } from '@meridian/contract/errors.ts'
 import { ADMIN_SESSION_LONGEST_MS } from '@meridian/domain/admin-session.ts'
+import { isPlainPath } from '@meridian/domain/plain-path.ts'
 import { z } from 'zod'
 import { adminCookie, adminTokenOf, mayUseCookie, noAdminCookie } from './admin-cookie.ts'
 import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
@@ -17,8 +18,8 @@ export const CLIENT_FOLDER = fileURLToPath(new URL('../build/client', import.met
 export const BACK_OFFICE_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
 export interface BackOfficeOptions {
-  /** Whether browsers reach it over https. */
-  is_secure: boolean
+  /** The address where browsers reach it. */
+  own_url: string
   /** Answers everything except calls. */
   pages: RequestListener
   /** The services of this process. */
@@ -26,7 +27,8 @@ export interface BackOfficeOptions {
 }
 
 /** The back office as a listener: the admin calls, for which the session is in a cookie that scripts cannot read, and the pages. */
-export function createBackOffice({ is_secure, pages, api }: BackOfficeOptions): RequestListener {
+export function createBackOffice({ own_url, pages, api }: BackOfficeOptions): RequestListener {
+  const is_secure = own_url.startsWith('https:')
   return (request, response) => {
     const path = pathOf(request)
     if (/^\/api(\/|$)/.test(path)) answerCall(request, response, path)
@@ -34,13 +36,18 @@ export function createBackOffice({ is_secure, pages, api }: BackOfficeOptions): 
   }
 
   function answerCall(request: IncomingMessage, response: ServerResponse, path: string): void {
-    if (!path.startsWith('/api/admin/')) refuse(response, 'ROUTE_UNKNOWN')
-    else if (!mayUseCookie(request.method, request.headers)) refuse(response, 'SITE_NOT_ALLOWED')
+    // What the services would read as another path than we do could answer a token to a script.
+    if (!isPlainPath(path)) refuse(response, 'MALFORMED')
+    else if (!path.startsWith('/api/admin/')) refuse(response, 'ROUTE_UNKNOWN')
+    else if (!mayUseCookie(request.method, request.headers, own_url)) refuse(response, 'SITE_NOT_ALLOWED')
     else {
       const token = adminTokenOf(request.headers, is_secure)
       delete request.headers.cookie
       delete request.headers.authorization
-      if (token !== undefined) request.headers.authorization = `Bearer ${token}`
+      if (token !== undefined) {
+        request.headers.authorization = `Bearer ${token}`
+        takeDeadToken(response, is_secure)
+      }
       if (OPENS_SESSION.has(path)) keepToken(response, is_secure)
       if (path === SIGN_OUT) takeToken(response, is_secure)
       api(request, response)
@@ -104,6 +111,16 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Takes the cookie away once the services say that its session has ended: the next sign-in begins without it. SPEC §6 */
+function takeDeadToken(response: ServerResponse, isSecure: boolean): void {
+  const writeHead = response.writeHead.bind(response)
+  // What is written arrives in this form only.
+  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
+    const isDead = headers['www-authenticate'] === TOKEN_IS_DEAD
+    return writeHead(status, { ...headers, ...(isDead && { 'set-cookie': noAdminCookie(isSecure) }) })
+  }) as typeof response.writeHead
+}
+
 /** Takes the cookie away, whatever the services answer: a session that has ended cannot be signed out of. */
 function takeToken(response: ServerResponse, isSecure: boolean): void {
   response.setHeader('set-cookie', noAdminCookie(isSecure))
@@ -162,7 +179,7 @@ function sendDocument(request: IncomingMessage, response: ServerResponse, docume
 }
 
 /** Refuses a call before it reaches the services, in their format. SPEC §8. */
-function refuse(response: ServerResponse, error: 'ROUTE_UNKNOWN' | 'SITE_NOT_ALLOWED'): void {
+function refuse(response: ServerResponse, error: 'MALFORMED' | 'ROUTE_UNKNOWN' | 'SITE_NOT_ALLOWED'): void {
   const { status, error_code, message } = ERRORS[error]
   const trace = randomBytes(12).toString('base64url')
   response.writeHead(status, {

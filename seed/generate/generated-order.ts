@@ -3,7 +3,7 @@ import { cartTotals, type TaxMode } from '@meridian/domain/cart-totals.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { splitByLargestRemainder } from '@meridian/domain/money.ts'
-import { type OrderState, orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
+import { type OrderState, orderExpiresAt, orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
 import { orderWords } from '@meridian/domain/order-words.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import type { ShipmentState } from '@meridian/domain/shipment.ts'
@@ -98,7 +98,7 @@ export interface OrderToMake {
   /** The provider's name of its payment. */
   name: string
   /** 32 bytes unique to the order. */
-  bytes(what: 'cart' | 'order' | 'attempt'): Buffer
+  bytes(what: 'cart' | 'order' | 'number' | 'attempt'): Buffer
   placedMs: number
   country_id: CountryId
   language_id: LanguageId
@@ -225,7 +225,11 @@ export function orderRows(order: OrderToMake) {
       {
         order_id,
         // One digit more than the shop's own numbers, which may count the same orders of a day.
-        number: `${orderNumberPrefix(placed_at)}${String(order_id).padStart(8, '0')}`,
+        number: [
+          orderNumberPrefix(placed_at, COUNTRIES[country_id].time_zone),
+          String(order_id).padStart(8, '0'),
+          orderNumberEnding(() => order.bytes('number')),
+        ].join(''),
         // Of an unknown key, so that no link opens it.
         access_key_hash: order.bytes('order'),
         cart_id: order_id,

@@ -44,7 +44,7 @@ const article = {
   name: 'Ambre 51, 50 ml',
   quantity: 3,
   orders: [
-    { number: 'M261122-0001387', quantity: 2 },
+    { number: 'M261122-0001387-K4XM', quantity: 2 },
     { number: 'M261122-0001388', quantity: 1 },
   ],
 } as const
@@ -60,7 +60,7 @@ test('a pick list of many articles has a bar code for each, over several pages',
 })
 
 const parcel = {
-  order_number: 'M261122-0001387',
+  order_number: 'M261122-0001387-K4XM',
   parcel: 1,
   country_id: 'UA',
   placed_on: '2026-11-22',
@@ -81,7 +81,7 @@ test('packing slips begin a page for each parcel, in the language of its buyer',
 
 test('a label is A6, one page for each parcel', async () => {
   const label = {
-    ...{ carrier_name: 'Tern Parcel', tracking_number: '17638932000042', title: 'M261122-0001387/1', pieces: 2 },
+    ...{ carrier_name: 'Tern Parcel', tracking_number: '17638932000042', title: 'M261122-0001387-K4XM/1', pieces: 2 },
     sender: ['Meridian Poland Sp. z o.o.', 'ul. Wrzosowa 51', '00-051 Warszawa'],
     recipient: ['Łucja Żółć', 'ul. Świętojańska 12A/5', '81-391 Gdynia', 'Polska'],
   }
@@ -107,7 +107,7 @@ test('a long address on a label ends above the bar code, and no word of it is br
   ]
   const label = { carrier_name: 'Deutsche Post DHL Paket International', tracking_number: 'MP000000123PL' }
   const pdf = await drawLabels(
-    [{ ...label, title: 'M261122-0001387 · 2', sender: ['Meridian'], recipient, pieces: 14 }],
+    [{ ...label, title: 'M261122-0001387-K4XM · 2', sender: ['Meridian'], recipient, pieces: 14 }],
     by,
   )
   const { bars, texts } = placesOf(pdf)

@@ -100,7 +100,7 @@ export function invoiceToDraw(
     content: {
       seller: SELLER,
       buyer: kind === 'receipt' ? null : BUYER,
-      order: { number: 'M261122-0001387', placed_on: '2026-11-22' },
+      order: { number: 'M261122-0001387-K4XM', placed_on: '2026-11-22' },
       ...{ sold_on: '2026-11-22', tax_inclusive: true, lines: charged },
       payment: of.cash_rounding
         ? {

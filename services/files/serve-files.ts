@@ -1,3 +1,4 @@
+import { hasVersion } from '@meridian/domain/entity-tag.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Dependencies } from '../handler.ts'
@@ -50,7 +51,7 @@ export function filesPlugin(deps: Reading, given: { masters: string; made: strin
     const file = await findFile(deps, 'picture', hash, name)
     if (file === null || file.master === null) return sendAbsent(reply)
     const tag = isSize ? `"${hash}-${Math.min(width, file.width ?? width)}-${format}"` : `"${hash}-preview"`
-    if (isKnown(request, tag)) return sendUnchanged(reply, tag, FOREVER)
+    if (hasVersion(request.headers['if-none-match'], tag)) return sendUnchanged(reply, tag, FOREVER)
     const master = { ...file, master: file.master }
     try {
       const picture = await (isSize ? pictures.read(master, width, format) : pictures.readPreview(master))
@@ -75,7 +76,7 @@ export function filesPlugin(deps: Reading, given: { masters: string; made: strin
     const document = { title: file.title ?? file.name, content, languageId: language_id, version, issued_by }
     const key = documentKey(document, shop_name)
     const tag = `"${key}"`
-    if (isKnown(request, tag)) return sendUnchanged(reply, tag, AN_HOUR)
+    if (hasVersion(request.headers['if-none-match'], tag)) return sendUnchanged(reply, tag, AN_HOUR)
     const pdf = await kept.read(`documents/${key}.pdf`, () => renderDocument(document, shop_name))
     return prepare(reply, tag, AN_HOUR)
       .header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${fileNameOf(document)}`)
@@ -100,7 +101,7 @@ export function filesPlugin(deps: Reading, given: { masters: string; made: strin
             .executeTakeFirst()
     if (!upload) return sendAbsent(reply)
     const tag = `"${upload.sha256.slice(0, HASH_LENGTH)}"`
-    if (isKnown(request, tag)) return sendUnchanged(reply, tag, A_DAY_FOR_ONE)
+    if (hasVersion(request.headers['if-none-match'], tag)) return sendUnchanged(reply, tag, A_DAY_FOR_ONE)
     return prepare(reply, tag, A_DAY_FOR_ONE)
       .headers({
         'content-security-policy': "default-src 'none'; sandbox",
@@ -173,11 +174,6 @@ async function loadFiles(deps: Reading, kind: string, hash: string): Promise<Fil
     .execute()
   if (rows.length === 0) throw new NoSuchFile()
   return rows
-}
-
-function isKnown(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers['if-none-match']
-  return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
 }
 
 function prepare(reply: FastifyReply, tag: string, caching: string): FastifyReply {

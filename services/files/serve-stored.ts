@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { hasVersion } from '@meridian/domain/entity-tag.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../handler.ts'
 import type { SecretRing } from '../secret-ring.ts'
@@ -65,7 +66,7 @@ export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'databas
       'accept-ranges': 'bytes',
       'content-disposition': `${as === 'download' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeName(file.name)}`,
     })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
     // A range of another version would be joined to parts of this one.
     const isOther = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag
     const range = isOther ? null : rangeOf(request.headers.range, file.bytes)

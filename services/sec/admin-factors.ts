@@ -4,6 +4,7 @@ import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { FACTOR_LIMITS } from '@meridian/domain/try-limits.ts'
+import { networkOf } from '@meridian/domain/visitor-network.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { checkPasskey, type StoredPasskey } from './admin-passkeys.ts'
 import { decryptKey, totpStep } from './admin-totp.ts'
@@ -49,9 +50,19 @@ export function kindsOf({ factors, codes_left }: Awaited<ReturnType<typeof readF
   ]
 }
 
-/** Limits wrong proofs of one admin: five in fifteen minutes. SPEC §6. */
-export function factorLimits(admin_id: number): NamedLimit[] {
-  return [{ name: `admin-factor:${admin_id}`, ...FACTOR_LIMITS.admin }]
+/**
+ * Limits wrong proofs at a sign-in: who makes them knows the password and perhaps nothing else. Codes of an app are short,
+ * so their tries count per admin. A recovery code and a passkey cannot be guessed and count per network too, so that
+ * nobody can stop an admin from using theirs. SPEC §6.
+ */
+export function signInFactorLimits(admin_id: number, { kind }: Pick<Proof, 'kind'>, address: string): NamedLimit[] {
+  const name = kind === 'totp' ? `admin-factor:${admin_id}` : `admin-factor:${admin_id}:${kind}:${networkOf(address)}`
+  return [{ name, ...FACTOR_LIMITS.admin }]
+}
+
+/** Limits wrong proofs in one session, whatever others try who know the password. SPEC §6. */
+export function sessionFactorLimits(session_id: string): NamedLimit[] {
+  return [{ name: `admin-factor:session:${session_id}`, ...FACTOR_LIMITS.admin }]
 }
 
 /**

@@ -15,7 +15,7 @@ import { type AdminCaller, adminOf, checkProof } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { madeBy } from '../secret-ring.ts'
 import { type ChallengePurpose, makeChallenge, readChallenge, spendChallenge } from './admin-challenges.ts'
-import { browserAnswer, countProof, factorLimits, makeRecoveryCodes, readFactors } from './admin-factors.ts'
+import { browserAnswer, countProof, makeRecoveryCodes, readFactors, sessionFactorLimits } from './admin-factors.ts'
 import { newPasskeyOptions, readNewPasskey } from './admin-passkeys.ts'
 import { factorShown } from './admin-self.ts'
 import { noteProof } from './admin-sessions.ts'
@@ -85,7 +85,7 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
       const { now } = context
       await admitNew('TOTP', admin, now)
       const asked = { challenge, purpose: 'NEW_TOTP', now } as const
-      return countProof(database, factorLimits(admin.user_id), now, async () => {
+      return countProof(database, sessionFactorLimits(admin.session_id), now, async () => {
         await checkOwn(asked, admin)
         const key = madeBy(
           secret,
@@ -120,7 +120,7 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
       const name = body.name.trim()
       if (name === '') throw refuseField('name', 'REQUIRED', 'A passkey needs a name')
       const asked = { challenge: body.challenge, purpose: 'NEW_PASSKEY', now } as const
-      return countProof(database, factorLimits(admin.user_id), now, async () => {
+      return countProof(database, sessionFactorLimits(admin.session_id), now, async () => {
         await checkOwn(asked, admin)
         const passkey = await readNewPasskey(site, body.challenge, browserAnswer(body.passkey))
         if (passkey === null) throw new Refusal('FACTOR_WRONG')

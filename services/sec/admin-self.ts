@@ -18,7 +18,7 @@ import { writeAudit } from '../audit/for-services.ts'
 import { type AdminCaller, adminOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { makeChallenge, readChallenge, spendChallenge } from './admin-challenges.ts'
-import { countProof, factorLimits, kindsOf, readFactors, spendProof } from './admin-factors.ts'
+import { countProof, kindsOf, readFactors, sessionFactorLimits, spendProof } from './admin-factors.ts'
 import { passkeyOptions } from './admin-passkeys.ts'
 import { endAdminSessions, noteProof } from './admin-sessions.ts'
 import { checkCurrentPassword } from './current-password.ts'
@@ -138,7 +138,7 @@ export function adminSelfRoutes({ database }: Dependencies, identity: Identity):
         })
       }
       try {
-        await countProof(database, factorLimits(admin_id), now, prove)
+        await countProof(database, sessionFactorLimits(session_id), now, prove)
       } catch (error) {
         if (error instanceof Refusal && error.error === 'FACTOR_WRONG') {
           const after = { refused: error.error }

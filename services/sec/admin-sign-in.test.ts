@@ -190,6 +190,32 @@ describe('a code of an app', () => {
     later(15)
     await prove(admin, byTotp(key))
   })
+
+  test('guessed by somebody who knows the password stops neither the sessions nor the recovery codes of the owner', async () => {
+    const { admin, first, key, recovery_codes } = await adminWithApp()
+    for (let tries = 0; tries < 8; tries += 1) {
+      await prove(admin, { kind: 'totp', code: '000000' }).catch(() => {})
+      await prove(admin, { kind: 'recovery', code: 'AAAA-AAAA-AAAA' }).catch(() => {})
+    }
+    later(10)
+    const { challenge } = await first.call(startStepUp, {})
+    await first.call(proveStepUp, proofBody(challenge, byTotp(key)))
+    const { factor } = await password(admin)
+    const recovery = { kind: 'recovery', code: recovery_codes[0] ?? '' } as const
+    const own = { address: '198.51.100.7' }
+    await shop.nobody.call(proveSignIn, proofBody(factor?.challenge ?? '', recovery), own)
+  })
+})
+
+test('a session that has ended is ignored by the calls that open another one', async () => {
+  const { admin, first, key } = await adminWithApp()
+  await first.call(signOutAdmin, {})
+  expect(await first.refusal(readSelf, {})).toBe('TOKEN_INVALID')
+  const { factor } = await first.call(signInAdmin, { body: { username: admin.email, password: GOOD_PASSWORD } })
+  const { session } = await first.call(proveSignIn, proofBody(factor?.challenge ?? '', byTotp(key)))
+  const { self } = await withSession(shop, session).call(readSelf, {})
+  expect(self.admin_id).toBe(admin.user_id)
+  await first.call(startPasskeySignIn, {})
 })
 
 test('a recovery code works once, typed in any form', async () => {

@@ -16,7 +16,15 @@ import { writeAudit } from '../audit/for-services.ts'
 import { adminOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { makeChallenge, readChallenge, spendChallenge } from './admin-challenges.ts'
-import { countProof, factorLimits, hasFactor, kindsOf, readFactors, spendPasskey, spendProof } from './admin-factors.ts'
+import {
+  countProof,
+  hasFactor,
+  kindsOf,
+  readFactors,
+  signInFactorLimits,
+  spendPasskey,
+  spendProof,
+} from './admin-factors.ts'
 import { passkeyOptions } from './admin-passkeys.ts'
 import { asAdmin, endAdminSessions, openAdminSession } from './admin-sessions.ts'
 import type { Identity } from './identity.ts'
@@ -94,12 +102,12 @@ export function adminSignInRoutes({ database }: Dependencies, identity: Identity
     ),
 
     route(proveSignIn, async ({ body: { challenge, proof, device } }, context) => {
-      const { now } = context
+      const { now, address } = context
       const asked = { challenge, purpose: 'SIGN_IN', now } as const
       const { admin_id = null, password_version } = (await readChallenge(database, asked)) ?? {}
       return recorded(context, admin_id, async () => {
         if (admin_id === null) throw new Refusal('FACTOR_WRONG')
-        const session = await countProof(database, factorLimits(admin_id), now, () =>
+        const session = await countProof(database, signInFactorLimits(admin_id, proof, address), now, () =>
           inTransaction(database, async (tx) => {
             const person = await readSignedIn(tx, admin_id, { lock: true })
             if (person?.password_version !== password_version) throw new Refusal('FACTOR_WRONG')

@@ -9,7 +9,7 @@ import { SIGN_IN_LIMITS, signInDelayMs } from '@meridian/domain/try-limits.ts'
 import { networkOf } from '@meridian/domain/visitor-network.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../handler.ts'
-import { countProof, factorLimits, type Proof, spendProof } from './admin-factors.ts'
+import { countProof, type Proof, signInFactorLimits, spendProof } from './admin-factors.ts'
 import type { Identity } from './identity.ts'
 import { consumeLink, createLink } from './one-time-links.ts'
 import { deviceKey, hashOf, randomText, readDeviceKey } from './secret-texts.ts'
@@ -138,7 +138,7 @@ export async function signInByPassword(
   context: Context,
   heard: 'everybody' | 'admins',
 ) {
-  const { now } = context
+  const { now, address } = context
   const checked = await checkPassword(database, identity, grant, context, heard)
   const { account, stored, device_id } = checked
 
@@ -152,7 +152,7 @@ export async function signInByPassword(
     })
   const signed = needsFactor(identity, checked.account)
     ? await openWithProof(grant.proof, (proof) =>
-        countProof(database, factorLimits(account.user_id), now, () => open(proof)),
+        countProof(database, signInFactorLimits(account.user_id, proof, address), now, () => open(proof)),
       )
     : await open(null)
   if (signed === null) throw new Refusal('SIGN_IN_REFUSED')

@@ -53,3 +53,12 @@ test('An upload by a non-member is not read: the page gets an empty form', async
   const response = await fetch(`http://127.0.0.1:${port}/en-pl/account/personal`, { method: 'POST', body })
   expect(await response.text()).toBe('')
 })
+
+test('What is refused says what it could have been: another method, a body that is not coded', async () => {
+  const url = `http://127.0.0.1:${(await start()).port}/en-pl`
+  const put = await fetch(url, { method: 'PUT' })
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Encoding': 'gzip' }
+  const coded = await fetch(url, { method: 'POST', headers, body: 'a=b' })
+  expect([coded.status, coded.headers.get('accept-encoding')]).toEqual([415, 'identity'])
+})

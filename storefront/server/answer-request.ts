@@ -35,14 +35,25 @@ export async function answerRequest(
   if (!(read instanceof Request)) return refuse(request, response, read)
   const answer = await handle(read, context ?? openVisit(read, address))
   if (gone.signal.aborted && !request.complete) return tellBrokenOff(request)
+  // Of a page without a form.
+  if (answer.status === 405 && !answer.headers.has('allow')) answer.headers.set('Allow', 'GET, HEAD')
   if (!answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'private, no-store')
   const body = Buffer.from(await answer.arrayBuffer())
   await sendResponse(request, response, answer, body, securityHeaders(config))
 }
 
+/** What the client could have sent instead. RFC 9110 §15.5 */
+const ACCEPTED: Readonly<Record<number, Record<string, string>>> = {
+  405: { Allow: 'GET, HEAD, POST' },
+  415: { 'Accept-Encoding': 'identity' },
+}
+
 function refuse(request: IncomingMessage, response: ServerResponse, { status }: UnreadableRequest): void {
   if (status === 'gone') tellBrokenOff(request)
-  else response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end('Unreadable request')
+  else {
+    response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close', ...ACCEPTED[status] })
+    response.end('Unreadable request')
+  }
 }
 
 /** Happens with every lost connection, so it deserves a log line but no stack trace. */

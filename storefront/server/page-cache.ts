@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hasVersion } from '@meridian/domain/entity-tag.ts'
 import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(brotliCompress)
@@ -105,7 +106,7 @@ export function sendPage(
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, answer: Answer): void {
-  if (request.headers['if-none-match']?.includes(page.etag)) {
+  if (hasVersion(request.headers['if-none-match'], page.etag)) {
     const length = answer.headers.indexOf('Content-Length')
     response.writeHead(304, answer.headers.toSpliced(length, 2))
     response.end()

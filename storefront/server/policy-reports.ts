@@ -51,7 +51,13 @@ export function createPolicyReports(given: { log: (violation: PolicyViolation) =
     if (path !== POLICY_REPORTS_PATH) return false
     // Do not wait for the rest of a body: the connection closes with the response.
     const send = (status: number) =>
-      response.writeHead(status, { 'Cache-Control': 'no-store', ...(status !== 204 && { Connection: 'close' }) }).end()
+      response
+        .writeHead(status, {
+          'Cache-Control': 'no-store',
+          ...(status !== 204 && { Connection: 'close' }),
+          ...(status === 405 && { Allow: 'POST' }),
+        })
+        .end()
     answer(request).then(send, () => response.destroy())
     return true
   }

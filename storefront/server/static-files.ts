@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { hasVersion } from '@meridian/domain/entity-tag.ts'
 import { chooseEncoding, type Encoding } from './page-cache.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -68,7 +69,7 @@ export async function readStaticFiles(folder: string): Promise<ServeStatic> {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return true
     }
-    if (request.headers['if-none-match'] === file.headers.ETag) {
+    if (hasVersion(request.headers['if-none-match'], file.headers.ETag ?? '')) {
       response.writeHead(304, file.headers).end()
       return true
     }

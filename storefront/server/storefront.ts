@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import { parseLocale } from '@meridian/domain/locale.ts'
+import { isPlainPath } from '@meridian/domain/plain-path.ts'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { links } from '../app/links.ts'
@@ -11,12 +12,12 @@ import { createPromotionTokens, type PromotionTokens } from '../app/visit/promot
 import { answerRequest, type Handle } from './answer-request.ts'
 import { redirectToDocument } from './document-redirect.ts'
 import { createMachineFiles } from './machine-files.ts'
+import { ownAddress } from './own-address.ts'
 import { createPageMeter, createPatternFinder, type OnPage } from './page-meter.ts'
 import { createPageServer } from './page-server.ts'
 import { createPageTracer, type PageTracer } from './page-tracer.ts'
 import { createPolicyReports, type PolicyViolation } from './policy-reports.ts'
 import { readStaticFiles } from './static-files.ts'
-import { withoutEndSlash } from './without-end-slash.ts'
 
 export interface StorefrontOptions {
   /** Calls the API, in process or through http-call.ts; adds the client's secret to AUTH calls. */
@@ -97,7 +98,7 @@ async function createBuilt({
     const path = pathOf(request)
     if (serveReport(request, response, path)) return
     if (serveMachineFile(request, response, path) || serveStatic(request, response, path)) return
-    if (redirectTrailingSlash(request, response, path)) return
+    if (leadToOwnAddress(request, response, path)) return
     if (config.fault?.() && leadToFailed(response, path)) return
     servePage(request, response)
   }
@@ -168,10 +169,15 @@ function leadToFailed(response: ServerResponse, path: string): boolean {
   return true
 }
 
-/** Redirects to the one address of a page: without a trailing slash. */
-function redirectTrailingSlash(request: IncomingMessage, response: ServerResponse, path: string): boolean {
-  const address = request.method === 'GET' || request.method === 'HEAD' ? withoutEndSlash(path) : null
-  if (address === null) return false
+/** Redirects to the one address of a page. A form is refused at a path that others could read as another one. SPEC §2 */
+function leadToOwnAddress(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (isPlainPath(path)) return false
+    response.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' }).end('Unreadable request')
+    return true
+  }
+  const address = ownAddress(path)
+  if (address === path) return false
   const target = `${address}${(request.url ?? '').slice(path.length)}`
   response.writeHead(301, { Location: target }).end()
   return true

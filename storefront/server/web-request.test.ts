@@ -92,5 +92,7 @@ test('Other methods, body types and longer bodies are refused before they reach 
     },
   )
   expect(await read('/en-pl', { method: 'POST' })).toEqual({ status: 415 })
+  const coded = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Encoding': 'gzip' }
+  expect(await read('/en-pl', { method: 'POST', body: 'a=b', headers: coded })).toEqual({ status: 415 })
   expect(await read('/en-pl', form('x'.repeat(70_000)))).toEqual({ status: 413 })
 })

@@ -31,6 +31,7 @@ export async function webRequest(
   const method = request.method ?? 'GET'
   const reads = method === 'GET' || method === 'HEAD'
   if (!reads && method !== 'POST') return { status: 405 }
+  if (!reads && isCoded(request.headers)) return { status: 415 }
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   const uploads = type === UPLOAD_TYPE && UPLOAD_PATH.test(target.split('?', 1)[0] ?? '')
   if (!reads && !uploads && type !== FORM_TYPE) return { status: 415 }
@@ -63,6 +64,11 @@ export async function webRequest(
   const body = await readBody(request)
   if (typeof body === 'string') return { status: body === 'gone' ? 'gone' : 413 }
   return new Request(url, { method, headers, signal, body })
+}
+
+/** Nothing that is sent here is decompressed. */
+function isCoded({ 'content-encoding': coding }: IncomingMessage['headers']): boolean {
+  return coding !== undefined && coding.toLowerCase() !== 'identity'
 }
 
 function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {

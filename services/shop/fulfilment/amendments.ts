@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type AmendmentKind, differenceDue } from '@meridian/domain/amendment.ts'
-import { orderNumberPrefix } from '@meridian/domain/order.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { isCountryId } from '@meridian/domain/locale.ts'
+import { orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
 import { NO_WISH } from '@meridian/domain/refund.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
@@ -96,6 +99,7 @@ async function insertFollowing(
   { now, expires_at }: { now: Date; expires_at: Date },
 ): Promise<number> {
   if (added === null) throw new Error('Nothing is added')
+  if (!isCountryId(placed.country_id)) throw new Error(`The order ${placed.order_id} has an unknown country`)
   const { is_packed: _1, order_id: changes_order_id, number: _2, version: _3, ...columns } = placed
   const method = await methodOfDifference(deps, placed)
   const names = await readMethodTexts(deps, placed.country_id, placed.language_id)
@@ -110,7 +114,8 @@ async function insertFollowing(
     ...columns,
     ...pricedColumns(added.priced),
     ...{ added_tax: added.added_tax, changes_order_id, credit: money.credit, cart_version },
-    number_begins: orderNumberPrefix(now),
+    number_begins: orderNumberPrefix(now, COUNTRIES[placed.country_id].time_zone),
+    number_ends: orderNumberEnding(randomBytes),
     access_key_hash: hashAccessKey(accessKeyOf(accessKeySecret, placed.cart_id, cart_version)),
     ...{ buyer: JSON.stringify(placed.buyer), shipping_address: JSON.stringify(placed.shipping_address) },
     pickup_point: pickup_point && JSON.stringify(pickup_point),

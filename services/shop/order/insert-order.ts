@@ -19,7 +19,8 @@ const WRITTEN_COLUMNS = [
 ] as const satisfies (keyof Insertable<Database['shop.orders']>)[]
 
 type WrittenColumns = Required<Pick<Insertable<Database['shop.orders']>, (typeof WRITTEN_COLUMNS)[number]>>
-type PlacedOrder = WrittenColumns & { number_begins: string }
+/** The number begins and ends with these, around the counter. */
+type PlacedOrder = WrittenColumns & { number_begins: string; number_ends: string }
 
 interface OpenOrders {
   of_guest: number
@@ -30,7 +31,8 @@ interface OpenOrders {
 const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted_since: Date }) => {
   // One bind parameter per column; the type guarantees that an order has them all.
   const values = Object.fromEntries(WRITTEN_COLUMNS.map((column) => [column, given[column]])) as WrittenColumns
-  const number = sql<string>`${given.number_begins}::text || lpad((nextval('shop.order_number') % 10000000)::text, 7, '0')`
+  const number = sql<string>`${given.number_begins}::text || lpad((nextval('shop.order_number') % 10000000)::text, 7, '0')
+    || ${given.number_ends}::text`
   const placed = database
     .insertInto('shop.orders')
     .values({ ...values, number })

@@ -1,7 +1,8 @@
-import { startOfDay } from '@meridian/domain/calendar-day.ts'
+import { HOURS_AHEAD_MAX, HOURS_BEHIND_MAX, startOfDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { allOf, findingQueries, findingTimes, type WantedMarks } from '@meridian/domain/order-finding.ts'
+import type { Days } from '@meridian/domain/order.ts'
+import { allOf, findingDays, findingQueries, type WantedMarks } from '@meridian/domain/order-finding.ts'
 import { UNHEARD } from '@meridian/domain/payment.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../country-scope.ts'
@@ -63,7 +64,7 @@ export function orderConditions({ scope, contacts }: OrderReading, filters: Orde
       ...(allFacts === null ? [] : [{ query: allFacts, names: allFacts, isWord: false }]),
       ...words.map((query, place) => ({ query, names: named[place] ?? query, isWord: true })),
     ],
-    areOne: isEverywhere && filtered.length + words.length + findingTimes(search).length === 1,
+    areOne: isEverywhere && filtered.length + words.length + findingDays(search).length === 1,
   }
 }
 
@@ -110,10 +111,7 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
   const range = <Value>(column: string, value: Value | undefined, condition: (value: Value) => Condition) =>
     value === undefined ? [] : [{ column, condition: condition(value) }]
   return [
-    ...findingTimes(search).map(({ from, to }) => ({
-      column: placed,
-      condition: sql`f.placed_at >= ${from} and f.placed_at < ${to}`,
-    })),
+    ...findingDays(search).map((days) => ({ column: placed, condition: placedOn(days, country) })),
     ...range(placed, placed_from, (from) => sql`f.placed_at >= ${day(from)}`),
     ...range(placed, placed_to, (to) => sql`f.placed_at < ${day(dayAfter(to))}`),
     ...range(paid, paid_from, (from) => sql`f.paid_at >= ${day(from)}`),
@@ -123,6 +121,24 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
     ...range(total, total_to, (to) => sql`f.total_gross <= ${to}::bigint`),
     ...range('f.order_id', unheard, (isSo) => (isSo ? IS_UNHEARD : sql`not ${IS_UNHEARD}`)),
   ]
+}
+
+/** The zone of the country of each row. */
+const ZONE_OF_ROW = sql.raw(
+  `case f.country_id ${COUNTRY_IDS.map((id) => `when '${id}' then '${COUNTRIES[id].time_zone}'`).join(' ')} end`,
+)
+
+/** Placed on these days of the country of the order, as its number says. */
+function placedOn({ first, last }: Days, country: CountryId | undefined): Condition {
+  if (country !== undefined) {
+    const zone = COUNTRIES[country].time_zone
+    return sql`f.placed_at >= ${startOfDay(first, zone)} and f.placed_at < ${startOfDay(dayAfter(last), zone)}`
+  }
+  const hours = (day: string, by: number) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 3_600_000)
+  // The index gives the days of any zone; of a case the planner expects half the rows, of a comparison hardly any.
+  return sql`f.placed_at >= ${hours(first, -HOURS_AHEAD_MAX)} and f.placed_at < ${hours(dayAfter(last), HOURS_BEHIND_MAX)}
+    and case when (f.placed_at at time zone ${ZONE_OF_ROW})::date between ${first}::date and ${last}::date
+      then true else false end`
 }
 
 function dayAfter(day: string): string {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { createOrder } from '@meridian/contract/shop/order.ts'
@@ -6,7 +7,7 @@ import type { StoredAddress } from '@meridian/database/schema/stored.ts'
 import { OPEN_ORDER_LIMITS, tooManyOpenOrders } from '@meridian/domain/buying-limits.ts'
 import { linesToAdjust } from '@meridian/domain/cart.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
-import { orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
+import { orderExpiresAt, orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
 import type { Transaction } from 'kysely'
 import { priceGroupOf } from '../../caller.ts'
 import { readCountry, readRegulations } from '../../core/for-services.ts'
@@ -108,7 +109,8 @@ export async function placeOrder(
 
   const limits = limitKeysOf(accessKeySecret, context, complete.shipping_address)
   const values = {
-    number_begins: orderNumberPrefix(now),
+    number_begins: orderNumberPrefix(now, country.time_zone),
+    number_ends: orderNumberEnding(randomBytes),
     access_key_hash: hashAccessKey(access_key),
     cart_id: cart.cart_id,
     cart_version: cart.version,

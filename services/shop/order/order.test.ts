@@ -76,9 +76,19 @@ test('an order number shows the day, but neither its cart nor the cart’s numbe
     await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]),
     await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]),
   ]
-  const numbers = orders.map(({ number }) => /^M\d{6}-(\d{7})$/.exec(number)?.[1])
-  // The shop's next order has the next number, whatever happened in its cart.
-  expect(Number(numbers[1])).toBe(Number(numbers[0]) + 1)
+  const numbers = orders.map(({ number }) => /^M\d{6}-(\d{7})-([3-9C-Y]{4})$/.exec(number))
+  // The shop's next order has the next number, whatever happened in its cart, and signs that do not follow.
+  expect(Number(numbers[1]?.[1])).toBe(Number(numbers[0]?.[1]) + 1)
+  expect(numbers[1]?.[2]).not.toBe(numbers[0]?.[2])
+})
+
+test('an order number shows the day of its country', async () => {
+  const noon = shop.time.now
+  shop.time.now = new Date(`${noon.toISOString().slice(0, 10)}T23:30:00Z`)
+  const tomorrow = new Date(shop.time.now.getTime() + 86_400_000).toISOString().slice(2, 10).replaceAll('-', '')
+  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  expect(order.number.slice(0, 7)).toBe(`M${tomorrow}`)
+  shop.time.now = noon
 })
 
 test('an order stores the delivery time that was shown', async () => {

@@ -8,7 +8,7 @@ import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
 import type { TypedPair } from './look-up.server.ts'
 
-const EXAMPLE = 'M261122-0001387'
+const EXAMPLE = 'M261122-0001387-K4XM'
 
 /** Number and e-mail address of a guest's order, and the way of a member. */
 export function LookUpForm({

@@ -24,6 +24,15 @@ test('Forms of the shop pass, forms of other sites do not', () => {
   expect(passes({ origin: 'null' })).toBe(false)
 })
 
+test('Another origin is refused whatever the site is said to be, and the host that the browser asked is own', () => {
+  for (const site of ['same-origin', 'same-site', 'cross-site', 'none'])
+    expect(passes({ 'sec-fetch-site': site, origin: 'https://evil.test' })).toBe(false)
+  expect(passes({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(true)
+  expect(passes({ 'sec-fetch-site': 'cross-site', origin: 'null' })).toBe(false)
+  const onLan = { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }
+  expect(passes({ 'sec-fetch-site': 'same-origin', ...onLan })).toBe(true)
+})
+
 test('Reading is always allowed', () => {
   const request = new Request(`${SHOP}/en-pl`, { headers: { 'sec-fetch-site': 'cross-site' } })
   expect(() => refuseForeignForm(request, SHOP)).not.toThrow()

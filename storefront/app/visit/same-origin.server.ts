@@ -1,13 +1,17 @@
+import { isOwnOrigin } from '@meridian/domain/own-origin.ts'
+
 /**
- * Refuses a cross-site request that changes data: by Sec-Fetch-Site where the browser sends it, else by Origin. Throws a 403 Response. A
+ * Refuses a cross-site request that changes data: by its Origin, and by Sec-Fetch-Site where the browser sends it. Throws a 403 Response. A
  * request with neither header is not from a browser and cannot misuse a visitor's cookies. R20.
  */
 export function refuseForeignForm(request: Request, public_url: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const site = request.headers.get('sec-fetch-site')
-  if (site === 'same-origin' || site === 'none') return
   const origin = request.headers.get('origin')
-  if (site === null && (origin === null || origin === new URL(public_url).origin)) return
+  const isOwn = origin === null || isOwnOrigin(origin, { own: public_url, host: request.headers.get('host') })
+  if (isOwn && (site === null || site === 'same-origin' || site === 'none')) return
+  // Pages and extensions without an origin of their own say `null`: then only the browser's word counts.
+  if (origin === 'null' && (site === 'same-origin' || site === 'none')) return
   throw new Response('This form was sent from another site', { status: 403 })
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { gtinOf } from '@meridian/domain/gtin.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import { type LackingWords, WORDS_OF_LACKING } from './attributes/words-of-lacking.ts'
@@ -20,6 +21,9 @@ import { stockOf } from './stock.ts'
 import { LANGUAGE_IDS } from './texts.ts'
 import { variantNames, variantSlugs } from './variant-names.ts'
 import { WARNINGS } from './warnings.ts'
+
+/** GS1 gives these numbers to demonstrations alone: no article in a real shop has one. */
+const DEMO_GS1_PREFIX = '952'
 
 /** Inserts categories, attributes, products and variants, their prices and stock. SPEC §3 Catalogue. */
 export async function insertCatalogue(tx: Transaction<Database>, now: Date): Promise<void> {
@@ -205,6 +209,7 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
       variant_id: variant.id,
       product_id: product.id,
       sku: `${product.key}-${variant.suffix}`.toUpperCase(),
+      gtin: gtinOf(`${DEMO_GS1_PREFIX}${String(variant.id).padStart(9, '0')}`),
       ingredients: variant.ingredients ?? null,
       position,
       image_file_id: pictureIdOf((pictured ?? variant).id),

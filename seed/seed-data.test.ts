@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { isGtin } from '@meridian/domain/gtin.ts'
 import { parseIngredients } from '@meridian/domain/ingredients.ts'
 import { LOCALES } from '@meridian/domain/locale.ts'
 import { PAYMENT_METHOD_FACTS } from '@meridian/domain/payment-method.ts'
@@ -20,7 +21,7 @@ import { FAQ } from './faq.ts'
 import { HOME_TEXTS } from './home/texts.ts'
 import { homeSections } from './home.ts'
 import { ingredientsOf } from './ingredients.ts'
-import { attributeValueIds } from './insert-catalogue.ts'
+import { attributeValueIds, productRows } from './insert-catalogue.ts'
 import { KINDS } from './kinds.ts'
 import { MATERIAL_CATEGORIES } from './materials/categories.ts'
 import { CARE_ROUTINE, FIRST_STEPS, SCENT_FAMILIES } from './materials/documents.ts'
@@ -580,6 +581,16 @@ describe('Regulations', () => {
     expect(duplicates(REGULATION_FILES.map((file) => file.regulation_file_id))).toEqual([])
     expect(REGULATION_FILES.filter(({ content }) => /[{}]/.test(content))).toEqual([])
   })
+})
+
+test('Each variant has a bar code of its own, of the numbers for demonstrations', () => {
+  const gtins = productRows(
+    PRODUCTS.map((product, position) => ({ product, template: product, position, published_days_ago: 0 })),
+    new Date('2026-01-01T00:00:00Z'),
+  )['shop.variant'].map(({ gtin }) => gtin)
+  expect(gtins.every(isGtin)).toBe(true)
+  expect(gtins.every((gtin) => gtin.startsWith('952'))).toBe(true)
+  expect(duplicates(gtins)).toEqual([])
 })
 
 describe('Named things', () => {

@@ -44,7 +44,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'raiseReturnVersion',
       ],
       'shop/fulfilment/reversals.ts': ['readReversible'],
-      'shop/fulfilment/ship-parcel.ts': ['ship'],
+      'shop/fulfilment/ship-parcel.ts': ['pack', 'ship', 'shipWhole'],
       'shop/fulfilment/shipments.ts': ['followShipments', 'lockOrder', 'lockShipment', 'moveShipment'],
       'shop/fulfilment/withdrawals.ts': [
         'endReturn',
@@ -132,6 +132,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/catalogue/offers.ts': ['readVariantTexts'],
       'shop/fulfilment/admin-shipments-queries.ts': ['readCarriers'],
       'shop/fulfilment/amendment-queries.ts': ['findVariants'],
+      'shop/stock/admin-stock-queries.ts': ['readScannedSku'],
       'shop/stock/available-stock.ts': ['readAvailable'],
       'structures/for-services.ts': ['readLadder'],
       'structures/positions.ts': ['readPositions'],

@@ -1,5 +1,5 @@
 import { BULK_ACTS, BULK_STATES } from '@meridian/domain/bulk-acts.ts'
-import { HOLD_REASONS } from '@meridian/domain/shipment.ts'
+import { HOLD_REASONS, SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdText, typedText } from '../fields.ts'
@@ -9,7 +9,7 @@ import { ORDER_FILTERS } from './orders.ts'
 
 /** One act on many orders, done by a worker to one order after the other. SPEC §6. */
 
-const REFUSED_SHOWN = 200
+const ORDERS_SHOWN = 200
 
 const BulkAct = z.object({
   bulk_id: Id,
@@ -27,6 +27,22 @@ const RefusedOrder = z.object({
   number: z.string(),
   /** The name of the refusal; CARRIER_REFUSED where the carrier does not take the parcel. */
   outcome: z.string(),
+})
+
+const DoneOrder = z.object({
+  order_id: Id,
+  number: z.string(),
+  buyer_name: z.string(),
+  /** The parcel that the act has sent; null for other acts. */
+  parcel: z
+    .object({
+      shipment_id: Id,
+      state: z.enum(SHIPMENT_STATES),
+      carrier_name: z.string().nullable(),
+      /** Null while its carrier has not answered. */
+      tracking_number: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 const ofAdmin = { alias: 'ADMIN', caller: 'admin', right: 'orders.read' } as const
@@ -56,10 +72,15 @@ export const startBulkAct = endpoint({
 export const getBulkAct = endpoint({
   ...ofAct,
   name: 'getBulkAct',
-  summary: 'How far an act on many orders of the admin has come, with the orders that refused it',
+  summary:
+    'How far an act on many orders of the admin has come, with the orders it was done to and those that refused it',
   method: 'GET',
   path: '/bulk-acts/{bulk_id}',
-  response: z.object({ bulk_act: BulkAct, refused_orders: z.array(RefusedOrder).max(REFUSED_SHOWN) }),
+  response: z.object({
+    bulk_act: BulkAct,
+    done_orders: z.array(DoneOrder).max(ORDERS_SHOWN),
+    refused_orders: z.array(RefusedOrder).max(ORDERS_SHOWN),
+  }),
   errors: ['BULK_ACT_ABSENT'],
 })
 

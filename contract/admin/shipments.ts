@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import type { ErrorName } from '../errors.ts'
 import { CountryId, Id, IdText, typedText } from '../fields.ts'
 import { Version } from './act-fields.ts'
-import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { DayText, FlagText, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 
 /** Units of a line, by its position in the order. */
 const Units = z.object({ position: z.int().min(1).max(1000), quantity: z.int().min(1).max(999) })
@@ -31,6 +31,8 @@ const Parcel = z
     promised_to: Day,
     created_at: z.string(),
     packed_at: Moment,
+    /** Each of its units was scanned when it was packed. */
+    is_checked: z.boolean(),
     shipped_at: Moment,
     delivered_at: Moment,
     delayed_at: Moment,
@@ -56,7 +58,10 @@ const ShippedOrder = z
       z.object({
         position: z.int(),
         sku: z.string(),
+        /** The number of its bar code, if it has one. */
+        gtin: z.string().nullable(),
         name: z.string(),
+        image: z.string().nullable(),
         quantity: z.int(),
         cancelled: z.int(),
         in_shipments: z.int(),
@@ -84,11 +89,26 @@ const ACT = {
   response: z.object({ order: ShippedOrder }),
 } as const
 
+const CHOSEN_CARRIER = {
+  /** The usual one of the country if absent. */
+  carrier_id: Id.optional(),
+  /** For a carrier that does not number parcels itself. */
+  tracking_number: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9 -]{4,40}$/)
+    .optional(),
+} as const
+
 const PARCEL_FILTERS = {
   state: wordsText(SHIPMENT_STATES).optional(),
   hold: wordsText(HOLD_REASONS).optional(),
   country: CountryId.optional(),
   carrier: IdText.optional(),
+  /** Handed over on this day or later, by UTC or the country that is asked for. */
+  sent_from: DayText.optional(),
+  /** On its way after the last day that was promised. */
+  late: FlagText.optional(),
   /** The number of an order or the tracking number of a parcel. */
   search: SearchText.optional(),
 } satisfies z.ZodRawShape
@@ -117,6 +137,11 @@ export const searchParcels = endpoint({
       promised_to: Day,
       pieces: z.int(),
       created_at: z.string(),
+      recipient: z.string(),
+      tracking_url: z.string().nullable(),
+      shipped_at: Moment,
+      is_checked: z.boolean(),
+      is_late: z.boolean(),
     }),
   ),
   errors: [],
@@ -159,7 +184,12 @@ export const packShipment = endpoint({
   name: 'packShipment',
   summary: 'Packs a parcel, with the units given or as planned; units that are left out become open again',
   path: '/shipments/{shipment_id}/pack',
-  body: z.strictObject({ version: Version, lines: z.array(UnitsInput).min(1).max(200).optional() }),
+  body: z.strictObject({
+    version: Version,
+    lines: z.array(UnitsInput).min(1).max(200).optional(),
+    /** Each unit was scanned. */
+    is_checked: z.boolean().optional(),
+  }),
   errors: REFUSALS,
 })
 
@@ -206,13 +236,7 @@ export const shipParcel = endpoint({
   path: '/shipments/{shipment_id}/ship',
   body: z.strictObject({
     version: Version,
-    /** The usual one of the country if absent. */
-    carrier_id: Id.optional(),
-    tracking_number: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9 -]{4,40}$/)
-      .optional(),
+    ...CHOSEN_CARRIER,
   }),
   errors: [...REFUSALS, 'METHOD_UNAVAILABLE'],
 })
@@ -251,6 +275,51 @@ export const resendParcel = endpoint({
   path: '/shipments/{shipment_id}/resend',
   body: z.strictObject({ version: Version, reason: Reason.min(1) }),
   errors: [...REFUSALS, 'STOCK_EXHAUSTED'],
+})
+
+export const dispatchOrder = endpoint({
+  ...ACT,
+  name: 'dispatchOrder',
+  summary:
+    'Packs all that an order still waits for, or the units given, into one parcel and hands it to a carrier, in one act',
+  path: '/orders/{order_id}/dispatch',
+  params: z.object({ order_id: IdText }),
+  body: z.strictObject({
+    version: Version,
+    lines: z.array(UnitsInput).min(1).max(200).optional(),
+    is_checked: z.boolean().optional(),
+    ...CHOSEN_CARRIER,
+  }),
+  response: z.object({ order: ShippedOrder, shipment_id: Id }),
+  errors: [
+    ...(['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'METHOD_UNAVAILABLE'] as const),
+    ...(['NOTHING_TO_SHIP', 'PARCEL_HELD', 'PARCELS_SEVERAL'] as const),
+  ],
+})
+
+export const openPacking = endpoint({
+  alias: 'ADMIN',
+  name: 'openPacking',
+  summary: 'An order as it lies on the packing desk, by its number or the tracking number of one of its parcels',
+  method: 'GET',
+  path: '/packing',
+  caller: 'admin',
+  right: 'orders.ship',
+  query: z.object({ number: SearchText }),
+  response: z.object({
+    packing: z.object({
+      order: ShippedOrder,
+      buyer_name: z.string(),
+      city_name: z.string(),
+      placed_at: z.string(),
+      shipping_method_name: z.string(),
+      /** What colleagues have noted, latest first. */
+      notes: z.array(z.string()).max(20),
+      /** Other orders of the buyer that go to the same address and wait too, oldest first. */
+      together: z.array(z.object({ order_id: Id, number: z.string(), pieces: z.int() })).max(20),
+    }),
+  }),
+  errors: ['ORDER_ABSENT'],
 })
 
 /** How many orders one call packs or ships at most. */

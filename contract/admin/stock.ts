@@ -9,6 +9,8 @@ const StockLevel = z
     variant_id: Id,
     country_id: CountryId,
     sku: z.string(),
+    /** The number of its bar code, if it has one. */
+    gtin: z.string().nullable(),
     name: z.string(),
     on_hand: z.int(),
     /** Held by unpaid orders. */

@@ -99,6 +99,8 @@ export const VariantDetail = z.object({
   variant_id: Id,
   product_id: Id,
   sku: z.string(),
+  /** The number of its bar code, if it has one. */
+  gtin: z.string().nullable(),
   name: z.string(),
   slug: z.string(),
   image_file_id: Id.nullable(),

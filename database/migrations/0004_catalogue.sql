@@ -128,6 +128,11 @@ create table shop.product_popularity (
 
 -- Variants: what is added to a cart ----------------------------------------------------------------------------------
 
+-- Whether the check digit of a GTIN is right, as in domain/gtin.ts.
+create function shop.is_gtin(gtin text) returns boolean language sql immutable parallel safe as $$
+  select sum(substr(lpad(gtin, 14, '0'), n, 1)::integer * case n % 2 when 1 then 3 else 1 end) % 10 = 0
+    from generate_series(1, 14) n
+$$;
 create table shop.variant (
   variant_id integer primary key,
   product_id integer not null references shop.product,
@@ -137,7 +142,9 @@ create table shop.variant (
   content_amount integer not null check (content_amount > 0),
   content_unit text not null check (content_unit in ('ml', 'g', 'piece')),
   -- As printed, for a variant with other ingredients than its product; otherwise null.
-  ingredients text
+  ingredients text,
+  -- The number of its bar code, EAN or UPC; null where the article has none.
+  gtin text unique check (gtin ~ '^([0-9]{8}|[0-9]{12,14})$' and shop.is_gtin(gtin))
 );
 create index variant_product on shop.variant (product_id, position);
 create table shop.variant_text (

@@ -75,6 +75,8 @@ create table shop.shipment (
   ask_at timestamptz,
   created_at timestamptz not null,
   packed_at timestamptz,
+  -- Each of its units was scanned when it was packed.
+  is_checked boolean not null default false,
   shipped_at timestamptz,
   delivered_at timestamptz,
   -- The buyer was told that the parcel comes later than promised.
@@ -94,6 +96,9 @@ create table shop.shipment (
 -- Parcels by state and country, oldest first: what is to be picked, packed, shipped.
 create index open_shipments on shop.shipment (country_id, state, created_at)
   where state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED');
+-- Those sent on a day, and those that went wrong.
+create index sent_shipments on shop.shipment (country_id, shipped_at) where shipped_at is not null;
+create index failed_shipments on shop.shipment (country_id, created_at) where state in ('RETURNED_TO_SENDER', 'LOST');
 create index shipments_to_ask on shop.shipment (ask_at) where ask_at is not null;
 
 create table shop.shipment_line (

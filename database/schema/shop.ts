@@ -568,6 +568,7 @@ export interface ShipmentTable {
   ask_at: Date | null
   created_at: Date
   packed_at: Date | null
+  is_checked: Generated<boolean>
   shipped_at: Date | null
   delivered_at: Date | null
   delayed_at: Date | null
@@ -679,6 +680,7 @@ export interface VariantTable {
   content_amount: number
   content_unit: string
   ingredients: string | null
+  gtin: string | null
 }
 
 export interface VariantTextTable {

@@ -173,6 +173,12 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   holdShipment: ofShipment({ hold: 'ADDRESS' }),
   releaseShipment: ofShipment(),
   shipParcel: ofShipment(),
+  dispatchOrder: {
+    about: ({ order_id }) => ({ params: { order_id: String(order_id) }, body: { version } }),
+    owned: true,
+    for: 'admin PL',
+  },
+  openPacking: plain({ query: { number: 'NOBODY' } }),
   deliverParcel: ofShipment(),
   loseParcel: ofShipment({ reason: 'lost' }),
   returnParcelToSender: ofShipment({ reason: 'refused' }),

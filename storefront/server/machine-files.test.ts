@@ -23,6 +23,7 @@ function offer(variant_id: number): Offer {
     variant_id,
     product_id: variant_id,
     sku: `SKU-${variant_id}`,
+    gtin: variant_id === 1 ? '9520000000011' : null,
     name: '50 ml',
     slug: `thing-${variant_id}`,
     image_file_id: null,
@@ -220,7 +221,7 @@ test('A feed item has the fields Google requires, with escaped texts', async () 
   const item = /<item>(.*)<\/item>/.exec(text)?.[1]
   expect(item).toBe(
     [
-      '<g:id>SKU-1</g:id><g:mpn>SKU-1</g:mpn><g:brand>Meridian</g:brand><g:item_group_id>1</g:item_group_id>',
+      '<g:id>SKU-1</g:id><g:mpn>SKU-1</g:mpn><g:gtin>9520000000011</g:gtin><g:brand>Meridian</g:brand><g:item_group_id>1</g:item_group_id>',
       '<g:title>Thing &lt;1&gt; &amp; more, 50 ml</g:title><g:description>A thing.</g:description>',
       `<g:link>${PUBLIC_URL}/en-pl/p/thing-1</g:link>`,
       '<g:condition>new</g:condition><g:availability>in_stock</g:availability><g:price>129.90 PLN</g:price>',

@@ -50,6 +50,7 @@ function itemOf(facts: OfferFacts, shop_name: string): string {
   const fields = [
     field('id', facts.sku),
     field('mpn', facts.sku),
+    ...(facts.gtin === null ? [] : [field('gtin', facts.gtin)]),
     field('brand', shop_name),
     field('item_group_id', facts.group),
     field('title', facts.title.slice(0, TITLE_MAX)),

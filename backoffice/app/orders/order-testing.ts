@@ -81,6 +81,7 @@ function parcel(number: number, state: Parcel['state'], hold: Parcel['hold'] = n
     ...{ shipment_id: 20 + number, parcel: number, state, hold, carrier_id: null, carrier_name: null },
     ...{ booking: null, tracking_number: null, tracking_url: null, promised_from: null, promised_to: null },
     ...{ created_at: AT, packed_at: null, shipped_at: null, delivered_at: null, delayed_at: null, reopened_at: null },
+    is_checked: false,
     ...{ lines: [{ position: 1, quantity: 1 }], events: [] },
   }
 }
@@ -90,7 +91,14 @@ export function shipmentsAfter(moves: number): ShippedOrder {
   return {
     ...{ order_id: 7, number: 'M-261122-0007', version: 3 + moves, state: 'FULFILLING', country_id: 'PL' },
     ...{ payment_word: 'PAID', shipping_word: 'PARTLY_SHIPPED' },
-    lines: [{ ...{ position: 1, sku: 'HW-1', name: 'Hand wash' }, ...pieces, cancelled: moves, open: 1 }],
+    lines: [
+      {
+        ...{ position: 1, sku: 'HW-1', gtin: '9520000000110', name: 'Hand wash', image: null },
+        ...pieces,
+        cancelled: moves,
+        open: 1,
+      },
+    ],
     parcels: [parcel(1, 'PLANNED'), parcel(2, 'PACKED'), parcel(3, 'PLANNED', 'STOCK'), parcel(4, 'SHIPPED')],
     carriers: [{ carrier_id: 5, name: 'Courier', books_itself: true }],
   }

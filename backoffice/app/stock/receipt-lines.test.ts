@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { nextBooking, piecesOf, withBooked, withQuantity, withScan, withSent } from './receipt-lines.ts'
 
-const soap = { sku: 'SOAP-1', name: 'Soap' }
-const balm = { sku: 'BALM-1', name: 'Balm' }
+const soap = { sku: 'SOAP-1', gtin: null, name: 'Soap' }
+const balm = { sku: 'BALM-1', gtin: null, name: 'Balm' }
 
 test('each scan adds one piece, and the article scanned last comes first', () => {
   const lines = [soap, balm, soap].reduce(withScan, [])

@@ -1,6 +1,7 @@
 /** What was scanned of one article, before it is booked. */
 export interface ReceiptLine {
   sku: string
+  gtin: string | null
   name: string
   quantity: number
   /** What of it was sent and has no answer yet. It is sent again as it was, before anything more. */
@@ -36,7 +37,10 @@ export function withBooked(lines: readonly ReceiptLine[], sku: string, quantity:
 }
 
 /** The lines after a scan: one piece more of an article, which comes first. */
-export function withScan(lines: readonly ReceiptLine[], article: { sku: string; name: string }): ReceiptLine[] {
+export function withScan(
+  lines: readonly ReceiptLine[],
+  article: { sku: string; gtin: string | null; name: string },
+): ReceiptLine[] {
   const known = lines.find(({ sku }) => sku === article.sku)
   const others = lines.filter(({ sku }) => sku !== article.sku)
   return [{ ...known, ...article, quantity: (known?.quantity ?? 0) + 1 }, ...others]

@@ -1,4 +1,5 @@
 import { getStock, listStockMovements, receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
+import { namesArticle } from '@meridian/domain/gtin.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -51,11 +52,11 @@ export default function ReceiptPage() {
     if (sku === '') return
     setFailure(null)
     setTyped('')
-    const known = lines.find((line) => line.sku === sku)
+    const known = lines.find((line) => namesArticle(sku, line))
     try {
       const article = known ?? (await articleOf(sku, place))
       if (article === undefined) setFailure(t('RECEIPT_UNKNOWN', { sku }))
-      else setLines((before) => withScan(before, { sku: article.sku, name: article.name }))
+      else setLines((before) => withScan(before, { sku: article.sku, gtin: article.gtin, name: article.name }))
     } catch (error) {
       setTyped(sku)
       setFailure(failureText(error, t))
@@ -65,7 +66,7 @@ export default function ReceiptPage() {
 
   const articleOf = async (sku: string, country: CountryId) => {
     const { rows } = await callAdmin(searchStock, { query: { languageId: language, country, search: sku } })
-    return rows.find((row) => row.sku === sku)
+    return rows.find((row) => namesArticle(sku, row))
   }
 
   /** Books a line: at first what was sent of it before and has no answer, then the rest. @returns how many pieces */
@@ -82,7 +83,9 @@ export default function ReceiptPage() {
     }
     setLines((before) => withBooked(before, sku, quantity))
     const rest = line.quantity - quantity
-    return rest === 0 ? quantity : quantity + (await bookLine({ sku, name: line.name, quantity: rest }))
+    return rest === 0
+      ? quantity
+      : quantity + (await bookLine({ sku, gtin: line.gtin, name: line.name, quantity: rest }))
   }
 
   const book = async () => {

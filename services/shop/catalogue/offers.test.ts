@@ -93,6 +93,7 @@ test('An offer has the price of its country and group, reduced by the best promo
     variant_id: 900_011,
     product_id: 900_001,
     sku: 'SAMPLE-900011',
+    gtin: null,
     image_file_id: null,
     image: null,
     tax_class: 'standard',

@@ -20,6 +20,7 @@ export interface Offer {
   variant_id: number
   product_id: number
   sku: string
+  gtin: string | null
   image_file_id: number | null
   /** The public path of the picture. */
   image: string | null
@@ -46,6 +47,7 @@ export interface OfferRow {
   variant_id: number
   product_id: number
   sku: string
+  gtin: string | null
   image_file_id: number | null
   image: string | null
   tax_class: string
@@ -133,6 +135,7 @@ export const OFFER_COLUMNS = [
   'v.variant_id',
   'v.product_id',
   'v.sku',
+  'v.gtin',
   'v.image_file_id',
   'v.content_amount',
   'v.content_unit',
@@ -172,6 +175,7 @@ export function offerRowOf(row: {
   variant_id: number
   product_id: number
   sku: string
+  gtin: string | null
   image_file_id: number | null
   image_name: string | null
   image_sha256: string | null
@@ -187,6 +191,7 @@ export function offerRowOf(row: {
     variant_id: row.variant_id,
     product_id: row.product_id,
     sku: row.sku,
+    gtin: row.gtin,
     image_file_id: row.image_file_id,
     image: picturePath(row),
     tax_class: row.tax_class,

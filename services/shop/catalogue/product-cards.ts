@@ -133,6 +133,7 @@ export function variantDetailOf(
     variant_id: offer.variant_id,
     product_id: offer.product_id,
     sku: offer.sku,
+    gtin: offer.gtin,
     name: card.variant_name,
     slug: card.variant_slug,
     image_file_id: offer.image_file_id,

@@ -16,7 +16,7 @@ import { matchingOrders } from '../order/order-matching.ts'
 
 type BulkAct = AnswerOf<typeof startBulkAct>['bulk_act']
 
-const REFUSED_SHOWN = 200
+const ORDERS_SHOWN = 200
 /** As a list reads before it is shown. */
 const CHANGES_ROUNDS = 10
 
@@ -57,6 +57,7 @@ export function adminBulkActRoutes({ database }: Dependencies): Route[] {
 
     route(getBulkAct, async ({ params: { bulk_id } }, context) => ({
       bulk_act: await shown(database, adminOf(context).user_id, bulk_id),
+      done_orders: await readDone(database, scopeOf(context), bulk_id),
       refused_orders: await readRefused(database, scopeOf(context), bulk_id),
     })),
 
@@ -109,6 +110,19 @@ async function readRefused(database: Kysely<Database>, scope: CountryScope, bulk
   const { rows } = await sql<{ order_id: number; number: string; outcome: string }>`
     select f.order_id, f.number, ${OUTCOME} as outcome ${ORDERS} join shop.orders f on f.order_id = o.order_id
       where o.bulk_id = ${bulk_id} and ${OUTCOME} <> 'DONE' and ${within(scope, 'f.country_id')}
-      order by f.order_id limit ${REFUSED_SHOWN}`.execute(database)
+      order by f.order_id limit ${ORDERS_SHOWN}`.execute(database)
+  return rows
+}
+
+/** The orders to which the act was done, with the parcels that it has sent. */
+async function readDone(database: Kysely<Database>, scope: CountryScope, bulk_id: number) {
+  const { rows } = await sql<AnswerOf<typeof getBulkAct>['done_orders'][number]>`
+    select f.order_id, f.number, concat_ws(' ', f.shipping_address ->> 'name_first', f.shipping_address ->> 'name_last') as buyer_name,
+        case when s.shipment_id is not null then json_build_object('shipment_id', s.shipment_id, 'state', s.state,
+          'carrier_name', (select name from shop.carrier c where c.carrier_id = s.carrier_id), 'tracking_number', s.tracking_number) end
+          as parcel
+      ${ORDERS} join shop.orders f on f.order_id = o.order_id
+      where o.bulk_id = ${bulk_id} and ${OUTCOME} = 'DONE' and ${within(scope, 'f.country_id')}
+      order by f.placed_at, f.order_id limit ${ORDERS_SHOWN}`.execute(database)
   return rows
 }

@@ -16,6 +16,7 @@ import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { declareWithdrawal } from '@meridian/contract/shop/withdrawal.ts'
 import { injectFaultBeforeCommit, inTransaction } from '@meridian/database/transaction.ts'
+import { gtinOf } from '@meridian/domain/gtin.ts'
 import type { Disposition } from '@meridian/domain/return.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
@@ -115,6 +116,15 @@ test('units that come back are received by scan, inspected, sold again, and thei
   await settleRefunds(shop, order_id)
   expect((await present(return_id)).refund?.state).toBe('SUCCEEDED')
   expect(await orderOf(order_id)).toMatchObject({ payment_word: 'PARTLY_REFUNDED', return_word: 'PARTLY_BACK' })
+})
+
+test('a bar code counts the piece that its SKU names', async () => {
+  const { return_id } = await opened([1, 0])
+  const gtin = gtinOf(`952${String(AMBRE_51_50ML.variant_id).padStart(9, '0')}`)
+  expect(await scan(return_id, gtin)).toMatchObject({ position: 1 })
+  expect((await present(return_id)).lines[0]).toMatchObject({ announced: 1, received: 1 })
+  const { goods_return } = await scan(return_id, gtinOf('952999999999'))
+  expect(goods_return.strays).toEqual([{ code: gtinOf('952999999999'), units: 1 }])
 })
 
 test('a repeated scan counts, a repeated call does not, and what is of no line is noted', async () => {

@@ -29,6 +29,7 @@ import { changeOnce } from '../../idempotency.ts'
 import { isWithinLimit, type Settling } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/order-acts.ts'
+import { readScannedSku } from '../stock/admin-stock-queries.ts'
 import { findOrderOfReturn, RETURN_SORTS, readReturn, readReturnRows } from './admin-returns-queries.ts'
 import { ask } from './asking.ts'
 import { type ClosingWish, checkClosing, close, planClosing } from './closing.ts'
@@ -149,7 +150,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
 
     route(receiveReturnUnits, async (input, context) => {
       const { code, units } = input.body
-      const scanned = code.toUpperCase()
+      const scanned = await readScannedSku(database, code)
       // Counts of several people add up: none is refused for an old version.
       const counted = { ...input, body: { ...input.body, version: undefined } }
       const goods_return = await act('receiveReturnUnits', counted, context, async (tx, found) => {

@@ -1,11 +1,14 @@
 import type { Parcel, ShippedOrder } from '@meridian/contract/admin/shipments.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { startOfDay } from '@meridian/domain/calendar-day.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type HoldReason, openUnits, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
+import { picturePath } from '../../files/for-services.ts'
 import { planForValues } from '../../plan-for-values.ts'
 
 const BY_CREATION = [
@@ -23,16 +26,36 @@ interface ParcelFilters {
   hold?: readonly HoldReason[] | undefined
   country?: CountryId | undefined
   carrier?: number | undefined
+  sent_from?: string | undefined
+  late?: boolean | undefined
   search?: string | undefined
+  now: Date
 }
 
-function conditions({ state, hold, country, carrier, search }: ParcelFilters): RawBuilder<unknown>[] {
+/** On its way after the last day that was promised. */
+const isLateOn = (now: Date) =>
+  sql<boolean>`(s.state = 'SHIPPED' and coalesce(s.promised_to < ${now}::timestamptz::date, false))`
+
+function conditions({
+  state,
+  hold,
+  country,
+  carrier,
+  sent_from,
+  late,
+  search,
+  now,
+}: ParcelFilters): RawBuilder<unknown>[] {
   return [
     sql`true`,
     ...(state === undefined ? [] : [sql`s.state = any(${[...state]}::text[])`]),
     ...(hold === undefined ? [] : [sql`s.hold = any(${[...hold]}::text[])`]),
     ...(country === undefined ? [] : [sql`s.country_id = ${country}`]),
     ...(carrier === undefined ? [] : [sql`s.carrier_id = ${carrier}`]),
+    ...(sent_from === undefined
+      ? []
+      : [sql`s.shipped_at >= ${startOfDay(sent_from, country === undefined ? 'UTC' : COUNTRIES[country].time_zone)}`]),
+    ...(late === undefined ? [] : [late ? sql`s.state = 'SHIPPED' and ${isLateOn(now)}` : sql`not ${isLateOn(now)}`]),
     // One by one, so that each finds its index.
     ...(search === undefined
       ? []
@@ -67,6 +90,11 @@ export async function readParcelRows(
     promised_to: string | null
     pieces: number
     created_at: Date
+    recipient: string
+    tracking_url: string | null
+    shipped_at: Date | null
+    is_checked: boolean
+    is_late: boolean
   }
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
@@ -76,7 +104,9 @@ export async function readParcelRows(
         select s.shipment_id, ${page.place} as place, row_number() over (order by ${page.order}) as row
           ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit})
       select s.shipment_id, s.order_id, o.number, s.parcel, o.version, s.country_id, s.state, s.hold, s.tracking_number,
-          s.promised_to::text as promised_to, s.created_at, page.place,
+          s.promised_to::text as promised_to, s.created_at, page.place, s.tracking_url, s.shipped_at, s.is_checked,
+          ${isLateOn(filters.now)} as is_late,
+          concat_ws(' ', o.shipping_address ->> 'name_first', o.shipping_address ->> 'name_last') as recipient,
           (select name from shop.carrier c where c.carrier_id = s.carrier_id) as carrier_name,
           (select coalesce(sum(quantity), 0)::integer from shop.shipment_line p where p.shipment_id = s.shipment_id) as pieces
         from page join shop.shipment s on s.shipment_id = page.shipment_id join shop.orders o using (order_id)
@@ -84,7 +114,11 @@ export async function readParcelRows(
     const answer = page.answer(rows, total)
     return {
       ...answer,
-      rows: answer.rows.map(({ place: _, created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
+      rows: answer.rows.map(({ place: _, created_at, shipped_at, ...row }) => ({
+        ...row,
+        created_at: created_at.toISOString(),
+        shipped_at: shipped_at?.toISOString() ?? null,
+      })),
     }
   })
 }
@@ -103,7 +137,10 @@ export async function findOrderOfShipment(
 }
 
 type ParcelRow = Omit<Parcel, 'lines' | 'events'> & { lines: Parcel['lines']; events: Parcel['events'] }
-type OrderRow = Omit<ShippedOrder, 'lines'> & { lines: Omit<ShippedOrder['lines'][number], 'open'>[] }
+type PictureRow = { image_name: string | null; image_sha256: string | null }
+type OrderRow = Omit<ShippedOrder, 'lines'> & {
+  lines: (Omit<ShippedOrder['lines'][number], 'open' | 'image'> & PictureRow)[]
+}
 
 /** An order as the warehouse sees it, in one statement; undefined outside the scope. */
 export async function readShippedOrder(
@@ -115,15 +152,16 @@ export async function readShippedOrder(
     sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const { rows } = await sql<Omit<OrderRow, 'parcels'> & { parcels: ParcelRow[] }>`
     select o.order_id, o.number, o.version, o.state, o.country_id, o.payment_word, o.shipping_word,
-        (select coalesce(json_agg(json_build_object('position', position, 'sku', sku, 'name', name, 'quantity', quantity,
-            'cancelled', cancelled, 'in_shipments', in_shipments, 'shipped', shipped, 'delivered', delivered,
-            'returned', returned) order by position), '[]')
-          from shop.order_line l where l.order_id = o.order_id) as lines,
+        (select coalesce(json_agg(json_build_object('position', l.position, 'sku', l.sku, 'gtin', v.gtin, 'name', l.name,
+            'image_name', f.name, 'image_sha256', f.sha256, 'quantity', quantity, 'cancelled', cancelled,
+            'in_shipments', in_shipments, 'shipped', shipped, 'delivered', delivered, 'returned', returned) order by l.position), '[]')
+          from shop.order_line l left join shop.variant v using (variant_id) left join files.file f on f.file_id = l.image_file_id
+          where l.order_id = o.order_id) as lines,
         (select coalesce(json_agg(json_build_object('shipment_id', shipment_id, 'parcel', parcel, 'state', state,
             'hold', hold, 'carrier_id', s.carrier_id, 'carrier_name', c.name, 'booking', booking,
             'tracking_number', tracking_number, 'tracking_url', s.tracking_url,
             'promised_from', promised_from, 'promised_to', promised_to,
-            'created_at', ${moment('s.created_at')}, 'packed_at', ${moment('s.packed_at')},
+            'created_at', ${moment('s.created_at')}, 'packed_at', ${moment('s.packed_at')}, 'is_checked', s.is_checked,
             'shipped_at', ${moment('s.shipped_at')}, 'delivered_at', ${moment('s.delivered_at')},
             'delayed_at', ${moment('s.delayed_at')}, 'reopened_at', ${moment('s.reopened_at')},
             'lines', (select coalesce(json_agg(json_build_object('position', position, 'quantity', quantity) order by position), '[]')
@@ -137,7 +175,15 @@ export async function readShippedOrder(
           where m.shipping_method_id = o.shipping_method_id and cc.country_id = o.country_id) as carriers
       from shop.orders o where o.order_id = ${order_id} and ${within(scope, 'o.country_id')}`.execute(database)
   const [order] = rows
-  return order && { ...order, lines: order.lines.map((line) => ({ ...line, open: openUnits(line) })) }
+  return (
+    order && {
+      ...order,
+      lines: order.lines.map(({ image_name, image_sha256, ...line }) => ({
+        ...{ ...line, open: openUnits(line) },
+        image: picturePath({ image_name, image_sha256 }),
+      })),
+    }
+  )
 }
 
 /** The carriers that may take the parcels of an order, the usual one first. */

@@ -1,11 +1,13 @@
 import {
   deliverParcel,
+  dispatchOrder,
   FULFILLED_AT_ONCE,
   fulfilOrders,
   getOrderShipments,
   getParcelLabel,
   holdShipment,
   loseParcel,
+  openPacking,
   packShipment,
   pickShipment,
   planShipment,
@@ -38,10 +40,11 @@ import { giveUpBooking } from './booking.ts'
 import { CarrierSilent } from './carrier.ts'
 import { type Fulfilment, programOf } from './fulfilment.ts'
 import { finishHandover } from './handover.ts'
+import { readOrdersTogether, readPacking } from './packing-queries.ts'
 import { plan } from './plan-shipment.ts'
 import { reopenUnits } from './resend.ts'
 import { openUndelivered } from './returns.ts'
-import { notAsked, pack, type ShipmentEvent, ship } from './ship-parcel.ts'
+import { notAsked, pack, type ShipmentEvent, ship, shipWhole } from './ship-parcel.ts'
 import {
   type FulfilledOrder,
   followShipments,
@@ -143,7 +146,8 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
   return [
     route(searchParcels, ({ query }, context) => {
       const { sort = 'created_at', after, limit, ...filters } = query
-      return readParcelRows(database, scopeOf(context), filters, listPage(PARCEL_SORTS, { sort, after, limit }))
+      const page = listPage(PARCEL_SORTS, { sort, after, limit })
+      return readParcelRows(database, scopeOf(context), { ...filters, now: context.now }, page)
     }),
 
     route(getOrderShipments, async ({ params: { order_id } }, context) => ({
@@ -173,7 +177,9 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     ),
 
     route(packShipment, (input, context) =>
-      act('packShipment', input, context, (tx, shipment) => pack(tx, shipment, input.body.lines, context.now)),
+      act('packShipment', input, context, (tx, shipment) =>
+        pack(tx, shipment, input.body.lines, context.now, input.body.is_checked),
+      ),
     ),
 
     route(reopenShipment, (input, context) =>
@@ -221,6 +227,44 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
       const order_id = await findOrderOfShipment(database, scope, input.params.shipment_id)
       if (order_id === undefined) throw new Refusal('SHIPMENT_ABSENT')
       return { order: await shown(scope, order_id) }
+    }),
+
+    route(dispatchOrder, async (input, context) => {
+      const scope = scopeOf(context)
+      const { order_id } = input.params
+      const { version, ...chosen } = input.body
+      const { shipment_id } = await changeOnce(database, context, { name: 'dispatchOrder', input }, async (tx) => {
+        const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
+        const order = await fulfilled(tx, locked)
+        const { steps, ...done } = await shipWhole(fulfilment, tx, order, context.now, chosen)
+        await followShipments(tx, enqueue, order, { cause: steps.at(-1)?.cause ?? 'shipped', at: context.now })
+        // One act of a person is one entry: what left, with what was packed.
+        const facts = Object.assign({}, ...steps.map((step) => step.facts))
+        const last = steps.at(-1)
+        if (last !== undefined) {
+          await recordOrderAct(tx, context, locked, {
+            kind: last.kind,
+            facts,
+            before: last.before,
+            act: 'dispatchOrder',
+          })
+        }
+        return done
+      })
+      await finishHandover(fulfilment, shipment_id)
+      return { order: await shown(scope, order_id), shipment_id }
+    }),
+
+    route(openPacking, async ({ query: { number } }, context) => {
+      const scope = scopeOf(context)
+      const found = await readPacking(database, scope, number)
+      if (found === undefined) throw new Refusal('ORDER_ABSENT')
+      const { order_id, ...packing } = found
+      const [order, together] = await Promise.all([
+        shown(scope, order_id),
+        readOrdersTogether(database, scope, order_id),
+      ])
+      return { packing: { ...packing, order, together } }
     }),
 
     route(deliverParcel, (input, context) =>

@@ -129,9 +129,16 @@ test('shipping many sends what is left of each order in one parcel, and tells wh
     ],
     [unpaid.order_id, 'ACT_NOT_ALLOWED'],
   ])
+  // What was done stands beside what was passed over, with its parcel; a silent carrier has not numbered it yet.
+  const done = async () => (await report(bulk_id)).done_orders
+  expect((await done()).map(({ order_id }) => order_id)).toEqual([whole, part, planned].sort((a, b) => a - b))
+  expect((await done()).every(({ parcel }) => parcel?.state === 'PACKED' && parcel.tracking_number === null)).toBe(true)
   // The silent carrier is asked again under the same reference.
   shop.time.now = new Date(shop.time.now.getTime() + 60_000)
   await keepShipments(shop.fulfilment)
+  expect((await done()).every(({ parcel }) => parcel?.state === 'SHIPPED' && parcel.tracking_number !== null)).toBe(
+    true,
+  )
   expect(await parcelsOf(whole)).toEqual([{ state: 'SHIPPED', pieces: 5 }])
   expect(await parcelsOf(planned)).toEqual([{ state: 'SHIPPED', pieces: 5 }])
   expect(await parcelsOf(part)).toEqual([

@@ -26,6 +26,7 @@ export async function pack(
   shipment: LockedShipment,
   lines: readonly Units[] | undefined,
   at: Date,
+  is_checked = false,
 ): Promise<ShipmentEvent> {
   let { state } = shipment
   if (state === 'PLANNED') {
@@ -34,7 +35,8 @@ export async function pack(
   }
   if (lines !== undefined) await packUnits(tx, { ...shipment, state }, lines)
   await moveShipment(tx, { ...shipment, state }, 'PACKED', { cause: 'packed', at })
-  const facts = { parcel: shipment.parcel, ...(lines && { lines }) }
+  await tx.updateTable('shop.shipment').set({ is_checked }).where('shipment_id', '=', shipment.shipment_id).execute()
+  const facts = { parcel: shipment.parcel, ...(lines && { lines }), ...(is_checked && { is_checked }) }
   return { kind: 'parcel_packed', cause: 'packed', facts, before: { state: shipment.state } }
 }
 
@@ -86,9 +88,16 @@ export async function ship(
   return { kind: 'parcel_shipped', cause: 'handed to the carrier', facts, before: { state } }
 }
 
+/** What a person decides about a parcel; without it all goes, with the first carrier of the delivery method. */
+interface ShipChoice {
+  lines?: readonly Units[] | undefined
+  is_checked?: boolean | undefined
+  carrier_id?: number | undefined
+  tracking_number?: string | undefined
+}
+
 /**
- * Ships all that a locked order still waits for in one parcel, with the first carrier of its delivery method; what happened,
- * step by step, as on a single parcel. `finishHandover` asks the carrier after the commit. SPEC §6.
+ * Ships all that a locked order still waits for, or the units given, in one parcel; what happened, step by step, as on a single parcel. `finishHandover` asks the carrier after the commit. SPEC §6.
  * @throws Refusal ACT_NOT_ALLOWED where the order does not ship, NOTHING_TO_SHIP, PARCEL_HELD, PARCELS_SEVERAL,
  *   METHOD_UNAVAILABLE
  */
@@ -97,6 +106,7 @@ export async function shipWhole(
   tx: Transaction<Database>,
   order: FulfilledOrder,
   at: Date,
+  { lines, is_checked, ...chosenCarrier }: ShipChoice = {},
 ): Promise<{ shipment_id: number; steps: (ShipmentEvent & { act: string })[] }> {
   const { order_id, state } = order
   if (!mayShip(state)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
@@ -107,11 +117,16 @@ export async function shipWhole(
   if ('refusal' in chosen) throw new Refusal(chosen.refusal)
   const isNew = chosen.parcel === 'new'
   const planned =
-    chosen.parcel === 'new' ? await plan(tx, order, undefined, at) : await lockShipment(tx, chosen.parcel.shipment_id)
+    chosen.parcel === 'new' ? await plan(tx, order, lines, at) : await lockShipment(tx, chosen.parcel.shipment_id)
   const { shipment_id, parcel } = planned
   if (planned.hold !== null) throw new Refusal('PARCEL_HELD')
-  const packed = planned.state === 'PACKED' ? null : await pack(tx, planned, undefined, at)
-  const shipped = await ship(fulfilment, tx, { shipment: await lockShipment(tx, shipment_id), order, chosen: {} }, at)
+  const packed = planned.state === 'PACKED' ? null : await pack(tx, planned, isNew ? undefined : lines, at, is_checked)
+  const shipped = await ship(
+    fulfilment,
+    tx,
+    { shipment: await lockShipment(tx, shipment_id), order, chosen: chosenCarrier },
+    at,
+  )
   return {
     shipment_id,
     steps: [

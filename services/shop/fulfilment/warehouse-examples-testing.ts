@@ -98,6 +98,11 @@ export function warehouseExamples(
       return input
     },
     shipParcel: packed.with(),
+    dispatchOrder: async () => {
+      const { order_id, version } = await seen(await paid())
+      return { params: { order_id: String(order_id) }, body: { version } }
+    },
+    openPacking: async () => ({ query: { number: (await seen(await paid())).number } }),
     deliverParcel: shipped.with({ reason }),
     loseParcel: shipped.with({ reason }),
     returnParcelToSender: shipped.with({ reason }),

@@ -9,6 +9,7 @@ import { readRefundRows } from './admin-refund-list.ts'
 import { RETURN_SORTS, readReturnRows } from './admin-returns-queries.ts'
 import { PARCEL_SORTS, readParcelRows } from './admin-shipments-queries.ts'
 import { readWithdrawalRows, WITHDRAWAL_SORTS } from './admin-withdrawals-queries.ts'
+import { readOrdersTogether, readPacking } from './packing-queries.ts'
 
 /** The lists of stock, parcels, documents, returns, withdrawals and refunds read no large table in full, whatever they are asked for. */
 
@@ -115,12 +116,23 @@ test.each([
   { state: ['PACKED' as const] },
   { hold: ['ADDRESS' as const] },
   { carrier: 1 },
+  { state: ['LOST' as const, 'RETURNED_TO_SENDER' as const] },
+  { sent_from: '2126-01-01' },
+  { late: true },
   { search: 'T4711' },
   { search: 'M261123-0000417' },
 ])('parcels with %o', async (filters) => {
   for (const sort of ['created_at', '-created_at'] as const) {
-    await readsLittle((scope) => readParcelRows(world.deps.database, scope, filters, listPage(PARCEL_SORTS, { sort })))
+    const wanted = { ...filters, now: new Date() }
+    await readsLittle((scope) => readParcelRows(world.deps.database, scope, wanted, listPage(PARCEL_SORTS, { sort })))
   }
+})
+
+test('an order on the packing desk, by its number and by a tracking number, and those that go along', async () => {
+  for (const number of ['M261123-0000417', 'T4711', 'nothing']) {
+    await readsLittle((scope) => readPacking(world.deps.database, scope, number))
+  }
+  await readsLittle((scope) => readOrdersTogether(world.deps.database, scope, FIRST_ID + 417))
 })
 
 test.each([

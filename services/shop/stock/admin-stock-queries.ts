@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { gtinForms } from '@meridian/domain/gtin.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { availablePieces, type StockLevel, type StockMovementKind } from '@meridian/domain/stock-movement.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
@@ -36,6 +37,7 @@ interface Row extends StockLevel {
   variant_id: number
   country_id: CountryId
   sku: string
+  gtin: string | null
   name: string
   is_low: boolean
   version: number
@@ -61,12 +63,14 @@ function levels(
           sql`s.variant_id in (
             select variant_id from shop.variant where sku like ${`${isPlain(search.toUpperCase())}%`}
             union all
+            select variant_id from shop.variant where gtin = any(${gtinForms(search)}::text[])
+            union all
             select n.variant_id from shop.product_text t join shop.variant n using (product_id)
               where t.language_id = ${languageId} and lower(t.name) like ${`%${isPlain(search.toLowerCase())}%`})`,
         ]),
   ]
   return sql`from (
-      select s.variant_id, v.product_id, s.country_id, v.sku, s.on_hand, s.reserved, s.sold, s.version, s.is_low,
+      select s.variant_id, v.product_id, s.country_id, v.sku, v.gtin, s.on_hand, s.reserved, s.sold, s.version, s.is_low,
           greatest(s.on_hand - s.reserved - s.sold, 0) as available
         from shop.stock s join shop.variant v using (variant_id) where ${sql.join(conditions, sql` and `)}
     ) l where true`
@@ -74,7 +78,7 @@ function levels(
 
 const columns = (
   languageId: LanguageId,
-) => sql`l.variant_id, l.country_id, l.sku, l.on_hand, l.reserved, l.sold, l.available,
+) => sql`l.variant_id, l.country_id, l.sku, l.gtin, l.on_hand, l.reserved, l.sold, l.available,
   l.is_low, l.version, concat_ws(', ',
     (select name from shop.product_text t where t.product_id = l.product_id and t.language_id = ${languageId}),
     (select name from shop.variant_text t where t.variant_id = l.variant_id and t.language_id = ${languageId})) as name`
@@ -121,7 +125,10 @@ export async function lockStock(
   scope: CountryScope,
   { country_id, ...of }: { country_id: CountryId } & ({ variant_id: number } | { sku: string }),
 ): Promise<(StockLevel & { variant_id: number; version: number }) | undefined> {
-  const named = 'sku' in of ? sql`v.sku = ${of.sku.toUpperCase()}` : sql`v.variant_id = ${of.variant_id}`
+  const named =
+    'sku' in of
+      ? sql`(v.sku = ${of.sku.toUpperCase()} or v.gtin = any(${gtinForms(of.sku)}::text[]))`
+      : sql`v.variant_id = ${of.variant_id}`
   const { rows } = await sql<StockLevel & { variant_id: number; version: number }>`
     select s.variant_id, s.on_hand, s.reserved, s.sold, s.version from shop.stock s join shop.variant v using (variant_id)
       where ${named} and s.country_id = ${country_id} and ${within(scope, 's.country_id')} for update of s`.execute(tx)
@@ -173,4 +180,11 @@ export async function readMovements(
   ])
   const answer = page.answer(rows, total)
   return { ...answer, rows: answer.rows.map(({ place: _, at, ...row }) => ({ ...row, at: at.toISOString() })) }
+}
+
+/** The SKU of a scanned article: that of the bar code, else what was typed, in capitals. */
+export async function readScannedSku(database: Kysely<Database>, code: string): Promise<string> {
+  const { rows } = await sql<{ sku: string }>`
+    select sku from shop.variant where gtin = any(${gtinForms(code)}::text[])`.execute(database)
+  return rows[0]?.sku ?? code.trim().toUpperCase()
 }

@@ -6,6 +6,7 @@ import {
   searchStock,
 } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { gtinOf } from '@meridian/domain/gtin.ts'
 import { AMBRE_51_50ML, FIFTY_PIECES } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -147,4 +148,16 @@ test('of two who count one stock at once, one is told that it has moved', async 
   expect(counts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(counts).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ error: 'VERSION_STALE' }) })
   expect((await inPoland()).on_hand).toBe(on_hand + 5)
+})
+
+test('an article is found and booked by its bar code, as by its SKU', async () => {
+  const gtin = gtinOf(`952${String(variant_id).padStart(9, '0')}`)
+  const searched = async (search: string) =>
+    (await admin.call(searchStock, { query: { ...query, country: 'PL', search } })).rows.map((row) => row.variant_id)
+  expect(await searched(gtin)).toEqual([variant_id])
+  expect(await searched(`0${gtin}`)).toEqual([variant_id])
+  expect(await searched(gtin.slice(0, -1))).toEqual([])
+  const { on_hand } = await inPoland()
+  const booked = await admin.call(receiveStock, { query, body: { country_id: 'PL', sku: gtin, quantity: 3 } })
+  expect(booked.stock).toMatchObject({ variant_id, gtin, on_hand: on_hand + 3 })
 })

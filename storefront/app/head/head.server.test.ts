@@ -241,6 +241,7 @@ const product = {
     variant: {
       product_id: 1,
       sku: 'OUD',
+      gtin: '9520000000011',
       name: '50 ml',
       slug: 'oud-50-ml',
       image: '/files/pictures/abc/oud/640.webp',
@@ -283,6 +284,7 @@ test('A product has alternates only where it is sold', () => {
 test('A product’s offer has what search engines require: price, previous price, measure, delivery and return', () => {
   const text = head('catalogue/routes/product/page', product, 'de-de')
   const [json = ''] = /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/.exec(text) ?? []
+  expect(JSON.parse(json)).toMatchObject({ sku: 'OUD', gtin: '9520000000011' })
   expect(JSON.parse(json).offers).toEqual({
     '@type': 'Offer',
     url: `${PUBLIC_URL}/de-de/p/oud-50-ml`,

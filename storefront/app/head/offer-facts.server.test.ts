@@ -29,6 +29,7 @@ function factsOf(
       variant_id: 11,
       product_id: 1,
       sku: 'AMBRE-51',
+      gtin: '9520000000110',
       name: '50 ml',
       slug: 'ambre-51-50-ml',
       image_file_id: 7,
@@ -53,6 +54,7 @@ function factsOf(
 test('A variant has its own page, picture, price and measures', () => {
   expect(factsOf({})).toEqual({
     sku: 'AMBRE-51',
+    gtin: '9520000000110',
     group: '1',
     title: 'Ambre 51, 50 ml',
     description: 'Warm.',

@@ -22,6 +22,7 @@ export interface Measure {
 /** The facts of a variant for machines. Amounts of money are texts like 129.90, in the currency of `currency_code`. */
 export interface OfferFacts {
   sku: string
+  gtin: string | null
   /** Equal for all variants of a product. */
   group: string
   title: string
@@ -56,6 +57,7 @@ export function offerFacts(
   const before = priceBefore(variant)
   return {
     sku: variant.sku,
+    gtin: variant.gtin,
     group: String(variant.product_id),
     title: `${name}, ${variant.name}`,
     description: short_text,

@@ -109,6 +109,7 @@ export function productData(facts: OfferFacts, shop_name: string): object {
     description: facts.description,
     sku: facts.sku,
     mpn: facts.sku,
+    ...(facts.gtin !== null && { gtin: facts.gtin }),
     category: facts.categories.join(' > '),
     inProductGroupWithID: facts.group,
     brand: { '@type': 'Brand', name: shop_name },

@@ -9,6 +9,7 @@ import * as adminDoubts from './admin/doubts.ts'
 import * as adminExports from './admin/exports.ts'
 import * as adminInvariants from './admin/invariants.ts'
 import * as adminJobs from './admin/jobs.ts'
+import * as adminMemberData from './admin/member-data.ts'
 import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrderAddress from './admin/order-address.ts'
@@ -130,6 +131,7 @@ export const CALLS: readonly Endpoint[] = [
   adminCancellations,
   adminInvariants,
   adminJobs,
+  adminMemberData,
   adminMembers,
   adminExports,
   adminPapers,

@@ -27,6 +27,8 @@ export const RIGHTS = [
   'members.read',
   // See the personal data of one member; each opening is logged.
   'members.open',
+  // Correct name, mail address, phone, birth date and addresses of a member.
+  'members.change',
   'members.block',
   // Move in the structure, decide on country transfers.
   'members.move',

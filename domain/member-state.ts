@@ -4,6 +4,7 @@ export type MemberState = (typeof MEMBER_STATES)[number]
 
 /** What an admin may do to a member, by the states that allow it. SPEC §4 Account. */
 const ALLOWED_IN = {
+  change: ['ACTIVE', 'BLOCKED'],
   block: ['ACTIVE'],
   unblock: ['BLOCKED'],
   move: ['ACTIVE', 'BLOCKED'],

@@ -139,6 +139,15 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
     button: 'SEE_ACCOUNT',
     reason: 'WHY_MEMBER',
   },
+  'data-corrected': {
+    subject: 'SUBJECT_DATA_CORRECTED',
+    lead: (mail, t) => [
+      t('DATA_CORRECTED', { time: time(mail.happened_at, mail), shop: oneLine(mail.shop.name) }),
+      t('NOT_EXPECTED'),
+    ],
+    button: 'SEE_ACCOUNT',
+    reason: 'WHY_MEMBER',
+  },
   'group-joined': {
     subject: 'SUBJECT_GROUP_CHANGED',
     lead: (mail, t) => [t('GROUP_JOINED', about(mail))],

@@ -20,6 +20,7 @@ export const MEMBER_MAIL_TEMPLATES = [
   'group-left',
   'account-viewed',
   'data-exported',
+  'data-corrected',
 ] as const
 export type MemberMailTemplate = (typeof MEMBER_MAIL_TEMPLATES)[number]
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { amendOrder, previewAmendment, previewExchange } from '@meridian/contract/admin/amendments.ts'
 import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
-import { exportMember } from '@meridian/contract/admin/members.ts'
+import { exportMember, openMember } from '@meridian/contract/admin/members.ts'
 import { askRefund, createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { contestWithdrawal, getWithdrawal, noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
-import { createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
+import { addShippingAddress, createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { ChargeName } from '@meridian/domain/payment.ts'
@@ -367,6 +367,19 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     return { params: { memberId: String(user_id) }, body: act }
   },
   actAsMember: () => ofMember({ reason }),
+  changeMember: () => ofMember({ ...act, person: { name_first: 'Hanna' } }),
+  changeMemberAddress: async () => {
+    const member = await shop.member()
+    const { account_shipping_address: saved } = await member.call(addShippingAddress, {
+      query: { languageId: 'en' },
+      body: KASIAS_ADDRESS,
+    })
+    const { opened_member } = await owner.call(openMember, { params: { memberId: member.user_id } })
+    return {
+      params: { memberId: String(member.user_id), addressId: String(saved.id) },
+      body: { version: opened_member.version, reason, address: KASIAS_ADDRESS },
+    }
+  },
   exportMember: () => ofMember(act),
   downloadMemberExport: async () => {
     const { user_id } = await shop.member()

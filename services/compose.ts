@@ -37,6 +37,7 @@ import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
 import { actingRoutes } from './sec/acting.ts'
 import { adminAdminRoutes } from './sec/admin-admins.ts'
+import { adminMemberCorrectionRoutes } from './sec/admin-member-corrections.ts'
 import { adminMemberDataRoutes } from './sec/admin-member-data.ts'
 import { adminMemberRoutes } from './sec/admin-members.ts'
 import { adminFactorRoutes } from './sec/admin-own-factors.ts'
@@ -226,6 +227,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminMemberRoutes(deps, { sessions, readLadder }),
     ...actingRoutes(deps, identity),
     ...adminMemberDataRoutes(deps, { identity, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),
+    ...adminMemberCorrectionRoutes(deps, identity),
     ...adminTransferRoutes(deps, identity),
     ...adminStructureRoutes(deps, { enqueue, lockMemberForAdmin }),
     ...accountRoutes(deps, { identity, readMembership, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),

@@ -226,8 +226,9 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
   const [block, unblock, exported, rejected, note] = [song(), song(), song(), song(), song()]
   const params = { memberId: user_id }
-  await admin.call(openMember, { params }, { idempotencyKey: `open-${user_id}` })
-  await admin.call(exportMember, { params, body: { version: 1, reason: exported } }, { idempotencyKey: `e-${user_id}` })
+  const { opened_member } = await admin.call(openMember, { params }, { idempotencyKey: `open-${user_id}` })
+  const { version } = opened_member
+  await admin.call(exportMember, { params, body: { version, reason: exported } }, { idempotencyKey: `e-${user_id}` })
   const { rows } = await admin.call(listTransfers, { query: { member: user_id } })
   await admin.call(
     decideTransfer,

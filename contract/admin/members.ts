@@ -74,6 +74,7 @@ export const getMember = endpoint({
 })
 
 export const OpenedMember = z.object({
+  version: Version,
   name_first: z.string().nullable(),
   name_last: z.string().nullable(),
   name_patronymic: z.string().nullable(),
@@ -83,7 +84,15 @@ export const OpenedMember = z.object({
   phone_number: z.string().nullable(),
   company_name: z.string().nullable(),
   tax_number: z.string().nullable(),
-  addresses: z.array(z.object({ id: Id, is_default: z.boolean(), address: Address })),
+  addresses: z.array(
+    z.object({
+      id: Id,
+      is_default: z.boolean(),
+      address: Address,
+      /** Those of its country. */
+      regions: z.array(z.object({ region_id: Id, name: z.string() })),
+    }),
+  ),
   sessions: z.array(
     z.object({
       session_id: z.uuid(),

@@ -91,6 +91,15 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   exportMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   downloadMemberExport: plain({ params: { exportId: MISSING.session_id } }),
   eraseMember: { ...ofMember({ version: 99, ground: 'LETTER' }), for: 'admin PL' },
+  changeMember: { ...ofMember({ version: 99, reason: 'A wrong version', person: {} }), for: 'admin PL' },
+  changeMemberAddress: {
+    about: ({ user_id }) => ({
+      params: { memberId: String(user_id), addressId: '2147483000' },
+      body: { version: 99, reason: 'A wrong version', address: KASIAS_ADDRESS },
+    }),
+    owned: true,
+    for: 'admin PL',
+  },
   actAsMember: { ...ofMember({ reason: 'A question of the member' }), for: 'admin PL' },
   signOutMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   blockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },

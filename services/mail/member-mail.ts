@@ -33,6 +33,7 @@ export function aboutOf(job: MemberMailJob): string {
   if (job.template === 'admin-factors-reset') return `user:${job.user_id}:factors:${job.version}`
   if ('request_id' in job) return `user:${job.user_id}:transfer:${job.request_id}`
   if ('acting_id' in job) return `user:${job.user_id}:acting:${job.acting_id}`
+  if (job.template === 'data-corrected') return `user:${job.user_id}:corrected:${job.version}`
   if ('export_id' in job) return `user:${job.user_id}:export:${job.export_id}`
   // The version of the moved member tells one move from the next.
   if ('moved_id' in job) return `user:${job.user_id}:move:${job.moved_id}:${job.version}`

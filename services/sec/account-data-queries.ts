@@ -60,6 +60,15 @@ export async function lockAccount(tx: Transaction<Database>, user_id: number): P
   if (!row) throw new Refusal('TOKEN_INVALID')
 }
 
+/** An admin who has the data of a member open learns that the member has changed them. */
+export async function raiseVersion(tx: Transaction<Database>, user_id: number): Promise<void> {
+  await tx
+    .updateTable('sec.user_account')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
 /** Stores changes of a person and of the account's own fields. */
 export async function changePerson(
   tx: Transaction<Database>,

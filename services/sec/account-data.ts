@@ -16,7 +16,7 @@ import { uploadPath } from '../files/for-services.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import { readMailAddress } from '../mail/for-services.ts'
-import { type AccountRow, changePerson, readAccount, readPendingEmail } from './account-data-queries.ts'
+import { type AccountRow, changePerson, raiseVersion, readAccount, readPendingEmail } from './account-data-queries.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { requestEmailChange } from './email-change.ts'
 import type { Identity } from './identity.ts'
@@ -73,6 +73,7 @@ export function accountDataRoutes(deps: Dependencies, identity: Identity): Route
       return changeOnce(database, context, request, async (tx) => {
         const { name_first, name_last } = { ...account, ...person }
         const renamed = person.name_first !== undefined || person.name_last !== undefined
+        await raiseVersion(tx, user_id)
         await changePerson(tx, user_id, {
           person,
           account: {

@@ -21,6 +21,7 @@ import { shortName } from '@meridian/domain/person-name.ts'
 import type { Kysely } from 'kysely'
 import { listPage } from '../admin-list.ts'
 import { writeAudit } from '../audit/for-services.ts'
+import { readRegions } from '../core/for-services.ts'
 import { showAddress } from '../core/for-services-addresses.ts'
 import { scopeOf } from '../country-scope.ts'
 import { readFilesOfMember } from '../files/for-services.ts'
@@ -101,10 +102,14 @@ export function adminMemberRoutes(
         return {
           opened_member: {
             ...person,
+            version: member.version,
             addresses: await Promise.all(
               addresses.map(async ({ id, is_default, address }) => ({
                 ...{ id, is_default },
                 address: await showAddress(deps, address, member.language_id),
+                regions: [...(await readRegions(deps, address.country_id)).values()].map(({ region_id, name }) => ({
+                  ...{ region_id, name },
+                })),
               })),
             ),
             sessions: devices.map(({ created_at, last_used_at, ended_at, ...session }) => ({

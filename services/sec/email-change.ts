@@ -4,10 +4,12 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { emailKey } from '@meridian/domain/email.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { MemberState } from '@meridian/domain/member-state.ts'
 import { sql, type Transaction } from 'kysely'
 import { type Dependencies, type Route, route } from '../handler.ts'
+import { raiseVersion } from './account-data-queries.ts'
 import type { Identity } from './identity.ts'
-import { consumeLink, createLink, endLinks, linkToken, type OneTimeLink } from './one-time-links.ts'
+import { consumeLink, createLink, endLinks, linkToken } from './one-time-links.ts'
 
 /**
  * Mails a link to a new address; the account keeps the old one until the link is used. If the address has an account
@@ -24,61 +26,74 @@ export async function requestEmailChange(
   await enqueue(tx, 'send-member-mail', { template: 'confirm-new-email', nonce, language_id })
 }
 
+/** Of two concurrent changes to one address, the second waits here and then finds it taken. */
+export async function takeTurnWithEmail(tx: Transaction<Database>, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(email)}, 20))`.execute(tx)
+}
+
 /**
- * SPEC §7 SEC: the link of that mail. Notifies the old address; tokens that name it are soon refused, and nobody is
- * signed out.
+ * Gives an account another address, after {@link takeTurnWithEmail}, and tells the old one. Tokens that name the old one are
+ * soon refused, and nobody is signed out. False where another account has the address, or this one is in no such state.
  */
-export function emailRoutes({ database }: Dependencies, { secret, enqueue, joining, sessions }: Identity): Route[] {
-  async function changeEmail(tx: Transaction<Database>, { user_id, email }: OneTimeLink, now: Date): Promise<boolean> {
-    const email_key = emailKey(email ?? '')
-    const before = await tx
-      .selectFrom('sec.user_account')
-      .select('email')
-      .where('user_id', '=', user_id)
-      .where('state', '=', 'ACTIVE')
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    const taken = await tx
-      .selectFrom('sec.user_account')
-      .select('user_id')
-      .where('email_key', '=', email_key)
-      .where('user_id', '<>', user_id)
-      .executeTakeFirst()
-    if (!before || taken || email === null) return false
-    await tx
-      .updateTable('sec.user_account')
-      .set((set) => ({ email, email_key, session_version: set('session_version', '+', 1) }))
-      .where('user_id', '=', user_id)
-      .execute()
-    // Links mailed to the old address no longer work.
-    await endLinks(tx, { user_id, purpose: 'RESET_PASSWORD', now })
-    await joining.claimGuestOrders(tx, { user_id, email_key, now })
-    if (before.email !== null) await tellOldAddress(tx, { user_id, previous_email: before.email, email, now })
-    return true
-  }
+export async function changeEmail(
+  tx: Transaction<Database>,
+  identity: Pick<Identity, 'secret' | 'enqueue'>,
+  { user_id, email, states, now }: { user_id: number; email: string; states: readonly MemberState[]; now: Date },
+): Promise<boolean> {
+  const email_key = emailKey(email)
+  const before = await tx
+    .selectFrom('sec.user_account')
+    .select('email')
+    .where('user_id', '=', user_id)
+    .where('state', 'in', states)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const taken = await tx
+    .selectFrom('sec.user_account')
+    .select('user_id')
+    .where('email_key', '=', email_key)
+    .where('user_id', '<>', user_id)
+    .executeTakeFirst()
+  if (!before || taken) return false
+  await tx
+    .updateTable('sec.user_account')
+    .set((set) => ({ email, email_key, session_version: set('session_version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .execute()
+  // Links mailed to the old address no longer work.
+  await endLinks(tx, { user_id, purpose: 'RESET_PASSWORD', now })
+  if (before.email !== null) await tellOldAddress(tx, identity, { user_id, previous_email: before.email, email, now })
+  return true
+}
 
-  /** The used link keeps the old address for the mail's job. */
-  async function tellOldAddress(
-    tx: Transaction<Database>,
-    { user_id, previous_email, email, now }: { user_id: number; previous_email: string; email: string; now: Date },
-  ): Promise<void> {
-    const owner = { user_id }
-    const { nonce } = await createLink(tx, { secret, purpose: 'CHANGE_EMAIL', owner, email, previous_email, now })
-    await consumeLink(tx, { token: linkToken(secret[0], nonce), purpose: 'CHANGE_EMAIL', now })
-    await enqueue(tx, 'send-member-mail', { template: 'email-changed', nonce, at: now.toISOString() })
-  }
+/** The used link keeps the old address for the mail's job. */
+async function tellOldAddress(
+  tx: Transaction<Database>,
+  { secret, enqueue }: Pick<Identity, 'secret' | 'enqueue'>,
+  { user_id, previous_email, email, now }: { user_id: number; previous_email: string; email: string; now: Date },
+): Promise<void> {
+  const owner = { user_id }
+  const { nonce } = await createLink(tx, { secret, purpose: 'CHANGE_EMAIL', owner, email, previous_email, now })
+  await consumeLink(tx, { token: linkToken(secret[0], nonce), purpose: 'CHANGE_EMAIL', now })
+  await enqueue(tx, 'send-member-mail', { template: 'email-changed', nonce, at: now.toISOString() })
+}
 
+/** SPEC §7 SEC: the link of that mail. */
+export function emailRoutes({ database }: Dependencies, identity: Identity): Route[] {
   return [
     route(confirmEmail, async ({ body }, { now }) => {
       const changed = await inTransaction(database, async (tx) => {
-        // Of two concurrent verifications of one address, the second waits here and then finds it taken.
         const link = await consumeLink(tx, { token: body.link, purpose: 'CHANGE_EMAIL', now })
-        if (!link) return false
-        await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(link.email ?? '')}, 20))`.execute(tx)
-        return changeEmail(tx, link, now)
+        if (!link || link.email === null) return false
+        const { user_id, email } = link
+        await takeTurnWithEmail(tx, email)
+        if (!(await changeEmail(tx, identity, { user_id, email, states: ['ACTIVE'], now }))) return false
+        await raiseVersion(tx, user_id)
+        await identity.joining.claimGuestOrders(tx, { user_id, email_key: emailKey(email), now })
+        return true
       })
       if (!changed) throw new Refusal('ONE_TIME_CODE_INVALID')
-      sessions.forget()
+      identity.sessions.forget()
       return { email: { status: 'changed' as const } }
     }),
   ]

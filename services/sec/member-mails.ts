@@ -53,7 +53,8 @@ export async function readMemberForMail(deps: Deps, job: MemberMailJob, now: Dat
       return transferDecided(deps, job)
     case 'sponsor-changed':
       return sponsorChanged(deps, job)
-    case 'account-viewed': {
+    case 'account-viewed':
+    case 'data-corrected': {
       const account = await readAddressee(deps, job.user_id)
       return account && mailOf(deps, job.template, account, { path: '/account', happened_at: new Date(job.at) })
     }

@@ -12,7 +12,7 @@ import { userOf } from '../caller.ts'
 import { readAddressInput, showAddress } from '../core/for-services-addresses.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
-import { lockAccount } from './account-data-queries.ts'
+import { lockAccount, raiseVersion } from './account-data-queries.ts'
 import {
   type AddressRow,
   deleteAddress,
@@ -44,6 +44,7 @@ export function shippingAddressRoutes(deps: Dependencies): Route[] {
       const stored = await readAddressInput(deps, body.country_id ?? country_id, body)
       return changeOnce(database, context, { name: 'addShippingAddress', input }, async (tx) => {
         await lockAccount(tx, user_id)
+        await raiseVersion(tx, user_id)
         const known = await readAddresses(tx, user_id)
         if (known.length >= ADDRESSES_MAX) throw new Refusal('ADDRESSES_FULL')
         const id = await insertAddress(tx, { user_id, stored, now: context.now })
@@ -62,6 +63,7 @@ export function shippingAddressRoutes(deps: Dependencies): Route[] {
       const stored = await readAddressInput(deps, body.country_id ?? country_id, body)
       return changeOnce(database, context, { name: 'setShippingAddress', input }, async (tx) => {
         await lockAccount(tx, user_id)
+        await raiseVersion(tx, user_id)
         await updateAddress(tx, { user_id, id, stored, now: context.now })
         if (asDefault === 1) await makeDefault(tx, user_id, id)
         const row = await readAddress(tx, user_id, id)
@@ -74,6 +76,7 @@ export function shippingAddressRoutes(deps: Dependencies): Route[] {
       const id = input.params.shippingAddressId
       return changeOnce(database, context, { name: 'setDefaultShippingAddress', input }, async (tx) => {
         await lockAccount(tx, user_id)
+        await raiseVersion(tx, user_id)
         await makeDefault(tx, user_id, id)
         const row = await readAddress(tx, user_id, id)
         return { account_shipping_address: await showSavedAddress(deps, row, input.query.languageId) }
@@ -84,6 +87,7 @@ export function shippingAddressRoutes(deps: Dependencies): Route[] {
       const { user_id, language_id } = userOf(context)
       return changeOnce(database, context, { name: 'removeShippingAddress', input }, async (tx) => {
         await lockAccount(tx, user_id)
+        await raiseVersion(tx, user_id)
         await deleteAddress(tx, user_id, input.params.shippingAddressId)
         const [first] = await readAddresses(tx, user_id)
         if (first && !first.is_default) await makeDefault(tx, user_id, first.id)

@@ -23,6 +23,8 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   endOwnSession: 'ACTED_END_OWN_SESSION',
   endOtherOwnSessions: 'ACTED_END_OTHER_OWN_SESSIONS',
   openMember: 'ACTED_OPEN_MEMBER',
+  changeMember: 'ACTED_CHANGE_MEMBER',
+  changeMemberAddress: 'ACTED_CHANGE_MEMBER_ADDRESS',
   blockMember: 'ACTED_BLOCK_MEMBER',
   unblockMember: 'ACTED_UNBLOCK_MEMBER',
   signOutMember: 'ACTED_SIGN_OUT_MEMBER',

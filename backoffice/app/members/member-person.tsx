@@ -1,10 +1,18 @@
 import { type MemberPage, openMember } from '@meridian/contract/admin/members.ts'
+import { addressLines } from '@meridian/domain/address-lines.ts'
+import { Suspense, useState } from 'react'
 import { useChange } from '../calls/use-change.ts'
+import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { laterPart } from '../ui/later-part.tsx'
+import { toast } from '../ui/toasts.tsx'
 import { MemberSessions } from './member-sessions.tsx'
+
+const PersonDialog = laterPart(() => import('./person-dialog.tsx'))
+const AddressDialog = laterPart(() => import('./address-dialog.tsx'))
 
 /** Personal data: masked until somebody asks for it, which the log remembers. */
 export function MemberPerson({
@@ -20,6 +28,16 @@ export function MemberPerson({
   const { t } = useTexts()
   const open = useChange(openMember)
   const person = open.data?.opened_member
+  const may = useMay()
+  const [asked, setAsked] = useState<'person' | number | null>(null)
+  const canChange = member.state !== 'ERASED' && may('members.change', member.country_id)
+  const saved = person?.addresses.find(({ id }) => id === asked)
+  const close = () => setAsked(null)
+  const changed = () => {
+    close()
+    toast(t('MEMBER_CORRECTED'))
+    open.mutate({ params: { memberId: member.user_id } })
+  }
   return (
     <Card
       title={t('MEMBER_PERSON')}
@@ -34,7 +52,14 @@ export function MemberPerson({
             {t('MEMBER_OPEN')}
           </button>
         ) : (
-          person !== undefined && t('MEMBER_OPENED')
+          person !== undefined &&
+          (canChange ? (
+            <button type="button" className="btn" onClick={() => setAsked('person')}>
+              {t('MEMBER_CORRECT')}
+            </button>
+          ) : (
+            t('MEMBER_OPENED')
+          ))
         )
       }
     >
@@ -61,16 +86,22 @@ export function MemberPerson({
               person.birth_date !== null && { name: t('MEMBER_BIRTH'), value: <DayText day={person.birth_date} /> },
               person.company_name !== null && { name: t('MEMBER_COMPANY'), value: person.company_name },
               person.tax_number !== null && { name: t('MEMBER_TAX_NUMBER'), value: person.tax_number },
-              ...person.addresses.map(({ address }) => ({
-                name: t('MEMBER_ADDRESS'),
-                value: [
-                  [address.street, address.street_hn, address.street_an].filter(Boolean).join(' '),
-                  [address.postal_code, address.city_name].filter(Boolean).join(' '),
-                  address.country.name,
-                ]
-                  .filter((line) => line !== '')
-                  .join(', '),
-              })),
+              ...person.addresses.map(({ id, address }) => {
+                const lines = addressLines(address, address.country.id, address.region?.name ?? null)
+                return {
+                  name: t('MEMBER_ADDRESS'),
+                  value: (
+                    <>
+                      {[...lines, address.country.name].join(', ')}{' '}
+                      {canChange && (
+                        <button type="button" className="link" onClick={() => setAsked(id)}>
+                          {t('MEMBER_CORRECT_ADDRESS')}
+                        </button>
+                      )}
+                    </>
+                  ),
+                }
+              }),
               ...person.files.map(({ name, uploaded_at }) => ({ name, value: <DayText day={uploaded_at} /> })),
             ]}
           />
@@ -82,6 +113,14 @@ export function MemberPerson({
           />
         </div>
       )}
+      <Suspense>
+        {person !== undefined && asked === 'person' && (
+          <PersonDialog member={member} person={person} onDone={changed} onClose={close} />
+        )}
+        {person !== undefined && saved !== undefined && (
+          <AddressDialog member={member} person={person} saved={saved} onDone={changed} onClose={close} />
+        )}
+      </Suspense>
     </Card>
   )
 }

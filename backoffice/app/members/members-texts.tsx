@@ -3,7 +3,8 @@ import { loadTexts } from '../texts/text-store.ts'
 import './members.css'
 
 export async function clientLoader() {
-  await loadTexts('members')
+  // The fields of an address have the words of orders.
+  await Promise.all([loadTexts('members'), loadTexts('orders')])
   return null
 }
 

@@ -1,0 +1,111 @@
+import type { FieldProblem } from '@meridian/contract/errors.ts'
+import type { AddressInput } from '@meridian/contract/shop/cart.ts'
+import { addressFields } from '@meridian/domain/address-fields.ts'
+import { addressLines } from '@meridian/domain/address-lines.ts'
+import {
+  ADDRESS_FIELD_NAMES,
+  ADDRESS_KINDS,
+  ADDRESS_LIST,
+  type AddressFieldName,
+} from '@meridian/domain/address-list.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import type { Translate } from '../texts/text-store.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { SelectField, TextField } from './field.tsx'
+import './address-fields.css'
+
+/** The fields of an address as a form holds them: an empty text for nothing. */
+export type TypedAddress = Record<AddressFieldName, string>
+export type Regions = readonly { region_id: number; name: string }[]
+
+export function typedAddress(told: Partial<Record<AddressFieldName, string | number | null>>): TypedAddress {
+  // Every field of the list has got a text.
+  return Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, String(told[name] ?? '')])) as TypedAddress
+}
+
+/** The fields as calls take them. */
+export function addressInput({ region_id, ...texts }: TypedAddress, country_id: CountryId): AddressInput {
+  return { ...texts, country_id, region_id: region_id === '' ? null : Number(region_id) }
+}
+
+/** An address in one line, with its phone. */
+export function addressText(address: TypedAddress, country: CountryId, regions: Regions): string {
+  const region = regions.find(({ region_id }) => String(region_id) === address.region_id)?.name ?? null
+  return [...addressLines(address, country, region), `${address.phone_prefix} ${address.phone_number}`].join(', ')
+}
+
+/** The fields that a country asks for, in its order; the server has said which are wrong. Their texts are those of orders. */
+export function AddressFields({
+  country,
+  regions,
+  values,
+  problems,
+  onChange,
+}: {
+  country: CountryId
+  regions: Regions
+  values: TypedAddress
+  problems: readonly FieldProblem[]
+  onChange: (name: AddressFieldName, value: string) => void
+}) {
+  const { t } = useTexts()
+  return (
+    <div className="address-fields" translate="no">
+      {addressFields(country).map(({ name, width, required, inputmode }) => {
+        const label = t(ADDRESS_LIST[name].label)
+        const problem = problems.find(({ path }) => path === name)
+        const wrong = problem && issueText(name, problem.code, country, t)
+        const set = (value: string) => onChange(name, value)
+        return (
+          <div key={name} className={`address-${width}`}>
+            {name === 'region_id' ? (
+              <SelectField
+                label={label}
+                error={wrong}
+                value={values.region_id}
+                onChange={set}
+                options={[
+                  { value: '', name: t('CHOOSE') },
+                  ...regions.map((region) => ({ value: String(region.region_id), name: region.name })),
+                ]}
+              />
+            ) : (
+              <TextField
+                label={label}
+                error={wrong}
+                value={values[name]}
+                onChange={set}
+                required={required}
+                inputMode={inputmode}
+                maxLength={ADDRESS_KINDS[ADDRESS_LIST[name].kind].typed}
+                autoComplete="off"
+              />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const ISSUES: Readonly<Record<string, StringKey>> = {
+  PHONE_INVALID: 'ISSUE_PHONE',
+  REGION_UNKNOWN: 'ISSUE_REGION',
+  REGION_FIXED: 'ISSUE_REGION_FIXED',
+  NOT_USED_HERE: 'ISSUE_NOT_USED_HERE',
+}
+
+/** What is wrong with a field, and how to correct it. */
+function issueText(name: AddressFieldName, code: string, country: CountryId, t: Translate): string {
+  const known = ISSUES[code]
+  if (known !== undefined) return t(known)
+  const { kind, label } = ADDRESS_LIST[name]
+  if (code === 'REQUIRED') return t('ISSUE_REQUIRED', { field: t(label) })
+  if (code === 'TOO_LONG') return t('ISSUE_TOO_LONG', { maximum: ADDRESS_KINDS[kind].longest })
+  if (kind === 'postcode') return t('ISSUE_POSTAL_CODE', { example: COUNTRIES[country].postcode_example ?? '' })
+  if (kind === 'phone_number' || kind === 'phone_prefix') return t('ISSUE_PHONE')
+  if (kind === 'house_number') return t('ISSUE_HOUSE_NUMBER')
+  return t(kind === 'person_name' ? 'ISSUE_NAME_CHARACTERS' : 'ISSUE_CHARACTERS')
+}

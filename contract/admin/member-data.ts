@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, typedText } from '../fields.ts'
+import { AddressInput } from '../shop/cart.ts'
+import { Reason, Version } from './act-fields.ts'
+
+/** Personal data of a member, corrected on their wish. SPEC §6. */
+
+const ofMember = { alias: 'ADMIN', caller: 'admin', right: 'members.change', lines: ['reason'] } as const
+const changed = z.object({ member: z.object({ user_id: Id, version: Version }) })
+const refusals = ['USER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'] as const
+
+export const MemberInput = z.strictObject({
+  name_first: typedText(120).optional(),
+  name_last: typedText(120).optional(),
+  name_patronymic: typedText(120).nullish(),
+  email: typedText(280).optional(),
+  phone_prefix: typedText(16).nullish(),
+  phone_number: typedText(40).nullish(),
+  birth_date: typedText(10).optional(),
+})
+export type MemberInput = z.output<typeof MemberInput>
+
+export const changeMember = endpoint({
+  ...ofMember,
+  // Whoever gets the mails of an account can take it over.
+  step_up: true,
+  name: 'changeMember',
+  summary:
+    'Corrects the personal data that are sent; the member is told by mail, of a new mail address at both addresses',
+  method: 'PATCH',
+  path: '/members/{memberId}/person',
+  params: z.object({ memberId: IdText }),
+  body: z.strictObject({ version: Version, reason: Reason, person: MemberInput }),
+  response: changed,
+  errors: refusals,
+})
+
+export const changeMemberAddress = endpoint({
+  ...ofMember,
+  name: 'changeMemberAddress',
+  summary: 'Corrects a saved address of a member as a whole; the member is told by mail',
+  method: 'PUT',
+  path: '/members/{memberId}/addresses/{addressId}',
+  params: z.object({ memberId: IdText, addressId: IdText }),
+  body: z.strictObject({ version: Version, reason: Reason, address: AddressInput }),
+  response: changed,
+  errors: [...refusals, 'ADDRESS_ABSENT', 'COUNTRY_MISMATCH'],
+})

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { part, partOfLine, partOfPrice } from './allocation.ts'
+import { amountStep } from './amount-step.ts'
+import { COUNTRIES } from './countries.ts'
 import { scaleDown, taxFromGross, taxOnNet } from './money.ts'
 
 const total = fc.integer({ min: 0, max: 10 ** 12 })
@@ -40,19 +42,22 @@ const stored = fc
     points_converted: total,
     line_points: total,
     taxIsAdded: fc.boolean(),
+    step: fc.constantFrom(...Object.values(COUNTRIES).map(({ currency_code }) => amountStep(currency_code))),
   })
-  .map(({ cuts: { quantity, marks }, unit, discountShare, rate, taxIsAdded, ...points }) => {
+  .map(({ cuts: { quantity, marks }, discountShare, rate, taxIsAdded, step, ...one }) => {
+    const { unit: steps, ...points } = one
+    const unit = steps * step
     const line_gross = unit * quantity
-    const discount = scaleDown(line_gross, discountShare, 1000)
+    const discount = scaleDown(unit * quantity, discountShare, 1000 * step) * step
     const paid = line_gross - discount
     const tax = taxIsAdded ? taxOnNet(paid, rate) : taxFromGross(paid, rate).tax
-    return { line: { quantity, line_gross, discount, tax, ...points }, unit, marks, taxIsAdded }
+    return { line: { quantity, line_gross, discount, tax, ...points }, unit, marks, taxIsAdded, step }
   })
 
 test('any partition of a line gives exactly its money, tax, discount, points and volume', () => {
   fc.assert(
-    fc.property(stored, ({ line, marks, taxIsAdded }) => {
-      const parts = steps(marks).map(({ from, to }) => partOfLine(line, taxIsAdded, from, to))
+    fc.property(stored, ({ line, marks, taxIsAdded, step }) => {
+      const parts = steps(marks).map(({ from, to }) => partOfLine(line, { taxIsAdded, step }, from, to))
       expect(sum(parts.map((one) => one.amount))).toBe(line.line_gross - line.discount + (taxIsAdded ? line.tax : 0))
       expect(sum(parts.map((one) => one.tax))).toBe(line.tax)
       expect(sum(parts.map((one) => one.discount))).toBe(line.discount)
@@ -66,13 +71,24 @@ test('any partition of a line gives exactly its money, tax, discount, points and
   )
 })
 
+test('where tax is included, parts of whole forints are whole forints, discounted or not', () => {
+  fc.assert(
+    fc.property(stored, ({ line, marks, step }) => {
+      for (const { from, to } of steps(marks)) {
+        const { amount, discount } = partOfLine(line, { taxIsAdded: false, step }, from, to)
+        expect([amount % step, discount % step]).toEqual([0, 0])
+      }
+    }),
+  )
+})
+
 test('k units cost k times the price that was shown for one, less what points paid of them', () => {
   fc.assert(
-    fc.property(stored, ({ line, unit, marks, taxIsAdded }) => {
+    fc.property(stored, ({ line, unit, marks, taxIsAdded, step }) => {
       for (const { from, to } of steps(marks)) {
-        const { net, amount, discount } = partOfLine(line, taxIsAdded, from, to)
+        const { net, amount, discount } = partOfLine(line, { taxIsAdded, step }, from, to)
         expect((taxIsAdded ? net : amount) + discount).toBe(unit * (to - from))
-        const whole = partOfLine({ ...line, discount: 0 }, taxIsAdded, from, to)
+        const whole = partOfLine({ ...line, discount: 0 }, { taxIsAdded, step }, from, to)
         expect(taxIsAdded ? whole.net : whole.amount).toBe(unit * (to - from))
       }
     }),
@@ -85,7 +101,8 @@ test.each([
   ['three of 11.51 at 8.1 %', 3, 1151, 259],
 ])('each of %s is given back at its price', (_, quantity, unit, tax) => {
   const line = { quantity, line_gross: unit * quantity, discount: 0, tax, points_converted: 0, line_points: 0 }
-  for (let at = 0; at < quantity; at += 1) expect(partOfLine(line, false, at, at + 1).amount).toBe(unit)
+  for (let at = 0; at < quantity; at += 1)
+    expect(partOfLine(line, { taxIsAdded: false, step: 1 }, at, at + 1).amount).toBe(unit)
 })
 
 test('a partition of the delivery price gives exactly its price and tax, each part what was asked for', () => {

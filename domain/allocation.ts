@@ -26,24 +26,32 @@ export type AllocatedPart = {
 
 /**
  * The share of a total that the units after `from` up to `to` of `quantity` have. Shares of any partition, in any order
- * of time, sum to the total: what was given back before never changes what is given back next. SPEC §4 Refunds.
+ * of time, sum to the total: what was given back before never changes what is given back next. Shares of a total of
+ * whole steps are whole steps. SPEC §4 Refunds.
  */
-export function part(total: number, quantity: number, from: number, to: number): number {
+export function part(total: number, quantity: number, from: number, to: number, step = 1): number {
   const upTo = (units: number) => Number((BigInt(total) * BigInt(units)) / BigInt(quantity))
-  return upTo(to) - upTo(from)
+  const whole = (units: number) => (units === quantity ? total : upTo(units) - (upTo(units) % step))
+  return whole(to) - whole(from)
 }
 
 /**
  * What the units after `from` up to `to` of a line cost. The price that the buyer saw is shared first, so that units
  * without a discount cost what one costs times their number; the tax is shared by that price, and the rest is net. Where
- * prices are listed without tax, the tax is added to the price. SPEC §4 Refunds.
+ * prices are listed without tax, the tax is added to the price. `step` is that of the currency (`amountStep`). SPEC §4
+ * Refunds.
  */
-export function partOfLine(line: AllocatedLine, taxIsAdded: boolean, from: number, to: number): AllocatedPart {
+export function partOfLine(
+  line: AllocatedLine,
+  { taxIsAdded, step }: { taxIsAdded: boolean; step: Minor },
+  from: number,
+  to: number,
+): AllocatedPart {
   const { quantity, line_gross, discount, tax } = line
   const share = (total: number) => part(total, quantity, from, to)
   const paid = line_gross - discount
-  const before = part(paid, quantity, 0, from)
-  const price = share(paid)
+  const before = part(paid, quantity, 0, from, step)
+  const price = part(paid, quantity, from, to, step)
   return {
     ...partOfPrice({ gross: paid, tax }, taxIsAdded, before, before + price),
     discount: share(line_gross) - price,

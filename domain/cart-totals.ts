@@ -1,5 +1,5 @@
 import { linePoints, linePrice, type PointedLine, type PricedLine } from './cart-line.ts'
-import { type Minor, splitByLargestRemainder, taxFromGross, taxOnNet } from './money.ts'
+import { type Minor, splitByLargestRemainder, splitInSteps, taxFromGross, taxOnNet } from './money.ts'
 import type { Hundredths } from './points.ts'
 
 /** How tax relates to the listed prices: included, added, or added once the region of the shipping address is known. */
@@ -12,6 +12,8 @@ export type CartToTotal = {
   /** The discount by converted points, in minor units. */
   discount: Minor
   tax_mode: TaxMode
+  /** That of the currency (`amountStep`), 1 where nothing is said. */
+  step?: Minor
 }
 
 /** The cost of a line after its share of the discount, and the tax in or on it. */
@@ -48,7 +50,7 @@ export function cartTotals(cart: CartToTotal): CartTotals {
   const goodsTotal = sum(prices)
   const shippingTotal = cart.shipping?.price ?? 0
   const discountTotal = Math.min(cart.discount, goodsTotal)
-  const discounts = splitByLargestRemainder(discountTotal, prices)
+  const discounts = splitInSteps(discountTotal, prices, cart.step ?? 1)
 
   const lineTotals = prices.map((price, index) => price - (discounts[index] ?? 0))
   const bearers = cart.lines.map((line, index) => ({ rate: line.tax_rate_hundredths, amount: lineTotals[index] ?? 0 }))

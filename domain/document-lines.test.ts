@@ -197,6 +197,7 @@ describe('A refund', () => {
         const original = linesOfSale(sold)
         let order: RefundableOrder = {
           ...sold,
+          currency_code: 'EUR',
           added_tax: sold.tax_inclusive ? 0 : sum(original, ({ tax }) => tax),
           ...{ shipping_reversed: 0, payment_fee_reversed: 0 },
           lines: sold.lines.map((line) => ({ ...line, reversed: 0 })),

@@ -33,7 +33,7 @@ const sum = (values: readonly number[]): number => values.reduce((running, value
 export function linesOfSale(sold: SoldGoods): DocumentLine[] {
   const { tax_inclusive, service_tax_rate_hundredths } = sold
   const goods = sold.lines.map((line): DocumentLine => {
-    const { net, tax, amount: gross } = partOfLine(line, !tax_inclusive, 0, line.quantity)
+    const { net, tax, amount: gross } = partOfLine(line, { taxIsAdded: !tax_inclusive, step: 1 }, 0, line.quantity)
     const { position, sku, name, quantity, discount, tax_rate_hundredths: rate_hundredths } = line
     return {
       ...{ bearer: 'goods', position, sku, name, quantity, price: line.line_gross, discount, rate_hundredths },

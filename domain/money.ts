@@ -75,13 +75,15 @@ export function multiply(unit: Minor, quantity: number): Minor {
 }
 
 /**
- * The unit price after a percentage reduction, rounded half up once. `percentHundredths` are hundredths of a percent:
- * 2500 is 25 %. SPEC §3 Catalogue.
+ * The unit price after a percentage reduction, rounded half up once, or in a currency of larger steps (`amountStep`) down
+ * to one, so that no reduction is smaller than announced. `percentHundredths` are hundredths of a percent: 2500 is 25 %.
+ * SPEC §3 Catalogue.
  */
-export function percentOff(unit: Minor, percentHundredths: number): Minor {
+export function percentOff(unit: Minor, percentHundredths: number, step = 1): Minor {
   assertNotNegative(percentHundredths)
   if (percentHundredths > 10_000) throw new RangeError('A reduction must not exceed 100 percent')
-  return scaleHalfUp(unit, 10_000 - percentHundredths, 10_000)
+  const reduced = scaleHalfUp(unit, 10_000 - percentHundredths, 10_000)
+  return reduced - (reduced % step)
 }
 
 /**
@@ -113,6 +115,20 @@ export function splitByLargestRemainder(total: Minor, weights: readonly number[]
     left -= 1
   }
   return shares.map((share) => share.part)
+}
+
+/**
+ * The same in whole steps, as long as total and weights are: a discount that moves no fraction takes none off a line.
+ * SPEC §4 Wallet and points.
+ */
+export function splitInSteps(total: Minor, weights: readonly number[], step: Minor): Minor[] {
+  const isWhole = [total, ...weights].every((amount) => amount % step === 0)
+  if (!isWhole) return splitByLargestRemainder(total, weights)
+  const parts = splitByLargestRemainder(
+    total / step,
+    weights.map((weight) => weight / step),
+  )
+  return parts.map((part) => part * step)
 }
 
 /**

@@ -48,23 +48,25 @@ test.each([
     { points: 0, discount: 0 },
   ],
 ])('%o is %o', (asked, answer) => {
-  expect(pointsDiscount(asked)).toEqual(answer)
+  expect(pointsDiscount({ ...asked, step: 1 })).toEqual(answer)
 })
 
 const amount = fc.integer({ min: 0, max: 999_999_999_999 })
+const step = fc.constantFrom(1, 100)
 const rate = fc.integer({ min: 1, max: 1_000_000 })
 
 test('a discount matches its points, uses as few as possible, and never exceeds the request, the wallet or the goods', () => {
   fc.assert(
-    fc.property(amount, amount, amount, rate, (wished, available, goods, redeem_rate_hundredths) => {
-      const { points, discount } = pointsDiscount({ wished, available, goods, redeem_rate_hundredths })
+    fc.property(amount, amount, amount, rate, step, (wished, available, goods, redeem_rate_hundredths, step) => {
+      const { points, discount } = pointsDiscount({ wished, available, goods, redeem_rate_hundredths, step })
+      expect(discount % step).toBe(0)
       expect(points).toBeLessThanOrEqual(Math.min(wished, available))
       expect(discount).toBeLessThanOrEqual(goods)
-      expect(pointsValue(points, redeem_rate_hundredths)).toBe(discount)
-      if (points > 0) expect(pointsValue(points - 1, redeem_rate_hundredths)).toBeLessThan(discount)
+      expect(pointsValue(points, redeem_rate_hundredths, step)).toBe(discount)
+      if (points > 0) expect(pointsValue(points - 1, redeem_rate_hundredths, step)).toBeLessThan(discount)
       // No larger discount was possible.
       const all = Math.min(wished, available, maxPoints(goods, redeem_rate_hundredths))
-      expect(pointsValue(all, redeem_rate_hundredths)).toBe(discount)
+      expect(pointsValue(all, redeem_rate_hundredths, step)).toBe(discount)
     }),
   )
 })
@@ -82,7 +84,13 @@ test('a discounted cart never costs less than its delivery, and its lines share 
   fc.assert(
     fc.property(lines, amount, rate, fc.integer({ min: 0, max: 5000 }), (lines, wished, redeem_rate, price) => {
       const goods = lines.reduce((sum, one) => sum + one.gross_price * one.quantity, 0)
-      const { discount } = pointsDiscount({ wished, available: wished, goods, redeem_rate_hundredths: redeem_rate })
+      const { discount } = pointsDiscount({
+        wished,
+        available: wished,
+        goods,
+        step: 1,
+        redeem_rate_hundredths: redeem_rate,
+      })
       const totals = cartTotals({
         lines,
         shipping: { price, tax_rate_hundredths: 2300 },

@@ -10,10 +10,11 @@ export const NO_DISCOUNT: PointsDiscount = { points: 0, discount: 0 }
 /**
  * The value of redeemable points in minor units, rounded down. `redeem_rate_hundredths` is the value of one point in
  * hundredths of the country's currency unit: 25 makes a point 0.25. Exact for every safe integer. SPEC §1 Two kinds of
- * points.
+ * points. What is discounted is a multiple of the currency's `step` (`amountStep`).
  */
-export function pointsValue(points: Hundredths, redeem_rate_hundredths: number): Minor {
-  return scaleDown(points, redeem_rate_hundredths, 100)
+export function pointsValue(points: Hundredths, redeem_rate_hundredths: number, step = 1): Minor {
+  const value = scaleDown(points, redeem_rate_hundredths, 100)
+  return value - (value % step)
 }
 
 /**
@@ -26,13 +27,15 @@ export function pointsDiscount(asked: {
   available: Hundredths
   goods: Minor
   redeem_rate_hundredths: number
+  /** That of the currency (`amountStep`). */
+  step: Minor
 }): PointsDiscount {
-  const { wished, available, goods, redeem_rate_hundredths: rate } = asked
+  const { wished, available, goods, redeem_rate_hundredths: rate, step } = asked
   if (rate === 0) return NO_DISCOUNT
-  const discount = pointsValue(Math.min(wished, available, maxPoints(goods, rate)), rate)
+  const discount = pointsValue(Math.min(wished, available, maxPoints(goods, rate)), rate, step)
   const points = scaleDown(discount, 100, rate)
-  // When a hundredth of a point is worth less than a minor unit, rounding up takes one more hundredth.
-  return { points: pointsValue(points, rate) === discount ? points : points + 1, discount }
+  // When a hundredth of a point is worth less than the smallest amount, rounding up takes one more hundredth.
+  return { points: pointsValue(points, rate, step) === discount ? points : points + 1, discount }
 }
 
 /** The most points that can be used on goods of this price. SPEC §4 Wallet and points. */

@@ -20,6 +20,7 @@ const autumn: ProductPromotion = {
   ends_at: 2000,
   products: [51],
   percent_off_hundredths: 2500,
+  step: 1,
   fixed_gross_prices: null,
   points_percent_hundredths: null,
 }

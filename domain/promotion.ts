@@ -23,6 +23,8 @@ type PromotionScope = {
 export type ProductPromotion = PromotionScope & {
   products: readonly number[]
   percent_off_hundredths: number | null
+  /** The step of reduced prices, that of the currency (`amountStep`). */
+  step: Minor
   fixed_gross_prices: Readonly<Record<number, Minor>> | null
   points_percent_hundredths: number | null
 }
@@ -69,7 +71,7 @@ export function promotionPrice(price: PromotablePrice, promotion: ProductPromoti
   const reduced =
     promotion.percent_off_hundredths === null
       ? promotion.fixed_gross_prices?.[price.variant_id]
-      : percentOff(price.gross_price, promotion.percent_off_hundredths)
+      : percentOff(price.gross_price, promotion.percent_off_hundredths, promotion.step)
   const points =
     promotion.points_percent_hundredths === null
       ? price.points

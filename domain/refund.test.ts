@@ -20,6 +20,7 @@ import {
 } from './refund.ts'
 
 const ORDER: RefundableOrder = {
+  currency_code: 'PLN',
   added_tax: 0,
   shipping_gross: 1500,
   shipping_tax: 280,

@@ -1,4 +1,5 @@
 import { type AllocatedLine, part, partOfLine, partOfPrice } from './allocation.ts'
+import { amountStep, isPayable } from './amount-step.ts'
 import { type Minor, scaleDown, splitByLargestRemainder, taxFromGross } from './money.ts'
 import type { Hundredths } from './points.ts'
 
@@ -114,6 +115,7 @@ export type RefundComponent = {
 
 /** An order as far as its refunds depend on it. */
 export type RefundableOrder = {
+  currency_code: string
   added_tax: Minor
   shipping_gross: Minor
   shipping_tax: Minor
@@ -143,19 +145,30 @@ export type RefundWish = {
 
 export const NO_WISH: RefundWish = { units: [], deductions: [], shipping: 0, fee: 0, goodwill: 0 }
 
+/** The first amount of a wish, as its path, that cannot move in the currency; null for none. SPEC §4 Refunds. */
+export function unpayablePath(wish: Omit<RefundWish, 'units'>, currency_code: string): string | null {
+  const { deductions, shipping, fee, goodwill } = wish
+  const amounts: [string, Minor][] = [
+    ...deductions.map(({ amount }, index): [string, Minor] => [`deductions.${index}.amount`, amount]),
+    ...Object.entries({ shipping, fee, goodwill }),
+  ]
+  return amounts.find(([, amount]) => !isPayable(amount, currency_code))?.[0] ?? null
+}
+
 /**
  * The components of a refund, at the prices and tax rates of the order. Null where more is wanted than is left. SPEC §4
  * Refunds.
  */
 export function refundComponents(order: RefundableOrder, wish: RefundWish): RefundComponent[] | null {
   const taxIsAdded = order.added_tax > 0
+  const step = amountStep(order.currency_code)
   const components: RefundComponent[] = []
   const wanted = new Set<number>()
   for (const { position, units } of wish.units) {
     const line = order.lines.find((one) => one.position === position)
     if (!line || units < 1 || wanted.has(position) || line.reversed + units > line.quantity) return null
     wanted.add(position)
-    const share = partOfLine(line, taxIsAdded, line.reversed, line.reversed + units)
+    const share = partOfLine(line, { taxIsAdded, step }, line.reversed, line.reversed + units)
     const { tax_rate_hundredths } = line
     components.push({ kind: 'UNITS', position, first_unit: line.reversed, units, tax_rate_hundredths, ...share })
   }

@@ -117,6 +117,11 @@ create table core.currency (
   currency_code text primary key check (currency_code ~ '^[A-Z]{3}$')
 );
 
+-- The smallest amount of a currency that moves, as domain/amount-step.ts has it: every price is a multiple.
+create function core.amount_step(currency_code text) returns bigint language sql immutable parallel safe as $$
+  select case currency_code when 'HUF' then 100 else 1 end::bigint
+$$;
+
 create table core.country (
   country_id text primary key check (country_id ~ '^[A-Z]{2}$'),
   currency_code text not null references core.currency,

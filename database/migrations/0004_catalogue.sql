@@ -210,7 +210,8 @@ create table shop.price (
   valid_from timestamptz not null,
   valid_to timestamptz check (valid_to > valid_from),
   primary key (country_id, price_group_id, variant_id, valid_from),
-  foreign key (country_id, currency_code) references core.country (country_id, currency_code)
+  foreign key (country_id, currency_code) references core.country (country_id, currency_code),
+  constraint price_is_payable check (gross_price % core.amount_step(currency_code) = 0)
 );
 create trigger price_is_a_fact before update or delete on shop.price for each row execute function core.refuse_change();
 revoke update, delete on shop.price from meridian_app, meridian_jobs;
@@ -245,7 +246,8 @@ create table shop.shipping_method (
   position smallint not null,
   foreign key (country_id, currency_code) references core.country (country_id, currency_code),
   -- Referenced by the reduced prices of a method, which are in its currency.
-  unique (shipping_method_id, currency_code)
+  unique (shipping_method_id, currency_code),
+  constraint shipping_is_payable check (gross_price % core.amount_step(currency_code) = 0)
 );
 create index shipping_method_country on shop.shipping_method (country_id, position);
 create table shop.shipping_method_text (

@@ -50,6 +50,7 @@ create table promotions.promotion_price (
   points bigint check (points >= 0),
   primary key (promotion_id, variant_id, country_id),
   foreign key (promotion_id, variant_id) references promotions.promotion_variant,
+  constraint promotion_is_payable check (gross_price % core.amount_step(currency_code) = 0),
   foreign key (country_id, currency_code) references core.country (country_id, currency_code)
 );
 create table promotions.promotion_shipping (
@@ -59,5 +60,6 @@ create table promotions.promotion_shipping (
   gross_price bigint not null check (gross_price >= 0),
   goods_from bigint not null check (goods_from >= 0),
   primary key (promotion_id, shipping_method_id),
+  constraint promotion_is_payable check (gross_price % core.amount_step(currency_code) = 0),
   foreign key (shipping_method_id, currency_code) references shop.shipping_method (shipping_method_id, currency_code)
 );

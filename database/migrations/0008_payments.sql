@@ -10,7 +10,8 @@ create table payments.payment_method (
   position smallint not null,
   foreign key (country_id, currency_code) references core.country (country_id, currency_code),
   -- Referenced together, so that a method always has its own type.
-  unique (payment_method_id, type)
+  unique (payment_method_id, type),
+  constraint fee_is_payable check (fee % core.amount_step(currency_code) = 0)
 );
 create index payment_method_country on payments.payment_method (country_id, position);
 create table payments.payment_method_text (

@@ -1,3 +1,4 @@
+import { amountStep } from '@meridian/domain/amount-step.ts'
 import { cartTotals } from '@meridian/domain/cart-totals.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import {
@@ -220,7 +221,13 @@ function wished(
   const redeem_rate_hundredths = REDEEM_RATES[currency_code]
   const goods = Math.floor(goods_gross / PART_OF_GOODS)
   const most = Math.min(available, maxPoints(goods, redeem_rate_hundredths))
-  return pointsDiscount({ wished: most - (most % ONE_POINT), available, goods, redeem_rate_hundredths })
+  return pointsDiscount({
+    wished: most - (most % ONE_POINT),
+    available,
+    goods,
+    redeem_rate_hundredths,
+    step: amountStep(currency_code),
+  })
 }
 
 /** The order with a points discount: split over its lines, with their tax. */
@@ -229,13 +236,14 @@ function discounted(rows: OrderRows, points: number, discount: number): OrderRow
   const lines = rows['shop.order_line']
   const [line] = lines
   if (order === undefined || line === undefined) return rows
-  const { country_id, shipping_gross, payment_fee } = order
+  const { country_id, currency_code, shipping_gross, payment_fee } = order
   const inclusive = COUNTRIES[country_id].tax_inclusive
   const totals = cartTotals({
     lines: lines.map((one) => ({ ...one, promotion_gross_price: null, promotion_points: null })),
     shipping: { price: shipping_gross + payment_fee, tax_rate_hundredths: line.tax_rate_hundredths },
     discount,
     tax_mode: inclusive ? 'inclusive' : 'exclusive',
+    step: amountStep(currency_code),
   })
   const [shipping_tax = 0, payment_fee_tax = 0] = splitByLargestRemainder(totals.shipping_tax, [
     shipping_gross,

@@ -1,4 +1,5 @@
 import { type Asked, asked, prepared } from '@meridian/database/prepared.ts'
+import { amountStep } from '@meridian/domain/amount-step.ts'
 import { HOURS_AHEAD_MAX, HOURS_BEHIND_MAX } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
@@ -275,6 +276,7 @@ function ruleOf(
     ends_at: promotion.ends_at,
     products: [product_id],
     percent_off_hundredths: fixedGross === null ? promotion.percent_off_hundredths : null,
+    step: isCountryId(set.country_id) ? amountStep(COUNTRIES[set.country_id].currency_code) : 1,
     fixed_gross_prices: fixedGross === null ? null : { [variant_id]: fixedGross },
     points_percent_hundredths:
       fixedPoints === null || points === 0

@@ -1,4 +1,5 @@
 import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
+import { amountStep } from '@meridian/domain/amount-step.ts'
 import { pointsValue } from '@meridian/domain/points-discount.ts'
 import { userOf } from '../caller.ts'
 import { readCountry } from '../core/for-services.ts'
@@ -28,7 +29,7 @@ export function walletRoutes(
           available,
           pending,
           held,
-          worth: pointsValue(available, redeem_rate_hundredths),
+          worth: pointsValue(available, redeem_rate_hundredths, amountStep(currency_code)),
           point_worth: pointsValue(ONE_POINT, redeem_rate_hundredths),
           currency_code,
           currency_symbol,

@@ -14,7 +14,7 @@ import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
-import { typedAmount } from './typed-amount.ts'
+import { hasUnpaidDecimals, typedAmount } from './typed-amount.ts'
 
 /**
  * Gives an amount back without goods: a price reduction. Points stay as they are. Above the limit, and for who may not
@@ -35,7 +35,7 @@ export default function GoodwillDialog({
   const [words, setWords] = useState('')
   const { version, currency_code: currency } = refunds
   const left = refunds.source?.left ?? 0
-  const goodwill = typedAmount(typed)
+  const goodwill = typedAmount(typed, currency)
   const isPossible = goodwill !== null && goodwill > 0 && goodwill <= left
   const params = { order_id: order.order_id }
   const wish = { units: [], shipping: 0, fee: 0, goodwill: goodwill ?? 0 }
@@ -62,6 +62,11 @@ export default function GoodwillDialog({
   useUnsaved(typed.trim() !== '' || words.trim() !== '')
   const error = ask.error ?? (isLimited ? null : give.error) ?? (isPossible ? query.error : null)
   const reason = words.trim()
+  const problem = hasUnpaidDecimals(typed, currency)
+    ? t('AMOUNT_WHOLE', { currency })
+    : typed.trim() !== '' && !isPossible
+      ? t('GOODWILL_WRONG')
+      : undefined
   return (
     <Dialog
       title={t('GOODWILL')}
@@ -85,7 +90,7 @@ export default function GoodwillDialog({
       <TextField
         label={t('GOODWILL_AMOUNT', { currency })}
         hint={t('GOODWILL_LEFT', { amount: formats.money(left, currency) })}
-        error={typed.trim() !== '' && !isPossible ? t('GOODWILL_WRONG') : undefined}
+        error={problem}
         value={typed}
         onChange={setTyped}
         inputMode="decimal"

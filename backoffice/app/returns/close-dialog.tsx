@@ -36,7 +36,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const [words, setWords] = useState('')
   const params = { return_id }
   const wanted = unitsOf(lines, units)
-  const deductions = deductionsOf(wanted, less)
+  const deductions = deductionsOf(wanted, less, currency)
   const wish = {
     units: wanted,
     shipping: hasShipping ? shipping_left : 0,
@@ -44,7 +44,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
     deductions,
   }
   const isLess = deductions.length > 0 || lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
-  const isWrong = hasWrongAmount(less)
+  const isWrong = hasWrongAmount(less, currency)
   const asked = answerTo(previewReturnRefund, { params, body: wish })
   const query = useQuery({ ...asked, queryKey: [...asked.queryKey, version], placeholderData: keepPreviousData })
   const preview = query.data?.preview

@@ -1,4 +1,4 @@
-import { typedAmount } from '../orders/typed-amount.ts'
+import { hasUnpaidDecimals, typedAmount } from '../orders/typed-amount.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { TextField } from '../ui/field.tsx'
 
@@ -8,16 +8,20 @@ export type TypedAmounts = ReadonlyMap<number, string>
 type Wanted = readonly { position: number; units: number }[]
 
 /** The amounts taken off the wanted lines, in minor units, as the calls take them. */
-export function deductionsOf(wanted: Wanted, less: TypedAmounts): { position: number; amount: number }[] {
+export function deductionsOf(
+  wanted: Wanted,
+  less: TypedAmounts,
+  currency: string,
+): { position: number; amount: number }[] {
   return wanted.flatMap(({ position }) => {
-    const amount = typedAmount(less.get(position) ?? '')
+    const amount = typedAmount(less.get(position) ?? '', currency)
     return amount !== null && amount > 0 ? [{ position, amount }] : []
   })
 }
 
 /** Whether something typed is not an amount. */
-export function hasWrongAmount(less: TypedAmounts): boolean {
-  return [...less.values()].some((text) => text.trim() !== '' && typedAmount(text) === null)
+export function hasWrongAmount(less: TypedAmounts, currency: string): boolean {
+  return [...less.values()].some((text) => text.trim() !== '' && typedAmount(text, currency) === null)
 }
 
 /** Fields for what goods lost in value, one for each wanted line; nothing without any. */
@@ -43,7 +47,8 @@ export function DeductionFields({
       {wanted.map(({ position }) => {
         const name = lines.find((line) => line.position === position)?.name ?? ''
         const text = less.get(position) ?? ''
-        const isText = text.trim() === '' || typedAmount(text) !== null
+        const isText = text.trim() === '' || typedAmount(text, currency) !== null
+        const wrong = hasUnpaidDecimals(text, currency) ? t('AMOUNT_WHOLE', { currency }) : t('DEDUCT_WRONG')
         return (
           <TextField
             key={position}
@@ -51,7 +56,7 @@ export function DeductionFields({
             value={text}
             inputMode="decimal"
             autoComplete="off"
-            error={isText ? undefined : t('DEDUCT_WRONG')}
+            error={isText ? undefined : wrong}
             onChange={(value) => onChange(new Map(less).set(position, value))}
           />
         )

@@ -41,7 +41,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
     units: wanted,
     shipping: hasShipping ? shipping_left : 0,
     fee: hasFee ? fee_left : 0,
-    deductions: deductionsOf(wanted, less),
+    deductions: deductionsOf(wanted, less, currency),
     add,
   }
   const isNothing = wanted.length === 0 || add.length === 0
@@ -80,7 +80,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
         preview !== undefined &&
         !query.isPlaceholderData &&
         !query.isError &&
-        !hasWrongAmount(less) &&
+        !hasWrongAmount(less, currency) &&
         preview.short.length === 0 &&
         reason.length >= 3
       }

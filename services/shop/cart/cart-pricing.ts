@@ -1,3 +1,4 @@
+import { amountStep } from '@meridian/domain/amount-step.ts'
 import { isSoldOut } from '@meridian/domain/cart.ts'
 import { cartTotals, type TaxMode, type TaxTotal } from '@meridian/domain/cart-totals.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
@@ -119,7 +120,9 @@ export async function priceGoods(
   const goods = goodsOf(sold)
   const { shipping, payment_fee } = services
 
-  const conversion = pointsDiscount({ ...scope.points, goods, redeem_rate_hundredths: country.redeem_rate_hundredths })
+  const { redeem_rate_hundredths, currency_code } = country
+  const step = amountStep(currency_code)
+  const conversion = pointsDiscount({ ...scope.points, goods, redeem_rate_hundredths, step })
   const totals = cartTotals({
     lines: sold.map(({ offer, quantity, tax_rate_hundredths }) => ({
       gross_price: offer.gross_price,
@@ -132,7 +135,7 @@ export async function priceGoods(
     // Delivery and payment fee are services at the standard rate; for tax they are one amount.
     shipping: { price: shipping.price + payment_fee, tax_rate_hundredths: standardRate ?? 0 },
     discount: conversion.discount,
-    tax_mode,
+    ...{ tax_mode, step },
   })
   const [shipping_tax = 0, payment_fee_tax = 0] = splitByLargestRemainder(totals.shipping_tax, [
     shipping.price,

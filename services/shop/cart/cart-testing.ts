@@ -10,6 +10,7 @@ import {
   setGuestShippingMethod,
 } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { TestCaller } from '../../testing.ts'
 
@@ -75,7 +76,7 @@ export async function completeCart(
 }
 
 /** The body that orders this cart as shown. */
-export async function orderOf(guest: TestCaller, cart: Cart, country_id: TestPlace = 'PL') {
+export async function orderOf(guest: TestCaller, cart: Cart, country_id: CountryId = 'PL') {
   const { country_regulation_files } = await guest.call(listRegulationFiles, {
     params: { countryId: country_id },
     query,

@@ -4,6 +4,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import { part } from '@meridian/domain/allocation.ts'
 import { difference, mayAmend, shippingDifference } from '@meridian/domain/amendment.ts'
+import { amountStep } from '@meridian/domain/amount-step.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { NO_WISH, type RefundComponent, refundTotals } from '@meridian/domain/refund.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
@@ -147,7 +148,8 @@ export async function planExchange(
     throw new Refusal('ACT_NOT_ALLOWED')
   }
   const today = await readOffersToAdd(tx, placed, add, now)
-  const offers = new Map([...today].map(([id, offer]) => [id, { ...offer, ...keptPrice(bought.get(id)) }]))
+  const step = amountStep(order.currency_code)
+  const offers = new Map([...today].map(([id, offer]) => [id, { ...offer, ...keptPrice(bought.get(id), step) }]))
   return finish(
     tx,
     deps,
@@ -194,10 +196,10 @@ async function readBought(tx: Transaction<Database>, order: ReversibleOrder, com
 const NO_UNITS = { units: 0, net: 0, tax: 0, discount: 0 }
 
 /** The price of a unit that is exchanged for an equal one: its share of what the returned ones cost. */
-function keptPrice(bought: Bought | undefined): Partial<BoughtPrice> {
+function keptPrice(bought: Bought | undefined, step: number): Partial<BoughtPrice> {
   if (bought === undefined || bought.units === 0) return {}
   const { price, units, listed } = bought
-  const share = Math.floor(listed / units)
+  const share = part(listed, units, 0, 1, step)
   return price.promotion_gross_price === null
     ? { ...price, gross_price: share }
     : { ...price, promotion_gross_price: share }

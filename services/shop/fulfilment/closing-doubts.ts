@@ -4,6 +4,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import {
   goodwill,
+  NO_WISH,
   type RefundComponent,
   type RefundWish,
   refundComponents,
@@ -30,7 +31,7 @@ import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 import { noteTaken, notLeft, takeOut, type Units } from './cancellations.ts'
 import { showRefunds } from './refunds-of-order.ts'
-import { pointsDue, type ReversibleOrder, readReversible, refundable, reverse } from './reversals.ts'
+import { checkPayable, pointsDue, type ReversibleOrder, readReversible, refundable, reverse } from './reversals.ts'
 
 /** What an admin says that the money of a doubt was for, and what they saw that becomes of it. */
 type Booking = Pick<RefundWish, 'units' | 'shipping' | 'fee'> & { cancelled: Units } & Seen
@@ -159,7 +160,7 @@ const SOLD: readonly string[] = ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED'] s
 
 /**
  * The components that explain what is to be booked of a doubt: what the admin names, and goodwill for the rest.
- * @throws Refusal ACT_NOT_ALLOWED where more is named than was taken or is left, DOUBT_CHANGED where it would end otherwise than was seen
+ * @throws Refusal ACT_NOT_ALLOWED where more is named than was taken or is left, FIELDS_REFUSED, DOUBT_CHANGED where it would end otherwise than was seen
  */
 async function planBooking(
   database: Kysely<Database>,
@@ -174,6 +175,7 @@ async function planBooking(
   if (to_book === 0 && isNothingNamed) return { components: [], source: null }
   if (to_book === 0 || !SOLD.includes(order.state)) throw new Refusal('ACT_NOT_ALLOWED')
   checkUnits(order, booking)
+  checkPayable(order, { ...NO_WISH, shipping, fee })
   const known = await findRefundSource(database, order.order_id)
   const wanted = refundComponents(order, {
     units: together(units, cancelled),

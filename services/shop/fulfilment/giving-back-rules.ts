@@ -1,4 +1,5 @@
 import { type AllocatedLine, type AllocatedPart, partOfLine } from '@meridian/domain/allocation.ts'
+import { amountStep } from '@meridian/domain/amount-step.ts'
 import { sql } from 'kysely'
 import { byFacts, bySql, type Invariant, inScope } from '../../invariant.ts'
 
@@ -9,6 +10,7 @@ type GivenLine = AllocatedLine & {
   position: number
   reversed: number
   tax_is_added: boolean
+  currency_code: string
   given: GivenPart
 }
 
@@ -36,13 +38,13 @@ export const GIVING_BACK_RULES: readonly Invariant[] = [
       )
       select l.order_id as id, jsonb_build_object('position', l.position, 'quantity', l.quantity, 'reversed', l.reversed,
           'line_gross', l.line_gross, 'discount', l.discount, 'tax', l.tax, 'points_converted', l.points_converted,
-          'line_points', l.line_points, 'tax_is_added', o.added_tax > 0, 'given', jsonb_build_object(
+          'line_points', l.line_points, 'tax_is_added', o.added_tax > 0, 'currency_code', o.currency_code, 'given', jsonb_build_object(
             'units', coalesce(g.units, 0), 'net', coalesce(g.net, 0), 'tax', coalesce(g.tax, 0), 'discount', coalesce(g.discount, 0),
             'points', coalesce(g.points, 0), 'volume', coalesce(g.volume, 0))) as facts
         from shop.order_line l join shop.orders o using (order_id) left join given g using (order_id, position)
         where ${inScope('l.order_id', scope)} and (l.reversed > 0 or g.units is not null)`,
-    ({ position, reversed, tax_is_added, given, ...line }) => {
-      const share = partOfLine(line, tax_is_added, 0, reversed)
+    ({ position, reversed, tax_is_added, currency_code, given, ...line }) => {
+      const share = partOfLine(line, { taxIsAdded: tax_is_added, step: amountStep(currency_code) }, 0, reversed)
       const [expected, found] = [told({ ...share, units: reversed }), told(given)]
       return expected === found ? null : { part: `line ${position}`, expected, found }
     },

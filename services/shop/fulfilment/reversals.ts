@@ -1,4 +1,4 @@
-import { Refusal } from '@meridian/contract/errors.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import {
   earnedPart,
@@ -12,6 +12,7 @@ import {
   refundComponents,
   refundShares,
   refundTotals,
+  unpayablePath,
   withinMoney,
 } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -80,18 +81,25 @@ export interface PlannedRefund {
   components: RefundComponent[]
 }
 
-/** @throws Refusal ACT_NOT_ALLOWED where more is wanted than is left */
+/** @throws Refusal ACT_NOT_ALLOWED where more is wanted than is left, FIELDS_REFUSED for an amount that cannot move */
 export async function planRefund(
   database: Kysely<Database>,
   order: ReversibleOrder,
   wish: RefundWish,
 ): Promise<PlannedRefund> {
+  checkPayable(order, wish)
   const source = await findRefundSource(database, order.order_id)
   const wanted = refundComponents(order, wish)
   const components =
     wanted && withinMoney(order, wanted, { left: source?.left ?? 0, earlier: Math.max(0, source?.goodwill ?? 0) })
   if (!components) throw new Refusal('ACT_NOT_ALLOWED')
   return { source, components }
+}
+
+/** @throws Refusal FIELDS_REFUSED for an amount with a fraction that its currency does not pay */
+export function checkPayable({ currency_code }: { currency_code: string }, wish: Omit<RefundWish, 'units'>): void {
+  const path = unpayablePath(wish, currency_code)
+  if (path !== null) throw refuseField(path, 'fraction', `Amounts in ${currency_code} are paid without decimals`)
 }
 
 /**

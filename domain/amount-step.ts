@@ -1,0 +1,20 @@
+import type { Minor } from './money.ts'
+
+/**
+ * Currencies whose smallest amount that moves is not the smallest unit: the fillér of the forint is no means of payment
+ * since 1999, and banks and providers transfer whole forints.
+ */
+const STEPS: ReadonlyMap<string, Minor> = new Map([['HUF', 100]])
+
+/**
+ * The smallest amount of a currency that is asked, moved or given back, in minor units: every such amount is a multiple.
+ * Parts that never move alone, as the tax in a price, keep the minor unit. SPEC §9 Layout and display.
+ */
+export function amountStep(currency_code: string): Minor {
+  return STEPS.get(currency_code) ?? 1
+}
+
+/** Whether money of a currency can move in this amount. */
+export function isPayable(amount: Minor, currency_code: string): boolean {
+  return amount % amountStep(currency_code) === 0
+}

@@ -51,6 +51,17 @@ test.each([
   }
 })
 
+// SPEC §4 Content: a landing page is fetched on success and on failure.
+test('a landing page that fails keeps header, menu and basket, and offers to try again', async () => {
+  const origin = await storefrontBefore(await answering(500, 'oops'))
+  const answer = await fetch(`${origin}/en-pl/l/spring`)
+  const text = await answer.text()
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store'])
+  expect(text).toContain('<header')
+  expect(text).toContain('href="/en-pl/l/spring" class="button button-primary"')
+  expect(text).toContain('<title>Something went wrong')
+})
+
 test('services that are broken are a fault of the page', async () => {
   const origin = await storefrontBefore(await answering(500, 'oops'))
   const { status } = await fetch(`${origin}/en-pl/p/ambre-51-50-ml`)

@@ -28,3 +28,16 @@ export async function orNotFound<T>(visit: Visit, answer: Promise<T>, ...absent:
     throw error
   }
 }
+
+/**
+ * The answer of a page whose layout stays where the call fails: then null, and the page is answered with 503. What leads elsewhere (a missing
+ * page, a configuration fault) passes through.
+ */
+export async function orFailedPage<T>(visit: Visit, answer: Promise<T>, what: string): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof Error) || error.name === 'ConfigFault') throw error
+    return visit.orElse(Promise.reject(error), null, what)
+  }
+}

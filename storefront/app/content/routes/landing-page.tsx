@@ -1,9 +1,11 @@
 import { getLandingPage } from '@meridian/contract/landing-pages.ts'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { links, localelessLinks } from '../../links.ts'
-import { orNotFound } from '../../shell/missing.server.ts'
+import { FailedInside } from '../../shell/failed-inside.tsx'
+import { orFailedPage, orNotFound } from '../../shell/missing.server.ts'
 import { pathsOf } from '../../shell/paths-of.ts'
 import { onlyByAddress } from '../../shell/revalidate.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
 import type { LayoutType } from '../../ui/layout-type.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { visitOf } from '../../visit/visit.server.ts'
@@ -11,7 +13,10 @@ import { BlocksList, blocksFirst } from '../blocks-list.tsx'
 import { hasOwnHeading } from '../own-heading.ts'
 import type { Route } from './+types/landing-page.ts'
 
-/** SPEC §3 Content: a page of blocks published by an editor, with or without the shop's menus. */
+/**
+ * SPEC §3 Content: a page of blocks published by an editor, with or without the shop's menus. SPEC §4 Content: it is fetched on success and
+ * failure: where it fails, header and basket stay, and the page offers to try again.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
@@ -19,16 +24,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   const preview = searchParams.get('preview')
   const query = { countryId, languageId, uri, ...(preview === null ? {} : { preview }) }
-  const { landing_page } = await orNotFound(visit, visit.read(getLandingPage, { query }), 'CONTENT_ABSENT')
+  const read = orNotFound(visit, visit.read(getLandingPage, { query }), 'CONTENT_ABSENT')
+  const answer = await orFailedPage(visit, read, 'landing page')
+  if (answer === null) {
+    return data({ ...NOTHING, title: stringsOf(locale).translate('FAILED_TITLE') }, { status: 503 })
+  }
+  const { landing_page } = answer
   const { title, description, sections, uris, countries, noindex, layout, lang } = landing_page
   // Redirect a uri of another language to this one's.
   if (landing_page.uri !== uri) throw redirect(links.landingPage(locale, landing_page.uri) + search, 301)
   const layoutType: LayoutType = layout === 'plain' ? 'plain' : 'default'
   const paths = pathsOf(uris, localelessLinks.landingPage)
-  return { title, description, sections, paths, countries, noindex, layoutType, title_lang: lang?.title }
+  return { failed: false, title, description, sections, paths, countries, noindex, layoutType, title_lang: lang?.title }
 }
 
-export type LandingPageData = Awaited<ReturnType<typeof loader>>
+/** The data of a page that could not be read. */
+const NOTHING = {
+  ...{ failed: true, description: null, sections: [], paths: {}, countries: [], noindex: true },
+  ...{ layoutType: 'default' as const, title_lang: undefined },
+}
 
 export const clientMiddleware = [blocksFirst]
 
@@ -38,6 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData.title, description: loaderData.description }, matches)
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.failed) return <FailedInside />
   const { title, title_lang, sections } = loaderData
   return (
     <>

@@ -14,25 +14,26 @@ export interface HostedTexts {
 
 /**
  * Reads the texts of each language from `{host}/common/shop_app/{lng}.json`. A file that is not there, or is none, leaves the texts of
- * this language as they were `before`. SPEC §7 Translations.
+ * this language as they were `before`, and is `missing`, with the reason. SPEC §7 Translations.
  */
 export async function readHostedTexts(
   host: string,
   languages: readonly string[],
   before: ReadonlyMap<string, HostedTexts>,
-): Promise<Map<string, HostedTexts>> {
+): Promise<{ texts: Map<string, HostedTexts>; missing: string[] }> {
+  const missing: string[] = []
   const read = await Promise.all(
     languages.map(async (language) => {
       const known = before.get(language)
       try {
         return [language, await readTexts(`${host}/${NAMESPACE}/shop_app/${language}.json`)] as const
       } catch (error) {
-        console.warn(`Expected error: texts of ${language}:`, error instanceof Error ? error.message : error)
+        missing.push(`${language} (${error instanceof Error ? error.message : error})`)
         return known && ([language, known] as const)
       }
     }),
   )
-  return new Map(read.filter((each) => each !== undefined))
+  return { texts: new Map(read.filter((each) => each !== undefined)), missing: missing.sort() }
 }
 
 async function readTexts(address: string): Promise<HostedTexts> {
@@ -55,9 +56,15 @@ export function followHostedTexts(
   take: (texts: ReadonlyMap<string, HostedTexts>) => void,
 ): void {
   let latest: ReadonlyMap<string, HostedTexts> = new Map()
+  let told = ''
   const read = async () => {
-    latest = await readHostedTexts(host, languages, latest)
+    const { texts, missing } = await readHostedTexts(host, languages, latest)
+    latest = texts
     take(latest)
+    // A host that has one language stays so for years: what is missing is told when it changes, in one line.
+    const news = missing.join(', ')
+    if (news !== told && news !== '') console.warn(`Expected error: texts of ${news}`)
+    told = news
   }
   void read()
   setInterval(read, READ_AGAIN_MS).unref()

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CATALOGUE_NAMES, stringsOf, takeHostedTexts } from './catalogues.server.ts'
-import { readHostedTexts } from './hosted-texts.server.ts'
+import { followHostedTexts, readHostedTexts } from './hosted-texts.server.ts'
 
 const NONE = new Map()
 let server: Server | undefined
@@ -10,6 +10,7 @@ let server: Server | undefined
 afterEach(() => {
   server?.close()
   takeHostedTexts(NONE)
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -25,12 +26,11 @@ async function host(files: Record<string, string>): Promise<string> {
 }
 
 test('a changed text of the file host is said at once, and what its file lacks as it was built', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const built = stringsOf('en-pl').translate('CLOSE')
   const files = { '/common/shop_app/en.json': '{"SIGN_IN":"Come in"}' }
   const address = await host(files)
 
-  const first = await readHostedTexts(address, CATALOGUE_NAMES, NONE)
+  const { texts: first } = await readHostedTexts(address, CATALOGUE_NAMES, NONE)
   takeHostedTexts(first)
   expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Come in')
   expect(stringsOf('en-pl').translate('CLOSE')).toBe(built)
@@ -40,17 +40,35 @@ test('a changed text of the file host is said at once, and what its file lacks a
   expect(stringsOf('de-de').sourcesOf([])).toHaveLength(1)
 
   files['/common/shop_app/en.json'] = '{"SIGN_IN":"Welcome"}'
-  const second = await readHostedTexts(address, CATALOGUE_NAMES, first)
+  const { texts: second } = await readHostedTexts(address, CATALOGUE_NAMES, first)
   takeHostedTexts(second)
   expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Welcome')
   expect(stringsOf('en-pl').sourcesOf([])[0]?.hrefs).not.toEqual(source?.hrefs)
 
   for (const broken of ['', '[]', '{"SIGN_IN":']) {
     files['/common/shop_app/en.json'] = broken
-    expect(await readHostedTexts(address, CATALOGUE_NAMES, second), broken).toEqual(second)
+    expect((await readHostedTexts(address, CATALOGUE_NAMES, second)).texts, broken).toEqual(second)
   }
   files['/common/shop_app/en.json'] = '{"SIGN_IN":7,"CLOSE":"Shut"}'
-  takeHostedTexts(await readHostedTexts(address, CATALOGUE_NAMES, second))
+  takeHostedTexts((await readHostedTexts(address, CATALOGUE_NAMES, second)).texts)
   expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Sign in')
   expect(stringsOf('en-pl').translate('CLOSE')).toBe('Shut')
+})
+
+test('what a file host lacks is told in one line, and again only when it changes', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const files: Record<string, string> = { '/common/shop_app/en.json': '{}' }
+  const address = await host(files)
+  let times = 0
+  followHostedTexts(address, ['en', 'pl', 'de'], () => times++)
+  for (const reads of [1, 2, 3]) {
+    await vi.waitFor(() => expect(times).toBe(reads))
+    expect(warn).toHaveBeenCalledTimes(1)
+    if (reads < 3) vi.advanceTimersByTime(60_000)
+  }
+  expect(warn.mock.calls[0]?.[0]).toMatch(/texts of de \(.*404\), pl \(.*404\)$/)
+  files['/common/shop_app/pl.json'] = '{}'
+  vi.advanceTimersByTime(60_000)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
 })

@@ -65,7 +65,17 @@ function urisIn({ body, languages }: OnePublication) {
   return documentUris(body, languages.length > 0 ? languages : documentLanguages(body))
 }
 
-/** Published documents by their ids, in one statement for all; cached. */
+/** The documents found by ids of which some are not published. */
+class SomeAbsent extends Error {
+  constructor(readonly found: ReadonlyMap<number, PublishedDocument>) {
+    super('Some documents are not published')
+  }
+}
+
+/**
+ * Published documents by their ids, in one statement for all; cached unless one is absent, so that a draft that somebody has asked for is
+ * there as soon as it is published, and invented ids evict nothing.
+ */
 export async function readPublished(
   deps: Reading,
   kind: DocumentKind,
@@ -73,10 +83,17 @@ export async function readPublished(
 ): Promise<ReadonlyMap<number, PublishedDocument>> {
   const wanted = [...new Set(ids)].sort((a, b) => a - b)
   if (wanted.length === 0) return new Map()
-  return deps.cache.remember(['content'], `published:${kind}:${wanted.join(',')}`, async () => {
-    const rows = await read(deps, sql`where d.id = any(${wanted}::integer[]) and d.kind = ${kind}`)
-    return new Map(rows.map((row) => [row.id, row]))
-  })
+  try {
+    return await deps.cache.remember(['content'], `published:${kind}:${wanted.join(',')}`, async () => {
+      const rows = await read(deps, sql`where d.id = any(${wanted}::integer[]) and d.kind = ${kind}`)
+      const found = new Map(rows.map((row) => [row.id, row]))
+      if (found.size < wanted.length) throw new SomeAbsent(found)
+      return found
+    })
+  } catch (error) {
+    if (error instanceof SomeAbsent) return error.found
+    throw error
+  }
 }
 
 /**

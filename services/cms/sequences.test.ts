@@ -88,6 +88,15 @@ test('a sequence is saved with its sections alone, and with a version only where
   expect(await admin.refusal(updateSequence, save({ version: 2 }))).toBe('CONTENT_CHANGED')
 })
 
+test('a sequence that was asked for as a draft is there as soon as it is published', async () => {
+  const { id } = await makeSequence(admin, [GREETING], { isPublic: false })
+  const asked = { params: { sequenceId: id }, query: EN_PL }
+  expect(await shop.nobody.refusal(getSequence, asked)).toBe('CONTENT_ABSENT')
+  await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true } })
+  // No cache version has been read in between.
+  expect((await shop.nobody.call(getSequence, asked)).sequence.sections).toHaveLength(1)
+})
+
 test('a language that is not published is shown in another one', async () => {
   const { id } = await makeSequence(admin, [GREETING], { isPublic: false })
   await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true, languages: ['en'] } })

@@ -67,8 +67,11 @@ function urisIn({ body, languages }: OnePublication) {
 
 /** The documents found by ids of which some are not published. */
 class SomeAbsent extends Error {
-  constructor(readonly found: ReadonlyMap<number, PublishedDocument>) {
+  readonly found: ReadonlyMap<number, PublishedDocument>
+
+  constructor(found: ReadonlyMap<number, PublishedDocument>) {
     super('Some documents are not published')
+    this.found = found
   }
 }
 

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builtPages, CLIENT_FOLDER, createBackOffice } from '@meridian/backoffice/server/backoffice-server.ts'
+import {
+  builtPages,
+  CLIENT_FOLDER,
+  createBackOffice,
+  type DemoSignIn,
+} from '@meridian/backoffice/server/backoffice-server.ts'
 import type { Alias } from '@meridian/contract/endpoint.ts'
 import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
@@ -273,10 +278,21 @@ export async function openBackOffice(
       shop_url: config.public_url,
       shop_name: config.shop_name,
       is_secure: own_url.startsWith('https:'),
+      demo: config.demo && !config.admin_second_factor ? await readDemoSignIn() : null,
       document: await readFile(path.join(CLIENT_FOLDER, 'index.html'), 'utf8'),
       serveFile: await readStaticFiles(CLIENT_FOLDER),
     })
   }
+}
+
+/** The admins of the seed world, with their public password: only a demo that lets them in by it alone loads them. */
+async function readDemoSignIn(): Promise<DemoSignIn> {
+  const { DEMO_PASSWORD: password } = await import('@meridian/seed/people/demo-password.ts')
+  const { emailOf, NAMED_ADMINS } = await import('@meridian/seed/people/named-people.ts')
+  const people = NAMED_ADMINS.map(({ key, name_first, name_last, role, countries }) => ({
+    ...{ email: emailOf(key), name: `${name_first} ${name_last}`, role_key: role, countries },
+  }))
+  return { password, people }
 }
 
 /** SPEC §7: a remote service is called there, the others in this process. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { TOKEN_IS_DEAD } from '@meridian/contract/errors.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { builtPages, createBackOffice } from './backoffice-server.ts'
+import { builtPages, createBackOffice, type DemoSignIn } from './backoffice-server.ts'
 import { inlineScriptHashes, KIT_STYLES } from './security-headers.ts'
 
 const DOCUMENT =
@@ -32,9 +32,9 @@ const forwarded: RequestListener = (_request, response) => {
   response.end()
 }
 
-async function open(is_secure = false, answering = api): Promise<string> {
+async function open(is_secure = false, answering = api, demo: DemoSignIn | null = null): Promise<string> {
   const pages = builtPages({
-    ...{ is_secure, shop_url: 'http://localhost:3000', shop_name: 'A "shop" & more', document: DOCUMENT },
+    ...{ is_secure, shop_url: 'http://localhost:3000', shop_name: 'A "shop" & more', document: DOCUMENT, demo },
     serveFile: (_request, response, path) => {
       if (path !== '/assets/a.js') return false
       response.writeHead(200, { 'content-type': 'text/javascript' }).end('1')
@@ -74,6 +74,17 @@ test('every address of a page has the document, which names the shop', async () 
   const html = await (await fetch(`${await open()}/orders?view=to-pack`)).text()
   expect(html).toContain('<meta name="shop" content="http://localhost:3000">')
   expect(html).toContain('content="A &#34;shop&#34; &#38; more"')
+})
+
+test('only a demo tells the sign-in page its people and their password', async () => {
+  const people = [{ email: 'anna@demo.example', name: 'Anna "A" <b>', role_key: 'owner', countries: 'all' }] as const
+  const html = await (await fetch(await open(false, api, { password: 'p&w', people }))).text()
+  const content = /<meta name="demo-people" content="([^"]*)">/.exec(html)?.[1] ?? ''
+  expect(content).not.toContain('<')
+  expect(JSON.parse(content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))).toEqual({
+    ...{ password: 'p&w', people },
+  })
+  expect(await (await fetch(await open())).text()).not.toContain('demo-people')
 })
 
 test('the services get the token of the cookie, and neither a cookie nor a token that the page sends itself', async () => {

@@ -127,11 +127,18 @@ function takeToken(response: ServerResponse, isSecure: boolean): void {
   response.setHeader('clear-site-data', '"cache", "storage"')
 }
 
+export interface DemoSignIn {
+  password: string
+  people: readonly { email: string; name: string; role_key: string; countries: readonly string[] | 'all' }[]
+}
+
 export interface PagesOptions {
   is_secure: boolean
   /** The address of the shop, which serves the pictures, without a trailing slash. */
   shop_url: string
   shop_name: string
+  /** In a demo, the people who can sign in with one click and their public password; no other shop has them. */
+  demo: DemoSignIn | null
   /** The one document of the application, as built. */
   document: string
   /** Serves a built file and says whether there is one. */
@@ -156,9 +163,13 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 /** Tells the page about the shop, without a script that the policy would have to allow. */
-function withShop(html: string, { shop_url, shop_name }: Pick<PagesOptions, 'shop_url' | 'shop_name'>): string {
+function withShop(
+  html: string,
+  { shop_url, shop_name, demo }: Pick<PagesOptions, 'shop_url' | 'shop_name' | 'demo'>,
+): string {
   const meta = `<meta name="shop" content="${escapeText(shop_url)}"><meta name="application-name" content="${escapeText(shop_name)}">`
-  return html.replace('</head>', () => `${meta}</head>`)
+  const people = demo === null ? '' : `<meta name="demo-people" content="${escapeText(JSON.stringify(demo))}">`
+  return html.replace('</head>', () => `${meta}${people}</head>`)
 }
 
 function escapeText(text: string): string {

@@ -2,14 +2,16 @@ import { listAdmins } from '@meridian/contract/admin/admins.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
+import { roleName } from '../session/role-words.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
 import { laterPart } from '../ui/later-part.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
-import { ADMIN_STATE, FACTOR_NAMES, roleName } from './admin-words.ts'
+import { ADMIN_STATE, FACTOR_NAMES } from './admin-words.ts'
 
 const InviteDialog = laterPart(() => import('./invite-dialog.tsx'))
 
@@ -23,7 +25,7 @@ export default function AdminList() {
   return (
     <>
       <header className="page-head">
-        <h1 className="page-title">{t('ROOM_ADMINS')}</h1>
+        <PageTitle title={t('ROOM_ADMINS')} />
         <div className="page-acts">
           {may('admins.write') && (
             <button type="button" className="btn btn-main" data-create onClick={() => setIsInviting(true)}>

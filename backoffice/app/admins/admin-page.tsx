@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
+import { roleName } from '../session/role-words.ts'
 import { useMay, useSelf } from '../session/use-self.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
 import type { StringKey } from '../texts/string-keys.ts'
@@ -18,7 +19,8 @@ import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { AdminFailure } from './admin-failure.tsx'
-import { ADMIN_STATE, FACTOR_NAMES, roleName } from './admin-words.ts'
+import { ADMIN_STATE, FACTOR_NAMES } from './admin-words.ts'
+import { RoleText } from './role-text.tsx'
 import { RolesForm } from './roles-form.tsx'
 
 type Asked = 'block' | 'unblock' | 'reset' | 'remove'
@@ -134,7 +136,12 @@ export default function AdminPage() {
           <Facts
             facts={admin.roles.map(({ role_key, countries }) => ({
               name: roleName(role_key, t),
-              value: summary(countries),
+              value: (
+                <>
+                  {summary(countries)}
+                  <RoleText role={role_key} />
+                </>
+              ),
             }))}
           />
         )}
@@ -156,7 +163,14 @@ export default function AdminPage() {
           onClose={() => setAsked(null)}
         >
           <p>{t(ACTS[asked].text)}</p>
-          <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+          <TextAreaField
+            label={t('REASON_WORDS')}
+            value={reason}
+            onChange={setReason}
+            maxLength={500}
+            required
+            minLength={3}
+          />
         </Dialog>
       )}
     </DetailPage>

@@ -1,45 +1,83 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { useCountryNames } from '../texts/country-names.ts'
+import { useCountryRegions } from '../texts/country-regions.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CheckField } from '../ui/field.tsx'
 
-/** Which of some countries: each by a box, all or none at once. */
+/** Which of some countries, by region: each by a box, a region or all of them at once. */
 export function CountryChecks(props: {
   label: string
   countries: readonly CountryId[]
   chosen: readonly CountryId[]
   onChange: (chosen: CountryId[]) => void
 }) {
-  const { t } = useTexts()
-  const nameOf = useCountryNames()
-  const sorted = props.countries.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  const regionsOf = useCountryRegions()
+  const regions = regionsOf(props.countries)
+  const all = regions.flatMap(({ countries }) => countries.map(({ id }) => id))
   // Those that may not be changed here stay as they are.
   const fixed = props.chosen.filter((country) => !props.countries.includes(country))
   return (
     <fieldset className="country-checks">
       <legend>{props.label}</legend>
-      {sorted.length > 1 && (
-        <div className="country-checks-all">
-          <button type="button" className="link" onClick={() => props.onChange([...fixed, ...sorted])}>
-            {t('COUNTRIES_ALL_OF_THEM')}
-          </button>
-          <button type="button" className="link" onClick={() => props.onChange(fixed)}>
-            {t('COUNTRIES_NONE')}
-          </button>
+      {all.length > 1 && <AllOrNone {...props} countries={all} fixed={fixed} />}
+      {regions.map(({ name, countries }) => (
+        <div key={name} className="country-region">
+          {regions.length > 1 && (
+            <div className="country-region-head">
+              <b>{name}</b>
+              <AllOrNone
+                {...props}
+                label={name}
+                countries={countries.map(({ id }) => id)}
+                fixed={props.chosen.filter((country) => !countries.some(({ id }) => id === country))}
+              />
+            </div>
+          )}
+          <div className="country-checks-boxes">
+            {countries.map((country) => (
+              <CheckField
+                key={country.id}
+                label={country.name}
+                isChecked={props.chosen.includes(country.id)}
+                onChange={(isChecked) =>
+                  props.onChange(
+                    isChecked ? [...props.chosen, country.id] : props.chosen.filter((one) => one !== country.id),
+                  )
+                }
+              />
+            ))}
+          </div>
         </div>
-      )}
-      <div className="country-checks-boxes">
-        {sorted.map((country) => (
-          <CheckField
-            key={country}
-            label={nameOf(country)}
-            isChecked={props.chosen.includes(country)}
-            onChange={(isChecked) =>
-              props.onChange(isChecked ? [...props.chosen, country] : props.chosen.filter((one) => one !== country))
-            }
-          />
-        ))}
-      </div>
+      ))}
     </fieldset>
+  )
+}
+
+function AllOrNone(props: {
+  label: string
+  countries: readonly CountryId[]
+  /** Chosen ones that stay. */
+  fixed: readonly CountryId[]
+  onChange: (chosen: CountryId[]) => void
+}) {
+  const { t } = useTexts()
+  return (
+    <div className="country-checks-all">
+      <button
+        type="button"
+        className="link"
+        aria-label={`${t('COUNTRIES_ALL_OF_THEM')}: ${props.label}`}
+        onClick={() => props.onChange([...props.fixed, ...props.countries])}
+      >
+        {t('COUNTRIES_ALL_OF_THEM')}
+      </button>
+      <button
+        type="button"
+        className="link"
+        aria-label={`${t('COUNTRIES_NONE')}: ${props.label}`}
+        onClick={() => props.onChange([...props.fixed])}
+      >
+        {t('COUNTRIES_NONE')}
+      </button>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
+import { roleName } from '../session/role-words.ts'
 import { useSelf } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
@@ -12,9 +13,9 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
-import { roleName } from './admin-words.ts'
 import { CountryChecks } from './country-checks.tsx'
 import { placesOf } from './role-places.ts'
+import { RoleText } from './role-text.tsx'
 
 /** Invites somebody by mail to a role in some countries. The role and the countries are those that the person here may give. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -53,6 +54,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       width="wide"
       isBusy={invite.isPending}
       canConfirm={[email, first, last].every((text) => text.trim() !== '') && countries.length > 0}
+      missing={role !== undefined && countries.length === 0 ? t('ADMIN_COUNTRIES') : undefined}
       failure={failure && emailError === undefined ? <CallFailureNote error={failure} /> : null}
       onConfirm={() =>
         invite.mutate({
@@ -74,9 +76,24 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         value={email}
         onChange={setEmail}
         autoFocus
+        required
       />
-      <TextField label={t('ADMIN_FIRST_NAME')} autoComplete="off" maxLength={120} value={first} onChange={setFirst} />
-      <TextField label={t('ADMIN_LAST_NAME')} autoComplete="off" maxLength={120} value={last} onChange={setLast} />
+      <TextField
+        label={t('ADMIN_FIRST_NAME')}
+        autoComplete="off"
+        maxLength={120}
+        value={first}
+        onChange={setFirst}
+        required
+      />
+      <TextField
+        label={t('ADMIN_LAST_NAME')}
+        autoComplete="off"
+        maxLength={120}
+        value={last}
+        onChange={setLast}
+        required
+      />
       <SelectField
         label={t('LANGUAGE')}
         value={language}
@@ -89,11 +106,13 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         label={t('ADMIN_ROLE')}
         value={roleKey}
         onChange={setRoleKey}
+        required
         options={[
           { value: '', name: t('CHOOSE') },
           ...roles.map(({ role_key }) => ({ value: role_key, name: roleName(role_key, t) })),
         ]}
       />
+      <RoleText role={roleKey} />
       {places.length > 0 && (
         <CountryChecks
           label={t('ADMIN_COUNTRIES')}

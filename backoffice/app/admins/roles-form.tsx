@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { answerTo, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
+import { roleName } from '../session/role-words.ts'
 import { useSelf } from '../session/use-self.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -12,10 +13,10 @@ import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
 import { SaveBar } from '../ui/form/save-bar.tsx'
 import { useEntityForm } from '../ui/form/use-entity-form.ts'
 import { AdminFailure } from './admin-failure.tsx'
-import { roleName } from './admin-words.ts'
 import { CountryChecks } from './country-checks.tsx'
 import { inOrder, type RoleIn, roleChanges, withCountries } from './role-changes.ts'
 import { placesOf } from './role-places.ts'
+import { RoleText } from './role-text.tsx'
 
 type Admin = AnswerOf<typeof getAdmin>['admin']
 
@@ -91,6 +92,7 @@ export function RolesForm({
           ...offered.map(({ role_key }) => ({ value: role_key, name: roleName(role_key, t) })),
         ]}
       />
+      <RoleText role={roleKey} />
       {role !== undefined && (
         <CountryChecks
           label={t('ADMIN_COUNTRIES')}

@@ -1,6 +1,6 @@
 import type { StringKey } from '../texts/string-keys.ts'
 
-/** What somebody did, in words, by the name of the act in the log. An act that this version does not know shows its name. */
+/** What somebody did, in words, by the name of the act in the log. */
 export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   runInvariants: 'ACTED_RUN_INVARIANTS',
   retryJobs: 'ACTED_RETRY_JOBS',
@@ -106,4 +106,9 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   createMaterialCategory: 'ACTED_CREATE_MATERIAL_CATEGORY',
   saveMaterialCategory: 'ACTED_SAVE_MATERIAL_CATEGORY',
   withdrawMaterial: 'ACTED_WITHDRAW_MATERIAL',
+}
+
+/** The words of an act, also of one that this version does not know: nobody reads names of the program. */
+export function actSentence(act: string): StringKey {
+  return (Object.hasOwn(ACT_SENTENCES, act) ? ACT_SENTENCES[act] : undefined) ?? 'ACTED_SOMETHING'
 }

@@ -13,15 +13,18 @@ import { MomentText } from '../ui/date-text.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import { type View, withFilter } from '../ui/list/list-search.ts'
-import { ACT_SENTENCES } from './act-sentences.ts'
+import { ACT_SENTENCES, actSentence } from './act-sentences.ts'
 import { AUDIT_OBJECTS } from './audit-objects.ts'
-import { changesOf } from './entry-changes.ts'
+import { factTexts } from './fact-texts.ts'
 import './audit.css'
 
 type Row = AnswerOf<typeof listAuditEntries>['rows'][number]
 
 export async function clientLoader() {
-  await loadTexts('audit')
+  // Entries speak of what the other rooms are about, in their words.
+  await Promise.all(
+    ['audit', 'orders', 'returns', 'withdrawals', 'members', 'admins', 'stock', 'documents'].map(loadTexts),
+  )
   return null
 }
 
@@ -81,7 +84,6 @@ export default function AuditList() {
       ...{ id: 'object_kind', name: t('AUDIT_OBJECT'), kind: 'words' },
       options: Object.entries(AUDIT_OBJECTS).map(([value, { name }]) => ({ value, name: t(name) })),
     },
-    { id: 'object_id', name: t('AUDIT_OBJECT_ID'), kind: 'text' },
     {
       ...{ id: 'admin', name: t('AUDIT_WHO'), kind: 'words' },
       options: admins.map(({ admin_id, name }) => ({ value: String(admin_id), name })),
@@ -103,15 +105,14 @@ export default function AuditList() {
   )
 }
 
-/** What an entry says in words: "refunded 129.90 PLN". An act that this version does not know shows its name. */
+/** What an entry says in words: "refunded 129.90 PLN". */
 function useSentence(): (entry: Pick<Row, 'act' | 'after' | 'object_kind'>) => string {
   const { t } = useTexts()
   const { money } = useFormats()
   return ({ act, after, object_kind }) => {
     const { amount, currency_code: currency } = after ?? {}
     const isMoney = typeof amount === 'number' && typeof currency === 'string'
-    const name = Object.hasOwn(ACT_SENTENCES, act) ? ACT_SENTENCES[act] : undefined
-    const told = name === undefined ? act : t(name, { amount: isMoney ? money(amount, currency) : '' })
+    const told = t(actSentence(act), { amount: isMoney ? money(amount, currency) : '' })
     return object_kind === 'call' ? t('AUDIT_REFUSED', { act: told }) : told
   }
 }
@@ -124,32 +125,37 @@ function FilterLink(props: { views: readonly View[]; name: string; value: string
   )
 }
 
-function ObjectLink({ row: { object_kind, object_id } }: { row: Row }) {
+function ObjectLink({ row: { object_kind, object_id, object_name } }: { row: Row }) {
   const { t } = useTexts()
   const may = useMay()
   const object = Object.hasOwn(AUDIT_OBJECTS, object_kind) ? AUDIT_OBJECTS[object_kind] : undefined
   const page = object?.page
-  return (
+  const kind = t(object?.name ?? 'AUDIT_SOMETHING')
+  return page !== undefined && may(page.right) ? (
     <>
-      {object === undefined ? <span translate="no">{object_kind}</span> : t(object.name)}{' '}
-      {page !== undefined && may(page.right) ? (
-        <Link to={`${page.path}/${encodeURIComponent(object_id)}`}>{object_id}</Link>
-      ) : (
-        <span translate="no">{object_id}</span>
-      )}
+      <Link to={`${page.path}/${encodeURIComponent(object_id)}`}>{object_name ?? kind}</Link>
+      {object_name !== null && <span className="sub">{kind}</span>}
+    </>
+  ) : (
+    <>
+      {object_name !== null && <span translate="no">{object_name}</span>}
+      <span className={object_name === null ? undefined : 'sub'}>{kind}</span>
     </>
   )
 }
 
-/** The names and values are those of the data, as the log keeps them. */
-function Changes({ row: { before, after } }: { row: Row }) {
-  const changes = changesOf(before, after)
-  if (changes.length === 0) return '–'
+/** What the act changed or noted, each fact by its name; what only programs know is left out. */
+function Changes({ row }: { row: Row }) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const countryNames = useCountrySummary()
+  const facts = factTexts(row, { t, formats, countryNames })
+  if (facts.length === 0) return '–'
   return (
-    <ul className="audit-changes" translate="no">
-      {changes.map(({ name, from, to }) => (
+    <ul className="audit-changes">
+      {facts.map(({ name, from, to }) => (
         <li key={name}>
-          <code>{name}</code> {from === null ? to : `${from} → ${to ?? '–'}`}
+          <span className="sub">{name}</span> {from === null ? to : `${from} → ${to ?? '–'}`}
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ interface AuditObject {
   page?: { path: string; right: Right }
 }
 
-/** What acts are about. An entry of another kind shows the kind as the log has it. */
+/** What acts are about. */
 export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   order: { name: 'AUDIT_ORDER', page: { path: '/orders', right: 'orders.read' } },
   member: { name: 'AUDIT_MEMBER', page: { path: '/members', right: 'members.read' } },
@@ -17,10 +17,11 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   document: { name: 'AUDIT_DOCUMENT' },
   material: { name: 'AUDIT_MATERIAL' },
   material_category: { name: 'AUDIT_MATERIAL_CATEGORY' },
-  sales_document: { name: 'AUDIT_SALES_DOCUMENT' },
+  sales_document: { name: 'AUDIT_SALES_DOCUMENT', page: { path: '/documents', right: 'documents.read' } },
   view: { name: 'AUDIT_VIEW' },
   bulk_act: { name: 'AUDIT_BULK_ACT' },
   job: { name: 'AUDIT_JOB' },
   invariant_run: { name: 'AUDIT_INVARIANT_RUN' },
+  export: { name: 'AUDIT_EXPORT' },
   call: { name: 'AUDIT_CALL' },
 }

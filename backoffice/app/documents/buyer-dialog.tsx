@@ -54,9 +54,9 @@ export default function BuyerDialog({
       }
     >
       <p>{t('DOC_CORRECT_TEXT')}</p>
-      <TextField label={t('DOC_BUYER')} value={name} onChange={setName} maxLength={200} translate="no" />
+      <TextField label={t('DOC_BUYER')} value={name} onChange={setName} maxLength={200} translate="no" required />
       <TextField label={t('DOC_TAX_NUMBER')} value={taxNumber} onChange={setTaxNumber} maxLength={40} translate="no" />
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
     </Dialog>
   )
 }

@@ -4,20 +4,14 @@ import { useRef, useState } from 'react'
 import { callAdmin } from '../calls/call-admin.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
-import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '../ui/field.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { toast } from '../ui/toasts.tsx'
+import { EXPORT_NAME } from './export-words.ts'
 
-const NAMES: Readonly<Record<ExportKind, StringKey>> = {
-  orders: 'EXPORT_ORDERS',
-  payments: 'EXPORT_PAYMENTS',
-  vat: 'EXPORT_VAT',
-  stock: 'EXPORT_STOCK',
-}
 const isKind = (text: string): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text)
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -81,12 +75,12 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
         onChange={(value) => {
           if (isKind(value)) setKind(value)
         }}
-        options={EXPORT_KINDS.map((value) => ({ value, name: t(NAMES[value]) }))}
+        options={EXPORT_KINDS.map((value) => ({ value, name: t(EXPORT_NAME[value]) }))}
       />
       {kind !== 'stock' && (
         <>
-          <TextField label={t('EXPORT_FROM')} type="date" value={from} onChange={setFrom} />
-          <TextField label={t('EXPORT_TO')} type="date" value={to} onChange={setTo} />
+          <TextField label={t('EXPORT_FROM')} type="date" value={from} onChange={setFrom} required />
+          <TextField label={t('EXPORT_TO')} type="date" value={to} onChange={setTo} required />
         </>
       )}
       {countries.length > 1 && (
@@ -101,7 +95,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <CheckField label={t('EXPORT_MARK')} isChecked={withMark} onChange={setWithMark} />
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
     </Dialog>
   )
 }

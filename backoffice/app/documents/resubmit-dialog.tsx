@@ -40,7 +40,7 @@ export default function ResubmitDialog({
       }
     >
       <p>{t('DOC_RESUBMIT_TEXT')}</p>
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation, useSearchParams } from 'react-router'
 import { Refused } from '../calls/call-failure.ts'
 import { ProofDialogs } from '../session/proof-dialogs.tsx'
-import { selfQuery, useMay } from '../session/use-self.ts'
+import { selfQuery, useMay, useSelf } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
@@ -63,6 +63,17 @@ export default function Frame() {
   )
 }
 
+/** On a phone, where the person's menu is behind the rooms, the head says whose session it is. */
+function SignedIn() {
+  const { t } = useTexts()
+  const { name } = useSelf()
+  return (
+    <span className="signed-in sub" translate="no" title={t('SIGNED_IN_AS', { name })}>
+      {name}
+    </span>
+  )
+}
+
 function FindButton() {
   const { t } = useTexts()
   return (
@@ -86,6 +97,7 @@ function Rooms() {
     <div className="side" data-open={isOpen}>
       <header className="side-head">
         <span className="logo">Meridian</span>
+        <SignedIn />
         <button
           type="button"
           className="btn side-button"

@@ -1,13 +1,17 @@
-import { useSelf } from '../session/use-self.ts'
+import { roleName } from '../session/role-words.ts'
+import { type Self, useSelf } from '../session/use-self.ts'
+import type { Translate } from '../texts/text-store.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { laterPart } from '../ui/later-part.tsx'
 import { OnDemand } from '../ui/on-demand.tsx'
 
 const load = () => import('./person-menu.tsx')
 const PersonMenu = laterPart(load)
 
-/** Who is signed in. */
+/** Who is signed in, and as what. */
 export function Person() {
   const self = useSelf()
+  const { t } = useTexts()
   return (
     <div className="person">
       <OnDemand
@@ -16,7 +20,7 @@ export function Person() {
         text={
           <>
             <span translate="no">{self.name}</span>
-            <span className="sub">{self.email}</span>
+            <span className="sub">{rolesOf(self, t)}</span>
           </>
         }
       >
@@ -24,4 +28,9 @@ export function Person() {
       </OnDemand>
     </div>
   )
+}
+
+/** The roles of somebody, by name. */
+export function rolesOf({ roles }: Self, t: Translate): string {
+  return [...new Set(roles.map(({ role_key }) => roleName(role_key, t)))].join(', ')
 }

@@ -5,6 +5,8 @@ export interface Room {
   /** The first part of its addresses. */
   path: string
   name: StringKey
+  /** What people do in it, in one sentence. */
+  about: StringKey
   /** Who lacks it everywhere does not see the room; null: everybody sees it. */
   right: Right | null
   /** The letter after `g` that leads here. */
@@ -15,16 +17,35 @@ export interface Room {
 
 /** The rooms of the left column, in their order. */
 export const ROOMS: readonly Room[] = [
-  { path: '/today', name: 'ROOM_TODAY', right: null, letter: 'd' },
-  { path: '/orders', name: 'ROOM_ORDERS', right: 'orders.read', letter: 'o' },
-  { path: '/returns', name: 'ROOM_RETURNS', right: 'orders.read', letter: 'r', isCounted: true },
-  { path: '/withdrawals', name: 'ROOM_WITHDRAWALS', right: 'orders.read', letter: 'w' },
-  { path: '/refunds', name: 'ROOM_REFUNDS', right: 'orders.read', letter: 'f' },
-  { path: '/stock', name: 'ROOM_STOCK', right: 'stock.read', letter: 's' },
-  { path: '/documents', name: 'ROOM_DOCUMENTS', right: 'documents.read', letter: 'i' },
-  { path: '/members', name: 'ROOM_MEMBERS', right: 'members.read', letter: 'm' },
-  { path: '/transfers', name: 'ROOM_TRANSFERS', right: 'members.move', letter: 'c', isCounted: true },
-  { path: '/admins', name: 'ROOM_ADMINS', right: 'admins.read', letter: 'p' },
-  { path: '/invariants', name: 'ROOM_INVARIANTS', right: 'invariants.read', letter: 'v' },
-  { path: '/audit', name: 'ROOM_AUDIT', right: 'audit.read', letter: 'a' },
+  { path: '/today', name: 'ROOM_TODAY', about: 'ABOUT_TODAY', right: null, letter: 'd' },
+  { path: '/orders', name: 'ROOM_ORDERS', about: 'ABOUT_ORDERS', right: 'orders.read', letter: 'o' },
+  {
+    path: '/returns',
+    name: 'ROOM_RETURNS',
+    about: 'ABOUT_RETURNS',
+    right: 'orders.read',
+    letter: 'r',
+    isCounted: true,
+  },
+  { path: '/withdrawals', name: 'ROOM_WITHDRAWALS', about: 'ABOUT_WITHDRAWALS', right: 'orders.read', letter: 'w' },
+  { path: '/refunds', name: 'ROOM_REFUNDS', about: 'ABOUT_REFUNDS', right: 'orders.read', letter: 'f' },
+  { path: '/stock', name: 'ROOM_STOCK', about: 'ABOUT_STOCK', right: 'stock.read', letter: 's' },
+  { path: '/documents', name: 'ROOM_DOCUMENTS', about: 'ABOUT_DOCUMENTS', right: 'documents.read', letter: 'i' },
+  { path: '/members', name: 'ROOM_MEMBERS', about: 'ABOUT_MEMBERS', right: 'members.read', letter: 'm' },
+  {
+    path: '/transfers',
+    name: 'ROOM_TRANSFERS',
+    about: 'ABOUT_TRANSFERS',
+    right: 'members.move',
+    letter: 'c',
+    isCounted: true,
+  },
+  { path: '/admins', name: 'ROOM_ADMINS', about: 'ABOUT_ADMINS', right: 'admins.read', letter: 'p' },
+  { path: '/invariants', name: 'ROOM_INVARIANTS', about: 'ABOUT_INVARIANTS', right: 'invariants.read', letter: 'v' },
+  { path: '/audit', name: 'ROOM_AUDIT', about: 'ABOUT_AUDIT', right: 'audit.read', letter: 'a' },
 ]
+
+/** The sentence about the room of an address; null where none has it. */
+export function aboutRoom(pathname: string): StringKey | null {
+  return ROOMS.find(({ path }) => path === pathname)?.about ?? null
+}

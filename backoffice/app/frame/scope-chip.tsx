@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { allCountriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
+import { useCountryRegions } from '../texts/country-regions.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { firstPage } from '../ui/list/list-search.ts'
 
@@ -8,6 +9,7 @@ import { firstPage } from '../ui/list/list-search.ts'
 export function ScopeChip() {
   const { t } = useTexts()
   const nameOf = useCountryNames()
+  const regionsOf = useCountryRegions()
   const countries = allCountriesOf(useSelf())
   const [search, setSearch] = useSearchParams()
   const [only] = countries
@@ -25,14 +27,15 @@ export function ScopeChip() {
       }}
     >
       <option value="">{t('ALL_COUNTRIES', { count: countries.length })}</option>
-      {countries
-        .map((id) => ({ id, name: nameOf(id) }))
-        .sort((a, b) => a.name.localeCompare(b.name))
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+      {regionsOf(countries).map((region) => (
+        <optgroup key={region.name} label={region.name}>
+          {region.countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
     </select>
   )
 }

@@ -1,16 +1,20 @@
 import { getInvariantRun, listInvariants, runInvariants } from '@meridian/contract/admin/invariants.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { INVARIANT_AREAS } from '@meridian/domain/invariant.ts'
+import { isCountryId } from '@meridian/domain/locale.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useMay } from '../session/use-self.ts'
+import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { AREA_WORDS, RULE_WORDS } from './invariant-words.ts'
@@ -39,7 +43,7 @@ export default function InvariantsPage() {
   return (
     <>
       <header className="page-head">
-        <h1 className="page-title">{t('ROOM_INVARIANTS')}</h1>
+        <PageTitle title={t('ROOM_INVARIANTS')} />
         <div className="page-acts">
           <button type="button" className="btn" disabled={ask.isPending || isOpen(run)} onClick={() => ask.mutate({})}>
             {t('RULES_RUN')}
@@ -114,11 +118,9 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
             <tbody>
               {rules
                 .filter((rule) => rule.area === area)
-                .map(({ name, cites, result }) => (
+                .map(({ name, result }) => (
                   <tr key={name}>
-                    <th scope="row">
-                      {t(RULE_WORDS[name])} <span className="sub">{cites}</span>
-                    </th>
+                    <th scope="row">{t(RULE_WORDS[name])}</th>
                     <td className="n">
                       <ResultWord result={result} />
                       {result !== null && (
@@ -155,35 +157,46 @@ function BrokenRule({ rule: { name, subject, result } }: { rule: Rule }) {
   return (
     <Card title={t(RULE_WORDS[name])} aside={<ResultWord result={result} />}>
       {result.is_failed && <p>{t('RULE_FAILED_TEXT')}</p>}
+      <p className="sub">{t('RULES_WHAT_TO_DO')}</p>
       <ul className="rule-rows">
-        {result.rows.map((row) => (
-          <li key={`${row.id} ${row.part}`} className="rule-row">
-            <span>
-              <SubjectLink subject={subject} row={row} />
-            </span>
-            <span>
-              {t('RULE_EXPECTED')} <code translate="no">{row.expected}</code>
-            </span>
-            <span>
-              {t('RULE_FOUND')} <code translate="no">{row.found}</code>
-            </span>
+        {subjectsOf(result.rows).map((row) => (
+          <li key={`${row.id} ${row.label}`} className="rule-row">
+            <SubjectLink subject={subject} row={row} />
           </li>
         ))}
       </ul>
+      <CopyButton text={detailsOf(name, result)} />
       {more > 0 && result.rows.length > 0 && <p>{t('RULE_MORE', { number: number(more) })}</p>}
     </Card>
   )
 }
 
+/** Each subject once, whatever of it differs. */
+function subjectsOf(rows: Result['rows']): Result['rows'] {
+  return [...new Map(rows.map((row) => [`${row.id} ${row.label}`, row])).values()]
+}
+
+/** What differs in the words of the program, for whoever maintains it. */
+function detailsOf(name: string, { ran_at, rows }: Result): string {
+  const lines = rows.map(({ label, part, expected, found }) =>
+    [label, part, `expected ${expected}`, `found ${found}`].filter((one) => one !== null).join('; '),
+  )
+  return [`${name}, ${ran_at}`, ...lines].join('\n')
+}
+
 /** What differs, with a link to its page where it has one that this admin may open. */
 function SubjectLink({ subject, row: { id, label, part } }: { subject: Rule['subject']; row: Result['rows'][number] }) {
+  const { t } = useTexts()
   const may = useMay()
-  const text = [label, part].filter((one) => one !== null).join(' · ')
+  const nameOf = useCountryNames()
+  if (label === null) return <span>{t('RULE_OF_SHOP')}</span>
+  const country = subject === 'variant' && part !== null && isCountryId(part) ? part : null
+  const text = country === null ? label : `${label} · ${nameOf(country)}`
   const page =
     subject === 'order' && may('orders.read')
       ? `/orders/${id}`
-      : subject === 'variant' && may('stock.read')
-        ? `/stock/${id}/${part}`
+      : country !== null && may('stock.read')
+        ? `/stock/${id}/${country}`
         : subject === 'member' && may('members.read')
           ? `/members/${id}`
           : null

@@ -43,7 +43,14 @@ export function ActAsDialog({ member, onClose }: { member: MemberPage; onClose: 
       onClose={onClose}
     >
       <p>{t('MEMBER_ACT_AS_TEXT')}</p>
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+        required
+        minLength={3}
+      />
     </Dialog>
   )
 }

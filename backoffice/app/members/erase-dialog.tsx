@@ -1,22 +1,13 @@
 import { ERASURE_GROUNDS, eraseMember, getMember, type MemberPage } from '@meridian/contract/admin/members.ts'
 import { useState } from 'react'
 import { useChange } from '../calls/use-change.ts'
-import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
+import { ERASURE_GROUND } from './member-words.ts'
 
 type Ground = (typeof ERASURE_GROUNDS)[number]
-
-const GROUNDS: Readonly<Record<Ground, StringKey>> = {
-  LETTER: 'GROUND_LETTER',
-  MAIL: 'GROUND_MAIL',
-  CALL: 'GROUND_CALL',
-  DUPLICATE: 'GROUND_DUPLICATE',
-  AUTHORITY: 'GROUND_AUTHORITY',
-  DEATH: 'GROUND_DEATH',
-}
 
 /** Erases a member for good. The ground is one of a list: words could name the person whom nothing may name afterwards. */
 export function EraseDialog({
@@ -49,10 +40,11 @@ export function EraseDialog({
       <SelectField
         label={t('REASON')}
         value={ground ?? ''}
+        required
         onChange={(value) => setGround(ERASURE_GROUNDS.find((one) => one === value))}
         options={[
           { value: '', name: t('CHOOSE') },
-          ...ERASURE_GROUNDS.map((value) => ({ value, name: t(GROUNDS[value]) })),
+          ...ERASURE_GROUNDS.map((value) => ({ value, name: t(ERASURE_GROUND[value]) })),
         ]}
       />
     </Dialog>

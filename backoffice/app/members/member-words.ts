@@ -1,3 +1,4 @@
+import type { ERASURE_GROUNDS } from '@meridian/contract/admin/members.ts'
 import type { MemberState } from '@meridian/domain/member-state.ts'
 import type { LotEntryKind } from '@meridian/domain/points-event.ts'
 import type { StringKey } from '../texts/string-keys.ts'
@@ -44,4 +45,13 @@ export const LOT_ENTRY: Readonly<Record<LotEntryKind, StringKey>> = {
   spent: 'LOT_SPENT',
   taken_back: 'LOT_TAKEN_BACK',
   expired: 'LOT_EXPIRED',
+}
+
+export const ERASURE_GROUND: Readonly<Record<(typeof ERASURE_GROUNDS)[number], StringKey>> = {
+  LETTER: 'GROUND_LETTER',
+  MAIL: 'GROUND_MAIL',
+  CALL: 'GROUND_CALL',
+  DUPLICATE: 'GROUND_DUPLICATE',
+  AUTHORITY: 'GROUND_AUTHORITY',
+  DEATH: 'GROUND_DEATH',
 }

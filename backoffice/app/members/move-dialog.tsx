@@ -83,7 +83,14 @@ export function MoveDialog({
           <p className="sub">{t('MEMBER_MOVE_TEXT', { month: planned.period })}</p>
         </div>
       )}
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+        required
+        minLength={3}
+      />
     </Dialog>
   )
 }

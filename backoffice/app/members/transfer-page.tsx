@@ -33,7 +33,7 @@ export default function TransferPage() {
     renews: [getTransfer, listTransfers],
     onDone: ({ transfer }) => {
       setAsked(null)
-      toast(t(TRANSFER_STATUS[transfer.status].name))
+      toast(t(transfer.status === 'approved' ? 'TRANSFER_APPROVED_NOW' : 'TRANSFER_REJECTED_NOW'))
     },
   })
   const transfer = query.data?.transfer

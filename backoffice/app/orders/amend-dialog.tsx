@@ -118,7 +118,14 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
           ]}
         />
       )}
-      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} required />
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={words}
+        onChange={setWords}
+        maxLength={500}
+        required
+        minLength={3}
+      />
       {preview !== undefined && <AmendmentFacts preview={preview} />}
     </Dialog>
   )

@@ -89,6 +89,7 @@ export default function BulkDialog({
           label={t('REASON')}
           value={hold}
           onChange={setHold}
+          required
           options={[
             { value: '', name: t('CHOOSE') },
             ...HOLD_REASONS.map((value) => ({ value, name: t(HOLD_NAME[value]) })),
@@ -104,6 +105,7 @@ export default function BulkDialog({
           maxLength={4000}
           value={body}
           onChange={setBody}
+          required
         />
       )}
     </Dialog>

@@ -77,7 +77,14 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
       }
     >
       {isWhole ? <p>{t('CANCEL_WHOLE')}</p> : <LineSteppers lines={lines} units={units} onChange={setUnits} />}
-      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={words}
+        onChange={setWords}
+        maxLength={500}
+        required
+        minLength={3}
+      />
       {count > 0 && (
         <ul className="consequences" aria-live="polite">
           <li>{t('CANCEL_STOCK')}</li>

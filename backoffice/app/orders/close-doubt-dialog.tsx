@@ -95,7 +95,14 @@ export default function CloseDoubtDialog({
           />
         </>
       )}
-      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={words}
+        onChange={setWords}
+        maxLength={500}
+        required
+        minLength={3}
+      />
       {isBooked && preview !== undefined && (
         <>
           <Facts

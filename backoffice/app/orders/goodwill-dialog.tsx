@@ -93,12 +93,20 @@ export default function GoodwillDialog({
         error={problem}
         value={typed}
         onChange={setTyped}
+        required
         inputMode="decimal"
         maxLength={12}
         autoComplete="off"
         autoFocus
       />
-      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={words}
+        onChange={setWords}
+        maxLength={500}
+        required
+        minLength={3}
+      />
       {isPossible && isAsked && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}
     </Dialog>
   )

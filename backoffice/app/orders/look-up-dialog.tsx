@@ -57,6 +57,7 @@ export default function LookUpDialog({
         label={t('UNHEARD_NUMBER')}
         value={number}
         onChange={setNumber}
+        required
         error={provider_payment_id === '' || isNumber ? undefined : t('UNHEARD_NUMBER_WRONG')}
         maxLength={64}
         autoComplete="off"

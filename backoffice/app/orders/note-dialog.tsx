@@ -42,6 +42,7 @@ export default function NoteDialog({ order, onClose }: { order: Order; onClose: 
         maxLength={4000}
         value={body}
         onChange={setBody}
+        required
         autoFocus
       />
     </Dialog>

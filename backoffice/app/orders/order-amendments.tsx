@@ -109,7 +109,14 @@ function UndoDialog({ order, amendment, onClose }: { order: Order; amendment: Am
       onConfirm={() => undo.mutate({ params, body: { version: order.version, reason } })}
     >
       <p>{t('CHANGE_UNDO_TEXT')}</p>
-      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={words}
+        onChange={setWords}
+        maxLength={500}
+        required
+        minLength={3}
+      />
     </Dialog>
   )
 }

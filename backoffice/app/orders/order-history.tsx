@@ -4,7 +4,7 @@ import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx'
 import type { Order } from './order-page.tsx'
-import { STATE } from './order-words.ts'
+import { MAIL_NAME, STATE } from './order-words.ts'
 
 type Entry = Order['timeline'][number]
 
@@ -75,31 +75,6 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   withdrawal_lapsed: 'ACT_WITHDRAWAL_LAPSED',
 }
 
-/** The mails about an order, by their templates. */
-const MAILS: Readonly<Record<string, StringKey>> = {
-  'order-placed': 'MAIL_ORDER_PLACED',
-  'order-paid': 'MAIL_ORDER_PAID',
-  'payment-failed': 'MAIL_PAYMENT_FAILED',
-  'order-changed': 'MAIL_ORDER_CHANGED',
-  'payment-refunded': 'MAIL_PAYMENT_REFUNDED',
-  'refund-returned': 'MAIL_REFUND_RETURNED',
-  'parcel-shipped': 'MAIL_PARCEL_SHIPPED',
-  'parcel-delivered': 'MAIL_PARCEL_DELIVERED',
-  'parcel-delayed': 'MAIL_PARCEL_DELAYED',
-  'parcel-held': 'MAIL_PARCEL_HELD',
-  'parcel-lost': 'MAIL_PARCEL_LOST',
-  'parcel-returned': 'MAIL_PARCEL_RETURNED',
-  'address-changed': 'MAIL_ADDRESS_CHANGED',
-  'units-cancelled': 'MAIL_UNITS_CANCELLED',
-  'withdrawal-received': 'MAIL_WITHDRAWAL_RECEIVED',
-  'withdrawal-refused': 'MAIL_WITHDRAWAL_REFUSED',
-  'withdrawal-lapsed': 'MAIL_WITHDRAWAL_LAPSED',
-  'return-approved': 'MAIL_RETURN_APPROVED',
-  'return-declined': 'MAIL_RETURN_DECLINED',
-  'return-received': 'MAIL_RETURN_RECEIVED',
-  'return-closed': 'MAIL_RETURN_CLOSED',
-}
-
 /** An attempt to pay, by the state that it has now: money that was given back had come. */
 const PAYMENTS: Readonly<Record<AttemptState, StringKey>> = {
   CREATED: 'PAID_BEGUN',
@@ -152,7 +127,7 @@ export function OrderHistory({ order }: { order: Order }) {
   }
 
   function mailName(what: string): string {
-    const key = MAILS[what]
+    const key = MAIL_NAME[what]
     return key === undefined ? plainWords(what) : t(key)
   }
 

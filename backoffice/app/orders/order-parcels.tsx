@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useMay } from '../session/use-self.ts'
-import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Card } from '../ui/card.tsx'
@@ -13,25 +12,15 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { usePageActs } from '../ui/page-acts.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord, type Tone } from '../ui/status-word.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
 import { afterOrderAct } from './after-order-act.ts'
+import { PARCEL_STATE } from './order-words.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct, parcelActs } from './parcel-acts.ts'
 import { PAPER_NAMES, papersOf } from './print-papers.ts'
 import { type OrderPart, useOneVersion } from './use-one-version.ts'
 import { usePrint } from './use-print.ts'
 
 const ParcelDialog = laterPart(() => import('./parcel-dialog.tsx'))
-
-const STATES: Readonly<Record<Parcel['state'], { name: StringKey; tone: Tone }>> = {
-  PLANNED: { name: 'PARCEL_PLANNED', tone: 'warn' },
-  PICKING: { name: 'PARCEL_PICKING', tone: 'warn' },
-  PACKED: { name: 'PARCEL_PACKED', tone: 'warn' },
-  SHIPPED: { name: 'PARCEL_SHIPPED', tone: 'plain' },
-  DELIVERED: { name: 'PARCEL_DELIVERED', tone: 'ok' },
-  RETURNED_TO_SENDER: { name: 'PARCEL_RETURNED', tone: 'bad' },
-  LOST: { name: 'PARCEL_LOST', tone: 'bad' },
-  CANCELLED: { name: 'PARCEL_CANCELLED', tone: 'plain' },
-}
 
 /**
  * The parcels of an order, each with its next step; the units that are in none can be put into a new one. `parts` are the other parts of
@@ -90,9 +79,9 @@ function Parcels({ order }: { order: ShippedOrder }) {
             <li key={parcel.shipment_id} className="parcel">
               <div>
                 <b>{t('PARCEL', { number: parcel.parcel })}</b>{' '}
-                <StatusWord tone={parcel.hold === null ? STATES[parcel.state].tone : 'bad'}>
+                <StatusWord tone={parcel.hold === null ? PARCEL_STATE[parcel.state].tone : 'bad'}>
                   {parcel.hold === null
-                    ? t(STATES[parcel.state].name)
+                    ? t(PARCEL_STATE[parcel.state].name)
                     : t('PARCEL_HELD', { name: t(`HOLD_${parcel.hold}`) })}
                 </StatusWord>
                 <div className="sub">

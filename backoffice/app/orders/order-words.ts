@@ -1,6 +1,7 @@
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { DocumentWord, PaymentWord, ReturnWord, ShippingWord } from '@meridian/domain/order-words.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import type { ShipmentState } from '@meridian/domain/shipment.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Tone } from '../ui/status-word.tsx'
 
@@ -77,3 +78,39 @@ export function methodName(type: string): StringKey | null {
 }
 
 export const METHOD_OPTIONS = Object.entries(METHODS).map(([value, name]) => ({ value, name }))
+
+/** The mails about an order, by their templates. */
+export const MAIL_NAME: Readonly<Record<string, StringKey>> = {
+  'order-placed': 'MAIL_ORDER_PLACED',
+  'order-paid': 'MAIL_ORDER_PAID',
+  'payment-failed': 'MAIL_PAYMENT_FAILED',
+  'order-changed': 'MAIL_ORDER_CHANGED',
+  'payment-refunded': 'MAIL_PAYMENT_REFUNDED',
+  'refund-returned': 'MAIL_REFUND_RETURNED',
+  'parcel-shipped': 'MAIL_PARCEL_SHIPPED',
+  'parcel-delivered': 'MAIL_PARCEL_DELIVERED',
+  'parcel-delayed': 'MAIL_PARCEL_DELAYED',
+  'parcel-held': 'MAIL_PARCEL_HELD',
+  'parcel-lost': 'MAIL_PARCEL_LOST',
+  'parcel-returned': 'MAIL_PARCEL_RETURNED',
+  'address-changed': 'MAIL_ADDRESS_CHANGED',
+  'units-cancelled': 'MAIL_UNITS_CANCELLED',
+  'withdrawal-received': 'MAIL_WITHDRAWAL_RECEIVED',
+  'withdrawal-refused': 'MAIL_WITHDRAWAL_REFUSED',
+  'withdrawal-lapsed': 'MAIL_WITHDRAWAL_LAPSED',
+  'return-approved': 'MAIL_RETURN_APPROVED',
+  'return-declined': 'MAIL_RETURN_DECLINED',
+  'return-received': 'MAIL_RETURN_RECEIVED',
+  'return-closed': 'MAIL_RETURN_CLOSED',
+}
+
+export const PARCEL_STATE: Readonly<Record<ShipmentState, Word>> = {
+  PLANNED: { name: 'PARCEL_PLANNED', tone: 'warn' },
+  PICKING: { name: 'PARCEL_PICKING', tone: 'warn' },
+  PACKED: { name: 'PARCEL_PACKED', tone: 'warn' },
+  SHIPPED: { name: 'PARCEL_SHIPPED', tone: 'plain' },
+  DELIVERED: { name: 'PARCEL_DELIVERED', tone: 'ok' },
+  RETURNED_TO_SENDER: { name: 'PARCEL_RETURNED', tone: 'bad' },
+  LOST: { name: 'PARCEL_LOST', tone: 'bad' },
+  CANCELLED: { name: 'PARCEL_CANCELLED', tone: 'plain' },
+}

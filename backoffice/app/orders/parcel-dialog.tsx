@@ -182,6 +182,8 @@ function Ship(asked: Asked) {
         hint={t(needsNumber ? 'TRACKING_BY_HAND' : 'TRACKING_BY_CARRIER')}
         value={number}
         onChange={setNumber}
+        required={needsNumber}
+        minLength={4}
         maxLength={40}
         autoComplete="off"
       />

@@ -107,12 +107,20 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
         label={t('REASON')}
         value={reason}
         onChange={setReason}
+        required
         options={[
           { value: '', name: t('CHOOSE') },
           ...REASONS.map((one) => ({ value: one, name: t(REFUND_REASON[one]) })),
         ]}
       />
-      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={words}
+        onChange={setWords}
+        maxLength={500}
+        required
+        minLength={3}
+      />
       {preview !== undefined && <RefundFacts preview={preview} currency={currency} means={means} />}
       {isLarge && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}
     </Dialog>

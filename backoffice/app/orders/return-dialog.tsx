@@ -62,7 +62,14 @@ export default function ReturnDialog({ order, onClose }: { order: Order; onClose
         onChange={setChosen}
         options={[{ value: '', name: t('CHOOSE') }, ...KINDS.map((one) => ({ value: one.kind, name: t(one.name) }))]}
       />
-      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} />
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={words}
+        onChange={setWords}
+        maxLength={500}
+        required
+        minLength={3}
+      />
     </Dialog>
   )
 }

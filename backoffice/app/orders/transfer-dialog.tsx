@@ -50,6 +50,8 @@ export default function TransferDialog({
         label={t('TRANSFER_REFERENCE')}
         value={reference}
         onChange={setReference}
+        required
+        minLength={3}
         maxLength={500}
         autoComplete="off"
         autoFocus

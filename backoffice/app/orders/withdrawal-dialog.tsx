@@ -72,6 +72,7 @@ export default function WithdrawalDialog({ order, onClose }: { order: Order; onC
         value={declared_on}
         max={today}
         onChange={setDeclaredOn}
+        required
       />
       <p className="sub">{t('WITHDRAWAL_PIECES')}</p>
       <LineSteppers lines={lines} units={units} onChange={setUnits} />
@@ -79,6 +80,7 @@ export default function WithdrawalDialog({ order, onClose }: { order: Order; onC
         label={t('WITHDRAWAL_NAME')}
         value={name}
         onChange={setName}
+        required
         maxLength={120}
         autoComplete="off"
         translate="no"
@@ -89,6 +91,7 @@ export default function WithdrawalDialog({ order, onClose }: { order: Order; onC
         type="email"
         value={email}
         onChange={setEmail}
+        required
         maxLength={EMAIL_MAX}
         autoComplete="off"
       />

@@ -100,7 +100,16 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
         currency={currency}
       />
       <DeductionFields lines={lines} wanted={wanted} currency={currency} less={less} onChange={setLess} />
-      {isLess && <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} required />}
+      {isLess && (
+        <TextAreaField
+          label={t('REASON_WORDS')}
+          value={words}
+          onChange={setWords}
+          maxLength={500}
+          required
+          minLength={3}
+        />
+      )}
       {preview !== undefined && <RefundFacts preview={preview} currency={currency} means={means} />}
       {isLarge && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}
     </Dialog>

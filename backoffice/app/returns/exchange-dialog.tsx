@@ -117,7 +117,14 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
           onChange={setAdded}
         />
       </fieldset>
-      <TextAreaField label={t('REASON_WORDS')} value={words} onChange={setWords} maxLength={500} required />
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={words}
+        onChange={setWords}
+        maxLength={500}
+        required
+        minLength={3}
+      />
       {preview !== undefined && <AmendmentFacts preview={preview} taken={t('EXCHANGE_RETURNED')} />}
     </Dialog>
   )

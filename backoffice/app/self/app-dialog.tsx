@@ -41,6 +41,7 @@ export default function AppDialog(props: {
         onChange={setCode}
         inputMode="numeric"
         autoComplete="one-time-code"
+        required
       />
     </Dialog>
   )

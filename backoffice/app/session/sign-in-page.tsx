@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { DemoPeople } from './demo-people.tsx'
 import { askPasskey, hasPasskeys } from './passkey.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { thisDevice } from './this-device.ts'
@@ -33,6 +34,7 @@ export default function SignInPage({ onDone }: { onDone: () => void }) {
           {t('SIGN_IN_PASSKEY')}
         </button>
       )}
+      <DemoPeople onDone={onDone} />
       {error !== null && (
         <div className="failure" role="alert">
           <CallFailureNote error={error} />

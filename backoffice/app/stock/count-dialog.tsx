@@ -64,6 +64,7 @@ export default function CountDialog({
         inputMode="numeric"
         autoComplete="off"
         value={typed}
+        required
         onChange={(value) => setTyped(value.replaceAll(/\D/g, '').slice(0, 8))}
         error={isTooFew ? t('COUNT_TOO_FEW', { held: number(stock.reserved + stock.sold) }) : undefined}
       />
@@ -75,7 +76,7 @@ export default function CountDialog({
         }}
         options={KINDS.map((value) => ({ value, name: t(MOVEMENT[value]) }))}
       />
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
     </Dialog>
   )
 }

@@ -3,13 +3,24 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useChange } from '../calls/use-change.ts'
+import { MAIL_NAME } from '../orders/order-words.ts'
+import { loadTexts } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
-import { QUEUE_WORDS } from './queue-words.ts'
+import { queueName } from './queue-words.ts'
 
 type Row = AnswerOf<typeof listFailedJobs>['rows'][number]
+
+export async function clientLoader() {
+  // Failed mails have the names that they have on the page of an order.
+  await loadTexts('orders')
+  return null
+}
+
+export const shouldRevalidate = () => false
 
 /** Work in the background that was given up: why, and another try. */
 export default function FailedJobs() {
@@ -22,11 +33,9 @@ export default function FailedJobs() {
       name: t('JOB'),
       cell: ({ queue, template }) => (
         <>
-          {Object.hasOwn(QUEUE_WORDS, queue) && QUEUE_WORDS[queue] !== undefined ? t(QUEUE_WORDS[queue]) : queue}
-          {template !== null && (
-            <span className="sub" translate="no">
-              {template}
-            </span>
+          {t(queueName(queue))}
+          {template !== null && Object.hasOwn(MAIL_NAME, template) && MAIL_NAME[template] !== undefined && (
+            <span className="sub">{t(MAIL_NAME[template])}</span>
           )}
         </>
       ),
@@ -50,7 +59,14 @@ export default function FailedJobs() {
         </>
       ),
     },
-    { id: 'reason', name: t('JOB_REASON'), cell: ({ reason }) => reason !== null && <span lang="en">{reason}</span> },
+    {
+      id: 'reason',
+      name: t('JOB_REASON'),
+      // Why is told in the words of the program, for whoever maintains it.
+      cell: ({ queue, template, reason, job_id, failed_at }) => (
+        <CopyButton text={[queue, template, job_id, failed_at, reason].filter((one) => one !== null).join('\n')} />
+      ),
+    },
     {
       id: 'again',
       name: t('JOB_TRY'),
@@ -59,7 +75,7 @@ export default function FailedJobs() {
           type="button"
           className="btn"
           disabled={retry.isPending}
-          aria-label={`${t('TRY_AGAIN')}: ${about?.label ?? queue}`}
+          aria-label={`${t('TRY_AGAIN')}: ${about?.label ?? t(queueName(queue))}`}
           onClick={() => retry.mutate({ body: { jobs: [job_id] } })}
         >
           {t('TRY_AGAIN')}
@@ -76,6 +92,7 @@ export default function FailedJobs() {
       )}
       <ListPage
         title={t('TASK_FAILED_JOBS')}
+        about="ABOUT_JOBS"
         endpoint={listFailedJobs}
         columns={columns}
         idOf={(row: Row) => numberOf(row.job_id)}

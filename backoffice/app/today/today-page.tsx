@@ -10,10 +10,12 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { Plot } from '../ui/plot.tsx'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { TASK_WORDS } from './task-words.ts'
+import { WorkHere } from './work-here.tsx'
 
 type Today = AnswerOf<typeof getToday>
 type Task = Today['tasks'][number]
@@ -29,7 +31,7 @@ export default function TodayPage() {
   return (
     <>
       <header className="page-head today-head">
-        <h1 className="page-title">{t('ROOM_TODAY')}</h1>
+        <PageTitle title={t('ROOM_TODAY')} />
       </header>
       {query.data !== undefined ? (
         <TodayOf today={query.data} country={country} />
@@ -47,15 +49,17 @@ function TodayOf({ today: { tasks, sales }, country }: { today: Today; country: 
   const waiting = tasks.filter(({ total }) => total.count > 0)
   return (
     <>
-      {waiting.length === 0 ? (
-        <EmptyState title={t('NOTHING_WAITS')} text={t('NOTHING_WAITS_TEXT')} />
-      ) : (
+      {waiting.length > 0 && (
         <ul className="tasks" aria-label={t('WAITS')}>
           {waiting.map((task) => (
             <TaskRow key={task.task} task={task} country={country} />
           ))}
         </ul>
       )}
+      {waiting.length === 0 && tasks.length > 0 && (
+        <EmptyState title={t('NOTHING_WAITS')} text={t('NOTHING_WAITS_TEXT')} />
+      )}
+      {tasks.length === 0 && <WorkHere />}
       {sales !== null && <SalesOfToday sales={sales} />}
     </>
   )
@@ -72,9 +76,9 @@ function TaskRow({ task: { task, total, late, oldest }, country }: { task: Task;
           {number(total.count)}
           {!total.is_exact && '+'}
         </span>
-        <span>
+        <span title={t(text)}>
           <span className="task-name">{t(name)}</span>
-          <span className="sub">{t(text)}</span>
+          <span className="visually-hidden">{t(text)}</span>
           {oldest !== null && <OldestDate oldest={oldest} />}
         </span>
         {late !== null && late.count > 0 && (
@@ -97,14 +101,17 @@ function OldestDate({ oldest: { says, at } }: { oldest: NonNullable<Task['oldest
   return <span className={isLate ? 'sub tone-bad' : 'sub'}>{t('OLDEST_DUE', { day: day(due) })}</span>
 }
 
-/** Amounts of different currencies are never added: each has its own plot. */
+/** Amounts of different currencies are never added: each has its own row and plot. */
 function SalesOfToday({ sales: { currencies, countries } }: { sales: Sales }) {
   const { t } = useTexts()
-  const nameOf = useCountryNames()
   const { day, money } = useFormats()
   if (currencies.length === 0) return null
   return (
-    <div className="columns today-columns">
+    <>
+      <div className="today-sales">
+        <SalesByCurrency currencies={currencies} />
+        <SalesByCountry countries={countries} />
+      </div>
       <div className="today-plots">
         {currencies.map(({ currency_code, days }) => (
           <Card key={currency_code} title={t('SALES_IN', { currency: currency_code })}>
@@ -120,40 +127,134 @@ function SalesOfToday({ sales: { currencies, countries } }: { sales: Sales }) {
           </Card>
         ))}
       </div>
-      <Card title={t('BY_COUNTRY')}>
-        <table className="plain-table sales-by-country">
-          <thead>
-            <tr>
-              <td />
-              <th className="n" scope="col">
-                {t('ROOM_TODAY')}
+    </>
+  )
+}
+
+/** Today, yesterday and 30 days of each currency, with what has changed since the year before. */
+function SalesByCurrency({ currencies }: Pick<Sales, 'currencies'>) {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  return (
+    <Card title={t('SALES')}>
+      <table className="plain-table sales">
+        <thead>
+          <tr>
+            <th scope="col">{t('CURRENCY')}</th>
+            {(['ROOM_TODAY', 'YESTERDAY', 'LAST_30_DAYS', 'SALES_ORDERS', 'AGAINST_LAST_YEAR'] as const).map((name) => (
+              <th key={name} className="n" scope="col">
+                {t(name)}
               </th>
-              <th className="n" scope="col">
-                {t('YESTERDAY')}
-              </th>
-              <th className="n" scope="col">
-                {t('LAST_YEAR')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {countries.map(({ country_id, currency_code, today, yesterday, last_year }) => (
-              <tr key={`${country_id} ${currency_code}`}>
-                <th scope="row">{nameOf(country_id)}</th>
-                {[
-                  { name: t('ROOM_TODAY'), amount: today },
-                  { name: t('YESTERDAY'), amount: yesterday },
-                  { name: t('LAST_YEAR'), amount: last_year },
-                ].map(({ name, amount }) => (
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {currencies.map(({ currency_code, days }) => {
+            const [today, yesterday] = days.toReversed()
+            const { total_gross, last_year_gross, orders } = sumOfDays(days)
+            const amounts = [
+              { name: t('ROOM_TODAY'), amount: today?.total_gross ?? 0 },
+              { name: t('YESTERDAY'), amount: yesterday?.total_gross ?? 0 },
+              { name: t('LAST_30_DAYS'), amount: total_gross },
+            ]
+            return (
+              <tr key={currency_code}>
+                <th scope="row" translate="no">
+                  {currency_code}
+                </th>
+                {amounts.map(({ name, amount }) => (
                   <td key={name} className="n" data-name={name}>
                     <MoneyText amount={amount} currency={currency_code} />
                   </td>
                 ))}
+                <td className="n" data-name={t('SALES_ORDERS')}>
+                  {number(orders)}
+                </td>
+                <td className="n" data-name={t('AGAINST_LAST_YEAR')}>
+                  <ChangeText now={total_gross} before={last_year_gross} />
+                </td>
               </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function sumOfDays(days: Sales['currencies'][number]['days']) {
+  return days.reduce(
+    (sum, one) => ({
+      total_gross: sum.total_gross + one.total_gross,
+      last_year_gross: sum.last_year_gross + one.last_year_gross,
+      orders: sum.orders + one.orders,
+    }),
+    { total_gross: 0, last_year_gross: 0, orders: 0 },
+  )
+}
+
+/** `+12%`; a dash where nothing was sold before. */
+function ChangeText({ now, before }: { now: number; before: number }) {
+  const { percent } = useFormats()
+  if (before === 0) return <>–</>
+  const hundredths = Math.round(((now - before) / before) * 100) * 100
+  return (
+    <span className={hundredths < 0 ? 'tone-bad' : 'tone-ok'}>
+      {hundredths > 0 && '+'}
+      {percent(hundredths).replace('-', '\u2212')}
+    </span>
+  )
+}
+
+/** The countries, with the sum of each currency that several of them have. */
+function SalesByCountry({ countries }: Pick<Sales, 'countries'>) {
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const sums = [...Map.groupBy(countries, ({ currency_code }) => currency_code)]
+    .filter(([, all]) => all.length > 1)
+    .map(([currency_code, all]) => ({
+      currency_code,
+      today: all.reduce((sum, one) => sum + one.today, 0),
+      yesterday: all.reduce((sum, one) => sum + one.yesterday, 0),
+      last_year: all.reduce((sum, one) => sum + one.last_year, 0),
+    }))
+  const rows = [
+    ...countries.map((one) => ({ ...one, name: nameOf(one.country_id), isSum: false })),
+    ...sums.map((one) => ({ ...one, name: `${t('SALES_TOTAL')} ${one.currency_code}`, isSum: true })),
+  ]
+  return (
+    <Card title={t('BY_COUNTRY')}>
+      <table className="plain-table sales sales-by-country">
+        <thead>
+          <tr>
+            <td />
+            {(['ROOM_TODAY', 'YESTERDAY', 'LAST_YEAR', 'AGAINST_LAST_YEAR'] as const).map((name) => (
+              <th key={name} className="n" scope="col">
+                {t(name)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </Card>
-    </div>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name: country, currency_code, today, yesterday, last_year, isSum }) => (
+            <tr key={`${country} ${currency_code}`} className={isSum ? 'sum' : undefined}>
+              <th scope="row">{country}</th>
+              {[
+                { name: t('ROOM_TODAY'), amount: today },
+                { name: t('YESTERDAY'), amount: yesterday },
+                { name: t('LAST_YEAR'), amount: last_year },
+              ].map(({ name, amount }) => (
+                <td key={name} className="n" data-name={name}>
+                  <MoneyText amount={amount} currency={currency_code} />
+                </td>
+              ))}
+              <td className="n" data-name={t('AGAINST_LAST_YEAR')}>
+                <ChangeText now={today} before={last_year} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   )
 }

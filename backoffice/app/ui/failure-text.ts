@@ -2,8 +2,8 @@ import { Refused } from '../calls/call-failure.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Translate } from '../texts/text-store.ts'
 
-/** Refusals with words of their own; the others say what the server says, in English. */
-const TEXTS: Readonly<Record<string, StringKey>> = {
+/** What each refusal says to a person; a test names a refusal of a call of admins that is missing here. */
+export const REFUSAL_TEXTS: Readonly<Record<string, StringKey>> = {
   VERSION_STALE: 'REFUSED_VERSION_STALE',
   ACT_NOT_ALLOWED: 'REFUSED_ACT_NOT_ALLOWED',
   AMENDMENT_PENDING: 'REFUSED_CHANGE_PENDING',
@@ -33,11 +33,55 @@ const TEXTS: Readonly<Record<string, StringKey>> = {
   STOCK_PROMISED: 'REFUSED_STOCK_PROMISED',
   TOKEN_REQUIRED: 'REFUSED_SIGNED_OUT',
   TOKEN_INVALID: 'REFUSED_SIGNED_OUT',
+  MALFORMED: 'REFUSED_FIELDS',
+  IDEMPOTENCY_IN_FLIGHT: 'REFUSED_TOO_MANY',
+  ONE_TIME_CODE_INVALID: 'REFUSED_LINK_OLD',
+  FACTOR_WRONG: 'REFUSED_PROOF_WRONG',
+  PASSWORD_WRONG: 'REFUSED_PASSWORD',
+  SIGN_IN_REFUSED: 'REFUSED_SIGN_IN',
+  SIGN_IN_PROOF_NEEDED: 'REFUSED_SIGN_IN_PROOF',
+  COUNTRY_MISMATCH: 'REFUSED_COUNTRY',
+  MATCHES_CHANGED: 'REFUSED_MATCHES',
+  MAILS_LIMITED: 'REFUSED_MAILS',
+  METHOD_UNAVAILABLE: 'REFUSED_METHOD',
+  PAYMENT_DIFFERS: 'REFUSED_PAYMENT_DIFFERS',
+  ORDERS_OPEN: 'REFUSED_ORDERS_OPEN',
+  PAYMENT_RUNNING: 'REFUSED_PAYMENT_RUNNING',
+  REQUEST_DECIDED: 'REFUSED_DECIDED',
+  WITHDRAWAL_REPEATED: 'REFUSED_WITHDRAWN',
+  CONTENT_CHANGED: 'REFUSED_VERSION_STALE',
+  SESSION_ABSENT: 'REFUSED_GONE',
+  EXPORT_ABSENT: 'REFUSED_GONE',
+  FILE_ABSENT: 'REFUSED_GONE',
+  UPLOAD_NOT_ALLOWED: 'REFUSED_FILE',
+  FILE_UNREADABLE: 'REFUSED_FILE',
+  FILE_KIND_REFUSED: 'REFUSED_FILE',
+  TOO_LARGE: 'REFUSED_FILE',
+  FILES_FULL: 'REFUSED_FILE',
+  ADMIN_ABSENT: 'NOT_FOUND_TEXT',
+  FACTOR_ABSENT: 'NOT_FOUND_TEXT',
+  BULK_ACT_ABSENT: 'NOT_FOUND_TEXT',
+  MAIL_ABSENT: 'NOT_FOUND_TEXT',
+  RETURN_ABSENT: 'NOT_FOUND_TEXT',
+  VIEW_ABSENT: 'NOT_FOUND_TEXT',
+  CONTENT_ABSENT: 'NOT_FOUND_TEXT',
+  CATEGORY_ABSENT: 'NOT_FOUND_TEXT',
+  REFUND_ABSENT: 'NOT_FOUND_TEXT',
+  DOUBT_ABSENT: 'NOT_FOUND_TEXT',
+  PAYMENT_ABSENT: 'NOT_FOUND_TEXT',
+  AMENDMENT_ABSENT: 'NOT_FOUND_TEXT',
+  USER_ABSENT: 'NOT_FOUND_TEXT',
+  REQUEST_ABSENT: 'NOT_FOUND_TEXT',
+  WITHDRAWAL_ABSENT: 'NOT_FOUND_TEXT',
 }
 
 /** What a failed call says to the person, and what to do. */
 export function failureText(error: unknown, t: Translate): string {
   if (!(error instanceof Refused)) return t('CONNECTION_LOST')
-  const key = TEXTS[error.body.name]
-  return key === undefined ? error.body.message : t(key)
+  return t(refusalKey(error.body.name))
+}
+
+/** The words for a refusal by its name, also for one that this version does not know: nobody reads names of the program. */
+export function refusalKey(name: string): StringKey {
+  return (Object.hasOwn(REFUSAL_TEXTS, name) ? REFUSAL_TEXTS[name] : undefined) ?? 'REFUSED_OTHER'
 }

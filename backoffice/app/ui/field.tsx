@@ -89,8 +89,10 @@ export function SelectField({
   value,
   onChange,
   options,
+  required,
 }: FieldProps & {
   value: string
+  required?: boolean
   onChange: (value: string) => void
   options: readonly { value: string; name: string }[]
 }) {
@@ -98,7 +100,13 @@ export function SelectField({
     <Field
       {...{ label, error, ...(hint !== undefined && { hint }) }}
       control={(wires) => (
-        <select {...wires} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          {...wires}
+          required={required}
+          className="control"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.name}

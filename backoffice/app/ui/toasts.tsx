@@ -18,7 +18,12 @@ const listeners = new Set<() => void>()
 /** Says what was done, without taking the person away from their work. */
 export function toast(text: string, undo?: () => void): void {
   last += 1
-  change([...toasts.slice(-2), { id: last, text, ...(undo !== undefined && { undo }) }])
+  change([...toasts.slice(-2), { id: last, text: asSentence(text), ...(undo !== undefined && { undo }) }])
+}
+
+/** What is said by itself ends as a sentence does. */
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 function change(next: readonly Toast[]): void {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { DialogProps } from './dialog.tsx'
@@ -17,6 +17,11 @@ export default function DialogFrame(props: DialogProps) {
     return () => dialog?.removeEventListener('keydown', press)
   }, [])
   const { isBusy = false, canConfirm = true, onClose } = props
+  const missingId = useId()
+  const [empty, setEmpty] = useState('')
+  // After each drawing: what is typed is kept by the page around the dialog, which draws it anew.
+  useEffect(() => setEmpty(emptyFields(form.current).join(', ')))
+  const missing = canConfirm ? '' : [props.missing, empty].filter(Boolean).join(', ')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form in a dialog belongs to it, not to the form of the page below.
@@ -45,6 +50,11 @@ export default function DialogFrame(props: DialogProps) {
                 {props.failure}
               </div>
             )}
+            {!canConfirm && !isBusy && (
+              <p className="dialog-missing sub" id={missingId} role="status">
+                {missing === '' ? t('STILL_NOTHING') : t('STILL_MISSING', { names: missing })}
+              </p>
+            )}
             <footer className="dialog-foot">
               <button type="button" className="btn" onClick={onClose} disabled={isBusy}>
                 {t('BACK_TO_PAGE')}
@@ -53,6 +63,7 @@ export default function DialogFrame(props: DialogProps) {
                 type="submit"
                 className={props.isDestructive ? 'btn btn-danger' : 'btn btn-main'}
                 disabled={!canConfirm || isBusy}
+                aria-describedby={!canConfirm && !isBusy ? missingId : undefined}
               >
                 {isBusy && <span className="spinner" aria-hidden="true" />}
                 {props.confirm}
@@ -63,4 +74,15 @@ export default function DialogFrame(props: DialogProps) {
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** The labels of the required fields that are empty or too short. */
+function emptyFields(form: HTMLFormElement | null): string[] {
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    ':is(input, textarea, select)[required]',
+  )
+  return [...(fields ?? [])].flatMap((field) => {
+    const shortest = 'minLength' in field ? Math.max(1, field.minLength) : 1
+    return field.value.trim().length >= shortest ? [] : (field.labels?.[0]?.textContent ?? [])
+  })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { all, open, press, shownText, the, until } from '../../testing.ts'
+import { all, click, open, press, shownText, the, type, until } from '../../testing.ts'
 import { TextField } from '../field.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -28,3 +28,48 @@ test('Ctrl and Enter confirm a dialog, wherever in it the focus is, and once', a
     await until(() => expect(shownText()).toContain(`Sent ${at + 1} times`))
   }
 })
+
+function Asking() {
+  const [words, setWords] = useState('')
+  const [isChosen, setIsChosen] = useState(false)
+  return (
+    <Dialog
+      title="Question"
+      confirm="Do it"
+      canConfirm={words.trim().length >= 3 && isChosen}
+      missing={isChosen ? undefined : 'Countries'}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    >
+      <TextField label="Reason" value={words} onChange={setWords} required minLength={3} />
+      <TextField label="Comment" value="" onChange={() => setIsChosen(true)} />
+      <button type="button" onClick={() => setIsChosen(true)}>
+        Poland
+      </button>
+    </Dialog>
+  )
+}
+
+test('a button that is grey says what is missing, until nothing is', async () => {
+  await open('/', { '/': <Asking /> })
+  const button = await the('button', 'Do it')
+  await until(() => expect(shownText()).toContain('Still missing: Countries, Reason'))
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Reason')
+  await type(await the('field', 'Reason'), 'no')
+  await click('button', 'Poland')
+  await until(() => expect(shownText()).toContain('Still missing: Reason'))
+  await type(await the('field', 'Reason'), 'not ours')
+  await until(() => expect(shownText()).not.toContain('Still missing'))
+  expect((await the('button', 'Do it')).hasAttribute('disabled')).toBe(false)
+})
+
+test('every dialog that can be grey marks a required field or says what is missing', () => {
+  const files = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+  const silent = Object.entries(files).filter(
+    ([path, text]) => /\scanConfirm=/.test(text) && !/\s(required|missing=)/.test(text) && !WITHOUT_FIELDS.has(path),
+  )
+  expect(silent.map(([path]) => path)).toEqual([])
+})
+
+/** Where something is chosen that is no field, the dialog says that something is to be chosen first. */
+const WITHOUT_FIELDS: ReadonlySet<string> = new Set(['../../orders/mails-dialog.tsx', './dialog-frame.tsx'])

@@ -49,6 +49,7 @@ export function ReasonDialog({ reasons = [], needsWords = false, ...props }: Rea
           label={t('REASON')}
           value={code}
           onChange={setCode}
+          required
           options={[{ value: '', name: t('CHOOSE') }, ...reasons.map((one) => ({ value: one.code, name: one.name }))]}
         />
       )}
@@ -57,6 +58,7 @@ export function ReasonDialog({ reasons = [], needsWords = false, ...props }: Rea
         value={words}
         onChange={setWords}
         maxLength={500}
+        required={needsWords}
       />
     </Dialog>
   )

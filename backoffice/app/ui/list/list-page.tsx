@@ -5,7 +5,9 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useListAnswer } from '../../calls/use-answer.ts'
 import { useFormats } from '../../texts/formats.ts'
+import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { PageTitle } from '../page-title.tsx'
 import { EmptyState, FailedState, FilteredEmptyState, LoadingState } from '../states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type Filter, FilterBar } from './filter-bar.tsx'
@@ -44,6 +46,8 @@ interface ListAnswer<Row> {
 
 export interface ListPageProps<E extends Endpoint, Row> {
   title: string
+  /** What people do here; absent in a room, which says it by itself. */
+  about?: StringKey
   /** A list call: contract/admin/list.ts. The parameters of the address are those of its query. */
   endpoint: E & (AnswerOf<E> extends ListAnswer<Row> ? unknown : never)
   /** Parameters of the query that no address has, such as the language of names. */
@@ -109,7 +113,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   return (
     <>
       <header className="page-head">
-        <h1 className="page-title">{props.title}</h1>
+        <PageTitle title={props.title} about={props.about} />
         <div className="page-acts">
           {props.acts}
           {rows.length > 0 && props.actsOnAll}

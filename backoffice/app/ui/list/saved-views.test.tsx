@@ -137,7 +137,7 @@ test('a removed view comes back by Undo, with all that it kept', async () => {
   const [first, again] = asked.filter(({ name }) => name === saveView.name)
   expect(again?.input).toEqual(first?.input)
   expect(again?.key).not.toBe(first?.key)
-  await until(() => expect(shownText()).toContain('Taken back'))
+  await until(() => expect(shownText()).toContain('It is taken back.'))
 })
 
 test('a list opens with the view that the person has chosen, which then comes first', async () => {

@@ -63,7 +63,15 @@ export default function ViewDialog({
         else change.mutate({ params: { view_id: saved.view_id }, body: { version: saved.version, ...body } })
       }}
     >
-      <TextField label={t('VIEW_NAME')} value={name} onChange={setName} maxLength={60} autoFocus autoComplete="off" />
+      <TextField
+        label={t('VIEW_NAME')}
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        autoFocus
+        autoComplete="off"
+        required
+      />
       {may('admins.write') && <CheckField label={t('VIEW_SHARED')} isChecked={isShared} onChange={setIsShared} />}
       {saved !== undefined && (
         <p>

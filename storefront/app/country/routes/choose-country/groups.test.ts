@@ -1,7 +1,8 @@
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { COUNTRY_GROUPS, countryGroupOf } from '@meridian/domain/country-group.ts'
 import { LOCALES } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
-import { GROUPS, groupOf, localesOf } from './groups.ts'
+import { localesOf } from './groups.ts'
 
 test('The list of countries contains each of the 84 locales exactly once', () => {
   const listed = COUNTRY_IDS.flatMap((countryId) => localesOf(countryId).map(({ locale }) => locale))
@@ -11,5 +12,5 @@ test('The list of countries contains each of the 84 locales exactly once', () =>
 
 test('Ukraine offers Ukrainian first, and every group has a country', () => {
   expect(localesOf('UA')[0]?.locale).toBe('uk-ua')
-  expect(new Set(COUNTRY_IDS.map(groupOf))).toEqual(new Set(GROUPS))
+  expect(new Set(COUNTRY_IDS.map(countryGroupOf))).toEqual(new Set(COUNTRY_GROUPS))
 })

@@ -1,5 +1,6 @@
 import { listCountries } from '@meridian/contract/core.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { COUNTRY_GROUPS, countryGroupOf } from '@meridian/domain/country-group.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { htmlLang, isLocale } from '@meridian/domain/locale.ts'
 import { redirect } from 'react-router'
@@ -19,7 +20,7 @@ import { visitOf } from '../../../visit/visit.server.ts'
 import { basketToMove } from './basket-to-move.server.ts'
 import { CountryList } from './country-list.tsx'
 import { EuropeanUnion } from './european-union.tsx'
-import { GROUPS, groupOf, localesOf } from './groups.ts'
+import { localesOf } from './groups.ts'
 import { nativeNameOf } from './native-names.ts'
 import { pathsFrom } from './same-page.server.ts'
 import './choose-country.css'
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     region: COUNTRIES[id].cldr_region,
     native: nativeNameOf(id, { name: names.get(id) ?? id, lang: languageId }),
     currency_code: COUNTRIES[id].currency_code,
-    group: groupOf(id),
+    group: countryGroupOf(id),
     locales: localesOf(id).map(({ languageId: spoken, locale: target }) => ({
       locale: target,
       language_id: spoken,
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     title: stringsOf(locale).translate('CHOOSE_COUNTRY'),
     from,
-    groups: GROUPS.map((id) => ({ id, countries: listed.filter(({ group }) => group === id) })),
+    groups: COUNTRY_GROUPS.map((id) => ({ id, countries: listed.filter(({ group }) => group === id) })),
   }
 }
 

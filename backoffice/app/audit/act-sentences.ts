@@ -71,6 +71,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   holdShipment: 'ACTED_HOLD_SHIPMENT',
   releaseShipment: 'ACTED_RELEASE_SHIPMENT',
   shipParcel: 'ACTED_SHIP_PARCEL',
+  dispatchOrder: 'ACTED_SHIP_PARCEL',
   deliverParcel: 'ACTED_DELIVER_PARCEL',
   loseParcel: 'ACTED_LOSE_PARCEL',
   returnParcelToSender: 'ACTED_RETURN_PARCEL_TO_SENDER',

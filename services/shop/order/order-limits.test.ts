@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** A guest ready to order, with a new phone number or the given one. */
-async function readyGuest(phone_number?: string) {
+async function readyGuest(phone_number?: string, method: number = PL.cash_on_delivery) {
   const guest = await shop.guest('PL')
   await fillCart(guest, lines)
-  let cart = await completeCart(guest, PL.cash_on_delivery)
+  let cart = await completeCart(guest, method)
   if (phone_number !== undefined) {
     const body = { ...KASIAS_ADDRESS, phone_number }
     cart = (await guest.call(setGuestShippingAddress, { query, body })).data
@@ -74,6 +74,15 @@ test('of many guests who order at once to one phone number, however written, ten
   const phones = ['600 100 200', '600100200', '600-100-200']
   const ready = await Promise.all(Array.from({ length: 24 }, (_, index) => readyGuest(phones[index % phones.length])))
   expect(await orderAtOnce(ready)).toBe(10)
+})
+
+test('the phone number limits what is paid on delivery only: a stranger who knows it stops nobody who pays before', async () => {
+  const phone = '600 100 300'
+  for (let made = 0; made < 11; made++) await orderAtOnce([await readyGuest(phone, PL.card)])
+  expect(await orderAtOnce([await readyGuest(phone)])).toBe(1)
+  for (let made = 0; made < 9; made++) await orderAtOnce([await readyGuest(phone)])
+  expect(await orderAtOnce([await readyGuest(phone)])).toBe(0)
+  expect(await orderAtOnce([await readyGuest(phone, PL.card), await readyGuest(phone, PL.bank_transfer)])).toBe(2)
 })
 
 test('of many guests who order at once from one network, fifty are served, and all of another network', async () => {

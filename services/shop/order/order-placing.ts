@@ -8,6 +8,7 @@ import { OPEN_ORDER_LIMITS, tooManyOpenOrders } from '@meridian/domain/buying-li
 import { linesToAdjust } from '@meridian/domain/cart.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt, orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
+import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 import type { Transaction } from 'kysely'
 import { priceGroupOf } from '../../caller.ts'
 import { readCountry, readRegulations } from '../../core/for-services.ts'
@@ -107,7 +108,7 @@ export async function placeOrder(
   const texts = await readVariantTexts(deps, input.languageId, variantIds)
   const access_key = accessKeyOf(accessKeySecret, cart.cart_id, cart.version)
 
-  const limits = limitKeysOf(accessKeySecret, context, complete.shipping_address)
+  const limits = limitKeysOf(accessKeySecret, context, complete.shipping_address, method.timing)
   const values = {
     number_begins: orderNumberPrefix(now, country.time_zone),
     number_ends: orderNumberEnding(randomBytes),
@@ -168,12 +169,20 @@ export async function placeOrder(
 }
 
 /**
- * What orders without an account are limited by, besides the guest: the network, and the phone number of the delivery.
+ * What orders without an account are limited by, besides the guest: the network, and, where nothing is paid before the
+ * delivery, its phone number. A number is no secret: whoever pays may give any, and so never stops its owner from paying.
  */
-function limitKeysOf(secret: SecretRing, context: Context, { phone_prefix, phone_number }: StoredAddress) {
+function limitKeysOf(
+  secret: SecretRing,
+  context: Context,
+  { phone_prefix, phone_number }: StoredAddress,
+  timing: PaymentTiming,
+) {
   if (context.caller.kind !== 'guest') return { network_key: null, phone_key: null }
+  const network_key = visitorKeys(secret, context).network
+  if (timing !== 'on_delivery') return { network_key, phone_key: null }
   const digits = `${phone_prefix}${phone_number}`.replace(/\D/g, '')
-  return { network_key: visitorKeys(secret, context).network, phone_key: limitKey(secret, `phone:${digits}`) }
+  return { network_key, phone_key: limitKey(secret, `phone:${digits}`) }
 }
 
 /** The owner's order of this cart version: a repeated click. */

@@ -201,6 +201,12 @@ export const ERRORS = {
     error_code: 4291,
     message: 'There were too many wrong passwords: if this one was right, a sign-in link has been sent by e-mail',
   },
+  ORDER_PROOF_NEEDED: {
+    status: 429,
+    error_code: 4294,
+    message:
+      'There were too many tries to find orders: if this pair is right, a link to the order has been sent by e-mail',
+  },
   TOO_MANY_REQUESTS: { status: 429, error_code: 4290, message: 'Too many requests, try again shortly' },
   PAYMENT_TRIES_SPENT: {
     status: 429,

@@ -26,6 +26,15 @@ export const FACTOR_LIMITS = {
   network: { tries: 100, windowS: HOUR_S },
 } as const satisfies Record<string, TryLimit>
 
+/**
+ * SPEC §6: look-ups of guests' orders after which the link is mailed to the buyer instead of shown, right ones too: of one mail
+ * address, however many networks ask, and from one network.
+ */
+export const ORDER_LOOK_UP_LIMITS = {
+  email: { tries: 10, windowS: HOUR_S },
+  network: { tries: 30, windowS: HOUR_S },
+} as const satisfies Record<string, TryLimit>
+
 const DELAY_STEP_MS = 100
 const DELAY_MAX_MS = 2000
 

@@ -289,7 +289,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminOrderDocumentRoutes(deps),
     ...orderListRoutes(deps),
     ...orderProgressRoutes(deps, { accessKeySecret: secret }),
-    ...orderLookUpRoutes(deps, { accessKeySecret: secret }),
+    ...orderLookUpRoutes(deps, { accessKeySecret: secret, enqueue }),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...adminWithdrawalRoutes(deps, settling),
     ...structureRoutes(deps, { readShortNames }),

@@ -8,7 +8,6 @@ const SECRET_FIELDS: Partial<Record<ErrorName, readonly string[]>> = {
   LINK_ABSENT: ['code'],
   FAVORITE_CART_ABSENT: ['favoriteCartCode'],
   ORDER_ABSENT: ['access_key'],
-  ORDER_NOT_MATCHED: ['number'],
   PAYMENT_ABSENT: ['token'],
   GRANT_INVALID: ['refresh_token'],
   RECOMMENDER_INVALID: ['code', 'recommender_code'],
@@ -17,10 +16,10 @@ const SECRET_FIELDS: Partial<Record<ErrorName, readonly string[]>> = {
 const GUESSES_PER_MINUTE = 20
 
 /**
- * A member number has only eight characters: millions of tries a day would find members. The numbers of orders are
- * consecutive. All other secrets are too long to guess.
+ * A member number has only eight characters: millions of tries a day would find members. Look-ups of orders have limits of
+ * their own; all other secrets are too long to guess.
  */
-const GUESSABLE: readonly ErrorName[] = ['RECOMMENDER_INVALID', 'ORDER_NOT_MATCHED']
+const GUESSABLE: readonly ErrorName[] = ['RECOMMENDER_INVALID']
 
 /**
  * The secrets that a call could be guessing: the refusals that wrong values of the secrets in its input would get. A

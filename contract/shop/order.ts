@@ -209,7 +209,7 @@ export const lookUpOrder = endpoint({
   /** As typed: blanks and upper case do not matter. */
   body: z.strictObject({ number: z.string().max(40), email: z.string().max(EMAIL_MAX) }),
   response: z.object({ order_id: Id, country_id: CountryId, access_key: Code }),
-  errors: ['ORDER_NOT_MATCHED'],
+  errors: ['ORDER_NOT_MATCHED', 'ORDER_PROOF_NEEDED'],
 })
 
 export const getOrderProgress = endpoint({

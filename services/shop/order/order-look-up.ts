@@ -1,31 +1,60 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { lookUpOrder } from '@meridian/contract/shop/order.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { emailKey, parseEmail } from '@meridian/domain/email.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { parseOrderNumber } from '@meridian/domain/order.ts'
-import { type Dependencies, type Route, route } from '../../handler.ts'
+import { ORDER_LOOK_UP_LIMITS } from '@meridian/domain/try-limits.ts'
+import { isLoopback, networkOf } from '@meridian/domain/visitor-network.ts'
+import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
+import type { Enqueue } from '../../jobs.ts'
+import { countTries, waitSeconds } from '../../sec/for-services.ts'
 import type { SecretRing } from '../../secret-ring.ts'
 import { keyOfOrder } from './access-keys.ts'
 import { findGuestOrder } from './order-queries.ts'
 
+const HOUR_MS = 3_600_000
+
 /**
- * SPEC §2: a guest without the mail's link finds an order by its number and the address it was placed with. An unknown
- * number, another address and a member's order get the same answer; a member signs in.
+ * SPEC §2, §6: a guest without the mail's link finds an order by its number and the address it was placed with. An unknown
+ * number, another address and a member's order get the same answer; a member signs in. Beyond the limits of tries every
+ * pair gets another same answer, and the link goes to the address, which only the buyer reads: nobody is locked out.
  */
-export function orderLookUpRoutes(deps: Dependencies, options: { accessKeySecret: SecretRing }): Route[] {
+export function orderLookUpRoutes(
+  { database }: Dependencies,
+  { accessKeySecret, enqueue }: { accessKeySecret: SecretRing; enqueue: Enqueue },
+): Route[] {
   return [
-    route(lookUpOrder, async ({ body }) => {
+    route(lookUpOrder, async ({ body }, context) => {
       const number = parseOrderNumber(body.number)
       const email = parseEmail(body.email)
+      const email_key = email === null ? null : emailKey(email)
+      const waitS = waitSeconds(await countTries(database, limitsOf(email_key, context), context.now))
       const order =
-        number === null || email === null
-          ? undefined
-          : await findGuestOrder(deps.database, { number, email_key: emailKey(email) })
+        number === null || email_key === null ? undefined : await findGuestOrder(database, { number, email_key })
+      if (waitS > 0) {
+        if (order) await mailLink(order.order_id, context.now)
+        throw new Refusal('ORDER_PROOF_NEEDED', { retryAfterS: waitS })
+      }
       if (!order) throw new Refusal('ORDER_NOT_MATCHED')
       const { order_id, country_id, cart_id, cart_version } = order
       if (!isCountryId(country_id)) throw new Error(`The order ${order_id} has an unknown country`)
-      const access_key = await keyOfOrder(deps.database, options.accessKeySecret, { order_id, cart_id, cart_version })
+      const access_key = await keyOfOrder(database, accessKeySecret, { order_id, cart_id, cart_version })
       return { order_id, country_id, access_key }
     }),
+  ]
+
+  /** The confirmation once more, which has the link and tells the order as it is now; at most one within an hour. */
+  async function mailLink(order_id: number, now: Date): Promise<void> {
+    const again = Math.floor(now.getTime() / HOUR_MS)
+    await inTransaction(database, (tx) => enqueue(tx, 'send-mail', { order_id, template: 'order-placed', again }))
+  }
+}
+
+function limitsOf(email_key: string | null, { address }: Context) {
+  const network = isLoopback(address) ? '' : networkOf(address)
+  return [
+    ...(email_key === null ? [] : [{ name: `look-up:to:${email_key}`, ...ORDER_LOOK_UP_LIMITS.email }]),
+    ...(network === '' ? [] : [{ name: `look-up:from:${network}`, ...ORDER_LOOK_UP_LIMITS.network }]),
   ]
 }

@@ -44,7 +44,10 @@ test('A refused sign-in never reveals which of the two was wrong', () => {
   expect(identityRefusalText({ error: null, message: '' }, translate, 'en-pl')).toBe(translate('REFUSED_NO_ANSWER'))
 })
 
-test.each(['SIGN_IN_PROOF_NEEDED', 'TOO_MANY_REQUESTS'] as const)('%s states how long to wait', (error) => {
-  const text = identityRefusalText({ error, message: '', retryAfterS: 840 }, translate, 'en-pl')
-  expect(text).toContain('again in 14 minutes.')
-})
+test.each(['SIGN_IN_PROOF_NEEDED', 'ORDER_PROOF_NEEDED', 'TOO_MANY_REQUESTS'] as const)(
+  '%s states how long to wait',
+  (error) => {
+    const text = identityRefusalText({ error, message: '', retryAfterS: 840 }, translate, 'en-pl')
+    expect(text).toContain('again in 14 minutes.')
+  },
+)

@@ -13,3 +13,33 @@ export function normalizeMemberCode(text: string): string {
 export function memberCodeFrom(random: Uint8Array): string {
   return Array.from(random.subarray(0, MEMBER_CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
+
+/** A member number in a link: letters and digits. */
+const IN_LINK = /^[A-Z0-9]{4,20}$/
+
+/** The member number in a link's query, in upper case; null if it is missing or malformed. */
+export function memberCodeInLink(search: string): string | null {
+  const code = new URLSearchParams(search).get('ref')?.trim().toUpperCase() ?? ''
+  return IN_LINK.test(code) ? code : null
+}
+
+/** The address as a member shares it: whoever opens it is recommended by them. Unchanged without a member. SPEC §3 Account. */
+export function recommendingUrl(url: string, member_code: string | null): string {
+  const code = normalizeMemberCode(member_code ?? '')
+  if (!IN_LINK.test(code)) return url
+  const shared = new URL(url)
+  shared.searchParams.set('ref', code)
+  return shared.href
+}
+
+/**
+ * The recommender of a visitor who followed a link; empty if there is none. The latest link wins, but a number that nobody has, or that
+ * could not be checked, never replaces an earlier one. SPEC §3 Account.
+ */
+export function recommenderAfterLink(
+  kept: string,
+  link: { code: string; belongs_to: 'member' | 'nobody' | 'unknown' },
+): string {
+  if (link.belongs_to === 'member') return link.code
+  return kept === '' && link.belongs_to === 'unknown' ? link.code : kept
+}

@@ -1,26 +1,23 @@
 import { expect, test, vi } from 'vitest'
-import { recommenderCodeInLink, storedRecommender, storeRecommender } from './stored-recommender.ts'
+import { storedRecommender, storeRecommender, subscribeToRecommender } from './stored-recommender.ts'
 
-test('The code is read from a link, in upper or lower case', () => {
-  expect(recommenderCodeInLink('?ref=anna2019&utm_source=letter')).toBe('ANNA2019')
-  for (const search of ['', '?ref=', '?ref=a b c d', '?ref=%3Cscript%3E', `?ref=${'A'.repeat(50)}`]) {
-    expect(recommenderCodeInLink(search)).toBeNull()
-  }
-})
-
-test('The device stores the latest code until it is deleted', async () => {
+test('The device stores the latest code until it is deleted, and tells the page', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
   })
   vi.stubGlobal('navigator', {})
+  const heard: string[] = []
+  const stop = subscribeToRecommender(() => heard.push(storedRecommender()))
   expect(storedRecommender()).toBe('')
   storeRecommender('ANNA2019')
   storeRecommender('MAREK22')
   await vi.waitFor(() => expect(storedRecommender()).toBe('MAREK22'))
   storeRecommender('')
   await vi.waitFor(() => expect(storedRecommender()).toBe(''))
+  await vi.waitFor(() => expect(heard.at(-1)).toBe(''))
+  stop()
   kept.set('recommender', '{"code":1}')
   expect(storedRecommender()).toBe('')
   vi.unstubAllGlobals()

@@ -1,12 +1,12 @@
+import { memberCodeInLink } from '@meridian/domain/member-code.ts'
 import { changeLocal, readLocal } from '../basket/local-data.ts'
 
-/** A member number in a link: letters and digits. */
-const CODE = /^[A-Za-z0-9]{4,20}$/
+const listeners = new Set<() => void>()
 
-/** The code in a link's `?ref=`; null if missing or malformed. */
-export function recommenderCodeInLink(search: string): string | null {
-  const ref = new URLSearchParams(search).get('ref')?.trim() ?? ''
-  return CODE.test(ref) ? ref.toUpperCase() : null
+/** Calls `listener` after each change that this page makes; returns how to stop. */
+export function subscribeToRecommender(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
@@ -14,12 +14,15 @@ export function recommenderCodeInLink(search: string): string | null {
  */
 export function storedRecommender(): string {
   const text = readLocal('recommender') ?? ''
-  return CODE.test(text) ? text : ''
+  return memberCodeInLink(`?ref=${encodeURIComponent(text)}`) === text ? text : ''
 }
 
-/** Stores the recommender; the latest link wins. Not for members, who have registered already. */
+/** Stores the recommender; empty deletes it. Not for members, who have registered already. */
 export function storeRecommender(code: string): void {
-  changeLocal('recommender', () => code).catch((error: unknown) =>
-    console.warn('Expected error: recommender not stored:', error),
+  changeLocal('recommender', () => code).then(
+    () => {
+      for (const tell of listeners) tell()
+    },
+    (error: unknown) => console.warn('Expected error: recommender not stored:', error),
   )
 }

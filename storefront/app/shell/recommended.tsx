@@ -1,22 +1,53 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { memberCodeInLink, recommenderAfterLink } from '@meridian/domain/member-code.ts'
+import { useEffect, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { RecommendedBy } from '../identity/recommended-by.tsx'
+import type { clientLoader } from '../identity/routes/recommender.ts'
+import { storedRecommender, storeRecommender } from '../identity/stored-recommender.ts'
+import { links } from '../links.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { usePlace } from '../ui/place.ts'
 import { useMe } from '../visit/me.tsx'
 
-/** Stores the recommender of the visitor's link on this device until they are a member. SPEC §9 Local storage. */
+/**
+ * Stores the recommender of the visitor's link on this device until they are a member, if the number belongs to somebody, and tells who it
+ * is. SPEC §3 Account, §9 Local storage.
+ */
 export function Recommended() {
+  const translate = useTranslate()
   const { search } = useLocation()
+  const { locale } = usePlace()
   const isMember = useMe()?.typeName === 'user'
-  const hasLink = search.includes('ref=')
+  const code = search.includes('ref=') ? memberCodeInLink(search) : null
+  const { load, data } = useFetcher<typeof clientLoader>({ key: 'followed' })
+  const [isNew, setNew] = useState(false)
+
   useEffect(() => {
-    if (!hasLink && !isMember) return
-    import('../identity/stored-recommender.ts').then(
-      ({ recommenderCodeInLink, storeRecommender, storedRecommender }) => {
-        const code = isMember ? '' : recommenderCodeInLink(search)
-        if (code !== null && code !== storedRecommender()) storeRecommender(code)
-      },
-      // The code can still be typed.
-      () => {},
-    )
-  }, [search, hasLink, isMember])
-  return null
+    if (isMember) {
+      if (storedRecommender() !== '') storeRecommender('')
+    } else if (code !== null && code !== storedRecommender()) load(links.recommender(locale, code))
+  }, [code, isMember, load, locale])
+
+  useEffect(() => {
+    if (code === null || isMember || data === undefined || (data !== null && data.code !== code)) return
+    const found = data?.found ?? 'unknown'
+    const belongs_to = typeof found === 'object' ? 'member' : found === 'invalid' ? 'nobody' : 'unknown'
+    const kept = storedRecommender()
+    const next = recommenderAfterLink(kept, { code, belongs_to })
+    if (next === kept) return
+    storeRecommender(next)
+    setNew(true)
+  }, [code, data, isMember])
+
+  return (
+    <div role="status">
+      {isNew && !isMember && (
+        <RecommendedBy className="recommended-notice">
+          <button type="button" className="underlined min-h-3" onClick={() => setNew(false)}>
+            {translate('CLOSE')}
+          </button>
+        </RecommendedBy>
+      )}
+    </div>
+  )
 }

@@ -1,15 +1,23 @@
+import { recommendingUrl } from '@meridian/domain/member-code.ts'
+import encodeQR from 'qr'
 import { useState } from 'react'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { useShopName } from '../../ui/shop-facts.ts'
+import { useMe } from '../../visit/me.tsx'
+import '../share.css'
 
-/** SPEC §2 Dialogs: share. Shows the link, the device's share sheet where available, and a copy button. */
+/**
+ * SPEC §2 Dialogs: share. Shows the link, the device's share sheet where available, a copy button, and the link as a code for the camera of
+ * somebody else's phone, also on paper. The link of a member carries their number.
+ */
 export default function Share({
   heading,
   title,
-  url,
+  url: plain_url,
   onClose,
 }: {
   /** The dialog's heading. */
@@ -20,7 +28,10 @@ export default function Share({
   onClose: () => void
 }) {
   const translate = useTranslate()
+  const shop = useShopName()
   const [said, setSaid] = useState('')
+  const member_code = useMe()?.member?.code ?? null
+  const url = recommendingUrl(plain_url, member_code)
 
   async function copy() {
     try {
@@ -49,6 +60,7 @@ export default function Share({
         readOnly
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
+        hint={url === plain_url ? undefined : translate('SHARE_RECOMMENDS')}
       />
       <div className="flex flex-wrap gap-1.5">
         <Button onClick={copy}>{translate('SHARE_COPY')}</Button>
@@ -62,6 +74,31 @@ export default function Share({
         {said}
       </p>
       <LiveRegion text={said} />
+      <details className="share-code">
+        <summary className="underlined text-small">{translate('SHARE_CODE')}</summary>
+        <figure>
+          <CodePicture text={url} label={translate('SHARE_CODE_LABEL', { title })} />
+          <figcaption>
+            <span className="font-semibold">{title}</span>
+            {title !== shop && <span className="block">{shop}</span>}
+            <span className="mt-1 block text-soft text-small">{translate('SHARE_CODE_TEXT')}</span>
+          </figcaption>
+        </figure>
+        <Button look="outline" onClick={() => window.print()}>
+          {translate('SHARE_PRINT')}
+        </Button>
+      </details>
     </Dialog>
+  )
+}
+
+/** A link as a picture that cameras read: dark squares on a light ground, in the dark too. */
+function CodePicture({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, 'raw', { border: 2 })
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`}>
+      <path d={path} />
+    </svg>
   )
 }

@@ -1,13 +1,16 @@
 import { getLandingPage } from '@meridian/contract/landing-pages.ts'
 import { data, redirect } from 'react-router'
+import { ShareButton } from '../../basket/share-button.tsx'
 import { links, localelessLinks } from '../../links.ts'
 import { FailedInside } from '../../shell/failed-inside.tsx'
 import { orFailedPage, orNotFound } from '../../shell/missing.server.ts'
 import { pathsOf } from '../../shell/paths-of.ts'
 import { onlyByAddress } from '../../shell/revalidate.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
 import type { LayoutType } from '../../ui/layout-type.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../blocks-list.tsx'
 import { hasOwnHeading } from '../own-heading.ts'
@@ -35,13 +38,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (landing_page.uri !== uri) throw redirect(links.landingPage(locale, landing_page.uri) + search, 301)
   const layoutType: LayoutType = layout === 'plain' ? 'plain' : 'default'
   const paths = pathsOf(uris, localelessLinks.landingPage)
-  return { failed: false, title, description, sections, paths, countries, noindex, layoutType, title_lang: lang?.title }
+  const told = { title, description, sections, paths, countries, noindex, layoutType, title_lang: lang?.title, uri }
+  return { failed: false, ...told }
 }
 
 /** The data of a page that could not be read. */
 const NOTHING = {
   ...{ failed: true, description: null, sections: [], paths: {}, countries: [], noindex: true },
-  ...{ layoutType: 'default' as const, title_lang: undefined },
+  ...{ layoutType: 'default' as const, title_lang: undefined, uri: '' },
 }
 
 export const clientMiddleware = [blocksFirst]
@@ -52,8 +56,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData.title, description: loaderData.description }, matches)
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
   if (loaderData.failed) return <FailedInside />
-  const { title, title_lang, sections } = loaderData
+  const { title, title_lang, sections, uri } = loaderData
   return (
     <>
       {!hasOwnHeading(sections) && (
@@ -64,6 +70,9 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       <div className="blocks">
         <BlocksList sections={sections} />
       </div>
+      <p className="wrap mt-4">
+        <ShareButton heading={translate('SHARE_PAGE')} title={title} path={links.landingPage(locale, uri)} />
+      </p>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { piecesMax } from '@meridian/domain/cart.ts'
 import { reductionPercent } from '@meridian/domain/reduction.ts'
 import { shippingPrice } from '@meridian/domain/shipping.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AddToBasket } from '../../../basket/add-to-basket.tsx'
+import { ShareButton } from '../../../basket/share-button.tsx'
 import { UnavailableButton } from '../../../cards/unavailable-button.tsx'
 import { ShippingDays } from '../../../checkout/shipping-days.tsx'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -17,14 +17,13 @@ import { BUY_FORM } from './buy-bar.tsx'
 import type { ProductData } from './page.tsx'
 import { Variants } from './variants.tsx'
 
-const Share = lazyDialog(() => import('../../../basket/dialogs/share.tsx'))
-
 /** Stock below this number is shown beside the button, and limits the quantity. */
 const FEW_LEFT = 5
 
 /** Everything needed to decide: name, price, variant, stock, quantity, delivery. */
 export function Buy({ product, shipping, promotion }: Pick<ProductData, 'product' | 'shipping' | 'promotion'>) {
   const translate = useTranslate()
+  const { locale } = usePlace()
   const { variant, currency_symbol } = product
   const [quantity, setQuantity] = useState(1)
   const otherSizes = product.variants.some((one) => one.variant_id !== variant.variant_id && one.available > 0)
@@ -78,7 +77,7 @@ export function Buy({ product, shipping, promotion }: Pick<ProductData, 'product
         )}
       </div>
       {shipping && shippingCost !== null && <Shipping shipping={shipping} cost={shippingCost} />}
-      <ShareButton title={product.name} slug={variant.slug} />
+      <ShareButton heading={translate('SHARE_TITLE')} title={product.name} path={links.product(locale, variant.slug)} />
       {product.facts.length > 0 && (
         <dl className="facts mt-5">
           {product.facts.map(({ value, label }) => (
@@ -124,29 +123,5 @@ function Shipping({ shipping, cost }: { shipping: NonNullable<ProductData['shipp
         </p>
       </div>
     </div>
-  )
-}
-
-function ShareButton({ title, slug }: { title: string; slug: string }) {
-  const translate = useTranslate()
-  const { locale } = usePlace()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className="share-button with-scripts" onClick={() => setOpen(true)}>
-        <Icon name="share" />
-        {translate('SHARE')}
-      </button>
-      {open && (
-        <Suspense>
-          <Share
-            heading={translate('SHARE_TITLE')}
-            title={title}
-            url={new URL(links.product(locale, slug), window.location.href).href}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { isSoldOut } from '@meridian/domain/cart.ts'
+import { RecommendedBy } from '../../../identity/recommended-by.tsx'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -77,6 +78,7 @@ export function CartSummary({
       {/* If nothing is available there is no way to continue. */}
       {!cart.items.every(isSoldOut) && <ContinueButton scarce={scarce} />}
       {!member && <p className="mt-1.5 text-fine text-soft">{translate('GUEST_CHECKOUT')}</p>}
+      {!member && <RecommendedBy className="mt-1.5 text-fine text-soft" />}
     </aside>
   )
 }

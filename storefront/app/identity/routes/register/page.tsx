@@ -1,4 +1,5 @@
 import { languageInSentence } from '@meridian/domain/languages.ts'
+import { memberCodeInLink } from '@meridian/domain/member-code.ts'
 import { isFamilyNameFirst } from '@meridian/domain/person-name.ts'
 import { data, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
@@ -24,7 +25,6 @@ import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
 import { PasswordField } from '../../password-field.tsx'
 import { readRecommender } from '../../recommender.server.ts'
 import { RecommenderField } from '../../recommender-field.tsx'
-import { recommenderCodeInLink } from '../../stored-recommender.ts'
 import type { Route } from './+types/page.ts'
 import { personOfOrder } from './person-of-order.server.ts'
 import { readRegulations, register, type TypedRegistration, typedRegistration } from './register.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await isStillMember(visit)) {
     throw redirect(to === '' ? links.account(visit.locale) : links.under(visit.locale, to))
   }
-  const ref = recommenderCodeInLink(url.search) ?? ''
+  const ref = memberCodeInLink(url.search) ?? ''
   const [regulations, recommender, club] = await Promise.all([
     readRegulations(visit),
     ref === '' ? ('unknown' as const) : readRecommender(visit, ref),

@@ -1,6 +1,7 @@
+import { FIRST_LINE_SORTS } from '@meridian/domain/first-line.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, languageQuery } from './fields.ts'
+import { Id, IdText, integerText, languageQuery, typedText } from './fields.ts'
 
 /** SPEC §7 STRUCTURES. Targets and counts are points (with decimals) for point metrics and members for the others. */
 const Requirement = z.object({
@@ -16,8 +17,10 @@ const Requirement = z.object({
   met: z.boolean(),
   /** Requirements with the same number are alternatives: one of them is enough. */
   alternative: z.int(),
-  /** The members who count, as the caller may see them: first name and initial. */
+  /** The first of the members who count, as the caller may see them: first name and initial. */
   members: z.array(z.object({ name: z.string(), counted: z.number() })),
+  /** All who count; listFirstLine lists them. */
+  members_count: z.int(),
 })
 export type Requirement = z.output<typeof Requirement>
 
@@ -38,6 +41,55 @@ export const getNextRequirements = endpoint({
       period: z.string(),
       days_left: z.int(),
       requirements: z.array(Requirement),
+    }),
+  }),
+  errors: ['USER_ABSENT'],
+})
+
+/** A directly recommended member. Points are of the current period, in points with decimals. */
+const FirstLineMember = z.object({
+  /** First name and initial; null for a person who was erased. */
+  name: z.string().nullable(),
+  joined_at: z.string(),
+  position: z.object({ id: Id, name: z.string() }),
+  own_points: z.number(),
+  group_points: z.number(),
+  is_active: z.boolean(),
+  /** The active members of their leg, they themselves included. */
+  active_members: z.int(),
+  /** What they add to the requirement asked about; null without one. */
+  counted: z.number().nullable(),
+  last_order_at: z.string().nullable(),
+  /** Null unless they let the member who recommended them see it. */
+  contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
+})
+export type FirstLineMember = z.output<typeof FirstLineMember>
+
+export const listFirstLine = endpoint({
+  alias: 'STRUCTURES',
+  name: 'listFirstLine',
+  summary:
+    'The members whom the caller has recommended, or those of them who count for a requirement of the next position; for anybody else, as if not found',
+  method: 'GET',
+  path: '/api/structure-position/first-line/{userId}',
+  caller: 'user',
+  params: z.object({ userId: IdText }),
+  query: languageQuery.partial().extend({
+    /** Ignored if it is none of the next position, which may have been reached since. */
+    requirementId: IdText.optional(),
+    search: typedText(100).optional(),
+    sort: z.enum(FIRST_LINE_SORTS).optional(),
+    page: integerText(1, 10_000).optional(),
+    limit: integerText(1, 50).optional(),
+  }),
+  response: z.object({
+    first_line: z.object({
+      period: z.string(),
+      /** The requirement that is asked about; null without one. */
+      requirement: z.object({ id: Id, name: z.string() }).nullable(),
+      total: z.int(),
+      has_next_page: z.boolean(),
+      members: z.array(FirstLineMember),
     }),
   }),
   errors: ['USER_ABSENT'],

@@ -25,7 +25,7 @@ export function memberCodeInLink(search: string): string | null {
 
 /** The address as a member shares it: whoever opens it is recommended by them. Unchanged without a member. SPEC §3 Account. */
 export function recommendingUrl(url: string, member_code: string | null): string {
-  const code = normalizeMemberCode(member_code ?? '')
+  const code = (member_code ?? '').toUpperCase()
   if (!IN_LINK.test(code)) return url
   const shared = new URL(url)
   shared.searchParams.set('ref', code)

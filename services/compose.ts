@@ -52,6 +52,7 @@ import {
   readAdminByToken,
   readAdminNames,
   readAdminSession,
+  readContacts,
   readRevokedGuests,
   readSessionVersion,
   readShortNames,
@@ -114,7 +115,7 @@ import { orderListRoutes } from './shop/order/order-list.ts'
 import { orderLookUpRoutes } from './shop/order/order-look-up.ts'
 import { ordersForPayments } from './shop/order/order-moves.ts'
 import { orderProgressRoutes } from './shop/order/order-progress.ts'
-import { readOrderNumbers } from './shop/order/order-queries.ts'
+import { readLastOrders, readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { adminStockRoutes } from './shop/stock/admin-stock.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
@@ -292,7 +293,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...orderLookUpRoutes(deps, { accessKeySecret: secret, enqueue }),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...adminWithdrawalRoutes(deps, settling),
-    ...structureRoutes(deps, { readShortNames }),
+    ...structureRoutes(deps, { readShortNames, readContacts, readLastOrders }),
     ...adminPointsRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),

@@ -56,6 +56,8 @@ export const PersonalData = z.object({
   pending_email: z.string().nullable(),
   language_id: LanguageId,
   shows_picture: z.boolean(),
+  /** Whether the member who recommended them sees the e-mail address and the telephone number. */
+  shows_contact: z.boolean(),
   /** The picture's public path; null without one. */
   avatar: z.string().nullable(),
 })
@@ -81,6 +83,7 @@ export const PersonalInput = z.strictObject({
   tax_number: typedText(40).nullish(),
   language_id: LanguageId.optional(),
   shows_picture: z.boolean().optional(),
+  shows_contact: z.boolean().optional(),
   email: typedText(280).optional(),
   current_password: z.string().max(2000).optional(),
 })

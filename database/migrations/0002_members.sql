@@ -78,7 +78,9 @@ create table sec.user_person (
   tax_number text,
   avatar_file_id integer references files.file,
   -- Whether the people they recommend see the picture.
-  shows_picture boolean not null default false
+  shows_picture boolean not null default false,
+  -- Whether the member who recommended them sees the e-mail address and the telephone number.
+  shows_contact boolean not null default false
 );
 
 -- Sessions -----------------------------------------------------------------------------------------------------------

@@ -226,6 +226,7 @@ export interface UserPersonTable {
   tax_number: string | null
   avatar_file_id: number | null
   shows_picture: Generated<boolean>
+  shows_contact: Generated<boolean>
 }
 
 export interface UserSessionTable {

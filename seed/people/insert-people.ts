@@ -129,7 +129,16 @@ function adminAccount(admin: NamedAdmin, now: Date) {
 }
 
 function memberPerson({ user_id, name_first, name_last, birth_date, phone_prefix, phone_number }: SeedMember) {
-  return { user_id, name_first, name_last, birth_date, phone_prefix, phone_number, shows_picture: false }
+  return {
+    user_id,
+    name_first,
+    name_last,
+    birth_date,
+    phone_prefix,
+    phone_number,
+    shows_picture: false,
+    shows_contact: user_id % 3 !== 0,
+  }
 }
 
 function adminPerson({ user_id, name_first, name_last }: NamedAdmin) {
@@ -141,6 +150,7 @@ function adminPerson({ user_id, name_first, name_last }: NamedAdmin) {
     phone_prefix: null,
     phone_number: null,
     shows_picture: false,
+    shows_contact: false,
   }
 }
 

@@ -62,6 +62,7 @@ export const ROWS_OF_PEOPLE: Record<string, Row> = {
   endSession: { about: ({ session_id }) => ({ params: { sessionId: session_id } }), owned: true },
   endOtherSessions: plain(),
   getNextRequirements: { about: ({ user_id }) => ({ params: { userId: String(user_id) }, query }), owned: true },
+  listFirstLine: { about: ({ user_id }) => ({ params: { userId: String(user_id) }, query }), owned: true },
   getWalletBalance: plain(),
   listWalletMovements: plain({ query: {} }),
 }

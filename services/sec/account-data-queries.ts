@@ -15,7 +15,14 @@ export async function readAccount(database: Kysely<Database>, user_id: number) {
     .select(['a.user_id', 'a.code', 'a.username', 'a.email', 'a.email_key', 'a.password_hash', 'a.created_at'])
     .select(['a.country_id', 'a.language_id', 'a.price_group_id', 'a.settlement_type'])
     .select(['p.name_first', 'p.name_last', 'p.name_patronymic', 'p.birth_date', 'p.phone_prefix', 'p.phone_number'])
-    .select(['p.company_name', 'p.tax_number', 'p.shows_picture', 'p.avatar_file_id', 'f.key as avatar_key'])
+    .select([
+      'p.company_name',
+      'p.tax_number',
+      'p.shows_picture',
+      'p.shows_contact',
+      'p.avatar_file_id',
+      'f.key as avatar_key',
+    ])
     .where('a.user_id', '=', user_id)
     .where('a.state', '=', 'ACTIVE')
     .executeTakeFirst()

@@ -107,10 +107,10 @@ export function accountDataRoutes(deps: Dependencies, identity: Identity): Route
 export async function readPersonalData(database: Kysely<Database>, user_id: number, now: Date): Promise<PersonalData> {
   const account = await readAccount(database, user_id)
   const { name_first, name_last, name_patronymic, birth_date, phone_prefix, phone_number } = account
-  const { company_name, tax_number, email, language_id, shows_picture } = account
+  const { company_name, tax_number, email, language_id, shows_picture, shows_contact } = account
   return {
     ...{ name_first, name_last, name_patronymic, birth_date, phone_prefix, phone_number },
-    ...{ company_name, tax_number, email, language_id, shows_picture },
+    ...{ company_name, tax_number, email, language_id, shows_picture, shows_contact },
     pending_email: await readPendingEmail(database, { user_id, now }),
     avatar: avatarPath(account),
   }

@@ -160,6 +160,20 @@ export async function readShortNames(
   return new Map(people.map((person) => [person.user_id, shortName(person)]))
 }
 
+/** How to reach people who let the member who recommended them see it, by user id. */
+export async function readContacts(
+  database: Kysely<Database>,
+  user_ids: readonly number[],
+): Promise<Map<number, { email: string; phone: string | null }>> {
+  const { rows } = await sql<{ user_id: number; email: string; phone: string | null }>`
+    select user_id, email, phone_prefix || ' ' || phone_number as phone
+      from sec.user_person join sec.user_account using (user_id)
+      where user_id = any(${[...user_ids]}::bigint[]) and shows_contact and state = 'ACTIVE' and email is not null`.execute(
+    database,
+  )
+  return new Map(rows.map(({ user_id, ...contact }) => [user_id, contact]))
+}
+
 /** Member codes by user id. */
 export async function readMemberCodes(
   database: Kysely<Database>,

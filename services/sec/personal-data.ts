@@ -147,7 +147,7 @@ async function readSecData(database: Kysely<Database>, subject: DataSubject): Pr
   const person = await database
     .selectFrom('sec.user_person')
     .select(['name_first', 'name_last', 'name_patronymic', 'birth_date', 'phone_prefix', 'phone_number'])
-    .select(['company_name', 'tax_number', 'shows_picture', 'avatar_file_id'])
+    .select(['company_name', 'tax_number', 'shows_picture', 'shows_contact', 'avatar_file_id'])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   const { avatar_file_id = null, ...told } = person ?? {}

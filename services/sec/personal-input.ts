@@ -16,6 +16,7 @@ export interface PersonChange {
   company_name?: string | null
   tax_number?: string | null
   shows_picture?: boolean
+  shows_contact?: boolean
 }
 
 /** Checks typed personal data by the rules of SPEC §5 and of the country; names every wrong field. */
@@ -57,6 +58,7 @@ export function checkPersonalInput(
     else Object.assign(person, phone)
   }
   if (input.shows_picture !== undefined) person.shows_picture = input.shows_picture
+  if (input.shows_contact !== undefined) person.shows_contact = input.shows_contact
   if (input.language_id !== undefined && !COUNTRY_LANGUAGES[known.country_id].includes(input.language_id)) {
     problems.push(fieldProblem('language_id', 'NOT_USED_HERE'))
   }

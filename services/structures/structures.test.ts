@@ -1,4 +1,5 @@
-import { getNextRequirements } from '@meridian/contract/structures.ts'
+import { setPersonalData } from '@meridian/contract/sec/account.ts'
+import { getNextRequirements, listFirstLine } from '@meridian/contract/structures.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { periodOf } from '@meridian/domain/period.ts'
 import { type PositionRequirement, progressOf } from '@meridian/domain/position.ts'
@@ -67,6 +68,7 @@ test('a new member has the lowest position and reads the requirements of the nex
       met: false,
       alternative: 1,
       members: [],
+      members_count: 0,
     },
   ])
   expect((await requirementsOf('lukas', 'pl')).position.name).not.toBe('')
@@ -92,6 +94,77 @@ test('data of other members look like missing data to every caller', async () =>
   expect(await (await shop.user('admin_pl')).refusal(getNextRequirements, of(anna.user_id))).toBe('CALLER_NOT_ALLOWED')
   expect(await (await shop.guest('PL')).refusal(getNextRequirements, of(anna.user_id))).toBe('CALLER_NOT_ALLOWED')
   expect(await shop.nobody.refusal(getNextRequirements, of(anna.user_id))).toBe('TOKEN_REQUIRED')
+})
+
+test('everybody who counts is listed, page by page, however many there are', async () => {
+  const marek = await shop.user('marek')
+  for (let count = 0; count < 14; count++) {
+    const { user_id } = await shop.member({ sponsor_id: marek.user_id })
+    await turnOver(user_id, 2500)
+  }
+  await keep()
+  const { requirements } = await requirementsOf('marek')
+  for (const { id, members, members_count, current, scope } of requirements) {
+    const listed: (number | null)[] = []
+    for (let page = 1; ; page++) {
+      const { first_line } = await marek.call(listFirstLine, {
+        params: { userId: marek.user_id },
+        query: { requirementId: id, page, limit: 5 },
+      })
+      expect(first_line).toMatchObject({ requirement: { id }, total: members_count })
+      listed.push(...first_line.members.map(({ counted }) => counted))
+      if (!first_line.has_next_page) break
+    }
+    expect(listed).toHaveLength(members_count)
+    expect(members.length).toBeLessThanOrEqual(members_count)
+    if (scope === 'leg') expect(listed).toHaveLength(current)
+    for (const counted of listed) expect(counted).toBeGreaterThan(0)
+  }
+  expect(requirements.some(({ members_count, members }) => members_count > members.length)).toBe(true)
+})
+
+test('a first line tells volume, activity, the last order, and a contact only as far as its owner agreed', async () => {
+  const top = await shop.member({})
+  const [busy, quiet] = [
+    await shop.member({ sponsor_id: top.user_id, name_first: 'Łucja', name_last: 'Żak' }),
+    await shop.member({ sponsor_id: top.user_id, name_first: 'Bruno', name_last: 'Cichy' }),
+  ]
+  const below = await shop.member({ sponsor_id: busy.user_id })
+  await turnOver(busy.user_id, 2500)
+  await turnOver(below.user_id, 1000)
+  await keep()
+  const body = { shows_contact: true, phone_prefix: '+48', phone_number: '501234567' }
+  await busy.call(setPersonalData, { query: { languageId: 'en' }, body })
+  const lineOfTop = async (query: object = {}) =>
+    (await top.call(listFirstLine, { params: { userId: top.user_id }, query })).first_line
+  const { members, total, requirement, has_next_page } = await lineOfTop()
+  expect({ total, requirement, has_next_page }).toEqual({ total: 2, requirement: null, has_next_page: false })
+  expect(members[0]).toMatchObject({
+    ...{ name: 'Łucja Ż.', own_points: 25, group_points: 35, is_active: true, active_members: 1, counted: null },
+    ...{ last_order_at: null, contact: { email: expect.stringContaining('@'), phone: '+48 501234567' } },
+  })
+  expect(members[1]).toMatchObject({ name: 'Bruno C.', own_points: 0, is_active: false, contact: null })
+  expect((await lineOfTop({ search: 'lucja' })).members.map(({ name }) => name)).toEqual(['Łucja Ż.'])
+  expect((await lineOfTop({ sort: 'name' })).members.map(({ name }) => name)).toEqual(['Bruno C.', 'Łucja Ż.'])
+  const { order_id } = await placeTestOrder(await shop.guest('PL'), [
+    { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 },
+  ])
+  const orderIs = (state: 'PENDING_PAYMENT' | 'PAID') =>
+    sql`update shop.orders set guest_id = null, user_id = ${quiet.user_id}, state = ${state} where order_id = ${order_id}`.execute(
+      shop.pool.kysely,
+    )
+  const orderedFirst = async () => {
+    const [first] = (await lineOfTop({ sort: 'last_order' })).members
+    return first?.last_order_at === null ? null : first?.name
+  }
+  await orderIs('PENDING_PAYMENT')
+  expect(await orderedFirst()).toBeNull()
+  await orderIs('PAID')
+  expect(await orderedFirst()).toBe('Bruno C.')
+  // Nothing of those further down, nor of anybody else's line.
+  expect((await lineOfTop({ requirementId: 999_999 })).total).toBe(2)
+  const asked = { params: { userId: busy.user_id }, query: {} }
+  expect(await top.refusal(listFirstLine, asked)).toBe('USER_ABSENT')
 })
 
 test('the seeded structure equals a full recount', async () => {

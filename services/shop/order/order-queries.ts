@@ -150,6 +150,21 @@ export async function readOrderNumbers(
   return new Map(orders.map((order) => [order.order_id, order.number]))
 }
 
+/** When members ordered last, by member, for other services; orders that were never paid or promised do not count. */
+export async function readLastOrders(
+  database: Kysely<Database>,
+  user_ids: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const { rows } = await sql<{ user_id: number; placed_at: Date }>`
+    select member.user_id, latest.placed_at from unnest(${[...user_ids]}::bigint[]) as member (user_id)
+      join lateral (
+        select placed_at from shop.orders
+          where orders.user_id = member.user_id and state not in ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')
+          order by placed_at desc limit 1
+      ) as latest on true`.execute(database)
+  return new Map(rows.map((order) => [order.user_id, order.placed_at]))
+}
+
 export async function readOrderLines(database: Kysely<Database>, order_id: number) {
   return database
     .selectFrom('shop.order_line')

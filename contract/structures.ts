@@ -1,4 +1,5 @@
 import { FIRST_LINE_SORTS } from '@meridian/domain/first-line.ts'
+import { POSITION_METRICS } from '@meridian/domain/position.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, integerText, languageQuery, typedText } from './fields.ts'
@@ -8,7 +9,7 @@ const Requirement = z.object({
   id: Id,
   /** The requirement as a sentence in the caller's language. */
   name: z.string(),
-  metric: z.string(),
+  metric: z.enum(POSITION_METRICS),
   scope: z.enum(['self', 'group', 'leg', 'depth']),
   operator: z.enum(['at_least', 'at_most', 'exactly']),
   target: z.number(),

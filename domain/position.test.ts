@@ -6,9 +6,11 @@ import {
   type GroupFacts,
   heldPosition,
   type LegFacts,
+  leadingStep,
   type MemberFacts,
   meetsRequirements,
   nextPosition,
+  openRequirements,
   POSITION_METRICS,
   POSITION_OPERATORS,
   POSITION_SCOPES,
@@ -246,4 +248,21 @@ test('a position whose requirements are met has nothing missing', () => {
       },
     ),
   )
+})
+
+test('of alternatives none is open once one of them is met', () => {
+  const open = openRequirements([
+    { id: 1, alternative: 1, met: false },
+    { id: 2, alternative: 1, met: true },
+    { id: 3, alternative: 2, met: false },
+    { id: 4, alternative: 3, met: true },
+    { id: 5, alternative: 4, met: false },
+    { id: 6, alternative: 4, met: false },
+  ])
+  expect(open.map(({ id }) => id)).toEqual([3, 5, 6])
+})
+
+test.each(POSITION_METRICS)('a requirement of %s has a step that helps, of oneself only an order', (metric) => {
+  expect(leadingStep({ metric, scope: 'group' })).toBeTypeOf('string')
+  expect(leadingStep({ metric, scope: 'self' })).toBe('order')
 })

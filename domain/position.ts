@@ -147,6 +147,29 @@ export function meetsRequirements({ requirements }: Position, facts: MemberFacts
   return [...met.values()].every((one) => one)
 }
 
+/** What helps a leader with a requirement. `grow` is to help the people below to their next position. SPEC §1 Positions. */
+export type LeadingStep = 'order' | 'write' | 'recommend' | 'grow'
+
+const LEADING_STEPS: Record<PositionMetric, LeadingStep> = {
+  own_points: 'order',
+  group_points: 'write',
+  active_members: 'write',
+  new_members: 'recommend',
+  members_with_position: 'grow',
+  new_members_with_position: 'grow',
+}
+
+/** What helps with a requirement. */
+export function leadingStep({ metric, scope }: Pick<PositionRequirement, 'metric' | 'scope'>): LeadingStep {
+  return scope === 'self' ? 'order' : LEADING_STEPS[metric]
+}
+
+/** The requirements that are still to be met: of alternatives none, once one of them is. SPEC §1 Positions. */
+export function openRequirements<Of extends { alternative: number; met: boolean }>(requirements: readonly Of[]): Of[] {
+  const done = new Set(requirements.filter(({ met }) => met).map(({ alternative }) => alternative))
+  return requirements.filter(({ alternative }) => !done.has(alternative))
+}
+
 /**
  * The highest position whose requirements a member meets in a period; the lowest if they meet none.
  * @throws RangeError without positions

@@ -6,6 +6,7 @@ export type AccountPage =
   | 'password'
   | 'devices'
   | 'club'
+  | 'first-line'
   | 'addresses'
   | 'orders'
   | 'transfers'
@@ -67,6 +68,9 @@ export const links = {
   account: (locale: Locale, page?: AccountPage) => `/${locale}/account${page === undefined ? '' : `/${page}`}`,
   /** All stored data about a member, as a file. */
   accountExport: (locale: Locale) => `/${locale}/account/export`,
+  /** The members whom the member has recommended: search, sort, page, and the requirement they count for. */
+  firstLine: (locale: Locale, chosen: Readonly<Record<string, string>> = {}) =>
+    `/${locale}/account/first-line${query(chosen)}`,
   /** The materials with category, filters, layout and count. */
   materials: (locale: Locale, chosen: Readonly<Record<string, string>>) =>
     `/${locale}/account/materials${query(chosen)}`,

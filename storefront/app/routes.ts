@@ -48,6 +48,7 @@ export default [
         route('orders', 'account/routes/orders.tsx'),
         route('addresses', 'account/routes/addresses.tsx'),
         route('club', 'account/routes/club.tsx'),
+        route('first-line', 'account/routes/first-line.tsx'),
         route('baskets', 'account/routes/baskets.tsx'),
         route('wallet', 'account/routes/wallet.tsx'),
         route('position', 'account/routes/position.tsx'),

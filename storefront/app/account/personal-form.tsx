@@ -123,6 +123,15 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
           />
           {translate('PERSONAL_SHOWS_PICTURE')}
         </label>
+        <label className="flex items-start gap-1.5">
+          <input
+            type="checkbox"
+            name="shows_contact"
+            className="checkbox mt-0.25"
+            defaultChecked={typed === undefined ? person.shows_contact : typed.shows_contact !== undefined}
+          />
+          {translate('PERSONAL_SHOWS_CONTACT')}
+        </label>
         {birth_day !== null && (
           <p className="text-small text-soft">{translate('PERSONAL_BIRTH_DAY', { day: birth_day })}</p>
         )}

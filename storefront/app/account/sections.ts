@@ -21,6 +21,7 @@ export const ACCOUNT_SECTIONS: readonly (readonly AccountSection[])[] = [
   ],
   [
     { page: 'club', title: 'ACCOUNT_CLUB' },
+    { page: 'first-line', title: 'ACCOUNT_FIRST_LINE' },
     { page: 'wallet', title: 'ACCOUNT_WALLET' },
     { page: 'position', title: 'ACCOUNT_POSITION' },
     { page: 'materials', title: 'ACCOUNT_MATERIALS' },

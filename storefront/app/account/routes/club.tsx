@@ -1,4 +1,5 @@
 import { getClubData } from '@meridian/contract/sec/account.ts'
+import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { dayText, periodText } from '@meridian/domain/date-text.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { data } from 'react-router'
@@ -17,19 +18,28 @@ import { useShopName } from '../../ui/shop-facts.ts'
 import { Fact } from '../fact.tsx'
 import { PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import { readNextRequirements } from '../next-requirements.server.ts'
+import { LadderProgress, NextSteps } from '../next-steps.tsx'
 import type { Route } from './+types/club.ts'
 
 const Share = lazyDialog(() => import('../../basket/dialogs/share.tsx'))
 
 /** The member's club data: number, position, price group, points of the period, and recommender. SPEC §3 account_club_data. */
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, own, orFailed } = await memberOf(args)
-  const answer = await orFailed(own(getClubData, { query: { languageId: visit.languageId } }), 'club data')
+  const member = await memberOf(args)
+  const { visit, own, orFailed } = member
+  const [answer, wallet, ladder] = await Promise.all([
+    orFailed(own(getClubData, { query: { languageId: visit.languageId } }), 'club data'),
+    orFailed(own(getWalletBalance, {}), 'wallet'),
+    readNextRequirements(member),
+  ])
   const account_club_data = answer?.account_club_data ?? null
   return data(
     {
       title: stringsOf(visit.locale).translate('ACCOUNT_CLUB'),
       account_club_data,
+      points_to_spend: wallet?.wallet_balance.available ?? null,
+      ladder,
       joined: account_club_data === null ? '' : dayText(visit.locale, account_club_data.joined_at),
       period: account_club_data === null ? '' : periodText(visit.locale, account_club_data.period),
       recommend_url:
@@ -58,7 +68,13 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
         <ReadFailed />
       ) : (
         <>
-          <Figures club={club} period={loaderData.period} />
+          <Figures club={club} period={loaderData.period} points_to_spend={loaderData.points_to_spend} />
+          {loaderData.ladder !== null && (
+            <>
+              <LadderProgress ladder={loaderData.ladder} />
+              <NextSteps ladder={loaderData.ladder} />
+            </>
+          )}
           <dl className="account-facts border-line border-t">
             <Fact name={translate('MEMBER_NUMBER')}>
               <span className="tabular-nums tracking-wide">{club.code}</span>
@@ -91,7 +107,16 @@ function pricesText(price_group_id: number, translate: Translate): string {
 }
 
 /** The key figures: position and points of the period. */
-function Figures({ club, period }: { club: Club; period: string }) {
+function Figures({
+  club,
+  period,
+  points_to_spend,
+}: {
+  club: Club
+  period: string
+  /** Hundredths; null if the wallet is currently unavailable. */
+  points_to_spend: number | null
+}) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { points } = useFormat()
@@ -104,8 +129,17 @@ function Figures({ club, period }: { club: Club; period: string }) {
       </Figure>
       <Figure name={translate('CLUB_OWN_POINTS', { period })} value={points(club.own_points)} />
       <Figure name={translate('CLUB_GROUP_POINTS')} value={points(club.group_points)}>
-        {translate('CLUB_FIRST_LINE', { count: club.members_in_first_line })}
+        <Link to={links.firstLine(locale)} className="underlined">
+          {translate('CLUB_FIRST_LINE', { count: club.members_in_first_line })}
+        </Link>
       </Figure>
+      {points_to_spend !== null && (
+        <Figure name={translate('ACCOUNT_WALLET')} value={points(points_to_spend)}>
+          <Link to={links.account(locale, 'wallet')} className="underlined">
+            {translate('WALLET_MOVEMENTS')}
+          </Link>
+        </Figure>
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { getClubData, getGeneralData } from '@meridian/contract/sec/account.ts'
 import { listOrders } from '@meridian/contract/shop/order.ts'
+import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { dayText, periodText } from '@meridian/domain/date-text.ts'
+import { openRequirements } from '@meridian/domain/position.ts'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { AddressText } from '../../checkout/address-text.tsx'
@@ -12,18 +14,23 @@ import { Link } from '../../ui/link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useFormat, usePlace } from '../../ui/place.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import { readNextRequirements } from '../next-requirements.server.ts'
+import { LadderProgress, Missing } from '../next-steps.tsx'
 import { orderStateTexts, orderTone } from '../order-states.ts'
 import type { Route } from './+types/overview.ts'
 
 /** The overview: the member, the latest order, their standing in the club, the shipping address. SPEC §3 Account. */
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, own, orFailed } = await memberOf(args)
+  const asked = await memberOf(args)
+  const { visit, own, orFailed } = asked
   const query = { languageId: visit.languageId }
-  const [general, orders, club, addresses] = await Promise.all([
+  const [general, orders, club, addresses, wallet, ladder] = await Promise.all([
     orFailed(own(getGeneralData, { query }), 'general data'),
     orFailed(own(listOrders, { query: { ...query, page: 1, limit: 1 } }), 'orders'),
     orFailed(own(getClubData, { query }), 'club data'),
     orFailed(readSavedAddresses(own, visit), 'shipping addresses'),
+    orFailed(own(getWalletBalance, {}), 'wallet'),
+    readNextRequirements(asked),
   ])
   const [order] = orders?.orders ?? []
   const [address] = addresses ?? []
@@ -41,6 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
         club === null
           ? null
           : { ...club.account_club_data, month: periodText(visit.locale, club.account_club_data.period) },
+      points_to_spend: wallet?.wallet_balance.available ?? null,
+      ladder,
       address: addresses === null ? null : address === undefined ? ('none' as const) : address,
     },
     { headers: ACCOUNT_HEADERS },
@@ -70,7 +79,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="overview">
         <LatestOrder order={loaderData.order} />
-        <ClubCard club={loaderData.club} />
+        <ClubCard {...loaderData} />
         <DefaultAddress address={loaderData.address} />
         <Card title={translate('ACCOUNT_PERSONAL')} page="personal" more={translate('EDIT')}>
           {member === null ? (
@@ -148,9 +157,11 @@ function LatestOrder({ order }: { order: OverviewData['order'] }) {
   )
 }
 
-function ClubCard({ club }: { club: OverviewData['club'] }) {
+function ClubCard({ club, ladder, points_to_spend }: Pick<OverviewData, 'club' | 'ladder' | 'points_to_spend'>) {
   const translate = useTranslate()
+  const { locale } = usePlace()
   const { points } = useFormat()
+  const [first] = openRequirements(ladder?.requirements ?? [])
   return (
     <Card title={translate('ACCOUNT_CLUB')} page="club" more={translate('OVERVIEW_CLUB_MORE')}>
       {club === null ? (
@@ -161,6 +172,20 @@ function ClubCard({ club }: { club: OverviewData['club'] }) {
           <p className="text-small text-soft tabular-nums">
             {translate('CLUB_OWN_POINTS_ARE', { period: club.month, points: points(club.own_points) })}
           </p>
+          {points_to_spend !== null && (
+            <p className="text-small text-soft tabular-nums">
+              <Link to={links.account(locale, 'wallet')} className="quiet-link">
+                {`${translate('ACCOUNT_WALLET')}${translate('COLON')} ${points(points_to_spend)}`}
+              </Link>
+            </p>
+          )}
+          {ladder !== null && <LadderProgress ladder={ladder} />}
+          {first !== undefined && (
+            <p className="text-small">
+              {`${first.name}${translate('COLON')} `}
+              <Missing requirement={first} />
+            </p>
+          )}
         </>
       )}
     </Card>

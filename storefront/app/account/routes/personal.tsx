@@ -100,6 +100,7 @@ function personalInput(form: FormData, countryId: CountryId) {
     tax_number: textOrNull(form, 'tax_number'),
     ...(isLanguageId(language_id) && { language_id }),
     shows_picture: form.has('shows_picture'),
+    shows_contact: form.has('shows_contact'),
   }
 }
 

@@ -1,27 +1,26 @@
-import { getNextRequirements, type Requirement } from '@meridian/contract/structures.ts'
+import type { Requirement } from '@meridian/contract/structures.ts'
 import { periodTitle } from '@meridian/domain/date-text.ts'
 import { Fragment } from 'react'
 import { data } from 'react-router'
 import { PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import { readNextRequirements } from '../next-requirements.server.ts'
+import { missingText, requirementAmount } from '../requirement-texts.ts'
 import '../wallet.css'
+import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useFormat } from '../../ui/place.ts'
+import { useFormat, usePlace } from '../../ui/place.ts'
 import type { Route } from './+types/position.ts'
 
 /** The member's position in the structure and the requirements of the next one. SPEC §1, §3 requirements. */
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, own, orFailed } = await memberOf(args)
-  const session = await visit.session()
-  const userId = session?.claims.userId ?? 0
-  const answer = await orFailed(
-    own(getNextRequirements, { params: { userId }, query: { languageId: visit.languageId } }),
-    'next requirements',
-  )
-  const requirements = answer?.requirements ?? null
+  const member = await memberOf(args)
+  const { visit } = member
+  const requirements = await readNextRequirements(member)
   return data(
     {
       title: stringsOf(visit.locale).translate('ACCOUNT_POSITION'),
@@ -100,12 +99,9 @@ function Requirements({ requirements }: { requirements: readonly Requirement[] }
 function RequirementRow({ requirement }: { requirement: Requirement }) {
   const translate = useTranslate()
   const { points } = useFormat()
-  const { name, current, target, missing, met, operator, members } = requirement
-  // Points have decimals, all other metrics count people. Own points are shown without what is missing, since members must not be urged to
-  // buy for themselves. SPEC §1.
-  const isOwn = requirement.metric === 'own_points' && requirement.scope === 'self'
-  const inPoints = requirement.metric.endsWith('_points') && requirement.scope !== 'leg'
-  const amount = (value: number) => (inPoints ? points(Math.round(value * 100)) : String(value))
+  const { locale } = usePlace()
+  const { id, name, current, target, met, operator, members, members_count } = requirement
+  const amount = (value: number) => requirementAmount(requirement, value, points)
   return (
     <li className="requirement">
       <p className="requirement-head">
@@ -119,12 +115,12 @@ function RequirementRow({ requirement }: { requirement: Requirement }) {
       )}
       <p className="flex items-center gap-1 text-small text-soft empty:hidden">
         {met && <Icon name="check" className="icon-small text-success" />}
-        {met ? translate('POSITION_DONE') : isOwn ? '' : translate('POSITION_MISSING', { amount: amount(missing) })}
+        {missingText(requirement, translate, points)}
       </p>
-      {members.length > 0 && (
+      {members_count > 0 && (
         <details>
           <summary className="underlined text-small">
-            {translate('POSITION_WHO_COUNTS', { count: members.length })}
+            {translate('POSITION_WHO_COUNTS', { count: members_count })}
           </summary>
           <ul className="mt-1 columns-2 text-small sm:columns-3">
             {members.map((member, index) => (
@@ -132,6 +128,9 @@ function RequirementRow({ requirement }: { requirement: Requirement }) {
               <li key={index}>{member.name}</li>
             ))}
           </ul>
+          <Link to={links.firstLine(locale, { requirement: String(id) })} className="underlined text-small">
+            {translate('POSITION_WHO_COUNTS_MORE')}
+          </Link>
         </details>
       )}
     </li>

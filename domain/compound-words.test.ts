@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compoundsPattern, isCompoundOf, splitAtDigits, wordSplits } from './compound-words.ts'
+import { compoundHeads, compoundsPattern, isCompoundOf, splitAtDigits, wordSplits } from './compound-words.ts'
 import type { LanguageId } from './locale.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 
@@ -45,4 +45,23 @@ test('letters and digits are split where they meet', () => {
   expect(splitAtDigits('ambre51')).toEqual(['ambre', '51'])
   expect(splitAtDigits('50ml')).toEqual(['50', 'ml'])
   expect([splitAtDigits('rose'), splitAtDigits('50'), splitAtDigits('2in1')]).toEqual([null, null, null])
+})
+
+test.each<[LanguageId, string, string]>([
+  ['de', 'flussigseife', 'seife'],
+  ['de', 'badeseifen', 'seife'],
+  ['de', 'nachtcreme', 'creme'],
+  ['de', 'kinderhautcremes', 'creme'],
+  ['hu', 'folyekonyszappan', 'szappan'],
+  ['hu', 'babaszappanok', 'szappan'],
+])('in %s, %s may end in the known word %s, whatever it begins with', (languageId, word, head) => {
+  expect(compoundHeads(word, languageId)).toContain(head)
+})
+
+test('longer heads come first, and only languages with compounds have any', () => {
+  const heads = compoundHeads('tagescreme', 'de')
+  expect(heads[0]).toBe('escreme')
+  expect(heads.every((head, at) => [...head].length >= 4 && heads.indexOf(head) === at)).toBe(true)
+  expect(compoundHeads('nachtcreme', 'fr')).toEqual([])
+  expect(compoundHeads('seife', 'de')).toEqual([])
 })

@@ -73,6 +73,30 @@ export function wordSplits(word: string, languageId: LanguageId): (readonly [fir
   return parts.sort((one, other) => shorter(other) - shorter(one))
 }
 
+/** A shorter last part ends too many words that are no compounds of it. */
+const HEAD_LETTERS_MIN = 4
+
+/**
+ * What the last part of a compound may be, longest first, in a language with such compounds: it names the thing even where the first part is
+ * unknown (Flüssigseife, Badeseifen). Each end of the word is followed by its forms without an ending.
+ */
+export function compoundHeads(word: string, languageId: LanguageId): string[] {
+  const endings = ENDINGS[languageId]
+  if (endings === undefined) return []
+  const letters = [...word]
+  const heads: string[] = []
+  for (let at = PART_LETTERS_MIN; at <= letters.length - HEAD_LETTERS_MIN; at++) {
+    const rest = letters.slice(at).join('')
+    heads.push(rest)
+    for (const ending of endings.split('|')) {
+      if (rest.endsWith(ending) && rest.length - ending.length >= HEAD_LETTERS_MIN) {
+        heads.push(rest.slice(0, rest.length - ending.length))
+      }
+    }
+  }
+  return [...new Set(heads)]
+}
+
 /** The parts of a word that mixes letters and digits (ambre51, 50ml); null when it has only one. */
 export function splitAtDigits(word: string): readonly string[] | null {
   const parts = word.match(/\p{N}+|[^\p{N}]+/gu) ?? []

@@ -36,3 +36,26 @@ test('an unfinished word is compared with the beginning of known words', () => {
   expect(meant('shmap', ['shampoo'], true)).toBe('shampoo')
   expect(meant('rose', ['rosewood', 'roses'], true)).toBe('roses')
 })
+
+test.each([
+  ['mum', ['gum', 'musk', 'rum']],
+  ['dad', ['day', 'pad']],
+  ['mom', ['mop']],
+])('%s is a word of its own, no misspelt one', (asked, words) => {
+  expect(meant(asked, words)).toBeNull()
+})
+
+test('a word of three letters may lack one, or have two swapped', () => {
+  expect(meant('lpi', ['lip'])).toBe('lip')
+  expect(meant('sop', ['soap'])).toBe('soap')
+})
+
+test('a short word that begins the same may have two mistakes, if nothing nearer is asked for', () => {
+  const far = (asked: string, word: string) => closestWord(asked, known(word), false, 'far')?.word ?? null
+  expect(meant('creme', ['cream'])).toBeNull()
+  expect(far('creme', 'cream')).toBe('cream')
+  expect(far('chrme', 'cream')).toBeNull()
+  expect(far('without', 'with')).toBeNull()
+  expect(closestWord('haarcreme', known('handcreme'), false, 'nearest')).toBeNull()
+  expect(meant('haarcreme', ['handcreme'])).toBe('handcreme')
+})

@@ -4,22 +4,44 @@ export interface KnownWord {
   spelling: string
 }
 
+const MISTAKES_MAX = 2
+
 /** How many letters of a word of this length may be wrong: in a short word each mistake makes another word. */
 function mistakesAllowed(length: number): number {
   if (length < 3) return 0
-  return length < 6 ? 1 : 2
+  return length < 6 ? 1 : MISTAKES_MAX
 }
+
+/** Of three letters none may be another: mum is no gum, and dad no day. One may be missing or in the wrong place. */
+function isAnother(asked: string, word: string): boolean {
+  const sorted = (letters: string) => [...letters].sort().join('')
+  return asked.length === 3 && word.length <= 3 && sorted(asked) !== sorted(word)
+}
+
+/** The letters at the beginning that a short word shares with one that has more mistakes than a typing error. */
+const SHARED_BEGINNING = 3
+
+/** How near a word must be: one mistake, as many as a typing error has, or two in a short word that begins the same (creme, cream). */
+export type Nearness = 'nearest' | 'near' | 'far'
 
 /**
  * The known word that was probably meant, null if none is near; ties go to the first. With `unfinished` the word is
  * compared with the beginnings of known words.
  */
-export function closestWord(asked: string, known: readonly KnownWord[], unfinished: boolean): KnownWord | null {
+export function closestWord(
+  asked: string,
+  known: readonly KnownWord[],
+  unfinished: boolean,
+  nearness: Nearness = 'near',
+): KnownWord | null {
+  const near = mistakesAllowed(asked.length)
+  const allowed = nearness === 'nearest' ? Math.min(1, near) : near
   let best: { word: KnownWord; mistakes: number; more: number } | null = null
   for (const word of known) {
     const { whole, beginning } = mistakesIn(asked, word.word)
     const mistakes = unfinished ? beginning : whole
-    if (mistakes > mistakesAllowed(asked.length)) continue
+    const isAlike = nearness === 'far' && near < MISTAKES_MAX && word.word.startsWith(asked.slice(0, SHARED_BEGINNING))
+    if (mistakes > (isAlike ? allowed + 1 : allowed) || isAnother(asked, word.word)) continue
     const more = unfinished ? whole : 0
     if (best === null || mistakes < best.mistakes || (mistakes === best.mistakes && more < best.more)) {
       best = { word, mistakes, more }

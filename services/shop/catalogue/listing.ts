@@ -163,6 +163,19 @@ async function loadUnsorted(deps: Dependencies, query: ListingQuery, scope: Scop
   }
 }
 
+/** What a product of an assortment costs before promotions, by its place. */
+export function pricedAt(
+  { products, variant_id, gross_price, points }: Pick<Assortment, 'products' | 'variant_id' | 'gross_price' | 'points'>,
+  place: number,
+): Priced {
+  return {
+    product_id: products.product_id[place] ?? 0,
+    variant_id: variant_id[place] ?? 0,
+    gross_price: gross_price[place] ?? 0,
+    points: points[place] ?? 0,
+  }
+}
+
 /** What a listing shows of an assortment, whose arrays it reads. */
 function shelfOf(
   { products, sold, ...of }: Assortment,
@@ -177,12 +190,7 @@ function shelfOf(
   })
   const numberAt = (place: number, number: SortNumber) => {
     if (number === 'published_at' || number === 'pieces') return products[number][place] ?? 0
-    return priceOf({
-      product_id: products.product_id[place] ?? 0,
-      variant_id: of.variant_id[place] ?? 0,
-      gross_price: of.gross_price[place] ?? 0,
-      points: of.points[place] ?? 0,
-    })[number]
+    return priceOf(pricedAt({ products, ...of }, place))[number]
   }
   return { places, listed: setOf(places, products.size), having: products.having, shownAt, numberAt, orders: new Map() }
 }
@@ -190,7 +198,7 @@ function shelfOf(
 type Priced = Omit<Parameters<typeof promotePrice>[0], 'history'>
 
 /** The price and the points that a product is sorted by: those after promotions. */
-function listedPrice({ product_id, variant_id, gross_price, points }: Priced, set: PromotionSet, scope: Scope) {
+export function listedPrice({ product_id, variant_id, gross_price, points }: Priced, set: PromotionSet, scope: Scope) {
   const promoted = promotePrice({ product_id, variant_id, gross_price, points, history: [] }, set, scope)
   return { price: promoted.promotion_gross_price ?? gross_price, points: promoted.promotion_points ?? points }
 }

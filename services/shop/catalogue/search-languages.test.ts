@@ -328,3 +328,52 @@ test('Words of "without" that exclude nothing are ordinary words', async () => {
   expect(await found('vanilla without', 'en')).toEqual(await found('vanilla', 'en'))
   expect(await found('without vanilla', 'en')).toEqual([])
 })
+
+test.each<[LanguageId, string, string]>([
+  ['de', 'Flüssigseife', 'Seife'],
+  ['de', 'Badeseifen', 'Seife'],
+  ['de', 'Haarbalsam', 'Balsam'],
+  ['hu', 'folyékonyszappan', 'szappan'],
+])('In %s, %s with an unknown first part is found by its head %s', async (languageId, word, head) => {
+  const products = await found(word, languageId)
+  expect(products.length).toBeGreaterThan(0)
+  expect(products).toEqual(await found(head, languageId))
+})
+
+test('A night cream is found in German, where only creams are known', async () => {
+  expect((await found('Nachtcreme', 'de')).length).toBeGreaterThan(0)
+})
+
+test('The whole question comes before a part of it, and words that are right are not corrected to others', async () => {
+  expect(await found('hand creme', 'en')).toEqual(await found('hand cream', 'en'))
+  for (const query of ['gift for mum', 'gift for dad', 'gift for mom']) {
+    const asked = { query, languageId: 'en', countryId: 'PL' } as const
+    const { data } = await callRoute(routes, searchProducts, { query: asked }, contextAt(new Date()))
+    expect([query, data.corrected_query]).toEqual([query, 'gift'])
+    expect(data.total).toBeGreaterThan(0)
+  }
+})
+
+test('A price in the question limits what is found, after promotions, with or without other words', async () => {
+  const priced = async (query: string, languageId: LanguageId = 'en') => {
+    const asked = { query, languageId, countryId: 'PL', page_size: 100 } as const
+    const { data } = await callRoute(routes, searchProducts, { query: asked }, contextAt(new Date()))
+    return data.products.map(({ product_id, gross_price, promotion_gross_price }) => ({
+      product_id,
+      price: promotion_gross_price ?? gross_price,
+    }))
+  }
+  const balms = await priced('balm')
+  const middle =
+    balms.map(({ price }) => price).sort((one, other) => one - other)[Math.floor(balms.length / 2)] ?? 0
+  const limit = (middle - 1) / 100
+  const cheap = await priced(`balm under ${limit}`)
+  expect(cheap).toEqual(balms.filter(({ price }) => price < middle))
+  expect(cheap.length).toBeGreaterThan(0)
+  expect(cheap.length).toBeLessThan(balms.length)
+  expect(await priced(`balm from ${middle / 100}`)).toEqual(balms.filter(({ price }) => price >= middle))
+  expect((await priced(`balsam do ${limit} zł`, 'pl')).every(({ price }) => price < middle)).toBe(true)
+  const everything = await priced(`under ${limit}`)
+  expect(everything.length).toBeGreaterThan(cheap.length)
+  expect(everything.every(({ price }) => price < middle)).toBe(true)
+})

@@ -73,7 +73,7 @@ test('A misspelt word is compared with similar words only', async () => {
   const work = async () => {
     for (let turn = 1; turn <= 12; turn++) {
       const corrected = await correctWords(world.deps, question)
-      expect(corrected?.flat().map((word) => word.folded)).toEqual(['product'])
+      expect(corrected[0]?.words.flat().map((word) => word.folded)).toEqual(['product'])
     }
   }
   expect(await world.tablesScanned(work)).toEqual([])

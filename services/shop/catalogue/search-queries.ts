@@ -1,8 +1,14 @@
 import { lackingMark, searchConfigOf, searchForms } from '@meridian/database/search-index.ts'
-import { compoundsPattern, isCompoundOf, splitAtDigits, wordSplits } from '@meridian/domain/compound-words.ts'
+import {
+  compoundHeads,
+  compoundsPattern,
+  isCompoundOf,
+  splitAtDigits,
+  wordSplits,
+} from '@meridian/domain/compound-words.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Word } from '@meridian/domain/search-words.ts'
-import { closestWord, type KnownWord } from '@meridian/domain/spelling.ts'
+import { closestWord, type KnownWord, type Nearness } from '@meridian/domain/spelling.ts'
 import { withoutStopWords } from '@meridian/domain/word-forms.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
@@ -194,15 +200,33 @@ export async function findPopularProducts(deps: Dependencies, where: Where, limi
 /** Fewer letters are the beginning of too many words, and too little to search for alone. */
 const TELLING_LETTERS = 4
 
+/** Marks the last parts of compounds; no word has a space. */
+const HEAD = 'a head'
+
+/** A shorter end of another word is a part of its last part. */
+const COMPOUND_HEAD_MIN = 5
+
+/** How the words of a question may be corrected, in the order in which they are tried. */
+const WAYS = ['spelling', 'head', 'alike', 'less'] as const
+type Way = (typeof WAYS)[number]
+
+/** A question with other words. */
+export interface Correction {
+  /** By word of the question. */
+  words: readonly (readonly Word[])[]
+  /** Words without any similar one are left out. */
+  is_part: boolean
+}
+
 /**
- * Each word corrected to words of the shop: split where two known words are written as one (handcream), else the
- * nearest one, dropped where none is near. Null where nothing changes or no meaningful word is left. Numbers stay as
- * they are.
+ * The corrections of a question to words of the shop, best first: each word split where two known words are written as one (handcream), else
+ * the nearest one; a compound by its last part (Badeseife); a word that is further off but begins the same (creme). Only then a part of the
+ * question, without the words that are like none. Numbers stay as they are.
  */
 export async function correctWords(
   deps: Dependencies,
   { languageId, words, unfinished }: SearchQuestion,
-): Promise<readonly (readonly Word[])[] | null> {
+): Promise<readonly Correction[]> {
   const asked = words.flatMap(({ folded }) => languagesOf(languageId).map((language) => ({ language, folded })))
   const parts = asked.flatMap(({ language, folded }) =>
     KNOWN_LETTERS.test(folded)
@@ -221,30 +245,71 @@ export async function correctWords(
     union all
     select distinct null, w.language_id, w.word, w.spelling
     from unnest(${parts.map((one) => one.language)}::text[], ${parts.map((one) => one.part)}::text[]) as part (language_id, word)
-    join shop.search_word w on w.language_id = part.language_id and w.word = part.word`.execute(deps.replica)
+    join shop.search_word w on w.language_id = part.language_id and w.word = part.word
+    union all
+    select ${HEAD}, ${languageId}, given.head, known.spelling
+    from unnest(${words.flatMap(({ folded }) => compoundHeads(folded, languageId))}::text[]) as given (head)
+    cross join lateral (
+      select case when length(w.spelling) = length(w.word) then right(w.spelling, length(given.head)) else given.head end as spelling
+      from shop.search_word w where w.language_id = ${languageId} and w.word like '%' || given.head
+        and (length(given.head) >= ${sql.lit(COMPOUND_HEAD_MIN)} or w.word = given.head) limit 1
+    ) as known`.execute(deps.replica)
   const known = (language: string, part: string): Word | undefined => {
     const row = rows.find((one) => one.asked === null && one.language_id === language && one.word === part)
     return row && { given: row.spelling, folded: row.word }
   }
-  const corrected = words.map((word, index): readonly Word[] => {
-    if (!KNOWN_LETTERS.test(word.folded)) return [word]
+  const splitOf = ({ folded }: Word): readonly Word[] => {
     for (const language of languagesOf(languageId)) {
-      for (const [first, last] of wordSplits(word.folded, language)) {
+      for (const [first, last] of wordSplits(folded, language)) {
         const both = [known(language, first), known(language, last)].filter((part) => part !== undefined)
         if (both.length === 2) return both
       }
     }
+    return []
+  }
+  const headOf = ({ folded }: Word): readonly Word[] => {
+    for (const head of compoundHeads(folded, languageId)) {
+      const row = rows.find((one) => one.asked === HEAD && one.word === head)
+      if (row !== undefined) return [{ given: row.spelling, folded: row.word }]
+    }
+    return []
+  }
+  const nearOf = (word: Word, index: number, nearness: Nearness): readonly Word[] => {
     const near = rows.filter((row) => row.asked === word.folded)
     const begun = unfinished && index === words.length - 1 && word.folded.length >= TELLING_LETTERS
-    const closest = closestWord(word.folded, near, begun)
+    const closest = closestWord(word.folded, near, begun, nearness)
     return closest === null ? [] : [{ given: closest.spelling, folded: closest.word }]
-  })
-  const changed = corrected.some(([first, ...more], at) => more.length > 0 || first?.folded !== words[at]?.folded)
-  const telling = corrected.some(
-    ([first, ...more]) => more.length > 0 || (first?.folded.length ?? 0) >= TELLING_LETTERS,
-  )
-  return changed && telling ? corrected : null
+  }
+  const correct = (word: Word, index: number, way: Way): readonly Word[] => {
+    if (!KNOWN_LETTERS.test(word.folded)) return [word]
+    const [itself] = nearOf(word, index, 'nearest')
+    const isKnown = itself?.folded === word.folded
+    const ways = [
+      ...(way === 'head' && !isKnown ? [headOf(word)] : []),
+      splitOf(word),
+      nearOf(word, index, 'nearest'),
+      headOf(word),
+      nearOf(word, index, way === 'alike' ? 'far' : 'near'),
+    ]
+    return ways.find((one) => one.length > 0) ?? []
+  }
+  const telling = new Set(withoutStopWords(words, languageId))
+  const asTyped = words.map((word) => word.folded).join('|')
+  const corrections = new Map<string, Correction>()
+  for (const way of WAYS) {
+    const corrected = words.map((word, index) => correct(word, index, way))
+    const is_part = corrected.some((some, at) => some.length === 0 && telling.has(words[at] ?? NO_WORD))
+    const key = corrected.map((some) => some.map((word) => word.folded).join(' ')).join('|')
+    const isTelling = corrected.some(
+      ([first, ...more]) => more.length > 0 || (first?.folded.length ?? 0) >= TELLING_LETTERS,
+    )
+    if ((is_part && way !== 'less') || key === asTyped || !isTelling || corrections.has(key)) continue
+    corrections.set(key, { words: corrected, is_part })
+  }
+  return [...corrections.values()]
 }
+
+const NO_WORD: Word = { given: '', folded: '' }
 
 /** Words with digits are codes and sizes. */
 const KNOWN_LETTERS = /^\P{N}+$/u

@@ -5,17 +5,20 @@ import {
   suggestProducts,
 } from '@meridian/contract/shop/search.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import { parsePriceWords } from '@meridian/domain/price-words.ts'
 import { DEFAULT_SORT } from '@meridian/domain/product-sorts.ts'
 import { type Excludable, parseSearchTerms } from '@meridian/domain/search-terms.ts'
-import type { Word } from '@meridian/domain/search-words.ts'
+import { type Word, wordsOf } from '@meridian/domain/search-words.ts'
 import { LRUCache } from 'lru-cache'
 import { type Dependencies, type Route, route } from '../../handler.ts'
+import { readPromotionSet } from '../../promotions/for-services.ts'
 import { readAssortment } from './assortment.ts'
+import { placeOf } from './assortment-products.ts'
 import { type Scope, scopeOf } from './catalogue-answers.ts'
 import { readAttributes } from './catalogue-attributes.ts'
 import { type CategoryFacts, readCategories } from './categories-queries.ts'
-import { type Listing, type ListingQuery, PAGE_SIZE_DEFAULT } from './listing.ts'
-import { isAnyInBoth, noPlaces } from './place-set.ts'
+import { type Listing, type ListingQuery, listedPrice, PAGE_SIZE_DEFAULT, pricedAt } from './listing.ts'
+import { isAnyInBoth, noPlaces, placesIn } from './place-set.ts'
 import { matchesCategory } from './search-categories.ts'
 import { correctWords, findMatches, findPopularProducts, type Match, type SearchQuestion } from './search-queries.ts'
 import { rankSold } from './search-ranking.ts'
@@ -51,9 +54,9 @@ interface Findings {
 
 /**
  * SPEC §7 SHOP, additional calls: the search. Results go through the listing of categories, so that filters, sorts,
- * pages and prices are the same. An uncached answer costs at most seven statements besides the shared reference data:
- * to find (twice if a word is misspelt, plus compounds in languages that have them), to correct, to read popular
- * products, to list.
+ * pages and prices are the same. An uncached answer costs at most thirteen statements besides the shared reference data:
+ * to find (once more for each way of correcting a word, plus compounds in languages that have them), to correct, to read
+ * popular products, to list.
  */
 export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   const kept = new LRUCache<string, readonly Match[]>({
@@ -99,7 +102,34 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     return { key: versioned('popular'), product_ids }
   }
 
-  async function find(languageId: LanguageId, text: string, unfinished: boolean, scope: Scope): Promise<Findings> {
+  /** The products at the prices that the text names; of a text that names nothing else, all in the order of the shop. */
+  async function find(languageId: LanguageId, typed: string, unfinished: boolean, scope: Scope): Promise<Findings> {
+    const { text, min, max } = parsePriceWords(typed, languageId)
+    if (min === null && max === null) return findWords(languageId, typed, unfinished, scope)
+    const [found, assortment, set] = await Promise.all([
+      findWords(languageId, text, unfinished, scope),
+      readAssortment(deps, scope),
+      readPromotionSet(deps, scope.country_id, scope.now),
+    ])
+    const places =
+      wordsOf(text).length === 0
+        ? Array.from(placesIn(assortment.sold))
+        : found.product_ids.flatMap((id) => placeOf(assortment.products, id) ?? [])
+    const product_ids = places
+      .map((place) => pricedAt(assortment, place))
+      .filter((product) => {
+        const { price } = listedPrice(product, set, scope)
+        return price >= (min ?? 0) && price <= (max ?? price)
+      })
+      .map(({ product_id }) => product_id)
+    return {
+      ...found,
+      key: `${found.key}:${versioned(`priced ${min ?? ''}-${max ?? ''}`)}`,
+      product_ids: product_ids.slice(0, FOUND_MAX),
+    }
+  }
+
+  async function findWords(languageId: LanguageId, text: string, unfinished: boolean, scope: Scope): Promise<Findings> {
     const { tokens, lacking, without } = parseSearchTerms(text, languageId, await readLackable(languageId), WORDS_MAX)
     const words = tokens.filter((token) => token.sought)
     const question = { languageId, words, unfinished, lacking, without }
@@ -108,16 +138,18 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     const asWritten = { ...nothing, ...(await findSold(question, scope)) }
     if (words.length === 0 || asWritten.product_ids.length >= LITTLE) return asWritten
     // Even a finished word may be the beginning of the intended one.
-    const corrected = await correctWords(deps, { ...question, unfinished: true })
-    if (corrected === null) return asWritten
-    const asCorrected = await findSold({ ...question, words: corrected.flat() }, scope)
-    if (asCorrected.product_ids.length <= asWritten.product_ids.length) return asWritten
-    // Excluded words are shown as typed, because they are not corrected.
-    const said = tokens.flatMap((token) => (token.sought ? (corrected[words.indexOf(token)] ?? []) : [token]))
-    const query = said.map((word) => word.given).join(' ')
-    return asWritten.product_ids.length === 0
-      ? { ...asCorrected, words: corrected.flat(), corrected_query: query, did_you_mean: null }
-      : { ...asWritten, did_you_mean: query }
+    for (const corrected of await correctWords(deps, { ...question, unfinished: true })) {
+      const asCorrected = await findSold({ ...question, words: corrected.words.flat() }, scope)
+      if (asCorrected.product_ids.length <= asWritten.product_ids.length) continue
+      // Excluded words are shown as typed, because they are not corrected.
+      const told = tokens.map((token) => (token.sought ? (corrected.words[words.indexOf(token)] ?? []) : [token]))
+      const said = told.filter((_, at) => !isLoose(told, at)).flat()
+      const query = said.map((word) => word.given).join(' ')
+      return asWritten.product_ids.length === 0
+        ? { ...asCorrected, words: corrected.words.flat(), corrected_query: query, did_you_mean: null }
+        : { ...asWritten, did_you_mean: query }
+    }
+    return asWritten
   }
 
   async function readLackable(languageId: LanguageId): Promise<Excludable[]> {
@@ -222,6 +254,12 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
       data: await suggest(query.languageId, query.query, scopeOf(context, query.countryId)),
     })),
   ]
+}
+
+/** Whether a short word leads to one that was left out: "gift for". */
+function isLoose(told: readonly (readonly Word[])[], at: number): boolean {
+  const [word] = told[at] ?? []
+  return at > 0 && told[at + 1]?.length === 0 && word !== undefined && /^\p{L}{1,3}$/u.test(word.folded)
 }
 
 function asFound({ id, name, slug, product_image }: CategoryFacts) {

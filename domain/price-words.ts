@@ -1,0 +1,106 @@
+import type { LanguageId } from './locale.ts'
+import type { Minor } from './money.ts'
+import { foldWord } from './search-words.ts'
+
+/** What a text of the search says about prices, and the rest of it. */
+export interface PriceWords {
+  text: string
+  /** Inclusive; null where nothing is said. */
+  min: Minor | null
+  max: Minor | null
+}
+
+/** Phrases before or after an amount, without accents. */
+interface Phrases {
+  max: string
+  min: string
+  /** After the amount: "5000 alatt". */
+  max_after?: string
+  min_after?: string
+}
+
+/** By language; English phrases are understood everywhere. */
+const PHRASES: Readonly<Record<LanguageId, Phrases>> = {
+  cs: { max: 'do|pod|max|maximalne|nejvyse|levnejsi nez|mene nez', min: 'nad|od|minimalne|drazsi nez|vice nez' },
+  de: { max: 'unter|bis zu|bis|max|maximal|hochstens|weniger als', min: 'uber|ab|min|mindestens|mehr als' },
+  en: {
+    max: 'under|below|up to|at most|max|maximum|less than|cheaper than|no more than',
+    min: 'over|above|from|at least|min|minimum|more than',
+  },
+  es: { max: 'menos de|hasta|por debajo de|max|maximo', min: 'mas de|desde|a partir de|minimo' },
+  fr: { max: 'moins de|jusqu.a|sous|max|maximum|au plus', min: 'plus de|a partir de|min|minimum|au moins' },
+  hu: {
+    max: 'max|legfeljebb|maximum',
+    min: 'min|legalabb|minimum',
+    max_after: 'alatt|alatti|-?ig',
+    min_after: 'felett|feletti|folott|folotti|-?tol',
+  },
+  it: { max: 'meno di|fino a|sotto i|sotto|max|massimo', min: 'piu di|oltre|sopra|a partire da|minimo' },
+  pl: {
+    max: 'do|ponizej|max|maks|maksymalnie|najwyzej|mniej niz|tansze niz',
+    min: 'powyzej|ponad|od|minimum|wiecej niz',
+  },
+  pt: { max: 'menos de|ate|abaixo de|max|maximo', min: 'mais de|acima de|a partir de|minimo' },
+  ro: { max: 'sub|pana la|pana in|max|maxim|mai putin de', min: 'peste|de la|minim|mai mult de' },
+  ru: { max: 'до|меньше|дешевле|макс|не дороже|не более', min: 'от|свыше|больше|дороже' },
+  sk: { max: 'do|pod|max|maximalne|najviac|lacnejsie ako|menej ako', min: 'nad|od|minimalne|viac ako' },
+  uk: { max: 'до|менше|дешевше|макс|не дорожче|не більше', min: 'від|понад|більше|дорожче' },
+}
+
+/** What may name the currency; whose it is does not matter: a shop has one. */
+const CURRENCY =
+  '(?:[€$£₴₽¥]|zl|zlotych|zloty|pln|eur|euros?|euro|usd|dollars?|gbp|pounds?|kc|korun|czk|ft|huf|forint|lei|ron|kr|sek|nok|dkk|chf|грн|гривень|руб|рублей|uah|евро|євро)'
+const AMOUNT = "(\\d{1,3}(?:[ .,'’]\\d{3})+(?!\\d)|\\d{1,7}(?:[.,]\\d{1,2})?)"
+/** After the amount nothing may make it a measure, an age or a number of pieces. */
+const NO_MEASURE =
+  '(?![\\p{L}\\p{N}%])(?!\\s*(?:%|ml|cl|l|g|kg|mg|oz|fl|cm|mm|spf|lat|let|rok|years?|jahre?|ans|anos|anni|ani|ev|лет|років|szt|st|pcs)(?![\\p{L}\\p{N}]))'
+
+/**
+ * Takes prices out of a text of the search: "candle under 100", "świeca do 100 zł", "5000 Ft alatt". A number that measures something else
+ * ("up to 50 ml") stays a word. SPEC §3 Search.
+ */
+export function parsePriceWords(text: string, languageId: LanguageId): PriceWords {
+  const found: PriceWords = { text: text.normalize('NFC').replaceAll('\u00a0', ' '), min: null, max: null }
+  for (const language of languageId === 'en' ? (['en'] as const) : ([languageId, 'en'] as const)) {
+    const { max, min, max_after, min_after } = PHRASES[language]
+    take(found, 'max', before(max))
+    take(found, 'min', before(min))
+    if (max_after !== undefined) take(found, 'max', after(max_after))
+    if (min_after !== undefined) take(found, 'min', after(min_after))
+  }
+  return { ...found, text: found.text.replace(/ {2,}/g, ' ').trim() }
+}
+
+const before = (phrases: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${phrases})\\.?\\s*${CURRENCY}?\\s*${AMOUNT}(?:\\s*${CURRENCY}(?![\\p{L}\\p{N}])|${NO_MEASURE})`,
+    'u',
+  )
+
+const after = (phrases: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${AMOUNT}\\s*${CURRENCY}?\\s*(?:${phrases})(?![\\p{L}\\p{N}])`, 'u')
+
+/** Takes the first match out of the text; further amounts of the same kind stay words. */
+function take(found: PriceWords, side: 'min' | 'max', pattern: RegExp): void {
+  if (found[side] !== null) return
+  const match = pattern.exec(folded(found.text))
+  const amount = match?.[1]
+  if (match === null || amount === undefined) return
+  found[side] = minorOf(amount)
+  found.text = `${found.text.slice(0, match.index)} ${found.text.slice(match.index + match[0].length)}`
+}
+
+/** The same text without accents and capitals, letter by letter, so that places stay the same. */
+function folded(text: string): string {
+  return text.replace(/\p{L}/gu, (letter) => {
+    const plain = foldWord(letter.toLowerCase())
+    return plain.length === letter.length ? plain : letter
+  })
+}
+
+/** 1,000 and 1.000 are thousands, 19,99 and 19.99 have decimals. */
+function minorOf(amount: string): Minor {
+  const isGrouped = /^\d{1,3}([ .,'’]\d{3})+$/.test(amount)
+  const number = Number(isGrouped ? amount.replace(/\D/g, '') : amount.replace(',', '.'))
+  return Math.round(number * 100)
+}

@@ -19,7 +19,7 @@ export function LadderProgress({ ladder }: { ladder: Ladder }) {
   const met = count - new Set(openRequirements(requirements).map(({ alternative }) => alternative)).size
   const text = translate('CLUB_NEXT_POSITION', { position: next_position.name, met, count })
   return (
-    <div className="requirement">
+    <div className="requirement border-b-0 py-0">
       <p>{text}</p>
       <progress value={met} max={Math.max(count, 1)} aria-label={text} />
     </div>

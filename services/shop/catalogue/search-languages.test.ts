@@ -364,8 +364,7 @@ test('A price in the question limits what is found, after promotions, with or wi
     }))
   }
   const balms = await priced('balm')
-  const middle =
-    balms.map(({ price }) => price).sort((one, other) => one - other)[Math.floor(balms.length / 2)] ?? 0
+  const middle = balms.map(({ price }) => price).sort((one, other) => one - other)[Math.floor(balms.length / 2)] ?? 0
   const limit = (middle - 1) / 100
   const cheap = await priced(`balm under ${limit}`)
   expect(cheap).toEqual(balms.filter(({ price }) => price < middle))

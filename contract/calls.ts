@@ -14,11 +14,13 @@ import * as adminMembers from './admin/members.ts'
 import * as adminOrder from './admin/order.ts'
 import * as adminOrderAddress from './admin/order-address.ts'
 import * as adminOrderBuyer from './admin/order-buyer.ts'
+import * as adminOrderLetters from './admin/order-letters.ts'
 import * as adminOrderMails from './admin/order-mails.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminPapers from './admin/papers.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminPresence from './admin/presence.ts'
+import * as adminRecordedPayments from './admin/recorded-payments.ts'
 import * as adminRefunds from './admin/refunds.ts'
 import * as adminReturns from './admin/returns.ts'
 import * as adminSearch from './admin/search.ts'
@@ -81,6 +83,7 @@ export const CALLS: readonly Endpoint[] = [
   adminOrderAddress,
   adminOrderBuyer,
   adminBulkActs,
+  adminOrderLetters,
   adminOrderMails,
   adminReturns,
   adminShipments,
@@ -124,6 +127,7 @@ export const CALLS: readonly Endpoint[] = [
   cancellation,
   withdrawal,
   orderReturn,
+  adminRecordedPayments,
   adminRefunds,
   adminDoubts,
   adminUnheardPayments,

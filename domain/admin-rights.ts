@@ -16,6 +16,8 @@ export const RIGHTS = [
   'orders.refund',
   // Refunds over the limit, goodwill, refunds by other means.
   'orders.refund_large',
+  // Mark an order as paid by a transfer that came to the seller's account.
+  'payments.record',
   // Refuse or contest a withdrawal, on a legal ground.
   'withdrawals.decide',
   'stock.read',

@@ -29,6 +29,7 @@ test('a paid order is shipped next', () => {
 
 test('an unpaid order is neither shipped nor refunded; its address can still change', () => {
   expect(acts({ state: 'PENDING_PAYMENT', kept: 0 })).toEqual([
+    'record_payment',
     'change_address',
     'change_buyer',
     'resend_mail',
@@ -121,4 +122,12 @@ test('name and mail address of the buyer are corrected while the order is open',
   const open = ORDER_STATES.filter((state) => acts({ state }).includes('change_buyer'))
   expect(open).toEqual(['PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED'])
   expect(acts({ is_erased: true })).not.toContain('change_buyer')
+})
+
+test('a transfer is recorded of an order that waits for money, or did until its term', () => {
+  const open = ORDER_STATES.filter((state) => acts({ state, kept: 0 }).includes('record_payment'))
+  expect(open).toEqual(['PENDING_PAYMENT', 'EXPIRED'])
+  expect(acts({ state: 'PENDING_PAYMENT', kept: 0 }, ['orders.change', 'orders.refund'])).not.toContain(
+    'record_payment',
+  )
 })

@@ -10,6 +10,7 @@ export const ORDER_ACTS = [
   'receive_return',
   'amend',
   'cancel_units',
+  'record_payment',
   'refund',
   'change_address',
   'change_buyer',
@@ -37,6 +38,7 @@ const RIGHT_OF_ACT: Readonly<Record<OrderAct, Right>> = {
   receive_return: 'orders.ship',
   amend: 'orders.change',
   cancel_units: 'orders.change',
+  record_payment: 'payments.record',
   refund: 'orders.refund',
   change_address: 'orders.change',
   change_buyer: 'orders.change',
@@ -56,6 +58,7 @@ const IS_POSSIBLE: Readonly<Record<OrderAct, (facts: ActFacts) => boolean>> = {
     return_announced && lines.some(({ shipped, returned }) => shipped > returned),
   amend: ({ state, is_erased }) => !is_erased && mayAmend(state),
   cancel_units: ({ state, lines }) => TO_SHIP.includes(state) && lines.some((line) => unshipped(line) > 0),
+  record_payment: ({ state, is_erased }) => !is_erased && (state === 'PENDING_PAYMENT' || state === 'EXPIRED'),
   refund: ({ kept }) => kept > 0,
   change_address: ({ state, is_packed, is_pickup, is_erased }) =>
     !is_erased && !is_packed && !is_pickup && (TO_SHIP.includes(state) || state === 'PENDING_PAYMENT'),

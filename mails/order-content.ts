@@ -87,6 +87,10 @@ const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
   'return-declined': 'SUBJECT_RETURN_DECLINED',
   'return-received': 'SUBJECT_RETURN_RECEIVED',
   'return-closed': 'SUBJECT_RETURN_CLOSED',
+  'letter-delay': 'SUBJECT_LETTER',
+  'letter-address': 'SUBJECT_LETTER',
+  'letter-payment': 'SUBJECT_LETTER',
+  'letter-words': 'SUBJECT_LETTER',
 }
 const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'order-placed': 'TITLE_ORDER_PLACED',
@@ -110,6 +114,10 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'return-declined': 'TITLE_RETURN_DECLINED',
   'return-received': 'TITLE_RETURN_RECEIVED',
   'return-closed': 'TITLE_RETURN_CLOSED',
+  'letter-delay': 'TITLE_LETTER',
+  'letter-address': 'TITLE_LETTER',
+  'letter-payment': 'TITLE_LETTER',
+  'letter-words': 'TITLE_LETTER',
 }
 
 /** The texts of an order mail in its locale. SPEC §9: prices and points with two decimals. */
@@ -222,8 +230,20 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, price: (m
   if (template === 'parcel-lost') return [t('PARCEL_LOST', { number }), t('PARCEL_LOST_NEXT')]
   if (template === 'parcel-returned') return [t('PARCEL_RETURNED', { number }), t('PARCEL_RETURNED_NEXT')]
   if (template === 'address-changed') return [t('ADDRESS_CHANGED', { number })]
+  if (template === 'letter-delay') return [t('LETTER_DELAY', { number }), ...wordsOf(mail)]
+  if (template === 'letter-address') return [t('LETTER_ADDRESS', { number }), ...wordsOf(mail)]
+  if (template === 'letter-payment') return [t('LETTER_PAYMENT', { number, amount }), ...wordsOf(mail)]
+  if (template === 'letter-words') return wordsOf(mail)
   if (mail.goods_return !== null) return returnLead(template, mail, t, price)
   return [t('PLACED', { number }), ...placedLead(mail, paid, t, amount)]
+}
+
+/** What an admin has written, a paragraph for each of its lines. */
+function wordsOf({ words }: OrderMail): string[] {
+  return (words ?? '')
+    .split('\n')
+    .map(typedLine)
+    .filter((line) => line !== '')
 }
 
 function returnLead(

@@ -17,6 +17,8 @@ export const PARCEL_TEMPLATES = [
 export const WITHDRAWAL_TEMPLATES = ['withdrawal-received', 'withdrawal-refused', 'withdrawal-lapsed'] as const
 /** Mails about a return. */
 export const RETURN_TEMPLATES = ['return-approved', 'return-declined', 'return-received', 'return-closed'] as const
+/** Mails that an admin writes to the buyer. */
+export const LETTER_TEMPLATES = ['letter-delay', 'letter-address', 'letter-payment', 'letter-words'] as const
 /**
  * One mail per order and template; those about a payment, a refund, a parcel, a cancellation, a withdrawal or a return
  * are one for each of them (R9).
@@ -33,6 +35,7 @@ export const MAIL_TEMPLATES = [
   'order-changed',
   ...WITHDRAWAL_TEMPLATES,
   ...RETURN_TEMPLATES,
+  ...LETTER_TEMPLATES,
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
@@ -179,6 +182,8 @@ export interface OrderMail {
   refund: MailRefund | null
   cancellation: MailCancellation | null
   amendment: MailAmendment | null
+  /** What an admin adds to a letter in their own words; null for none and for other mails. */
+  words: string | null
   invoice: { company_name: string | null; tax_number: string | null } | null
   company: MailCompany
   /** The versions accepted with the order; `url` is null if the text is not on the web. */

@@ -32,6 +32,10 @@ const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; c
   'return-declined': OrderUpdate,
   'return-received': OrderUpdate,
   'return-closed': OrderUpdate,
+  'letter-delay': OrderUpdate,
+  'letter-address': OrderUpdate,
+  'letter-payment': OrderUpdate,
+  'letter-words': OrderUpdate,
 }
 
 /** See built.d.ts for the types that importers of the built module see. */

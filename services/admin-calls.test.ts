@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { amendOrder, previewAmendment, previewExchange } from '@meridian/contract/admin/amendments.ts'
 import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
 import { exportMember, openMember } from '@meridian/contract/admin/members.ts'
+import { openOrder } from '@meridian/contract/admin/order.ts'
 import { askRefund, createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { contestWithdrawal, getWithdrawal, noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
@@ -233,6 +234,8 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
         sends_confirmation: true,
       },
     }),
+  previewOrderLetter: () => ofOrder({ body: { letter: 'letter-address', words: '' } }),
+  sendOrderLetter: () => ofOrder({ body: { version: 1, letter: 'letter-words', words: 'We called you' } }),
   listOrderMails: () => ofOrder(),
   resendOrderMail: async () => {
     const { params } = await ofOrder()
@@ -287,6 +290,15 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   previewReturnRefund: async () => ({ ...(await ofReturn()), body: {} }),
   closeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
   askReturnRefund: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
+  recordPayment: async () => {
+    const { params } = await ofOrder()
+    const { order } = await owner.call(openOrder, {
+      params: { order_id: Number(params?.order_id) },
+      query: { languageId: 'en' },
+    })
+    const [received_on, amount] = [start.toISOString().slice(0, 10), order.money.due / 100]
+    return { params: params ?? {}, body: { version: order.version, amount, received_on, reference: 'TR 2026/18' } }
+  },
   listAmendments: () => ofPaidOrder(),
   listAmendmentChoices: async () => ({ ...(await ofPaidOrder()), query: { languageId: 'en' } }),
   searchAdditions: async () => ({ ...(await ofPaidOrder()), query: { languageId: 'en', search: 'ambre' } }),

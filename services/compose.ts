@@ -97,12 +97,14 @@ import { exportRoutes } from './shop/fulfilment/exports.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { orderReturnRoutes } from './shop/fulfilment/order-return-routes.ts'
 import { paperRoutes } from './shop/fulfilment/papers.ts'
+import { recordedPaymentRoutes } from './shop/fulfilment/recorded-payments.ts'
 import { unheardPaymentRoutes } from './shop/fulfilment/unheard-payments.ts'
 import { withdrawalRoutes } from './shop/fulfilment/withdrawal-routes.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
 import { adminOrderAddressRoutes } from './shop/order/admin-order-address.ts'
 import { adminOrderBuyerRoutes } from './shop/order/admin-order-buyer.ts'
 import { adminOrderDocumentRoutes } from './shop/order/admin-order-documents.ts'
+import { adminOrderLetterRoutes } from './shop/order/admin-order-letters.ts'
 import { adminOrderMailRoutes } from './shop/order/admin-order-mails.ts'
 import { adminOrderRoutes } from './shop/order/admin-orders.ts'
 import { adminTodayRoutes } from './shop/order/admin-today.ts'
@@ -260,6 +262,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminRefundRoutes(deps, settling),
     ...closingDoubtRoutes(deps, settling),
     ...unheardPaymentRoutes(deps, settling),
+    ...recordedPaymentRoutes(deps, settling),
     ...adminRefundListRoutes(deps),
     ...adminBulkActRoutes(deps),
     ...adminAmendmentRoutes(deps, settling, { accessKeySecret: secret }),
@@ -269,6 +272,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminOrderPageRoutes(deps),
     ...adminOrderAddressRoutes(deps, enqueue),
     ...adminOrderBuyerRoutes(deps, { enqueue, accessKeySecret: secret }),
+    ...adminOrderLetterRoutes(deps, {
+      ...{ enqueue, accessKeySecret: secret, public_url: publicUrl, shop_name: options.shopName },
+    }),
     ...adminOrderMailRoutes(deps, enqueue),
     ...adminReturnRoutes(deps, settling),
     ...adminShipmentRoutes(deps, fulfilment),

@@ -1,6 +1,7 @@
 import { changeAtCommit } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { OrderLetter } from '@meridian/domain/order-letter.ts'
 import type { MailTemplate } from '@meridian/mails/render.js'
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
@@ -37,6 +38,8 @@ export interface JobData {
       }
     | { order_id: number; template: 'address-changed'; version: number }
     | { order_id: number; template: 'order-changed'; amendment_id: number }
+    /** Written by an admin, whose own words are a note on the order. */
+    | { order_id: number; template: OrderLetter; note_id: number | undefined; version: number }
     /** One that an admin sends once more. */
     | {
         order_id: number
@@ -48,6 +51,7 @@ export interface JobData {
         withdrawal_id?: number | undefined
         return_id?: number | undefined
         amendment_id?: number | undefined
+        note_id?: number | undefined
         version?: number | undefined
         again: number
       }

@@ -60,6 +60,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/order/access-keys.ts': ['endLinksOfOrder'],
       'shop/order/admin-order-queries.ts': ['insertNote', 'readOrderMoments', 'readOrderNotes', 'readUnitsOfLines'],
       'shop/order/order-acts.ts': ['raiseVersion', 'recordOrderAct', 'writeOrderEvent'],
+      'shop/order/order-for-mail.ts': ['readOrderForMail'],
       'shop/order/order-documents.ts': ['lockSale'],
       'shop/order/order-queries.ts': ['findOrder', 'readOrderLines'],
       'shop/order/order-words.ts': ['keepOrderWords'],

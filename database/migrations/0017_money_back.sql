@@ -182,6 +182,16 @@ end $$;
 create trigger keep_refund_start before insert on payments.refund for each row execute function payments.keep_refund_states();
 create trigger keep_refund_states before update of state on payments.refund for each row
   when (old.state is distinct from new.state) execute function payments.keep_refund_states();
+-- Money that came without a provider goes back without one.
+create function payments.keep_refund_means() returns trigger language plpgsql as $$
+begin
+  if new.means = 'SAME' and exists (select from payments.attempt a join payments.attempt holder on holder.attempt_id = coalesce(a.funded_by, a.attempt_id)
+      where a.attempt_id = new.attempt_id and holder.provider = 'recorded') then
+    new.means := 'BANK_TRANSFER';
+  end if;
+  return new;
+end $$;
+create trigger keep_refund_means before insert on payments.refund for each row execute function payments.keep_refund_means();
 create function payments.keep_refund_decision() returns trigger language plpgsql as $$
 begin
   raise exception 'a decided refund never changes' using errcode = '23514';

@@ -7,6 +7,7 @@ alter table mail.message add constraint message_template_check check (template i
     'admin-invited', 'admin-factors-reset', 'transfer-approved', 'transfer-rejected',
     'return-approved', 'return-declined', 'return-received', 'return-closed', 'account-viewed',
     'address-changed', 'sponsor-changed', 'group-joined', 'group-left', 'data-exported',
-    'parcel-lost', 'parcel-returned', 'withdrawal-lapsed', 'refund-returned', 'data-corrected'
+    'parcel-lost', 'parcel-returned', 'withdrawal-lapsed', 'refund-returned', 'data-corrected',
+    'letter-delay', 'letter-address', 'letter-payment', 'letter-words'
   -- What is there fits: the list only grows.
   )) not valid;

@@ -1,6 +1,8 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { needsUtf8Server, parseEmail } from '@meridian/domain/email.ts'
+import type { MailTemplate, RenderedMail } from '@meridian/mails/render.js'
 import type { Kysely } from 'kysely'
+import { type MailSettings, type OrderForMail, toOrderMail } from './order-mail.ts'
 
 /**
  * A mail address that mails can be sent to, as typed: EMAIL_SCRIPT where the mail server does not support its local
@@ -18,6 +20,18 @@ export async function readMailAddress(
 }
 
 export { findOrderMail } from './messages.ts'
+
+/** A mail about an order as it would be sent now. */
+export async function previewOrderMail(
+  template: MailTemplate,
+  order: OrderForMail,
+  settings: MailSettings,
+  now: Date,
+): Promise<RenderedMail> {
+  // Only a preview needs the built templates in this process.
+  const { renderMail } = await import('@meridian/mails/render.js')
+  return renderMail(template, toOrderMail(order, settings, now))
+}
 
 /** How many mails about an order were written since a time. */
 export async function countMailsOfOrder(database: Kysely<Database>, order_id: number, since: Date): Promise<number> {

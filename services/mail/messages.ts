@@ -17,6 +17,7 @@ export interface OrderMailName {
   withdrawal_id?: number | undefined
   return_id?: number | undefined
   amendment_id?: number | undefined
+  note_id?: number | undefined
   version?: number | undefined
   again?: number | undefined
 }
@@ -51,6 +52,7 @@ const SUBJECTS = [
   ['withdrawal_id', 'withdrawal'],
   ['return_id', 'return'],
   ['amendment_id', 'amendment'],
+  ['note_id', 'note'],
   ['version', 'version'],
   ['again', 'again'],
 ] as const

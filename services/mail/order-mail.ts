@@ -30,6 +30,7 @@ export type OrderForMail = Order & {
   refund?: MailRefund | null
   cancellation?: MailCancellation | null
   amendment?: MailAmendment | null
+  words?: string | null
   /** Another address than the buyer's. */
   recipient?: string | null
 }
@@ -83,6 +84,7 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
     refund: order.refund ?? null,
     cancellation: order.cancellation ?? null,
     amendment: order.amendment ?? null,
+    words: order.words ?? null,
     invoice: order.invoice_required
       ? { company_name: order.invoice_company_name, tax_number: order.invoice_tax_number }
       : null,

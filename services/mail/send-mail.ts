@@ -87,7 +87,7 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
 /** What tells apart mails of one order and template, in the order of the Message-ID. */
 const IDS = [
   ...(['attempt_id', 'shipment_id', 'refund_id', 'cancellation_id', 'withdrawal_id'] as const),
-  ...(['return_id', 'amendment_id', 'version', 'again'] as const),
+  ...(['return_id', 'amendment_id', 'note_id', 'version', 'again'] as const),
 ] satisfies (keyof OrderMailName)[]
 
 function idsOf(name: OrderMailName) {

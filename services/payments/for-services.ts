@@ -29,6 +29,7 @@ export {
   retryRefund,
 } from './order-refunds.ts'
 export { cancelAttemptsOf } from './reconcile.ts'
+export { bookRecorded } from './recorded-payments.ts'
 export { findRefund, type NameOfDoubt, notePointsTaken } from './refund-queries.ts'
 export { refundOrder } from './refunds.ts'
 export { readRefundsOfBuyer } from './refunds-of-buyer.ts'

@@ -10,6 +10,7 @@ import { openOrder, writeOrderNote } from '@meridian/contract/admin/order.ts'
 import { changeOrderAddress, getOrderAddress } from '@meridian/contract/admin/order-address.ts'
 import { changeOrderBuyer, getOrderBuyer } from '@meridian/contract/admin/order-buyer.ts'
 import { listOrderMails, resendOrderMail } from '@meridian/contract/admin/order-mails.ts'
+import { recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
 import { createGoodwill, createRefund, listRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
 import { createReturn, searchReturns } from '@meridian/contract/admin/returns.ts'
 import {
@@ -192,6 +193,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     fill: async () => {
       await choose('Correct the buyer')
       await type(await the('field', 'E-mail address'), 'zofia@example.com')
+    },
+  },
+  'recording a payment': {
+    ...{ call: recordPayment, button: 'Mark as paid by transfer', answer: version },
+    fill: async () => {
+      await choose('Mark as paid by transfer')
+      await type(await the('field', 'Amount in PLN'), '135,00')
+      await type(await the('field', 'Reference of the statement'), 'TR 17/2026')
     },
   },
   'sending a mail again': {

@@ -10,8 +10,10 @@ const AmendDialog = laterPart(() => import('./amend-dialog.tsx'))
 const BuyerDialog = laterPart(() => import('./buyer-dialog.tsx'))
 const CancelDialog = laterPart(() => import('./cancel-dialog.tsx'))
 const GoodwillDialog = laterPart(() => import('./goodwill-dialog.tsx'))
+const LetterDialog = laterPart(() => import('./letter-dialog.tsx'))
 const MailsDialog = laterPart(() => import('./mails-dialog.tsx'))
 const NoteDialog = laterPart(() => import('./note-dialog.tsx'))
+const RecordPaymentDialog = laterPart(() => import('./record-payment-dialog.tsx'))
 const RefundDialog = laterPart(() => import('./refund-dialog.tsx'))
 const WithdrawalDialog = laterPart(() => import('./withdrawal-dialog.tsx'))
 
@@ -45,6 +47,12 @@ export const ORDER_PAGE_ACTS: readonly OrderPageAct[] = [
     Dialog: ({ refunds, onClose }) => refunds && <RefundDialog refunds={refunds} onClose={onClose} />,
   },
   {
+    id: 'record_payment',
+    name: 'RECORD_PAYMENT',
+    isOffered: ({ order }) => order.acts.includes('record_payment'),
+    Dialog: RecordPaymentDialog,
+  },
+  {
     id: 'goodwill',
     name: 'GOODWILL',
     isOffered: ({ order, refunds }) => order.acts.includes('refund') && (refunds?.source?.left ?? 0) > 0,
@@ -69,6 +77,12 @@ export const ORDER_PAGE_ACTS: readonly OrderPageAct[] = [
     name: 'CHANGE_BUYER',
     isOffered: ({ order }) => order.acts.includes('change_buyer'),
     Dialog: BuyerDialog,
+  },
+  {
+    id: 'letter',
+    name: 'WRITE_LETTER',
+    isOffered: ({ order }) => order.acts.includes('resend_mail'),
+    Dialog: LetterDialog,
   },
   {
     id: 'mails',

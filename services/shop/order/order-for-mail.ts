@@ -23,6 +23,8 @@ export type MailedOrder = Order & {
   refund: RefundForMail | null
   cancellation: CancellationForMail | null
   amendment: AmendmentForMail | null
+  /** What an admin has written in a letter. */
+  words: string | null
   recipient: string | null
 }
 
@@ -35,6 +37,7 @@ export interface MailedPart {
   withdrawal_id?: number | undefined
   return_id?: number | undefined
   amendment_id?: number | undefined
+  note_id?: number | undefined
 }
 
 interface ReturnForMail {
@@ -83,7 +86,7 @@ interface ParcelForMail {
 /** The order for its own mails, in the language it was placed in. @throws Error when there is none. */
 export async function readOrderForMail(
   deps: Dependencies,
-  { order_id, shipment_id, refund_id, cancellation_id, withdrawal_id, return_id, amendment_id }: MailedPart,
+  { order_id, shipment_id, refund_id, cancellation_id, withdrawal_id, return_id, amendment_id, note_id }: MailedPart,
   accessKeySecret: SecretRing,
 ): Promise<MailedOrder> {
   const { cart_version, ...order } = await deps.database
@@ -91,7 +94,7 @@ export async function readOrderForMail(
     .select([...ORDER_COLUMNS, 'cart_version'])
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
-  const [lines, attempts, parcel, withdrawn, refund, cancellation, goods_return, amendment] = await Promise.all([
+  const [lines, attempts, parcel, withdrawn, refund, cancellation, goods_return, amendment, words] = await Promise.all([
     readOrderLines(deps.database, order_id),
     readAttemptsOfOrder(deps.database, order_id),
     shipment_id === undefined ? null : readParcel(deps, shipment_id),
@@ -100,6 +103,7 @@ export async function readOrderForMail(
     cancellation_id === undefined ? null : readCancellation(deps, cancellation_id),
     return_id === undefined ? null : readReturn(deps, return_id),
     amendment_id === undefined ? null : readAmendment(deps, amendment_id),
+    note_id === undefined ? null : readNote(deps, order_id, note_id),
   ])
   // A receipt is in the language of the declaration.
   const language_id = withdrawn?.language_id ?? order.language_id
@@ -124,8 +128,15 @@ export async function readOrderForMail(
     cancellation,
     amendment,
     goods_return,
+    words,
     recipient: withdrawn?.email ?? null,
   }
+}
+
+async function readNote({ database }: Dependencies, order_id: number, note_id: number): Promise<string | null> {
+  const { rows } = await sql<{ body: string }>`
+    select body from shop.order_note where note_id = ${note_id} and order_id = ${order_id}`.execute(database)
+  return rows[0]?.body ?? null
 }
 
 async function readReturn({ database }: Dependencies, return_id: number): Promise<ReturnForMail | null> {

@@ -1,0 +1,39 @@
+import { ORDER_LETTERS } from '@meridian/domain/order-letter.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdText, typedText } from '../fields.ts'
+import { Version } from './act-fields.ts'
+
+/** Mails that an admin writes to the buyer of an order, from templates. SPEC §6. */
+
+const ofOrder = {
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'orders.change',
+  method: 'POST',
+  params: z.object({ order_id: IdText }),
+  lines: ['words'],
+} as const
+
+const Letter = { letter: z.enum(ORDER_LETTERS), words: typedText(2000).trim() }
+
+export const previewOrderLetter = endpoint({
+  ...ofOrder,
+  name: 'previewOrderLetter',
+  summary: 'A mail to the buyer as it would be sent now, in the language of the order; its link opens nothing',
+  path: '/orders/{order_id}/letters/preview',
+  changes: false,
+  body: z.strictObject(Letter),
+  response: z.object({ preview: z.object({ recipient: z.string(), subject: z.string(), text: z.string() }) }),
+  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+})
+
+export const sendOrderLetter = endpoint({
+  ...ofOrder,
+  name: 'sendOrderLetter',
+  summary: 'Sends the buyer a mail from a template; own words in it become a note on the order. At most three an hour',
+  path: '/orders/{order_id}/letters',
+  body: z.strictObject({ version: Version, ...Letter }),
+  response: z.object({ version: Version }),
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'MAILS_LIMITED'],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdText, Money, typedText } from '../fields.ts'
+import { Version } from './act-fields.ts'
+import { DayText } from './list.ts'
+
+/** A transfer that came to the seller's account without the payment provider. SPEC §4 Recorded payments. */
+
+export const recordPayment = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'payments.record',
+  step_up: true,
+  name: 'recordPayment',
+  summary: 'Marks an order as paid by a transfer that has come: exactly what is due; only a refund undoes it',
+  method: 'POST',
+  path: '/orders/{order_id}/recorded-payments',
+  params: z.object({ order_id: IdText }),
+  body: z.strictObject({
+    version: Version,
+    amount: Money,
+    received_on: DayText,
+    /** What the statement of the account says about it. */
+    reference: typedText(140).trim().min(1),
+  }),
+  response: z.object({ version: Version }),
+  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { lettersFor, needsWords, ORDER_LETTERS } from './order-letter.ts'
+
+test('an order is written only what is true of it', () => {
+  expect(lettersFor('PENDING_PAYMENT')).toEqual(['letter-address', 'letter-payment', 'letter-words'])
+  expect(lettersFor('PAID')).toEqual(['letter-delay', 'letter-address', 'letter-words'])
+  expect(lettersFor('SHIPPED')).toEqual(['letter-delay', 'letter-words'])
+  expect(lettersFor('DELIVERED')).toEqual(['letter-words'])
+  expect(lettersFor('REFUNDED')).toEqual(['letter-words'])
+})
+
+test('a letter without a template needs words', () => {
+  expect(ORDER_LETTERS.filter(needsWords)).toEqual(['letter-words'])
+})

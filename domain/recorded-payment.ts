@@ -1,0 +1,27 @@
+import type { Minor } from './money.ts'
+
+/** The provider of a payment that an admin has recorded: money that came to the seller's account by itself. SPEC §4 Recorded payments. */
+export const RECORDED = 'recorded'
+
+/** How long money may be on its way into the records, in days. */
+const RECORDED_WITHIN_DAYS = 90
+const DAY_MS = 86_400_000
+
+/**
+ * Why a transfer does not pay an order, null if it does: the amount is exactly what is due. A smaller one waits for the rest,
+ * a larger one for what is too much to go back. SPEC §4 Recorded payments.
+ */
+export function amountProblem(amount: Minor, due: Minor): 'TOO_LITTLE' | 'TOO_MUCH' | null {
+  if (amount === due) return null
+  return amount < due ? 'TOO_LITTLE' : 'TOO_MUCH'
+}
+
+/** Why a day (`2026-11-21`) is not when the money of an order came: before the order, in the future, or long ago. */
+export function receivedDayProblem(
+  day: string,
+  { placed_on, today }: { placed_on: string; today: string },
+): 'BEFORE_ORDER' | 'IN_FUTURE' | 'TOO_LONG_AGO' | null {
+  if (day > today) return 'IN_FUTURE'
+  if (day < placed_on) return 'BEFORE_ORDER'
+  return Date.parse(today) - Date.parse(day) > RECORDED_WITHIN_DAYS * DAY_MS ? 'TOO_LONG_AGO' : null
+}

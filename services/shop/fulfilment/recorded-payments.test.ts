@@ -1,0 +1,147 @@
+import { openOrder } from '@meridian/contract/admin/order.ts'
+import { recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
+import { createRefund, listRefunds, recordTransfer } from '@meridian/contract/admin/refunds.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { INVARIANTS } from '../../invariants.ts'
+import { insertTestAttempt } from '../../payments/payments-testing.ts'
+import { applyProviderAnswer } from '../../payments/settle.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { verify } from '../../verify.ts'
+import { placeTestOrder } from '../cart/cart-testing.ts'
+import { expireOrder } from '../order/expire-orders.ts'
+import { refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+
+const { provider, received } = refundingProvider()
+let shop: TestShop
+let admin: TestUser
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
+})
+afterAll(async () => {
+  const invariants = INVARIANTS.filter(({ holds, area }) => holds === 'always' && area === 'money')
+  const verified = await verify({ reader: shop.pool.kysely, invariants, clock: () => shop.time.now })
+  expect(verified.filter(({ count, failure }) => count > 0 || failure !== null)).toEqual([])
+  await shop.close()
+})
+
+const METHOD = PAYMENT_METHOD_IDS.PL.bank_transfer
+const placed = async () =>
+  placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }], METHOD)
+const open = async (order_id: number) =>
+  (await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })).order
+const today = () => shop.time.now.toISOString().slice(0, 10)
+const typed = async (order_id: number, given: { amount?: number; received_on?: string } = {}) => {
+  const { version, totals } = await open(order_id)
+  const body = { version, amount: totals.total_gross, received_on: today(), reference: 'Przelew 17/2026', ...given }
+  return { params: { order_id }, body }
+}
+const record = async (order_id: number, given = {}) => admin.call(recordPayment, await typed(order_id, given))
+const outboxOf = async (order_id: number) => {
+  const { rows } = await sql<{ name: string; template: string | null }>`
+    select name, data ->> 'template' as template from pgboss.job where (data ->> 'order_id')::bigint = ${order_id}
+      order by created_on, name`.execute(shop.pool.kysely)
+  return rows.map(({ name, template }) => template ?? name)
+}
+
+test('a transfer that has come pays its order like any other payment: stock, mail, document and history', async () => {
+  const { order_id, totals } = await placed()
+  await record(order_id)
+  const order = await open(order_id)
+  expect(order).toMatchObject({ state: 'PAID', payment_word: 'PAID', money: { captured: totals.total_gross, due: 0 } })
+  expect(order.money.attempts).toMatchObject([{ payment_method_type: 'bank_transfer', state: 'CAPTURED' }])
+  expect(order.timeline).toContainEqual(
+    expect.objectContaining({
+      what: 'payment_recorded',
+      facts: { amount: totals.total_gross, currency_code: 'PLN', received_on: today() },
+    }),
+  )
+  expect(JSON.stringify(order.timeline)).not.toContain('17/2026')
+  expect(await outboxOf(order_id)).toEqual(expect.arrayContaining(['order-paid', 'issue-document']))
+  expect(order.acts).not.toContain('record_payment')
+})
+
+test('less and more than what is due are refused at the field, and so are days that cannot be', async () => {
+  const { order_id, totals } = await placed()
+  const problemOf = async (given: object) =>
+    record(order_id, given).catch((error: { fields: object[] }) => error.fields[0])
+  const due = totals.total_gross
+  expect(await problemOf({ amount: due - 1 })).toMatchObject({ path: 'amount', code: 'TOO_LITTLE' })
+  expect(await problemOf({ amount: due + 1 })).toMatchObject({ path: 'amount', code: 'TOO_MUCH' })
+  const [before, after] = [-2, 2].map((days) => new Date(shop.time.now.getTime() + days * 86_400_000).toISOString())
+  expect(await problemOf({ received_on: before?.slice(0, 10) })).toMatchObject({ code: 'BEFORE_ORDER' })
+  expect(await problemOf({ received_on: after?.slice(0, 10) })).toMatchObject({ code: 'IN_FUTURE' })
+  expect((await open(order_id)).state).toBe('PENDING_PAYMENT')
+})
+
+test('a repeated key pays once, and of two admins the second is refused', async () => {
+  const { order_id, totals } = await placed()
+  const input = await typed(order_id)
+  const key = { idempotencyKey: `recorded-${order_id}` }
+  expect(await admin.call(recordPayment, input, key)).toEqual(await admin.call(recordPayment, input, key))
+  expect(await admin.refusal(recordPayment, input)).toBe('VERSION_STALE')
+  const version = await versionOf(shop, order_id)
+  expect(await admin.refusal(recordPayment, { ...input, body: { ...input.body, version } })).toBe('ACT_NOT_ALLOWED')
+  expect((await open(order_id)).money.captured).toBe(totals.total_gross)
+})
+
+test('money that the provider brings as well is given back as paid twice', async () => {
+  const { order_id, totals } = await placed()
+  const amount = totals.total_gross
+  const attempt = await insertTestAttempt(shop, { order_id, amount, method: { id: METHOD, type: 'bank_transfer' } })
+  await record(order_id)
+  const answer = { status: 'captured', provider_payment_id: null, amount, currency_code: 'PLN' } as const
+  await inTransaction(shop.pool.kysely, (tx) =>
+    applyProviderAnswer(tx, shop.settling, attempt, { ...answer, decline_code: null, action: null }),
+  )
+  await settleRefunds(shop, order_id)
+  const { refunds } = (await admin.call(listRefunds, { params: { order_id } })).order
+  expect(refunds).toMatchObject([{ reason: 'NOT_NEEDED', means: 'SAME', state: 'SUCCEEDED', amount }])
+  expect((await open(order_id)).state).toBe('PAID')
+})
+
+test('it is undone by a refund alone, which goes back by a transfer too', async () => {
+  const { order_id } = await placed()
+  await record(order_id)
+  await shipUnits(shop, order_id, 1, 2)
+  const units = [{ position: 1, units: 1 }]
+  const wish = { units, shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason: 'Sent back' }
+  const sent = received.size
+  await admin.call(createRefund, { params: { order_id }, body: { ...wish, version: await versionOf(shop, order_id) } })
+  await settleRefunds(shop, order_id)
+  const refundOf = async () => (await admin.call(listRefunds, { params: { order_id } })).order.refunds[0]
+  const refund = await refundOf()
+  expect(refund).toMatchObject({ means: 'BANK_TRANSFER', state: 'APPROVED' })
+  expect(received.size).toBe(sent)
+  const body = { version: refund?.version ?? 0, transfer_reference: 'Back 18/2026' }
+  await admin.call(recordTransfer, { params: { refund_id: refund?.refund_id ?? 0 }, body })
+  expect(await refundOf()).toMatchObject({ state: 'SUCCEEDED', transfer_reference: 'Back 18/2026' })
+})
+
+test('money that comes after the term pays the order while its goods are still there, and else stays unrecorded', async () => {
+  const late = (await placed()).order_id
+  const last = [{ variant_id: SINGLE_PIECE.variant_id, quantity: 1 }]
+  const gone = (await placeTestOrder(await shop.guest('PL'), last, METHOD)).order_id
+  const past = new Date(shop.time.now.getTime() - 1000)
+  await sql`update shop.orders set expires_at = ${past} where order_id in (${late}, ${gone})`.execute(shop.pool.kysely)
+  for (const order_id of [late, gone]) await expireOrder(shop.pool.kysely, order_id, shop.time.now)
+  expect(await open(late)).toMatchObject({ state: 'EXPIRED', acts: expect.arrayContaining(['record_payment']) })
+  await record(late)
+  expect((await open(late)).state).toBe('PAID')
+  // Somebody else has the piece now.
+  await placeTestOrder(await shop.guest('PL'), last, METHOD)
+  expect(await admin.refusal(recordPayment, await typed(gone))).toBe('ACT_NOT_ALLOWED')
+  expect(await open(gone)).toMatchObject({ state: 'EXPIRED', money: { attempts: [] } })
+})
+
+test('only with the right, in the country of the order', async () => {
+  const { order_id } = await placed()
+  const input = await typed(order_id)
+  const service = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
+  const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'finance' })
+  expect(await service.refusal(recordPayment, input)).toBe('RIGHT_LACKING')
+  expect(await german.refusal(recordPayment, input)).toBe('ORDER_ABSENT')
+})

@@ -1,0 +1,63 @@
+import { recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import { localDay } from '@meridian/domain/calendar-day.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { isErasedBuyer } from '@meridian/domain/erasure.ts'
+import { orderActs } from '@meridian/domain/order-acts.ts'
+import { amountProblem, receivedDayProblem } from '@meridian/domain/recorded-payment.ts'
+import { scopeOf } from '../../country-scope.ts'
+import { type Dependencies, type Route, route } from '../../handler.ts'
+import { changeOnce } from '../../idempotency.ts'
+import { bookRecorded, cancelAttemptsOf, type Settling } from '../../payments/for-services.ts'
+import { findOrderForAdmin } from '../order/admin-order-queries.ts'
+import { lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
+
+const PROBLEMS = {
+  TOO_LITTLE: 'This is less than what is due: record it once the rest has come',
+  TOO_MUCH: 'This is more than what is due: record what is due once the rest has gone back',
+  BEFORE_ORDER: 'The order was not placed yet on this day',
+  IN_FUTURE: 'This day is still to come',
+  TOO_LONG_AGO: 'This is too long ago',
+} as const
+
+/** SPEC §4 Recorded payments: an order is paid by a transfer that came to the seller's account by itself. */
+export function recordedPaymentRoutes({ database }: Dependencies, settling: Settling): Route[] {
+  return [
+    route(recordPayment, async (input, context) => {
+      const { order_id } = input.params
+      const { version, amount, received_on, reference } = input.body
+      const { now } = context
+      const scope = scopeOf(context)
+      const seen = await findOrderForAdmin(database, scope, order_id)
+      if (seen === undefined) throw new Refusal('ORDER_ABSENT')
+      // Nothing may come through the provider beside it; what does nevertheless is given back as paid twice.
+      if (seen.version === version && seen.state === 'PENDING_PAYMENT') await cancelAttemptsOf(settling, order_id)
+      return changeOnce(database, context, { name: 'recordPayment', input }, async (tx) => {
+        // R15: with the order that it follows.
+        const order = await settling.orders.lock(tx, order_id, null)
+        const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
+        const shown = await findOrderForAdmin(tx, scope, order_id)
+        if (order === undefined || shown === undefined) throw new Refusal('ORDER_ABSENT')
+        const facts = {
+          ...{ state: locked.state, lines: [], kept: 0, return_announced: false, is_packed: false, is_pickup: false },
+          is_erased: isErasedBuyer(shown.buyer),
+        }
+        const notAllowed = new Refusal('ACT_NOT_ALLOWED', { detail: { state: locked.state } })
+        if (!orderActs(facts, () => true).includes('record_payment')) throw notAllowed
+        const wrong = amountProblem(amount, order.amount_due)
+        if (wrong !== null) throw refuseField('amount', wrong, PROBLEMS[wrong])
+        const { time_zone } = COUNTRIES[locked.country_id]
+        const days = { placed_on: localDay(time_zone, shown.placed_at), today: localDay(time_zone, now) }
+        const wrongDay = receivedDayProblem(received_on, days)
+        if (wrongDay !== null) throw refuseField('received_on', wrongDay, PROBLEMS[wrongDay])
+        if ((await bookRecorded(tx, settling, { order, reference, received_on, now })) === 'refund') throw notAllowed
+        await recordOrderAct(tx, context, locked, {
+          ...{ act: 'recordPayment', kind: 'payment_recorded' },
+          // The reference is with the payment: it may name a person.
+          facts: { amount, currency_code: locked.currency_code, received_on },
+        })
+        return { version: locked.version }
+      })
+    }),
+  ]
+}

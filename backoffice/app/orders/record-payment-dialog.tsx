@@ -38,7 +38,7 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
       onClose()
     },
   })
-  const amount = typedAmount(typed)
+  const amount = typedAmount(typed, order.currency_code)
   const problems = record.error instanceof Refused ? (record.error.body.fields ?? []) : []
   const issueOf = (field: string) => {
     const issue = ISSUES[problems.find(({ path }) => path === field)?.code ?? '']

@@ -88,6 +88,23 @@ export function shownParcels<Parcel extends Pick<ParcelFacts, 'state'>>(parcels:
   return parcels.filter(({ state }) => state !== 'CANCELLED')
 }
 
+/** When a parcel came into its state; null for one that is not packed yet. SPEC §3 Orders. */
+export function parcelSince(parcel: ParcelFacts): Date | null {
+  switch (parcel.state) {
+    case 'PLANNED':
+    case 'PICKING':
+      return null
+    case 'PACKED':
+      return parcel.packed_at
+    case 'SHIPPED':
+      return parcel.shipped_at
+    case 'DELIVERED':
+      return parcel.delivered_at
+    default:
+      return parcel.ended_at
+  }
+}
+
 /** The life of an order so far, in the order of time. SPEC §3 Orders. */
 export function orderSteps({
   placed_at,

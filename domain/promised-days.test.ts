@@ -18,6 +18,14 @@ describe('the days on which an order is to arrive', () => {
     expect(promisedDays({ ...order, time_zone: 'America/New_York', paid_at })?.promised_from).toBe('2026-11-23')
   })
 
+  test('are no holidays', () => {
+    // The Wednesday before Christmas: Thursday to Saturday are holidays, then comes Sunday.
+    expect(promisedDays({ ...order, paid_at: new Date('2026-12-23T10:00:00Z') })).toEqual({
+      promised_from: '2026-12-28',
+      promised_to: '2026-12-30',
+    })
+  })
+
   test('are unknown where none were stated', () => {
     expect(promisedDays({ ...order, shipping_days_max: null, paid_at: new Date('2026-11-19T10:00:00Z') })).toBeNull()
   })

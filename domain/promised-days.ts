@@ -1,4 +1,5 @@
 import { localDay } from './calendar-day.ts'
+import { isWorkingDay } from './withdrawal.ts'
 
 /** The days on which an order is to arrive, as `2026-11-27`. */
 export interface PromisedDays {
@@ -8,8 +9,15 @@ export interface PromisedDays {
 
 /**
  * The days on which an order is to arrive: as many working days after the day it was paid, in the country of the order,
- * as were stated when it was placed; null if none were. SPEC §3 Orders.
+ * as were stated when it was placed; null if none were. Before it is placed they are told by the same rule, as if it
+ * were paid now. SPEC §3 Orders.
  */
+export function promisedDays<Days extends number | null>(order: {
+  paid_at: Date
+  shipping_days_min: Days
+  shipping_days_max: Days
+  time_zone: string
+}): PromisedDays | (Days extends number ? never : null)
 export function promisedDays(order: {
   paid_at: Date
   shipping_days_min: number | null
@@ -25,13 +33,12 @@ export function promisedDays(order: {
   }
 }
 
-/** The day that comes this many working days, Monday to Friday, after a day. */
-function workingDaysAfter(day: string, count: number): string {
+/** The day that comes this many working days after a day; carriers rest at weekends and on holidays. */
+export function workingDaysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   for (let left = count; left > 0; ) {
     date.setUTCDate(date.getUTCDate() + 1)
-    const weekday = date.getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
+    if (isWorkingDay(date.toISOString().slice(0, 10))) left -= 1
   }
   return date.toISOString().slice(0, 10)
 }

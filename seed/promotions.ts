@@ -32,8 +32,8 @@ const EU: readonly CountryId[] = COUNTRY_IDS.filter((id) => COUNTRIES[id].eu_sta
 const BOTH_PLACES = ['CATALOG', 'CHECKOUT'] as const
 const ALL_GROUPS = [1, 2, 3] as const
 
-/** Free delivery from two thirds of the usual value, in whole units of the currency. */
-const FREE_SHIPPING = SHIPPING_METHODS.filter((method) => method.kind === 'courier').map((method) => ({
+/** Free delivery from two thirds of the usual value, in whole units of the currency, for all methods that can be free. */
+const FREE_SHIPPING = SHIPPING_METHODS.filter((method) => method.free_from !== null).map((method) => ({
   shipping_method_id: method.shipping_method_id,
   gross_price: 0,
   goods_from: Math.floor(((method.free_from ?? 0) * 2) / 300) * 100,

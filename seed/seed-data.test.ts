@@ -4,6 +4,7 @@ import { isGtin } from '@meridian/domain/gtin.ts'
 import { parseIngredients } from '@meridian/domain/ingredients.ts'
 import { LOCALES } from '@meridian/domain/locale.ts'
 import { PAYMENT_METHOD_FACTS } from '@meridian/domain/payment-method.ts'
+import { freeFrom } from '@meridian/domain/shipping.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { describe, expect, test } from 'vitest'
 import type { FREE_FROM } from './attributes/free-from.ts'
@@ -504,6 +505,24 @@ describe('Promotions', () => {
       expect(offer.goods_from).toBeLessThan(method?.free_from ?? 0)
       expect(offer.gross_price).toBeLessThan(method?.gross_price ?? 0)
     }
+  })
+
+  test.each(COUNTRY_IDS)('In %s a cheaper delivery is never free from more than a dearer one', (id) => {
+    const promotions = PROMOTIONS.flatMap(({ promotion_id, shipping = [] }) =>
+      shipping.map((one) => ({
+        ...{ id: one.shipping_method_id, promotion_id },
+        ...{ promotion_gross_price: one.gross_price, goods_from: one.goods_from },
+      })),
+    )
+    const free = SHIPPING_METHODS.filter(({ country_id }) => country_id === id).map((method) => ({
+      price: method.gross_price,
+      withPromotion: freeFrom({ ...method, id: method.shipping_method_id }, promotions) ?? Number.POSITIVE_INFINITY,
+      without: method.free_from ?? Number.POSITIVE_INFINITY,
+    }))
+    const byPrice = free.toSorted((a, b) => a.price - b.price)
+    const isSorted = (values: number[]) => values.every((value, place) => value >= (values[place - 1] ?? 0))
+    expect(isSorted(byPrice.map(({ withPromotion }) => withPromotion))).toBe(true)
+    expect(isSorted(byPrice.map(({ without }) => without))).toBe(true)
   })
 })
 

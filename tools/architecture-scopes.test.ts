@@ -133,7 +133,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     queries: {
       'core/for-services.ts': ['readCountry', 'readRegions'],
       'documents/tax-report.ts': ['readRates'],
-      'shop/cart/shipping-method-queries.ts': ['readShippingMethodTexts', 'readShippingMethods'],
+      'shop/cart/shipping-method-queries.ts': ['readShippingMethodTexts'],
       'shop/catalogue/offers.ts': ['readVariantTexts'],
       'shop/fulfilment/admin-shipments-queries.ts': ['readCarriers'],
       'shop/fulfilment/amendment-queries.ts': ['findVariants'],

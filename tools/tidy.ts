@@ -57,7 +57,7 @@ const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
   payments: ['audit', 'core'],
   mail: ['audit', 'core', 'files'],
   documents: ['audit', 'core', 'files', 'mail'],
-  shop: ['audit', 'core', 'documents', 'files', 'mail', 'promotions', 'wallet', 'payments', 'sec', 'structures'],
+  shop: ['audit', 'cms', 'core', 'documents', 'files', 'mail', 'promotions', 'wallet', 'payments', 'sec', 'structures'],
 }
 
 /** The rooms of the shop, and the other rooms each may import. Acyclic. */

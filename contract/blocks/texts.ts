@@ -42,6 +42,8 @@ export const TEXT_BLOCKS = [
       }),
     ),
   }),
+  /** The delivery methods of the reader's country, which the page reads. */
+  z.object({ type: z.literal('shipping_methods'), title }),
   z.object({
     type: z.literal('instruction_steps'),
     title,

@@ -294,6 +294,9 @@ export const ShippingMethod = z.object({
   free_from: Money.nullable(),
   days_min: z.int(),
   days_max: z.int(),
+  /** The days on which an order paid now arrives. */
+  promised_from: z.iso.date(),
+  promised_to: z.iso.date(),
 })
 export type ShippingMethod = z.output<typeof ShippingMethod>
 

@@ -92,6 +92,8 @@ const OrderParcel = z.object({
   /** The promised days, as `2026-11-27`. */
   promised_from: z.string().nullable(),
   promised_to: z.string().nullable(),
+  /** When it came into its state; null before it is packed. */
+  since: z.string().nullable(),
   lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
 })
 

@@ -2,12 +2,12 @@ import { HOME_URI } from '@meridian/domain/document.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { HOME_TEXTS } from '../home/texts.ts'
 import { homeSections } from '../home.ts'
-import type { PageText } from '../pages/page-text.ts'
+import { runningText } from '../pages/page-text.ts'
 import { WORDS_OF_PAGES } from '../pages/words-of-pages.ts'
 import { PAGES } from '../pages.ts'
 import { everywhere, inEveryLanguage } from '../texts.ts'
 import { PAGE_IDS } from '../world.ts'
-import type { SeedBlock, SeedDocument } from './seed-document.ts'
+import type { SeedDocument } from './seed-document.ts'
 import { structureOnce } from './structure-once.ts'
 
 const HOME: SeedDocument = {
@@ -37,9 +37,3 @@ export const PAGE_DOCUMENTS: readonly SeedDocument[] = [
     }),
   ),
 ]
-
-/** Running text as the `information` block. SPEC §3 Content block types. */
-function runningText(text: PageText): SeedBlock {
-  const items = text.items.map(([title, ...paragraphs]) => (title === '' ? { paragraphs } : { title, paragraphs }))
-  return { type: 'information', items }
-}

@@ -1,9 +1,12 @@
 import type { SeedPage } from '../pages.ts'
 import { textsByLanguage } from '../texts.ts'
-import { PAGE_TEXT } from './page-text.ts'
+import { PAGE_TEXT, runningText } from './page-text.ts'
+
+const TEXTS = textsByLanguage('pages/delivery', PAGE_TEXT)
 
 export const DELIVERY_PAGE: SeedPage = {
   id: 3,
   key: 'delivery',
-  texts: textsByLanguage('pages/delivery', PAGE_TEXT),
+  texts: TEXTS,
+  sections: (languageId) => [{ type: 'shipping_methods' }, runningText(TEXTS[languageId])],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SeedBlock } from '../documents/seed-document.ts'
 import { text } from '../texts.ts'
 
 /** A heading, empty where there is none, and its paragraphs. */
@@ -16,3 +17,9 @@ export const PAGE_TEXT = z.strictObject({
 export type PageItem = z.infer<typeof pageItem>
 
 export type PageText = Readonly<z.infer<typeof PAGE_TEXT>>
+
+/** Running text as the `information` block. SPEC §3 Content block types. */
+export function runningText(text: PageText): SeedBlock {
+  const items = text.items.map(([title, ...paragraphs]) => (title === '' ? { paragraphs } : { title, paragraphs }))
+  return { type: 'information', items }
+}

@@ -26,7 +26,7 @@ export async function* merchantFeed(
   const countryId = countryOf(locale)
   const query = { countryId, languageId: languageOf(locale) }
   const { data } = await callAsGuest(shop, countryId, listShippingMethods, { query })
-  const shipping = shippingHint(data)
+  const shipping = shippingHint(data, locale)
   const about = [
     element('title', shop_name),
     element('link', public_url + links.home(locale)),

@@ -11,6 +11,7 @@ export const HOLIDAY_DELIVERY_INFOBOX: SeedDocument = {
   body: (now) => ({
     place: 'everywhere',
     group: 'delivery',
+    shipping_days_longer: 2,
     visible_from: daysBefore(now, 7).toISOString(),
     visible_until: daysBefore(now, -40).toISOString(),
   }),

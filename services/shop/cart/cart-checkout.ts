@@ -91,7 +91,7 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
   async function setShipping(input: Setting<ShippingBody>, context: Context) {
     const { shipping_method_id, promotion_id, pickup_point } = input.body
     const { country_id } = ownerOf(context)
-    const methods = await readShippingMethods(deps, country_id)
+    const methods = await readShippingMethods(deps, country_id, context.now)
     const method = methods.find((one) => one.shipping_method_id === shipping_method_id)
     if (!method) throw new Refusal('METHOD_UNAVAILABLE')
     await checkNamedPromotion(deps, { promotion_id, country_id, shipping_method_id, now: context.now })

@@ -177,7 +177,7 @@ export async function priceShipping(
   scope: Pick<PricingScope, 'country_id' | 'price_group_id' | 'shipping_method_id' | 'shipping_promotion_id' | 'now'>,
   goods: Minor,
 ): Promise<{ price: Minor; promotion_id: number | null }> {
-  const methods = await readShippingMethods(deps, scope.country_id)
+  const methods = await readShippingMethods(deps, scope.country_id, scope.now)
   const method = methods.find((one) => one.shipping_method_id === scope.shipping_method_id)
   if (!method) return NO_SHIPPING
   const offers = await shippingPromotions(deps, { ...scope, place: 'CHECKOUT' })

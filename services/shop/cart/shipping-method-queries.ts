@@ -1,3 +1,4 @@
+import { readShippingDelay } from '../../cms/for-services.ts'
 import type { Dependencies } from '../../handler.ts'
 
 export interface ShippingMethodFacts {
@@ -10,8 +11,20 @@ export interface ShippingMethodFacts {
   image_file_id: number | null
 }
 
-/** The shipping methods of a country in display order, cached. */
-export async function readShippingMethods(deps: Dependencies, country_id: string): Promise<ShippingMethodFacts[]> {
+/**
+ * The shipping methods of a country in display order. Their longest time includes what a notice of the shop adds now, so that basket,
+ * order and parcel promise the same days. SPEC §3 Orders.
+ */
+export async function readShippingMethods(
+  deps: Dependencies,
+  country_id: string,
+  now: Date,
+): Promise<ShippingMethodFacts[]> {
+  const [methods, delay] = await Promise.all([readMethods(deps, country_id), readShippingDelay(deps, country_id, now)])
+  return delay === 0 ? methods : methods.map((method) => ({ ...method, days_max: method.days_max + delay }))
+}
+
+function readMethods(deps: Dependencies, country_id: string): Promise<ShippingMethodFacts[]> {
   return deps.cache.remember(['content'], `shop.shipping-methods.${country_id}`, async () => {
     const rows = await deps.replica
       .selectFrom('shop.shipping_method')

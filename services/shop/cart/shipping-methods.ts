@@ -3,7 +3,9 @@ import {
   type PromotionShippingMethod,
   type ShippingMethod,
 } from '@meridian/contract/shop/catalogue.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { readPublicPaths } from '../../files/for-services.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { readPromotionTexts, shippingPromotions } from '../../promotions/for-services.ts'
@@ -23,7 +25,7 @@ export function shippingMethodRoutes(deps: Dependencies): Route[] {
 async function listMethods(deps: Dependencies, languageId: LanguageId, scope: Scope) {
   const { country_id } = scope
   const [methods, texts, english, offers, promotionTexts] = await Promise.all([
-    readShippingMethods(deps, country_id),
+    readShippingMethods(deps, country_id, scope.now),
     readShippingMethodTexts(deps, country_id, languageId),
     readShippingMethodTexts(deps, country_id, 'en'),
     // Delivery is always bought at the checkout, wherever its price is read; without a token only base prices apply.
@@ -41,6 +43,7 @@ async function listMethods(deps: Dependencies, languageId: LanguageId, scope: Sc
       image_file_id,
       image: image_file_id === null ? null : (paths.get(image_file_id) ?? null),
       ...method,
+      ...promisedNow(method, scope),
     }),
   )
   const promotion_shipping_methods = offers.flatMap((offer): PromotionShippingMethod[] => {
@@ -51,6 +54,12 @@ async function listMethods(deps: Dependencies, languageId: LanguageId, scope: Sc
     return [{ ...method, promotion_id, promotion_name, promotion_uri, promotion_gross_price: gross_price, goods_from }]
   })
   return { ...currencyOf(country_id), shipping_methods, promotion_shipping_methods }
+}
+
+/** What an order by a method is promised if it is paid now, by the rule that promises it afterwards. */
+function promisedNow({ days_min, days_max }: { days_min: number; days_max: number }, { country_id, now }: Scope) {
+  const { time_zone } = COUNTRIES[country_id]
+  return promisedDays({ paid_at: now, shipping_days_min: days_min, shipping_days_max: days_max, time_zone })
 }
 
 /** A promotion without any text. */

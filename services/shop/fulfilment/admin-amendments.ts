@@ -115,7 +115,7 @@ export function adminAmendmentRoutes(
         const isPaid = order.state !== 'CONFIRMED'
         const removable = new Map(isPaid ? notLeft(order).map(({ position, units }) => [position, units]) : [])
         const [methods, texts] = await Promise.all([
-          readShippingMethods(deps, placed.country_id),
+          readShippingMethods(deps, placed.country_id, context.now),
           readShippingMethodTexts(deps, placed.country_id, languageId),
         ])
         return {

@@ -109,7 +109,7 @@ export async function planEdit(
 
   const offers = await readOffersToAdd(tx, placed, add, now)
   const goods = keptGoods(order, remove) + priceOf(add, offers)
-  const newShipping = changesShipping ? await chooseShipping(deps, placed, wish) : null
+  const newShipping = changesShipping ? await chooseShipping(deps, placed, wish, now) : null
   const left = order.shipping_gross - order.shipping_reversed
   const wanted = newShipping
     ? (await priceShipping(deps, { ...scopeOf(placed, now), shipping_promotion_id: null, ...newShipping }, goods)).price
@@ -252,8 +252,9 @@ async function chooseShipping(
   deps: Dependencies,
   { country_id, language_id }: PlacedOrder,
   { shipping_method_id, pickup_point }: AmendmentWish,
+  now: Date,
 ): Promise<NewShipping> {
-  const method = (await readShippingMethods(deps, country_id)).find(
+  const method = (await readShippingMethods(deps, country_id, now)).find(
     (one) => one.shipping_method_id === shipping_method_id,
   )
   if (method === undefined) throw new Refusal('METHOD_UNAVAILABLE')

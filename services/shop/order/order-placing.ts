@@ -96,7 +96,7 @@ export async function placeOrder(
     payment_point_id: cart.payment_point_id,
   })
   const country = await readCountry(deps, cart.country_id)
-  const shippingMethods = await readShippingMethods(deps, cart.country_id)
+  const shippingMethods = await readShippingMethods(deps, cart.country_id, now)
   const shippingMethod = shippingMethods.find((one) => one.shipping_method_id === complete.shipping_method_id)
   // The chosen method no longer exists, and its price counts as 0.
   if (!shippingMethod) throw new Refusal('METHOD_UNAVAILABLE')

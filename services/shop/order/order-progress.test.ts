@@ -1,7 +1,9 @@
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { getOrderProgress } from '@meridian/contract/shop/order.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unpublishSeeded } from '../../cms/content-testing.ts'
 import { createTestShop, type TestShop } from '../../testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 
@@ -47,10 +49,13 @@ test('the buyer follows the parcels of an order: what is in them, where they are
     where shipment_id = ${second}`.execute(shop.pool.kysely)
   const { progress } = await guest.call(getOrderProgress, { params, query: {} })
   expect(progress.parcels).toEqual([
-    expect.objectContaining({ parcel: 1, state: 'SHIPPED', is_held: false, lines: [{ position: 1, quantity: 2 }] }),
+    expect.objectContaining({
+      ...{ parcel: 1, state: 'SHIPPED', is_held: false, lines: [{ position: 1, quantity: 2 }] },
+      since: shop.time.now.toISOString(),
+    }),
     expect.objectContaining({
       ...{ parcel: 2, state: 'PLANNED', is_held: true, lines: [{ position: 1, quantity: 1 }] },
-      ...{ promised_from: '2026-12-01', promised_to: '2026-12-03' },
+      ...{ promised_from: '2026-12-01', promised_to: '2026-12-03', since: null },
     }),
   ])
   expect(progress.steps.map(({ kind, parcel }) => [kind, parcel])).toEqual([
@@ -99,4 +104,29 @@ test('before there is a parcel, a paid order is promised the days that were stat
   expect((await read()).promised).toEqual({ from: '2026-11-23', to: '2026-11-24' })
   await insertParcel(order.order_id, 1, 1, 'PLANNED')
   expect((await read()).promised).toBeNull()
+})
+
+test('the days told before ordering are those promised afterwards, and a notice of longer ways counts in both', async () => {
+  const { kysely } = shop.pool
+  const query = { countryId: 'PL', languageId: 'en' } as const
+  const seeded = await sql<{ days_max: number }>`select days_max from shop.shipping_method
+    where country_id = 'PL' order by position limit 1`.execute(kysely)
+  const { shipping_methods } = (await shop.nobody.call(listShippingMethods, { query })).data
+  const [first] = shipping_methods
+  // The notice of the seed world adds two days.
+  expect(first?.days_max).toBe(Number(seeded.rows[0]?.days_max) + 2)
+  const { guest, order, params } = await place(1)
+  const method = shipping_methods.find(({ id }) => id === order.shipping_method_id)
+  expect(order.shipping_days_max).toBe(method?.days_max)
+  await sql`update shop.orders set state = 'PAID', paid_at = ${shop.time.now} where order_id = ${order.order_id}`.execute(
+    kysely,
+  )
+  const { promised } = (await guest.call(getOrderProgress, { params, query: {} })).progress
+  expect(promised).toEqual({ from: method?.promised_from, to: method?.promised_to })
+  // Withdrawn, it adds nothing more.
+  await unpublishSeeded(shop)
+  await sql`update core.cache_version set version = version + 1`.execute(kysely)
+  await shop.deps.cache.refresh()
+  const after = (await shop.nobody.call(listShippingMethods, { query })).data.shipping_methods[0]
+  expect(after?.days_max).toBe(Number(seeded.rows[0]?.days_max))
 })

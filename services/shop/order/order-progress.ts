@@ -3,7 +3,7 @@ import { getOrderProgress } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
-import { orderSteps, type ParcelFacts, shownParcels } from '@meridian/domain/order-steps.ts'
+import { orderSteps, type ParcelFacts, parcelSince, shownParcels } from '@meridian/domain/order-steps.ts'
 import { ownCancellation } from '@meridian/domain/own-cancellation.ts'
 import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
@@ -66,9 +66,10 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
           ),
           lines,
           promised: promiseOf(order, shownParcels(parcels)),
-          parcels: shownParcels(parcels).map(
-            ({ packed_at: _1, shipped_at: _2, delivered_at: _3, ended_at: _4, events: _5, ...parcel }) => parcel,
-          ),
+          parcels: shownParcels(parcels).map((facts) => {
+            const { packed_at: _1, shipped_at: _2, delivered_at: _3, ended_at: _4, events: _5, ...parcel } = facts
+            return { ...parcel, since: parcelSince(facts)?.toISOString() ?? null }
+          }),
           steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
         },
       }

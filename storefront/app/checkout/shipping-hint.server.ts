@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import type { Locale } from '@meridian/domain/locale.ts'
 import {
   freeFrom,
   type ShippingPromotion,
@@ -8,12 +9,15 @@ import {
 } from '@meridian/domain/shipping.ts'
 import { withinASecond } from '../visit/expected.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
+import { type ExpectedDays, expectedDays } from './shipping-options.ts'
 
 /** The shipping offer shown before a method is selected: the checkout's preselected method. Amounts in minor units. */
 export interface ShippingHint extends ShippingRate {
   currency_symbol: string
   days_min: number
   days_max: number
+  /** The days on which an order paid now arrives, in words. */
+  expected: ExpectedDays
   /** The effect of running promotions. */
   promotions: ShippingPromotion[]
 }
@@ -26,15 +30,14 @@ export async function readShippingHint(visit: Visit): Promise<ShippingHint | nul
     null,
     'shipping methods',
   )
-  return answer === null ? null : shippingHint(answer.data)
+  return answer === null ? null : shippingHint(answer.data, visit.locale)
 }
 
 /** The shipping offer from the available methods; null if there are none. Its `free_from` includes promotions. */
-export function shippingHint({
-  currency_symbol,
-  shipping_methods,
-  promotion_shipping_methods,
-}: AnswerOf<typeof listShippingMethods>['data']): ShippingHint | null {
+export function shippingHint(
+  { currency_symbol, shipping_methods, promotion_shipping_methods }: AnswerOf<typeof listShippingMethods>['data'],
+  locale: Locale,
+): ShippingHint | null {
   const method = selectedShippingMethod(shipping_methods, null)
   if (method === undefined) return null
   const { id, gross_price, days_min, days_max } = method
@@ -46,5 +49,7 @@ export function shippingHint({
       promotion_gross_price,
       goods_from,
     }))
-  return { currency_symbol, id, gross_price, free_from: freeFrom(method, promotions), days_min, days_max, promotions }
+  const expected = expectedDays(method, locale)
+  const free_from = freeFrom(method, promotions)
+  return { currency_symbol, id, gross_price, free_from, days_min, days_max, expected, promotions }
 }

@@ -14,6 +14,8 @@ const courier: ShippingMethod = {
   free_from: 19900,
   days_min: 1,
   days_max: 2,
+  promised_from: '2026-11-30',
+  promised_to: '2026-12-01',
 }
 const express: ShippingMethod = { ...courier, id: 2, kind: 'express', gross_price: 2990, free_from: null }
 const free: PromotionShippingMethod = {
@@ -27,18 +29,18 @@ const free: PromotionShippingMethod = {
 
 describe('the delivery options of a basket', () => {
   it("contain each method's price for the goods, and the promotion that lowers it", () => {
-    expect(shippingOptions([courier, express], [free], 10000)).toMatchObject([
+    expect(shippingOptions([courier, express], [free], 10000, 'en-pl')).toMatchObject([
       { id: 1, price: 1590, regular_price: null, promotion_name: null, missing_to_free: 3200 },
       { id: 2, price: 2990, regular_price: null, promotion_name: null, missing_to_free: null },
     ])
-    expect(shippingOptions([courier], [free], 14000)).toMatchObject([
+    expect(shippingOptions([courier], [free], 14000, 'en-pl')).toMatchObject([
       { price: 0, regular_price: 1590, promotion_id: 7, promotion_name: 'Free delivery', missing_to_free: null },
     ])
   })
 
   it('link to the promotion that applies, or that would apply to a larger basket', () => {
     const promotion = { name: 'Free delivery', uri: '7-free-delivery' }
-    const told = (goods: number, methods = [courier]) => shippingOptions(methods, [free], goods)[0]?.promotion
+    const told = (goods: number, methods = [courier]) => shippingOptions(methods, [free], goods, 'en-pl')[0]?.promotion
     expect(told(14_000)).toEqual(promotion)
     expect(told(10_000)).toEqual(promotion)
     expect(told(10_000, [express])).toBeNull()
@@ -47,7 +49,7 @@ describe('the delivery options of a basket', () => {
   })
 
   it('include the price of the preselected one until the cart has a method', () => {
-    const options = shippingOptions([courier, express], [], 10000)
+    const options = shippingOptions([courier, express], [], 10000, 'en-pl')
     expect(pendingShippingPrice(selectedShippingMethod(options, null), null)).toBe(1590)
     expect(pendingShippingPrice(selectedShippingMethod(options, 2), 1)).toBe(2990)
     expect(pendingShippingPrice(selectedShippingMethod(options, 2), 2)).toBeNull()

@@ -1,4 +1,6 @@
 import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
+import { dayText } from '@meridian/domain/date-text.ts'
+import type { Locale } from '@meridian/domain/locale.ts'
 import { type ShippingPrice, shippingPrice } from '@meridian/domain/shipping.ts'
 
 /** A shipping method for a basket, with its current price and the reason. Amounts in minor units. */
@@ -10,9 +12,27 @@ export interface ShippingOption extends ShippingPrice {
   image: string | null
   days_min: number
   days_max: number
+  /** The days on which an order paid now arrives, in words. */
+  expected: ExpectedDays
   promotion_name: string | null
   /** The page of the promotion that lowers the price, or would make it free for a larger basket; null if there is none. */
   promotion: { name: string; uri: string } | null
+}
+
+/** The first and the last day on which an order may arrive, in words. */
+export interface ExpectedDays {
+  from: string
+  to: string
+}
+
+/** The promised days of a method in words. On the server, since browsers may write dates in another way. */
+export function expectedDays(
+  { promised_from, promised_to }: Pick<ShippingMethod, 'promised_from' | 'promised_to'>,
+  locale: Locale,
+): ExpectedDays {
+  // A day of the calendar, whatever the time zone.
+  const inWords = (day: string) => dayText(locale, `${day}T12:00:00Z`, 'UTC')
+  return { from: inWords(promised_from), to: inWords(promised_to) }
 }
 
 /** The methods of a country for goods of this value, with the API's prices. SPEC §1, §3 Catalogue. */
@@ -20,6 +40,7 @@ export function shippingOptions(
   methods: readonly ShippingMethod[],
   promotions: readonly PromotionShippingMethod[],
   goods_gross: number,
+  locale: Locale,
 ): ShippingOption[] {
   return methods.map((method) => {
     const { id, kind, name, description, image, days_min, days_max } = method
@@ -31,7 +52,8 @@ export function shippingOptions(
     const told = holding ?? awaited
     const promotion = told === undefined ? null : { name: told.promotion_name, uri: told.promotion_uri }
     const promotion_name = holding?.promotion_name ?? null
-    return { id, kind, name, description, image, days_min, days_max, ...price, promotion_name, promotion }
+    const expected = expectedDays(method, locale)
+    return { id, kind, name, description, image, days_min, days_max, expected, ...price, promotion_name, promotion }
   })
 }
 

@@ -40,6 +40,8 @@ const courier: PromotionShippingMethod = {
   free_from: 19_900,
   days_min: 1,
   days_max: 2,
+  promised_from: '2026-11-30',
+  promised_to: '2026-12-01',
   promotion_id: 5,
   promotion_name: 'Free delivery',
   promotion_uri: '5-free-delivery',

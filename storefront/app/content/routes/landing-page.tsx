@@ -14,6 +14,8 @@ import { usePlace } from '../../ui/place.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../blocks-list.tsx'
 import { hasOwnHeading } from '../own-heading.ts'
+import { readShippingTable } from '../shipping-table.server.ts'
+import { ShippingTableContext } from '../shipping-table.ts'
 import type { Route } from './+types/landing-page.ts'
 
 /**
@@ -36,15 +38,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { title, description, sections, uris, countries, noindex, layout, lang } = landing_page
   // Redirect a uri of another language to this one's.
   if (landing_page.uri !== uri) throw redirect(links.landingPage(locale, landing_page.uri) + search, 301)
+  const shipping = sections.some(({ type }) => type === 'shipping_methods') ? await readShippingTable(visit) : null
   const layoutType: LayoutType = layout === 'plain' ? 'plain' : 'default'
   const paths = pathsOf(uris, localelessLinks.landingPage)
-  const told = { title, description, sections, paths, countries, noindex, layoutType, title_lang: lang?.title, uri }
+  const told = {
+    title,
+    description,
+    sections,
+    shipping,
+    paths,
+    countries,
+    noindex,
+    layoutType,
+    title_lang: lang?.title,
+    uri,
+  }
   return { failed: false, ...told }
 }
 
 /** The data of a page that could not be read. */
 const NOTHING = {
-  ...{ failed: true, description: null, sections: [], paths: {}, countries: [], noindex: true },
+  ...{ failed: true, description: null, sections: [], shipping: null, paths: {}, countries: [], noindex: true },
   ...{ layoutType: 'default' as const, title_lang: undefined, uri: '' },
 }
 
@@ -59,7 +73,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   if (loaderData.failed) return <FailedInside />
-  const { title, title_lang, sections, uri } = loaderData
+  const { title, title_lang, sections, shipping, uri } = loaderData
   return (
     <>
       {!hasOwnHeading(sections) && (
@@ -68,7 +82,9 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         </h1>
       )}
       <div className="blocks">
-        <BlocksList sections={sections} />
+        <ShippingTableContext value={shipping}>
+          <BlocksList sections={sections} />
+        </ShippingTableContext>
       </div>
       <p className="wrap mt-4">
         <ShareButton heading={translate('SHARE_PAGE')} title={title} path={links.landingPage(locale, uri)} />

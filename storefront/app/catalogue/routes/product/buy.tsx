@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AddToBasket } from '../../../basket/add-to-basket.tsx'
 import { ShareButton } from '../../../basket/share-button.tsx'
 import { UnavailableButton } from '../../../cards/unavailable-button.tsx'
+import { ExpectedDays } from '../../../checkout/expected-days.tsx'
 import { ShippingDays } from '../../../checkout/shipping-days.tsx'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
@@ -17,11 +18,19 @@ import { BUY_FORM } from './buy-bar.tsx'
 import type { ProductData } from './page.tsx'
 import { Variants } from './variants.tsx'
 
+/** Products offered in place of one that is sold out. */
+const INSTEAD_MAX = 3
+
 /** Stock below this number is shown beside the button, and limits the quantity. */
 const FEW_LEFT = 5
 
 /** Everything needed to decide: name, price, variant, stock, quantity, delivery. */
-export function Buy({ product, shipping, promotion }: Pick<ProductData, 'product' | 'shipping' | 'promotion'>) {
+export function Buy({
+  product,
+  shipping,
+  promotion,
+  related,
+}: Pick<ProductData, 'product' | 'shipping' | 'promotion' | 'related'>) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { variant, currency_symbol } = product
@@ -76,7 +85,11 @@ export function Buy({ product, shipping, promotion }: Pick<ProductData, 'product
           <UnavailableButton name={product.name} other_sizes={otherSizes} look="primary" />
         )}
       </div>
-      {shipping && shippingCost !== null && <Shipping shipping={shipping} cost={shippingCost} />}
+      {variant.available === 0 ? (
+        <Instead product={product} related={related} />
+      ) : (
+        shipping && shippingCost !== null && <Shipping shipping={shipping} cost={shippingCost} />
+      )}
       <ShareButton heading={translate('SHARE_TITLE')} title={product.name} path={links.product(locale, variant.slug)} />
       {product.facts.length > 0 && (
         <dl className="facts mt-5">
@@ -102,6 +115,40 @@ function Stock({ available }: { available: number }) {
   )
 }
 
+/** What is in stock of what is sold out: its other sizes, then products that go well with it. */
+function Instead({ product, related }: Pick<ProductData, 'product' | 'related'>) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { price } = useFormat()
+  const { currency_symbol } = product
+  const costs = (one: { gross_price: number; promotion_gross_price: number | null }) =>
+    price(one.promotion_gross_price ?? one.gross_price, currency_symbol)
+  const sizes = product.variants.filter(({ available }) => available > 0)
+  const others = (related?.products ?? []).filter(({ available }) => available > 0).slice(0, INSTEAD_MAX)
+  const offered = [
+    ...sizes.map((one) => ({ slug: one.slug, name: `${product.name}, ${one.name}`, costs: costs(one) })),
+    ...others.map((one) => ({ slug: one.variant_slug, name: `${one.name}, ${one.variant_name}`, costs: costs(one) })),
+  ]
+  if (offered.length === 0) return null
+  return (
+    <section className="mt-3" aria-labelledby="instead">
+      <h2 id="instead" className="mb-1 font-text text-small font-semibold">
+        {translate('INSTEAD_TITLE')}
+      </h2>
+      <ul className="grid gap-0.5">
+        {offered.map(({ slug, name, costs: amount }) => (
+          <li key={slug} className="flex flex-wrap justify-between gap-x-2">
+            <Link to={links.product(locale, slug)} className="underlined" prefetch>
+              {name}
+            </Link>
+            <span className="tabular-nums">{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Beside the button, where buyers look for it: price and duration of delivery for one piece. */
 function Shipping({ shipping, cost }: { shipping: NonNullable<ProductData['shipping']>; cost: number }) {
   const translate = useTranslate()
@@ -114,6 +161,9 @@ function Shipping({ shipping, cost }: { shipping: NonNullable<ProductData['shipp
       <div>
         <p>
           <ShippingDays {...shipping} country_name={country_name} />
+        </p>
+        <p>
+          <ExpectedDays {...shipping.expected} />
         </p>
         <p className="text-soft">
           {cost === 0 ? translate('SHIPPING_FREE') : price(cost, currency_symbol)}

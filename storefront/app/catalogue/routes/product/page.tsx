@@ -71,7 +71,7 @@ export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="product-page">
       <div className="wrap pt-2">
-        <ProductBody product={product} shipping={shipping} promotion={promotion} />
+        <ProductBody product={product} shipping={shipping} promotion={promotion} related={related} />
       </div>
       {related !== null && related.products.length > 0 && (
         <section className="wrap section" aria-labelledby="related">
@@ -89,7 +89,12 @@ export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
   )
 }, sameData)
 
-function ProductBody({ product, shipping, promotion }: Pick<ProductData, 'product' | 'shipping' | 'promotion'>) {
+function ProductBody({
+  product,
+  shipping,
+  promotion,
+  related,
+}: Pick<ProductData, 'product' | 'shipping' | 'promotion' | 'related'>) {
   const { locale } = usePlace()
   return (
     <>
@@ -100,7 +105,7 @@ function ProductBody({ product, shipping, promotion }: Pick<ProductData, 'produc
       <div className="product">
         <Gallery product={product} />
         {/* Another variant resets the quantity. */}
-        <Buy key={product.variant_id} product={product} shipping={shipping} promotion={promotion} />
+        <Buy key={product.variant_id} product={product} shipping={shipping} promotion={promotion} related={related} />
       </div>
       <StaticMarkup as="div" className="product-text" of={ProductText} given={{ product: textOf(product) }} />
     </>

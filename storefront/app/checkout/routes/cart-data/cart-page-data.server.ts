@@ -39,6 +39,6 @@ export async function readEstimate(visit: Visit, cart: Cart): Promise<ShippingOp
   const answer = await orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods')
   if (answer === null) return null
   const { shipping_methods, promotion_shipping_methods } = answer.data
-  const options = shippingOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross)
+  const options = shippingOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross, visit.locale)
   return selectedShippingMethod(options, null) ?? null
 }

@@ -14,6 +14,8 @@ const courier = {
   free_from: null,
   days_min: 1,
   days_max: 2,
+  promised_from: '2026-11-30',
+  promised_to: '2026-12-01',
 }
 const pickup = { ...courier, id: 3, kind: 'pickup_point', name: 'Pick-up point', gross_price: 1190 }
 
@@ -33,7 +35,14 @@ function visitInGermany() {
     return answers[name]
   }
   return {
-    visit: visitWith({ countryId: 'DE', languageId: 'en', read, remember: read, session: async () => null }),
+    visit: visitWith({
+      locale: 'en-de',
+      countryId: 'DE',
+      languageId: 'en',
+      read,
+      remember: read,
+      session: async () => null,
+    }),
     asked,
   }
 }

@@ -33,6 +33,7 @@ export async function readCheckout(visit: Visit, cart: Cart) {
         shipping.data.shipping_methods,
         shipping.data.promotion_shipping_methods,
         cart.totals.goods_gross,
+        visit.locale,
       ),
     payment_methods: points === null || payments === null ? null : payments.payment_methods,
     payment_points: points?.payment_points ?? [],

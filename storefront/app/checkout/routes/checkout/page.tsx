@@ -14,6 +14,7 @@ import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { rememberChoice } from '../../../visit/choice.server.ts'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
+import { ExpectedDays } from '../../expected-days.tsx'
 import { OrderLines } from '../../order-lines.tsx'
 import { ShippingDays } from '../../shipping-days.tsx'
 import { pendingShippingPrice } from '../../shipping-options.ts'
@@ -199,6 +200,9 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
                   )}
                   <p className="text-small text-soft">
                     <ShippingDays {...shipping} country_name={cart.shipping_address.country.name} />
+                  </p>
+                  <p className="text-small font-semibold">
+                    <ExpectedDays {...shipping.expected} />
                   </p>
                 </StepSummary>
               )}

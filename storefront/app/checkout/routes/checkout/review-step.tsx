@@ -6,6 +6,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import { useShopName } from '../../../ui/shop-facts.ts'
 import type { Issue } from '../../details.ts'
+import { ExpectedDays } from '../../expected-days.tsx'
 import { type EntryHandle, paymentType } from '../../payment/types.ts'
 import { ShippingDays } from '../../shipping-days.tsx'
 import { Steps } from '../../steps.tsx'
@@ -98,6 +99,9 @@ export function ReviewStep({
             )}
             <p className="text-small text-soft">
               <ShippingDays {...shipping} country_name={cart.shipping_address.country.name} />
+            </p>
+            <p className="text-small font-semibold">
+              <ExpectedDays {...shipping.expected} />
             </p>
           </StepSummary>
           <StepSummary title={translate('STEP_PAYMENT')} to={`${to}?step=payment`}>

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
+import { ExpectedDays } from '../../expected-days.tsx'
 import { ShippingDays } from '../../shipping-days.tsx'
 import type { ShippingOption } from '../../shipping-options.ts'
 import { PickupChoice, PointSearch } from './pickup-choice.tsx'
@@ -142,6 +143,9 @@ function Option({
         <span className="block text-small text-soft">{option.description}</span>
         <span className="block text-small text-soft">
           <ShippingDays {...option} country_name={country_name} />
+        </span>
+        <span className="block text-small font-semibold">
+          <ExpectedDays {...option.expected} />
         </span>
         {promotion_name !== null && <span className="block text-small text-sale">{promotion_name}</span>}
         {missing_to_free !== null && (

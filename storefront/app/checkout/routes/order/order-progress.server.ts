@@ -62,6 +62,7 @@ function inWords({ locale }: Visit, order: Order, progress: Progress): ShownProg
       ...parcel,
       from: day(parcel.promised_from),
       to: day(parcel.promised_to),
+      since: parcel.since && dayText(locale, parcel.since, timeZone),
       lines: parcel.lines.map((line) => ({ ...line, name: nameOf(line.position) })),
     })),
   }

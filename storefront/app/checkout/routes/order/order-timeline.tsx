@@ -142,6 +142,7 @@ function Parcel({ parcel, several }: { parcel: ShownParcel; several: boolean }) 
       <p className="flex flex-wrap gap-x-1.5 font-semibold">
         {several && <span>{translate('PARCEL_NUMBER', { number: parcel.parcel })}</span>}
         <span className={several ? 'font-normal text-soft' : undefined}>{translate(PARCEL_STATES[state])}</span>
+        {parcel.since !== null && <span className="font-normal text-soft">{parcel.since}</span>}
       </p>
       {parcel.is_held && <p className="text-soft">{translate('PARCEL_HELD')}</p>}
       <PromisedDays parcel={parcel} />
@@ -155,15 +156,15 @@ function Parcel({ parcel, several }: { parcel: ShownParcel; several: boolean }) 
       {tracking_number !== null && (
         <p className="text-small">
           {carrier_name !== null && `${carrier_name} `}
-          <span className="tabular-nums">{tracking_number}</span>
-        </p>
-      )}
-      {tracking_url !== null && (
-        <p>
-          <a className="underlined" href={tracking_url} target="_blank" rel="noreferrer">
-            {translate('TRACK_PARCEL')}
-            <span className="sr-only"> {translate('NEW_WINDOW')}</span>
-          </a>
+          {tracking_url === null ? (
+            <span className="tabular-nums">{tracking_number}</span>
+          ) : (
+            <a className="underlined tabular-nums" href={tracking_url} target="_blank" rel="noreferrer">
+              <span className="sr-only">{translate('TRACK_PARCEL')} </span>
+              {tracking_number}
+              <span className="sr-only"> {translate('NEW_WINDOW')}</span>
+            </a>
+          )}
         </p>
       )}
     </li>

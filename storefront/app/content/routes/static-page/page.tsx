@@ -11,6 +11,8 @@ import { usePlace } from '../../../ui/place.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../../blocks-list.tsx'
 import { hasOwnHeading } from '../../own-heading.ts'
+import { readShippingTable } from '../../shipping-table.server.ts'
+import { ShippingTableContext } from '../../shipping-table.ts'
 import './static-page.css'
 import type { Route } from './+types/page.ts'
 
@@ -27,7 +29,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Redirect a uri of another language to this one's.
   if (static_page.uri !== uri) throw redirect(links.staticPage(locale, static_page.uri) + search, 301)
   const { title, description, sections, language_id, uris, countries } = static_page
-  const page = { title, description, sections, language_id, paths: pathsOf(uris, localelessLinks.staticPage) }
+  const shipping = sections.some(({ type }) => type === 'shipping_methods') ? await readShippingTable(visit) : null
+  const page = { title, description, sections, shipping, language_id, paths: pathsOf(uris, localelessLinks.staticPage) }
   // Most pages are for every country, so the list is omitted.
   return { ...page, ...(countries.length < COUNTRY_IDS.length ? { countries } : {}) }
 }
@@ -43,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function StaticPage({ loaderData }: Route.ComponentProps) {
   const { languageId } = usePlace()
-  const { title, sections, language_id } = loaderData
+  const { title, sections, shipping, language_id } = loaderData
   return (
     <article className="blocks static-page" lang={language_id === languageId ? undefined : language_id}>
       {!hasOwnHeading(sections) && (
@@ -51,7 +54,9 @@ export default function StaticPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-hero">{title}</h1>
         </div>
       )}
-      <BlocksList sections={sections} />
+      <ShippingTableContext value={shipping}>
+        <BlocksList sections={sections} />
+      </ShippingTableContext>
     </article>
   )
 }

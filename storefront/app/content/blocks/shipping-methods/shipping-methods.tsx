@@ -1,0 +1,52 @@
+import { useContext } from 'react'
+import { ExpectedDays } from '../../../checkout/expected-days.tsx'
+import { ShippingDays } from '../../../checkout/shipping-days.tsx'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { BlockHeading } from '../../block-heading.tsx'
+import type { BlockProps } from '../../blocks.ts'
+import { ShippingTableContext } from '../../shipping-table.ts'
+
+/** The delivery methods of the visitor's country as the basket knows them: cost, from what it is free, and when it arrives. */
+export default function ShippingMethodsTable({ block, lang }: BlockProps<'shipping_methods'>) {
+  const translate = useTranslate()
+  const { country_name } = usePlace()
+  const caption = translate('SHIPPING_TABLE', { country: country_name })
+  const methods = useContext(ShippingTableContext) ?? []
+  return (
+    <section className="wrap section" aria-label={block.title}>
+      <BlockHeading title={block.title} lang={lang} className="mb-3" />
+      {methods.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        <figure className="table-scroll" aria-label={caption} tabIndex={0}>
+          <table>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{translate('SHIPPING_TABLE_METHOD')}</th>
+                <th scope="col">{translate('SHIPPING_TABLE_COST')}</th>
+                <th scope="col">{translate('SHIPPING_TABLE_FREE_FROM')}</th>
+                <th scope="col">{translate('SHIPPING_TABLE_TIME')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {methods.map(({ id, name, price, free_from, expected, ...days }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{price ?? translate('FREE')}</td>
+                  <td>{price === null ? '–' : (free_from ?? '–')}</td>
+                  <td>
+                    <ShippingDays {...days} country_name={country_name} />
+                    <span className="block text-small text-soft">
+                      <ExpectedDays {...expected} />
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </figure>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import { formatPrice } from '@meridian/domain/price-format.ts'
+import { shippingOptions } from '../checkout/shipping-options.ts'
+import type { Visit } from '../visit/visit.server.ts'
+import type { ShippingTable } from './shipping-table.ts'
+
+/** The value of goods below every threshold: what a delivery costs at first, and what is missing until it is free. */
+const NO_GOODS = 0
+
+/** The methods of the visitor's country with cost, threshold and days, from what the basket reads too; null if they cannot be read. */
+export async function readShippingTable(visit: Visit): Promise<ShippingTable | null> {
+  const { countryId, languageId, locale } = visit
+  const query = { countryId, languageId }
+  const answer = await visit.orElse(visit.remember(listShippingMethods, { query }), null, 'shipping methods')
+  if (answer === null) return null
+  const { shipping_methods, promotion_shipping_methods, currency_symbol } = answer.data
+  const money = (amount: number) => formatPrice(amount, { locale, currency_symbol })
+  return shippingOptions(shipping_methods, promotion_shipping_methods, NO_GOODS, locale).map((option) => ({
+    ...{ id: option.id, name: option.name, description: option.description },
+    ...{ days_min: option.days_min, days_max: option.days_max, expected: option.expected },
+    price: option.price === 0 ? null : money(option.price),
+    free_from: option.missing_to_free === null ? null : money(option.missing_to_free),
+  }))
+}
+
+/** An answer whose `{{shipping_free_from}}` is each method with the value of goods from which it is free. */
+export function withShippingAmounts(text: string, table: ShippingTable | null): string {
+  if (!text.includes(PLACE)) return text
+  const free = (table ?? []).flatMap(({ name, free_from }) => (free_from === null ? [] : [`${name}: ${free_from}`]))
+  return free.length > 0
+    ? text.replace(PLACE, free.join(' · '))
+    : text
+        .split('\n')
+        .filter((line) => !line.includes(PLACE))
+        .join('\n')
+        .trim()
+}
+
+const PLACE = '{{shipping_free_from}}'

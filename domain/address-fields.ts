@@ -7,6 +7,7 @@ import {
   addressFieldRow,
 } from './address-list.ts'
 import { COUNTRIES, type Country } from './countries.ts'
+import { isNumberFirst } from './house-number.ts'
 import type { CountryId } from './locale.ts'
 import { fullName, isFamilyNameFirst } from './person-name.ts'
 
@@ -19,9 +20,6 @@ export type AddressField = {
   width: 3 | 4 | 6 | 8 | 12
   collapsed: boolean
 }
-
-/** Countries where the house number precedes the street. */
-const NUMBER_FIRST: readonly CountryId[] = ['CA', 'FR', 'GB', 'HK', 'IE', 'IM', 'JE', 'LU', 'US', 'XI']
 
 /** Countries where parcels are addressed with a patronymic. */
 const WITH_PATRONYMIC: readonly CountryId[] = ['UA']
@@ -45,7 +43,7 @@ function fieldsOfLetter(letter: string | undefined, country: Country, fieldsInLi
   const names = ADDRESS_FIELD_NAMES.filter((name) => addressFieldRow(name).letter === letter && isAsked(name, country))
   const leading: AddressFieldName[] = [
     ...(isFamilyNameFirst(country.id) ? ['name_last' as const] : []),
-    ...(NUMBER_FIRST.includes(country.id) ? ['street_hn' as const] : []),
+    ...(isNumberFirst(country.id) ? ['street_hn' as const] : []),
   ]
   return names
     .toSorted((one, other) => Number(leading.includes(other)) - Number(leading.includes(one)))
@@ -93,7 +91,7 @@ export function streetLine(
   countryId: CountryId,
 ): string {
   const line = addressLine(address)
-  if (line === '' || !NUMBER_FIRST.includes(countryId)) return line
+  if (line === '' || !isNumberFirst(countryId)) return line
   const apartment = address.street_an?.trim() ?? ''
   const label = countryId === 'US' && /^\d/.test(apartment) ? 'Apt ' : ''
   const street = `${address.street_hn?.trim() ?? ''} ${address.street?.trim() ?? ''}`.trim()

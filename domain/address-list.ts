@@ -1,10 +1,11 @@
+import { HOUSE_NUMBER_MAX } from './house-number.ts'
 import { NAME_TEXT_MAX } from './person-name.ts'
 
 /** The rule of a field and its lengths in characters: by the rule, in a form, and at most in a call. SPEC §3 Address, §5. */
 export const ADDRESS_KINDS = {
   wide_text: { longest: NAME_TEXT_MAX, typed: 120, sent: 120 },
   person_name: { longest: NAME_TEXT_MAX, typed: 120, sent: 120 },
-  house_number: { longest: 10, typed: 20, sent: 40 },
+  house_number: { longest: HOUSE_NUMBER_MAX, typed: 20, sent: 40 },
   postcode: { longest: NAME_TEXT_MAX, typed: 120, sent: 40 },
   phone_prefix: { longest: NAME_TEXT_MAX, typed: 120, sent: 16 },
   phone_number: { longest: NAME_TEXT_MAX, typed: 120, sent: 40 },

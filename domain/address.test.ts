@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AddressInput, addressLine, checkAddress } from './address.ts'
 import { EMPTY_ADDRESS } from './address-list.ts'
 import { COUNTRIES, type Country } from './countries.ts'
+import type { CountryId } from './locale.ts'
 
 const warsaw: AddressInput = {
   name_first: 'Anna',
@@ -80,10 +81,11 @@ describe('a full address', () => {
       return 'problems' in result ? result.problems.map((problem) => problem.path) : []
     }
     const person = ['name_first', 'name_last', 'phone_prefix', 'phone_number']
-    expect(missing('PL')).toEqual(['city_name', 'street', 'postal_code', ...person])
-    expect(missing('US')).toEqual(['region_id', 'city_name', 'street', 'postal_code', ...person])
-    expect(missing('IE')).toEqual(['city_name', 'street', ...person])
-    expect(missing('HK')).toEqual(['region_id', 'city_name', 'street', ...person])
+    expect(missing('PL')).toEqual(['city_name', 'street', 'street_hn', 'postal_code', ...person])
+    const oneName = person.filter((path) => path !== 'name_last')
+    expect(missing('US')).toEqual(['region_id', 'city_name', 'street', 'street_hn', 'postal_code', ...oneName])
+    expect(missing('IE')).toEqual(['city_name', 'street', ...oneName])
+    expect(missing('HK')).toEqual(['region_id', 'city_name', 'street', ...oneName])
   })
 
   test('accepts longer companies and streets than person names', () => {
@@ -92,13 +94,133 @@ describe('a full address', () => {
     expect(checkAddress({ ...warsaw, name_last: 'H&M' }, COUNTRIES.PL)).toHaveProperty('problems')
   })
 
-  test.each(['12A', '5/7', '0', '-1', '12 bis', 'B.2'])('%s is a house number', (street_hn) => {
-    expect(checkAddress({ ...warsaw, street_hn }, COUNTRIES.PL)).toHaveProperty('value.street_hn', street_hn)
-  })
+  test.each(['12A', '5/7', '0', '-1', '12 bis', 'B.2', '#4', '12°', "12'", '3,5', '3º B'])(
+    '%s is a house number',
+    (street_hn) => {
+      expect(checkAddress({ ...warsaw, street_hn }, COUNTRIES.PL)).toHaveProperty('value.street_hn', street_hn)
+    },
+  )
 
   test.each(['<1>', '1\u0000', '1\n2', '😀'])('%j is no house number', (street_hn) => {
     expect(checkAddress({ ...warsaw, street_hn }, COUNTRIES.PL)).toEqual({
       problems: [{ path: 'street_hn', code: 'INVALID_CHARACTERS' }],
+    })
+  })
+})
+
+describe('addresses as people type and paste them', () => {
+  const typedIn = (typed: AddressInput, id: CountryId = 'PL') => checkAddress({ ...warsaw, ...typed }, COUNTRIES[id])
+
+  test('are stored in plain signs, in every field', () => {
+    const pasted: AddressInput = {
+      name_first: '\u2066Zoë·Maria\u2069',
+      name_last: 'O´Brien‑Nowak',
+      company_name: '„Nowak“ № 5; R@D: x',
+      street: 'ul.\u2009Świętej Anny',
+      street_hn: '１２\u200bA',
+      street_an: '٧',
+      postal_code: '００–００１',
+      city_name: '\ufeffWarszawa\u00a0',
+      phone_prefix: '\u202a＋４８\u202c',
+      phone_number: '\u206a٦٠١‑٢٣٤ 567\u2069',
+    }
+    expect(typedIn(pasted)).toMatchObject({
+      value: {
+        name_first: 'Zoë·Maria',
+        name_last: "O'Brien-Nowak",
+        company_name: '"Nowak" № 5; R@D: x',
+        street: 'ul. Świętej Anny',
+        street_hn: '12A',
+        street_an: '7',
+        postal_code: '00-001',
+        city_name: 'Warszawa',
+        phone_prefix: '+48',
+        phone_number: '601234567',
+      },
+    })
+  })
+
+  test('have a letter in each name and city, and a letter or digit in street and company', () => {
+    for (const [field, text] of Object.entries({
+      name_first: '12',
+      name_last: '-',
+      city_name: '5',
+      street: '-',
+      company_name: '.',
+    })) {
+      expect(typedIn({ [field]: text }), field).toEqual({ problems: [{ path: field, code: 'INVALID_CHARACTERS' }] })
+    }
+  })
+
+  test('never hold control characters', () => {
+    for (const field of ['name_first', 'name_last', 'company_name', 'street', 'street_hn', 'city_name', 'street_an']) {
+      expect(typedIn({ [field]: '1a\u0007' }), field).toEqual({
+        problems: [{ path: field, code: 'INVALID_CHARACTERS' }],
+      })
+    }
+  })
+
+  test('an optional field with nothing but invisible signs is empty', () => {
+    expect(typedIn({ company_name: '\u200b', street_an: '\u00a0\u200e' })).toMatchObject({
+      value: { company_name: null, street_an: null },
+    })
+  })
+
+  test('a last name may be missing where people have one name, and is required elsewhere', () => {
+    const london = { postal_code: 'EC1Y 8SY', city_name: 'London', phone_prefix: '+44', name_last: '' }
+    expect(typedIn(london, 'GB')).toHaveProperty('value.name_last', '')
+    expect(typedIn({ ...london, name_first: '' }, 'GB')).toEqual({
+      problems: [{ path: 'name_first', code: 'REQUIRED' }],
+    })
+    expect(typedIn({ name_last: '' })).toEqual({ problems: [{ path: 'name_last', code: 'REQUIRED' }] })
+  })
+})
+
+describe('what a parcel needs', () => {
+  const problemsOf = (typed: AddressInput, use?: 'billing') => {
+    const result = checkAddress({ ...warsaw, ...typed }, COUNTRIES.PL, use)
+    return 'problems' in result ? result.problems : []
+  }
+
+  test('is a house number with a digit', () => {
+    expect(problemsOf({ street_hn: '' })).toEqual([{ path: 'street_hn', code: 'REQUIRED' }])
+    for (const street_hn of ['-', 's/n', 'x']) {
+      expect(problemsOf({ street_hn })).toEqual([{ path: 'street_hn', code: 'INVALID_FORMAT' }])
+    }
+  })
+
+  test('may be in the street line, and is put in its field', () => {
+    const result = checkAddress({ ...warsaw, street: 'Długa 12/7', street_hn: null, street_an: '' }, COUNTRIES.PL)
+    expect(result).toMatchObject({ value: { street: 'Długa', street_hn: '12', street_an: '7' } })
+  })
+
+  test('or the answer that there is none, where villages have none', () => {
+    const madrid = {
+      street: 'Camino Real',
+      postal_code: '28039',
+      city_name: 'Madrid',
+      region_id: 28,
+      phone_prefix: '34',
+    }
+    const spanish = checkAddress({ ...warsaw, ...madrid, street_hn: 'S/N', street_an: null }, COUNTRIES.ES)
+    expect(spanish).toMatchObject({ value: { street_hn: 's/n' } })
+  })
+
+  test('or the box at a North American post', () => {
+    const place = { city_name: 'Cupertino', postal_code: '95014', region_id: 5, phone_prefix: '1', street_an: null }
+    const box = (street: string) => checkAddress({ ...warsaw, ...place, street, street_hn: '' }, COUNTRIES.US)
+    expect(box('PO Box 12')).toMatchObject({ value: { street: 'PO Box 12', street_hn: null } })
+    expect(box('Main Street')).toEqual({ problems: [{ path: 'street_hn', code: 'REQUIRED' }] })
+  })
+
+  test('is a postcode that the shop delivers to; one that is only billed may be elsewhere', () => {
+    const there = { ...warsaw, phone_prefix: '49', postal_code: '27498' }
+    expect(checkAddress(there, COUNTRIES.DE)).toEqual({
+      problems: [{ path: 'postal_code', code: 'TERRITORY_REFUSED' }],
+    })
+    expect(checkAddress(there, COUNTRIES.DE, 'billing')).toHaveProperty('value.postal_code', '27498')
+    expect(checkAddress({ ...there, postal_code: '87491' }, COUNTRIES.DE)).toEqual({
+      problems: [{ path: 'postal_code', code: 'SHOP_AT' }],
     })
   })
 })

@@ -8,10 +8,13 @@ import {
   EMPTY_ADDRESS,
 } from './address-list.ts'
 import type { Country } from './countries.ts'
+import { houseNumberOf, isPostBox, needsHouseNumber, splitStreet } from './house-number.ts'
 import type { CountryId } from './locale.ts'
-import { checkPersonName, checkWideName, type TextResult } from './person-name.ts'
+import { checkPersonName, checkPlaceName, checkWideName, mayHaveOneName, type TextResult } from './person-name.ts'
 import { normalizePhoneNumber, normalizePhonePrefix } from './phone.ts'
 import { normalizePostcode } from './postcode.ts'
+import { type PlaceProblem, placeProblem } from './tax-territory.ts'
+import { plainNumber, plainText } from './typed-text.ts'
 
 /** The version of the stored fields: the newest that a field of the list names. */
 const ADDRESS_VERSION = Math.max(...ADDRESS_FIELD_NAMES.map((name) => addressFieldRow(name).since ?? 1))
@@ -32,12 +35,15 @@ export type AddressInput = { [field in keyof AddressValue]?: AddressValue[field]
 /** What is wrong with a field; `path` is the field name. */
 export type AddressProblem = {
   path: AddressFieldName
-  code: 'REQUIRED' | 'TOO_LONG' | 'INVALID_CHARACTERS' | 'INVALID_FORMAT' | 'NOT_USED_HERE'
+  code: 'REQUIRED' | 'TOO_LONG' | 'INVALID_CHARACTERS' | 'INVALID_FORMAT' | 'NOT_USED_HERE' | PlaceProblem
 }
 
 export type AddressResult<Value> = { value: Value } | { problems: AddressProblem[] }
 
-const HOUSE_NUMBER = /^[\p{L}\p{M}\p{N}/\-. ]+$/u
+const HOUSE_NUMBER = /^[\p{L}\p{M}\p{N}/\-.,#°'+:№ ]+$/u
+
+/** What an address is for: a parcel goes to the first, the second only stands on an invoice. */
+export type AddressUse = 'delivery' | 'billing'
 
 /**
  * The display line: the street, then a space and the house number if there is one, then '/' and the apartment number
@@ -57,21 +63,26 @@ export function regionIdOf(address: Pick<AddressInput, 'region_id' | 'region'>):
 }
 
 /**
- * Checks a full address by the rules of its country and normalises names, phone and postcode. Does not check whether
- * the region belongs to the country or whether the phone number exists. SPEC §3 Address, §5.
+ * Checks a full address by the rules of its country and normalises names, street, phone and postcode. Does not check
+ * whether the region belongs to the country and the postcode, or whether the phone number exists. SPEC §3 Address, §5.
  */
-export function checkAddress(input: AddressInput, country: Country): AddressResult<AddressValue> {
-  const check = new FieldCheck()
-  const fields = ADDRESS_FIELD_NAMES.map((name) => [name, check.field(name, input, country)])
+export function checkAddress(
+  input: AddressInput,
+  country: Country,
+  use: AddressUse = 'delivery',
+): AddressResult<AddressValue> {
+  const check = new FieldCheck(use)
+  const split = splitStreet(input, country.id)
+  const fields = ADDRESS_FIELD_NAMES.map((name) => [name, check.field(name, split, country)])
   // The cast is right because every field of the list was checked, and a missing one is a problem.
   return check.problems.length === 0
     ? { value: Object.fromEntries(fields) as AddressValue }
     : { problems: check.problems }
 }
 
-/** House and apartment numbers: at most 10 letters, digits, / - . and spaces. SPEC §3 Address. */
+/** House and apartment numbers: at most 10 letters, digits, spaces and / - . , # ° ' + : №. SPEC §3 Address. */
 function checkHouseNumber(text: string): TextResult {
-  const value = text.length > 100 ? text : text.normalize('NFC').trim()
+  const value = text.length > 100 ? text : plainNumber(text)
   if (value.length > ADDRESS_KINDS.house_number.longest) return { problem: 'TOO_LONG' }
   return HOUSE_NUMBER.test(value) ? { value } : { problem: 'INVALID_CHARACTERS' }
 }
@@ -79,17 +90,25 @@ function checkHouseNumber(text: string): TextResult {
 /** Whether a country asks for a field. SPEC §3 Address. */
 export function isRequired(name: AddressFieldName, country: Country): boolean {
   const { required, letter } = addressFieldRow(name)
+  if (name === 'street_hn') return needsHouseNumber(country.id)
+  if (name === 'name_last') return !mayHaveOneName(country.id)
   if (required !== 'by_country') return required === 'always'
   return letter !== undefined && country.required_address_letters.includes(letter)
 }
 
+/** Null for nothing that is seen. A text that is too long is left to the rule of its field. */
 function textOrNull(text: string | null | undefined): string | null {
-  return text === undefined || text === null || text.trim() === '' ? null : text
+  return text === undefined || text === null || plainText(text.slice(0, 1000)).trim() === '' ? null : text
 }
 
 /** Collects the problems of all fields, so that a form can show them at once. */
 class FieldCheck {
   readonly problems: AddressProblem[] = []
+  readonly #use: AddressUse
+
+  constructor(use: AddressUse) {
+    this.#use = use
+  }
 
   field(name: AddressFieldName, input: AddressInput, country: Country): string | number | null {
     if (name === 'region_id') return this.region(regionIdOf(input), country)
@@ -97,13 +116,16 @@ class FieldCheck {
     const required = isRequired(name, country)
     switch (kind) {
       case 'wide_text':
-        return this.text(name, input[name], required, checkWideName)
+        return this.text(name, input[name], required, name === 'city_name' ? checkPlaceName : checkWideName)
       case 'person_name':
-        return this.text(name, input[name], required, checkPersonName)
+        // Nobody lacks a first name; the last may be empty, and is stored so.
+        return this.text(name, input[name], required, checkPersonName) ?? EMPTY_ADDRESS[name]
       case 'house_number':
-        return this.text(name, input[name], required, checkHouseNumber)
+        return name === 'street_hn'
+          ? this.houseNumber(name, input, required, country)
+          : this.text(name, input[name], required, checkHouseNumber)
       case 'postcode':
-        return this.postcode(name, input[name], country)
+        return this.postcode(name, input, country)
       case 'phone_prefix':
         return this.format(name, input[name], required, normalizePhonePrefix)
       case 'phone_number':
@@ -141,8 +163,22 @@ class FieldCheck {
     return normalize(text) ?? this.refuse(path, 'INVALID_FORMAT')
   }
 
-  private postcode(path: AddressFieldName, given: string | null | undefined, country: Country): string | null {
+  private houseNumber(
+    path: 'street_hn',
+    { street, street_hn }: AddressInput,
+    required: boolean,
+    country: Country,
+  ): string | null {
+    const isNeeded = required && !isPostBox(street ?? '', country.id)
+    const value = this.text(path, street_hn, isNeeded, checkHouseNumber)
+    return value === null ? null : (houseNumberOf(value, country.id) ?? this.refuse(path, 'INVALID_FORMAT'))
+  }
+
+  private postcode(path: 'postal_code', input: AddressInput, country: Country): string | null {
+    const given = input[path]
     if (country.postcode_pattern === null && textOrNull(given) !== null) return this.refuse(path, 'NOT_USED_HERE')
+    const problem = this.#use === 'delivery' ? placeProblem(given ?? '', input.city_name ?? null, country.id) : null
+    if (problem !== null) return this.refuse(path, problem)
     return this.format(path, given, country.postcode_required, (text) => normalizePostcode(text, country))
   }
 

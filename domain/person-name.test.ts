@@ -11,7 +11,9 @@ describe('a person name', () => {
     'Anna_Maria Jr., III',
     'Ng "Kim"',
     'é\u0301\u0323\u0308',
-    '１２３',
+    'Ａｎｎａ ３',
+    'Josep·Lluís',
+    'علی\u200cرضا',
   ])('%s is accepted', (name) => {
     expect(checkPersonName(name)).toHaveProperty('value')
   })
@@ -19,8 +21,9 @@ describe('a person name', () => {
   test.each([
     '<b>x',
     '😀',
-    'a\u200bb',
-    'a\u202eb',
+    '123',
+    '-',
+    '\u3164\u3164 1',
     'a\u0000',
     'a\nb',
     '\ud800',
@@ -39,8 +42,9 @@ describe('a person name', () => {
     }
   })
 
-  test('is composed, and the typographic apostrophes and spaces of phones become plain', () => {
+  test('is composed, its signs become plain, and those that are not seen are dropped', () => {
     expect(checkPersonName('Jose\u0301')).toEqual({ value: 'José' })
+    expect(checkPersonName('\u202aA\u200bnna\u202c')).toEqual({ value: 'Anna' })
     expect(checkPersonName(' O’Brien\u00a0Smith ')).toEqual({ value: "O'Brien Smith" })
   })
 
@@ -62,10 +66,21 @@ describe('a person name', () => {
 })
 
 test('streets, cities and companies may hold more', () => {
-  for (const text of ['H&M', 'ul. 3 Maja 5/7', 'Nº 4', 'Straße (Hof)', 'Apt #4', 'A+B']) {
+  for (const text of [
+    'H&M',
+    'ul. 3 Maja 5/7',
+    'Nº 4',
+    'Straße (Hof)',
+    'Apt #4',
+    'A+B',
+    'ул. Мира, № 5; кв: 7',
+    'N° 4',
+    'L·lull',
+    'c/o a@b',
+  ]) {
     expect(checkWideName(text)).toEqual({ value: text })
   }
-  for (const text of ['<b>', 'a\\b', 'a;b', 'a\tb', '😀']) {
+  for (const text of ['<b>', 'a\\b', 'a\tb', '😀', '-;']) {
     expect(checkWideName(text)).toEqual({ problem: 'INVALID_CHARACTERS' })
   }
 })

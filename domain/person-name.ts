@@ -1,4 +1,5 @@
 import type { CountryId } from './locale.ts'
+import { plainText } from './typed-text.ts'
 
 /** The largest number of characters (code points) of a name. */
 export const NAME_TEXT_MAX = 100
@@ -6,38 +7,40 @@ export const NAME_TEXT_MAX = 100
 /** No language puts this many marks on one letter; it is abuse. */
 const TOO_MANY_MARKS = /\p{M}{5}/u
 
-const NAME_LIKE = /^[\p{L}\p{N}\p{M} \-'".,_]+$/u
-const WIDE_NAME_LIKE = /^[\p{L}\p{N}\p{M} \-'".,_&/()º#+]+$/u
+const JOINERS = '\u200c\u200d'
+const NAME_LIKE = new RegExp(`^[\\p{L}\\p{N}\\p{M}${JOINERS} \\-'".,_·]+$`, 'u')
+const WIDE_NAME_LIKE = new RegExp(`^[\\p{L}\\p{N}\\p{M}${JOINERS} \\-'".,_·&/()º°#+№:;@]+$`, 'u')
 
 /** The normalised text of a field, or why it is refused. */
 export type TextResult = { value: string } | { problem: 'REQUIRED' | 'TOO_LONG' | 'INVALID_CHARACTERS' }
 
 /**
- * A name-like text: at least one character; letters, digits, combining marks, spaces and - ' " . , _ of any script.
- * Whitespace alone is refused. Before the check the text is composed (NFC) and trimmed, and typographic apostrophes and
- * no-break spaces become plain ones. SPEC §5.
+ * A name-like text: at least one letter; letters, digits, combining marks, spaces and - ' " . , _ · of any script. Whitespace alone is
+ * refused. Before the check the text becomes plain (domain/typed-text.ts). SPEC §5.
  */
 export function checkPersonName(text: string): TextResult {
-  return checkNameText(text, NAME_LIKE)
+  return checkNameText(text, NAME_LIKE, /\p{L}/u)
 }
 
-/** City, company and street: the name-like rule plus & / ( ) º # +, which real addresses contain. SPEC §3, §5. */
+/** A city has a letter; otherwise as companies and streets. SPEC §3. */
+export function checkPlaceName(text: string): TextResult {
+  return checkNameText(text, WIDE_NAME_LIKE, /\p{L}/u)
+}
+
+/** Company and street: the name-like rule plus & / ( ) º ° # + № : ; @, which real addresses contain. SPEC §3, §5. */
 export function checkWideName(text: string): TextResult {
-  return checkNameText(text, WIDE_NAME_LIKE)
+  return checkNameText(text, WIDE_NAME_LIKE, /[\p{L}\p{N}]/u)
 }
 
-function checkNameText(text: string, allowed: RegExp): TextResult {
+function checkNameText(text: string, allowed: RegExp, needed: RegExp): TextResult {
   // Rejects overlong text before normalising it; an allowed character has at most four code units.
   if (text.length > 4 * NAME_TEXT_MAX) return { problem: text.trim() === '' ? 'REQUIRED' : 'TOO_LONG' }
   if (!text.isWellFormed()) return { problem: 'INVALID_CHARACTERS' }
-  const value = text
-    .normalize('NFC')
-    .replaceAll('\u2019', "'")
-    .replaceAll('\u00a0', ' ')
-    .replace(/^ +| +$/g, '')
+  const value = plainText(text)
   if (value.trim() === '') return { problem: 'REQUIRED' }
   if ([...value].length > NAME_TEXT_MAX) return { problem: 'TOO_LONG' }
-  return allowed.test(value) && !TOO_MANY_MARKS.test(value) ? { value } : { problem: 'INVALID_CHARACTERS' }
+  const isPlausible = needed.test(value) && !TOO_MANY_MARKS.test(value)
+  return allowed.test(value) && isPlausible ? { value } : { problem: 'INVALID_CHARACTERS' }
 }
 
 /** A name that cannot be read as a web address, a telephone number or advertising. */
@@ -49,6 +52,17 @@ const PLAIN_NAME = /^[\p{L}\p{M} '-]{1,40}$/u
  */
 export function greetingName(name_first: string): string | null {
   return PLAIN_NAME.test(name_first) ? name_first : null
+}
+
+/**
+ * Countries where enough people have a single name, on their passport too, that a last name is not asked: Hong Kong, and those that many
+ * come to from Indonesia, Burma, southern India and Afghanistan. SPEC §5.
+ */
+const ONE_NAME: readonly CountryId[] = ['CA', 'GB', 'HK', 'IE', 'IM', 'JE', 'US', 'XI']
+
+/** Whether people of a country may have no last name. */
+export function mayHaveOneName(countryId: CountryId): boolean {
+  return ONE_NAME.includes(countryId)
 }
 
 /** Countries that put the family name first. */

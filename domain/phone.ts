@@ -1,3 +1,5 @@
+import { plainNumber } from './typed-text.ts'
+
 /** The longest number of the international numbering plan, in digits. */
 const PHONE_DIGITS_MAX = 15
 
@@ -7,7 +9,7 @@ const PHONE_DIGITS_MAX = 15
  */
 export function normalizePhonePrefix(text: string): string | null {
   if (text.length > 16) return null
-  const prefix = text.trim().replace(/^00/, '+')
+  const prefix = plainNumber(text).replace(/^00/, '+')
   const normalized = prefix.startsWith('+') ? prefix : `+${prefix}`
   return /^\+[1-9][0-9]{0,2}$/.test(normalized) ? normalized : null
 }
@@ -18,7 +20,7 @@ export function normalizePhonePrefix(text: string): string | null {
  */
 export function normalizePhoneNumber(text: string): string | null {
   if (text.length > 40) return null
-  const digits = text.replace(/[\s\-./()]/g, '')
+  const digits = plainNumber(text).replace(/[\s\-./()·]/g, '')
   return digits.length >= 4 && digits.length <= PHONE_DIGITS_MAX && /^[0-9]+$/.test(digits) ? digits : null
 }
 

@@ -1,5 +1,6 @@
 import type { Country } from './countries.ts'
 import type { CountryId } from './locale.ts'
+import { plainNumber } from './typed-text.ts'
 
 /** Where a country puts a separator, counted from the start, or from the end if negative. */
 const SEPARATORS: Readonly<Partial<Record<CountryId, readonly [at: number, separator: string]>>> = {
@@ -25,7 +26,7 @@ const SEPARATORS: Readonly<Partial<Record<CountryId, readonly [at: number, separ
  */
 export function normalizePostcode(text: string, country: Country): string | null {
   if (country.postcode_pattern === null || text.length > 24) return null
-  const compact = text.toUpperCase().replace(/[\s\-\u2010-\u2015\u2212]/g, '')
+  const compact = plainNumber(text).toUpperCase().replace(/[\s-]/g, '')
   const written = writePostcode(withoutLabelPrefix(compact, country), country.id)
   return new RegExp(`^(?:${country.postcode_pattern})$`).test(written) ? written : null
 }

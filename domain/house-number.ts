@@ -1,0 +1,122 @@
+import type { CountryId } from './locale.ts'
+import { plainNumber } from './typed-text.ts'
+
+/** The longest house or apartment number, in characters. SPEC §3 Address. */
+export const HOUSE_NUMBER_MAX = 10
+
+/**
+ * What a parcel needs to find the door, by what the posts and carriers of the country ask. Without a row every house has a number.
+ * `optional`: houses and farms may have a name instead, which is part of the street. A text: where villages and new streets have houses
+ * without a number, what people write in its place. SPEC §3 Address.
+ */
+const WITHOUT_NUMBER: Readonly<Partial<Record<CountryId, 'optional' | { written: string }>>> = {
+  BG: { written: 'б.н.' },
+  CH: { written: 'o.Nr.' },
+  EE: 'optional',
+  ES: { written: 's/n' },
+  FI: { written: 'ei nro' },
+  FR: { written: 's/n' },
+  GB: 'optional',
+  GC: { written: 's/n' },
+  GR: { written: 'χ.α.' },
+  HK: 'optional',
+  HR: { written: 'bb' },
+  IE: 'optional',
+  IM: 'optional',
+  IT: { written: 'snc' },
+  JE: 'optional',
+  LT: { written: 'be nr.' },
+  LV: 'optional',
+  NO: { written: 'u.nr.' },
+  PT: { written: 's/n' },
+  RO: { written: 'f.n.' },
+  SE: { written: 'u.nr.' },
+  SI: { written: 'b.š.' },
+  UA: { written: 'б/н' },
+  XI: 'optional',
+}
+
+/** Countries where the house number precedes the street. */
+const NUMBER_FIRST: readonly CountryId[] = ['CA', 'FR', 'GB', 'HK', 'IE', 'IM', 'JE', 'LU', 'US', 'XI']
+
+/** Whether a country writes the house number before the street. */
+export function isNumberFirst(countryId: CountryId): boolean {
+  return NUMBER_FIRST.includes(countryId)
+}
+
+/** Whether an address needs a house number, or what stands for one. */
+export function needsHouseNumber(countryId: CountryId): boolean {
+  return WITHOUT_NUMBER[countryId] !== 'optional'
+}
+
+/** What people of the country write where a house has no number; null where every house has one, or none is asked. */
+export function noNumberMark(countryId: CountryId): string | null {
+  const rule = WITHOUT_NUMBER[countryId]
+  return rule === undefined || rule === 'optional' ? null : rule.written
+}
+
+/** Ways to say so that are understood everywhere, besides the country's own. */
+const NONE_ANYWHERE: readonly string[] = ['', 'sn', 'snc', 'bn', 'bb', 'none', 'nonumber']
+
+/**
+ * A house number that can be found: it has a digit, or it is the answer that there is none, which becomes what the country writes. Null for
+ * anything else, unless the country asks for no number.
+ */
+export function houseNumberOf(typed: string, countryId: CountryId): string | null {
+  if (!needsHouseNumber(countryId) || /\p{N}/u.test(typed)) return typed
+  const mark = noNumberMark(countryId)
+  if (mark === null) return null
+  const said = lettersOf(typed)
+  return said === lettersOf(mark) || NONE_ANYWHERE.includes(said) ? mark : null
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, '')
+}
+
+/** A number as people write it: `12`, `12A`, `12 a`, `12 bis`, `5-7`; before a street without the blank, which may begin its name. */
+const numberOf = (blank: string) =>
+  String.raw`\d{1,5}(?:${blank}\p{L}(?![\p{L}\d.])| (?:bis|ter|quater)(?![\p{L}]))?(?:-\d{1,5}\p{L}?)?`
+const LEADING = new RegExp(String.raw`^(${numberOf('')}),? (.*\p{L}.*)$`, 'iu')
+/** `name 12`, `name Nr. 12`, with what is inside the house after `/`, a comma or a word for it. */
+const TRAILING = new RegExp(
+  String.raw`^(.*?\p{L}.*?)(?:[ ,]+|(?<=\.))(?:n[r°º.]+ ?|č\. ?p\. ?|№ ?)?(${numberOf(' ?')})\.?` +
+    String.raw`(?: ?(?:/|m\.|lok\.?|,) ?(\d{1,5} ?[\p{L}º°.]{0,4}(?: \p{L}{1,3})?))?$`,
+  'iu',
+)
+const AFTER_COMMA = new RegExp(String.raw`^(.*\p{L}.*), ?(${numberOf(' ?')})$`, 'iu')
+
+/** A box at the post has its number in the street line, and no house. */
+const POST_BOX = /\b(?:box|rr|hc) ?#? ?\d/i
+
+/** Whether a street line needs no house number beside it: North American posts deliver to boxes. */
+export function isPostBox(street: string, countryId: CountryId): boolean {
+  return (countryId === 'US' || countryId === 'CA') && POST_BOX.test(street)
+}
+
+interface Street {
+  street?: string | null | undefined
+  street_hn?: string | null | undefined
+  street_an?: string | null | undefined
+}
+
+/**
+ * A street that already holds its number (`Długa 12A/7`, `12 High Street`) in its parts; anything else unchanged. Browsers fill both into
+ * one field. SPEC §3 Address.
+ */
+export function splitStreet<Address extends Street>(address: Address, countryId: CountryId): Address {
+  if ((address.street_hn ?? '').trim() !== '' || (address.street ?? '').length > 200) return address
+  const [name, street_hn = '', inside] = partsOf(plainNumber(address.street ?? ''), countryId)
+  const isFree = inside === undefined || (address.street_an ?? '').trim() === ''
+  if (name === undefined || street_hn.length > HOUSE_NUMBER_MAX || !isFree) return address
+  return { ...address, street: name, street_hn, ...(inside !== undefined && { street_an: inside }) }
+}
+
+/** The name, the number and what is inside, as far as a street line says them. */
+function partsOf(street: string, countryId: CountryId): (string | undefined)[] {
+  const leading = isNumberFirst(countryId) ? LEADING.exec(street) : null
+  if (leading !== null) return [leading[2], leading[1]]
+  // After its name a street of these countries may have a year or the number of a road.
+  const trailing = (isNumberFirst(countryId) ? AFTER_COMMA : TRAILING).exec(street)
+  return trailing === null || isPostBox(street, countryId) ? [] : trailing.slice(1)
+}

@@ -174,8 +174,8 @@ class FieldCheck {
     return value === null ? null : (houseNumberOf(value, country.id) ?? this.refuse(path, 'INVALID_FORMAT'))
   }
 
-  private postcode(path: 'postal_code', input: AddressInput, country: Country): string | null {
-    const given = input[path]
+  private postcode(path: AddressFieldName, input: AddressInput, country: Country): string | null {
+    const given = input.postal_code
     if (country.postcode_pattern === null && textOrNull(given) !== null) return this.refuse(path, 'NOT_USED_HERE')
     const problem = this.#use === 'delivery' ? placeProblem(given ?? '', input.city_name ?? null, country.id) : null
     if (problem !== null) return this.refuse(path, problem)

@@ -3,6 +3,7 @@ import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { ISSUED_ON } from '@meridian/domain/sales-document.ts'
+import { TAX_TERRITORIES } from '@meridian/domain/tax-territory.ts'
 import { z } from 'zod'
 
 const id = z.int().positive()
@@ -11,6 +12,7 @@ const amount = z.int().nonnegative()
 const text = z.string().min(1)
 const hundredths = z.int().nonnegative()
 const rates = z.array(z.strictObject({ valid_from: z.iso.date(), rate_hundredths: hundredths })).min(1)
+const ratesByClass = z.strictObject({ standard: rates, reduced: rates })
 
 /** The content of a file of `countries/`: the shop in one country. Every id is written there and never reused. */
 const COUNTRY = z.strictObject({
@@ -25,7 +27,9 @@ const COUNTRY = z.strictObject({
    * such rate. In the United States and Canada the rates of regions are added. Cosmetics and scents have the standard
    * rate everywhere.
    */
-  tax_rates: z.strictObject({ standard: rates, reduced: rates }),
+  tax_rates: ratesByClass,
+  /** The same of its parts that have their own: the territories of domain/tax-territory.ts. */
+  tax_territories: z.partialRecord(z.enum(TAX_TERRITORIES), ratesByClass).default({}),
   shipping_methods: z
     .array(
       z.strictObject({

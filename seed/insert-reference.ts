@@ -87,18 +87,21 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
   )
 }
 
-/** The rates of countries by date, then those of regions, which apply to both classes from the same date. */
+/** The rates of countries and their territories by date, then those of regions, which apply to both classes from the same date. */
 function taxRates() {
   const classes = ['standard', 'reduced'] as const
-  const ofCountries = SEED_COUNTRIES.flatMap(({ country_id, tax_rates }) =>
-    classes.flatMap((tax_class) =>
-      tax_rates[tax_class].map(({ valid_from, rate_hundredths }) => ({
-        country_id,
-        region_id: null,
-        tax_class,
-        rate_hundredths,
-        valid_from,
-      })),
+  const ofCountries = SEED_COUNTRIES.flatMap(({ country_id, tax_rates, tax_territories }) =>
+    [['', tax_rates] as const, ...Object.entries(tax_territories)].flatMap(([territory, rates]) =>
+      classes.flatMap((tax_class) =>
+        rates[tax_class].map(({ valid_from, rate_hundredths }) => ({
+          country_id,
+          region_id: null,
+          territory: territory === '' ? null : territory,
+          tax_class,
+          rate_hundredths,
+          valid_from,
+        })),
+      ),
     ),
   )
   const ofRegions = REGIONS.flatMap(({ country_id, region_id, tax_rate_hundredths }) =>
@@ -107,6 +110,7 @@ function taxRates() {
       : classes.map((tax_class) => ({
           country_id,
           region_id,
+          territory: null,
           tax_class,
           rate_hundredths: tax_rate_hundredths,
           valid_from: '2023-01-01',

@@ -31,7 +31,7 @@ const inputFields = fieldSchemas(({ kind }) =>
 export const AddressInput = z.strictObject({
   ...inputFields,
   /** The region as an object, as in answers; either form is accepted. */
-  region: z.strictObject({ id: Id, name: typedText(120).optional() }).nullish(),
+  region: z.strictObject({ id: Id, code: typedText(20).optional(), name: typedText(120).optional() }).nullish(),
   country_id: CountryId.optional(),
 })
 export type AddressInput = z.output<typeof AddressInput>

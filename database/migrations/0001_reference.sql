@@ -173,10 +173,13 @@ insert into core.price_group values (1, 'guest'), (2, 'member'), (3, 'partner');
 create table core.tax_rate (
   country_id text not null references core.country,
   region_id integer,
+  -- A part of the country with its own rates that is no region of its addresses: TAX_TERRITORIES in domain/tax-territory.ts.
+  territory text check (territory in ('azores', 'madeira')),
   tax_class text not null check (tax_class in ('standard', 'reduced')),
   rate_hundredths integer not null check (rate_hundredths between 0 and 10000),
   valid_from date not null,
-  unique nulls not distinct (country_id, region_id, tax_class, valid_from),
+  unique nulls not distinct (country_id, region_id, territory, tax_class, valid_from),
+  check (region_id is null or territory is null),
   foreign key (country_id, region_id) references core.region (country_id, region_id)
 );
 

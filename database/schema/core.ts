@@ -144,6 +144,7 @@ export interface SeedWorldTable {
 export interface TaxRateTable {
   country_id: string
   region_id: number | null
+  territory: string | null
   tax_class: string
   rate_hundredths: number
   valid_from: string

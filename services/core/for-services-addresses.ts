@@ -1,16 +1,27 @@
 import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
 import type { Address, AddressInput } from '@meridian/contract/shop/cart.ts'
 import type { StoredAddress } from '@meridian/database/schema/stored.ts'
-import { type AddressProblem, checkAddress, storedAddress } from '@meridian/domain/address.ts'
+import { type AddressProblem, type AddressUse, checkAddress, storedAddress } from '@meridian/domain/address.ts'
 import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { normalizePhoneNumber, normalizePhonePrefix } from '@meridian/domain/phone.ts'
+import { contradictsRegion } from '@meridian/domain/postcode-regions.ts'
+import type { PlaceProblem } from '@meridian/domain/tax-territory.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Dependencies } from '../handler.ts'
 import { checkRegion, readCountryName, readRegions } from './for-services.ts'
 
-type Code = AddressProblem['code'] | 'EMAIL_INVALID' | 'EMAIL_SCRIPT' | 'PHONE_INVALID' | 'REGION_DIFFERS'
+type Code =
+  | Exclude<AddressProblem['code'], PlaceProblem>
+  | (
+      | 'EMAIL_INVALID'
+      | 'EMAIL_SCRIPT'
+      | 'PHONE_INVALID'
+      | 'REGION_DIFFERS'
+      | 'REGION_CONTRADICTED'
+      | 'TERRITORY_REFUSED'
+    )
 
 const MESSAGES: Record<Code, string> = {
   REQUIRED: 'This field is needed',
@@ -21,12 +32,16 @@ const MESSAGES: Record<Code, string> = {
   EMAIL_INVALID: 'An e-mail address looks like name@example.com',
   EMAIL_SCRIPT: 'No mail can be sent to this address: before the @ it holds letters other than a to z',
   PHONE_INVALID: 'There is no such phone number',
+  REGION_CONTRADICTED: 'This postcode is in another region than the chosen one',
+  TERRITORY_REFUSED: 'This place has taxes and customs of its own, and nothing is sent there',
   REGION_DIFFERS: 'This is another region than the one given beside it',
 }
 
 /** A field that breaks a rule of persons and addresses, with its message. */
-export function fieldProblem(path: string, code: keyof typeof MESSAGES): FieldProblem {
-  return { path, code, message: MESSAGES[code] }
+export function fieldProblem(path: string, code: Code | PlaceProblem): FieldProblem {
+  // What is left names the shop.
+  const message = code in MESSAGES ? MESSAGES[code as Code] : 'Another shop delivers to this postcode'
+  return { path, code, message }
 }
 
 /**
@@ -48,19 +63,26 @@ export async function checkAddressInput(
   deps: Dependencies,
   country_id: CountryId,
   input: AddressInput,
+  use?: AddressUse,
 ): Promise<{ value: StoredAddress | null; problems: FieldProblem[] }> {
   if (input.country_id !== undefined && input.country_id !== country_id) throw new Refusal('COUNTRY_MISMATCH')
-  const checked = checkAddress(input, COUNTRIES[country_id])
+  const checked = checkAddress(input, COUNTRIES[country_id], use)
   if ('problems' in checked) {
     return { value: null, problems: checked.problems.map(({ path, code }) => fieldProblem(path, code)) }
   }
-  await checkRegion(deps, country_id, checked.value.region_id)
+  const { region_id, postal_code } = checked.value
+  await checkRegion(deps, country_id, region_id)
   if (input.region) {
-    const { id, name } = input.region
+    const { id, code, name } = input.region
     const region = (await readRegions(deps, country_id)).get(id)
-    // Given both by id and by name, the two must match.
-    const isSame = id === checked.value.region_id && (name === undefined || name === region?.name)
+    // What is given besides the id must match.
+    const isNamed = (name === undefined || name === region?.name) && (code === undefined || code === region?.code)
+    const isSame = id === region_id && isNamed
     if (!isSame) return { value: null, problems: [fieldProblem('region', 'REGION_DIFFERS')] }
+  }
+  const chosen = region_id === null ? undefined : (await readRegions(deps, country_id)).get(region_id)
+  if (chosen && postal_code !== null && contradictsRegion(postal_code, chosen.code, country_id)) {
+    return { value: null, problems: [fieldProblem('postal_code', 'REGION_CONTRADICTED')] }
   }
   const phone = checkPhone(checked.value)
   if ('problem' in phone) return { value: null, problems: [phone.problem] }

@@ -15,7 +15,7 @@ test('a new tax rate applies from midnight in its country', async () => {
   await sql`update core.cache_version set version = version + 1 where name = 'content'`.execute(shop.pool.kysely)
   await shop.deps.cache.refresh()
   const rateAt = (country_id: 'PL' | 'HK', now: string) =>
-    readTaxRate(shop.deps, { country_id, region_id: null, tax_class: 'standard', now: new Date(now) })
+    readTaxRate(shop.deps, { country_id, region_id: null, territory: null, tax_class: 'standard', now: new Date(now) })
   expect(await rateAt('PL', '2029-12-31T22:59:59Z')).toBe(2300)
   expect(await rateAt('PL', '2029-12-31T23:00:00Z')).toBe(2500)
   expect(await rateAt('HK', '2029-12-31T15:59:59Z')).toBe(0)

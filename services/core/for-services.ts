@@ -2,6 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { TaxPlace } from '@meridian/domain/tax-territory.ts'
 import type { Kysely } from 'kysely'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
@@ -89,18 +90,18 @@ export async function readRegions(deps: Dependencies, country_id: string): Promi
 }
 
 /**
- * SPEC §1: the tax rate in hundredths of a percent for a class of goods in a country, or in one of its regions, on the
- * local date. The region's own rate overrides the country's. Null where the rate depends on the region and none is
- * given.
+ * SPEC §1: the tax rate in hundredths of a percent for a class of goods in a country, or in one of its regions or
+ * territories, on the local date. Their own rate overrides the country's. Null where the rate depends on the region and
+ * none is given.
  */
 export async function readTaxRate(
   deps: Dependencies,
-  place: { country_id: CountryId; region_id: number | null; tax_class: string; now: Date },
+  place: TaxPlace & { country_id: CountryId; tax_class: string; now: Date },
 ): Promise<number | null> {
   const rates = await deps.cache.remember(['content'], `core.tax.${place.country_id}`, async () =>
     deps.replica
       .selectFrom('core.tax_rate')
-      .select(['region_id', 'tax_class', 'rate_hundredths', 'valid_from'])
+      .select(['region_id', 'territory', 'tax_class', 'rate_hundredths', 'valid_from'])
       .where('country_id', '=', place.country_id)
       .orderBy('valid_from', 'desc')
       .execute(),
@@ -108,8 +109,10 @@ export async function readTaxRate(
   const { time_zone } = await readCountry(deps, place.country_id)
   const day = localDay(time_zone, place.now)
   const valid = rates.filter((rate) => rate.tax_class === place.tax_class && rate.valid_from <= day)
-  const own = place.region_id === null ? undefined : valid.find((rate) => rate.region_id === place.region_id)
-  const common = valid.find((rate) => rate.region_id === null)
+  const own =
+    (place.territory !== null && valid.find((rate) => rate.territory === place.territory)) ||
+    (place.region_id !== null && valid.find((rate) => rate.region_id === place.region_id))
+  const common = valid.find((rate) => rate.region_id === null && rate.territory === null)
   const onlyRegionsTell = valid.some((rate) => rate.region_id !== null)
   if (own) return own.rate_hundredths
   if (onlyRegionsTell && place.region_id === null) return null

@@ -16,9 +16,10 @@ import {
 } from '@meridian/contract/shop/member-cart.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import { checkWideName } from '@meridian/domain/person-name.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import { userOf } from '../../caller.ts'
-import { readAddressInput } from '../../core/for-services-addresses.ts'
+import { fieldProblem, readAddressInput } from '../../core/for-services-addresses.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { checkPaymentMethod } from '../../payments/for-services.ts'
 import { checkNamedPromotion } from '../../promotions/for-services.ts'
@@ -59,7 +60,8 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     const { country_id } = ownerOf(context)
     const { invoice_required, invoice_company_name, invoice_tax_number, shipping_address, ...typed } = input.body
     const fields: FieldProblem[] = []
-    const buyer = await orProblems(readBuyerInput(deps, country_id, typed), fields, '')
+    const use = shipping_address ? 'billing' : 'delivery'
+    const buyer = await orProblems(readBuyerInput(deps, country_id, typed, use), fields, '')
     const shipping =
       shipping_address &&
       (await orProblems(readAddressInput(deps, country_id, shipping_address), fields, 'shipping_address.'))
@@ -156,9 +158,10 @@ function readInvoice(body: InvoiceInput, country_id: CountryId): CartValues {
   if (!body.invoice_required) {
     return { invoice_required: false, invoice_company_name: null, invoice_tax_number: null }
   }
-  const company = body.company_name?.trim() ?? ''
-  if (company === '') throw refuseField('company_name', 'REQUIRED', 'An invoice needs the name of the company')
+  const company = checkWideName(body.company_name ?? '')
+  if ('problem' in company)
+    throw new Refusal('FIELDS_REFUSED', { fields: [fieldProblem('company_name', company.problem)] })
   const number = parseTaxNumber(body.tax_number ?? '', country_id)
   if (number === null) throw refuseField('tax_number', 'INVALID_FORMAT', 'This is not a tax number of this country')
-  return { invoice_required: true, invoice_company_name: company, invoice_tax_number: number }
+  return { invoice_required: true, invoice_company_name: company.value, invoice_tax_number: number }
 }

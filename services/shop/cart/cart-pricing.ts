@@ -5,6 +5,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Minor, splitByLargestRemainder } from '@meridian/domain/money.ts'
 import { pointsDiscount } from '@meridian/domain/points-discount.ts'
 import { shippingPrice } from '@meridian/domain/shipping.ts'
+import type { TaxPlace } from '@meridian/domain/tax-territory.ts'
 import { readCountry, readTaxRate } from '../../core/for-services.ts'
 import type { Dependencies } from '../../handler.ts'
 import { readPaymentMethods } from '../../payments/for-services.ts'
@@ -13,10 +14,9 @@ import type { Offer } from '../catalogue/offers.ts'
 import { readShippingMethods } from './shipping-method-queries.ts'
 
 /** What the price of a cart depends on besides its lines. */
-export interface PricingScope {
+export interface PricingScope extends TaxPlace {
   country_id: CountryId
   price_group_id: number
-  region_id: number | null
   shipping_method_id: number | null
   shipping_promotion_id: number | null
   payment_method_id: number | null
@@ -102,7 +102,7 @@ function goodsOf(sold: readonly { offer: Offer; quantity: number }[]): Minor {
 /** What goods cost with a given price of delivery and payment; the part that carts and changes of orders share. */
 export async function priceGoods(
   deps: Dependencies,
-  scope: Pick<PricingScope, 'country_id' | 'region_id' | 'points' | 'now'>,
+  scope: TaxPlace & Pick<PricingScope, 'country_id' | 'points' | 'now'>,
   items: readonly { variant_id: number; quantity: number; available: number }[],
   offers: ReadonlyMap<number, Offer>,
   services: { shipping: { price: Minor; promotion_id: number | null }; payment_fee: Minor },

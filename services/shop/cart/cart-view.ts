@@ -2,6 +2,7 @@ import type { Cart, QuantityChange } from '@meridian/contract/shop/cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { piecesMax } from '@meridian/domain/cart.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import { taxPlaceOf } from '@meridian/domain/tax-territory.ts'
 import type { Kysely } from 'kysely'
 import { readCountry } from '../../core/for-services.ts'
 import { showAddress } from '../../core/for-services-addresses.ts'
@@ -95,7 +96,7 @@ export async function showCart(
 }
 
 /**
- * What a cart's price depends on; the delivery region determines the tax where it is added on top. `available` are the
+ * What a cart's price depends on; the place of delivery determines the tax. `available` are the
  * points that the buyer can spend; the cart uses at most as many as its buyer asked to convert.
  */
 export function pricingScope(
@@ -105,7 +106,7 @@ export function pricingScope(
   return {
     country_id: cart.country_id,
     price_group_id: by.price_group_id,
-    region_id: (cart.shipping_address ?? cart.buyer)?.region_id ?? null,
+    ...taxPlaceOf(cart.shipping_address ?? cart.buyer, cart.country_id),
     shipping_method_id: cart.shipping_method_id,
     shipping_promotion_id: cart.shipping_promotion_id,
     payment_method_id: cart.payment_method_id,

@@ -295,16 +295,26 @@ test('a region is accepted by its id or in the form of an answer, but not as two
   await guest.call(createGuestCart, { query, body: { country_id: 'US' } })
   const { regions } = await guest.call(listRegions, { params: { countryId: 'US' } })
   const [first, second] = regions.map(({ id, name }) => ({ id, name }))
+  const code = regions[0]?.code
   if (first === undefined || second === undefined) throw new Error('There are regions in the United States')
   const address = {
     ...{ name_first: 'Ann', name_last: 'Lee', street: 'Main Street', street_hn: '1', city_name: 'Springfield' },
-    ...{ postal_code: '12345', phone_prefix: '+1', phone_number: '212 555 0123' },
+    ...{ postal_code: '35004', phone_prefix: '+1', phone_number: '212 555 0123' },
   }
   const set = (region: object) => guest.call(setGuestShippingAddress, { query, body: { ...address, ...region } })
-  for (const region of [{ region_id: first.id }, { region: first }, { region: { id: first.id } }]) {
+  for (const region of [
+    { region_id: first.id },
+    { region: first },
+    { region: { ...first, code } },
+    { region: { id: first.id } },
+  ]) {
     expect((await set(region)).data.shipping_address).toMatchObject({ region_id: first.id, region: first })
   }
-  for (const region of [{ region_id: second.id, region: first }, { region: { id: first.id, name: second.name } }]) {
+  for (const region of [
+    { region_id: second.id, region: first },
+    { region: { id: first.id, name: second.name } },
+    { region: { ...first, code: 'ZZ' } },
+  ]) {
     expect((await refused(set(region))).fields).toMatchObject([{ path: 'region', code: 'REGION_DIFFERS' }])
   }
 })

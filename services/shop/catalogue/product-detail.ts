@@ -50,6 +50,7 @@ async function draftDetail(
     readTaxRate(deps, {
       country_id: scope.country_id,
       region_id: null,
+      territory: null,
       tax_class: product.tax_class,
       now: scope.now,
     }),

@@ -7,6 +7,7 @@ import { difference, mayAmend, shippingDifference } from '@meridian/domain/amend
 import { amountStep } from '@meridian/domain/amount-step.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { NO_WISH, type RefundComponent, refundTotals } from '@meridian/domain/refund.ts'
+import { taxPlaceOf } from '@meridian/domain/tax-territory.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
 import { type PricedCart, priceGoods, priceShipping } from '../cart/cart-pricing.ts'
@@ -230,7 +231,7 @@ async function readOffersToAdd(
 
 function scopeOf({ country_id, price_group_id, shipping_address }: PlacedOrder, now: Date) {
   if (!isCountryId(country_id)) throw new Error(`An order has the unknown country ${country_id}`)
-  return { country_id, price_group_id, region_id: shipping_address.region_id ?? null, now }
+  return { country_id, price_group_id, ...taxPlaceOf(shipping_address, country_id), now }
 }
 
 const priceOf = (add: Additions, offers: ReadonlyMap<number, Offer>) =>

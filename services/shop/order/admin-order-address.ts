@@ -1,8 +1,10 @@
 import { changeOrderAddress, getOrderAddress } from '@meridian/contract/admin/order-address.ts'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredAddress } from '@meridian/database/schema/stored.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { orderActs } from '@meridian/domain/order-acts.ts'
+import { taxPlaceOf } from '@meridian/domain/tax-territory.ts'
 import type { Kysely } from 'kysely'
 import { readCountry, readRegions } from '../../core/for-services.ts'
 import { readAddressInput, showAddress } from '../../core/for-services-addresses.ts'
@@ -36,6 +38,10 @@ export function adminOrderAddressRoutes(deps: Dependencies, enqueue: Enqueue): R
       // The prices of a placed order stay, and with them the tax that its region asks.
       if (!tax_inclusive && address.region_id !== seen.shipping_address.region_id) {
         throw refuseField('region_id', 'REGION_FIXED', 'The tax of this order is that of its region')
+      }
+      const territoryOf = (place: StoredAddress) => taxPlaceOf(place, seen.country_id).territory
+      if (territoryOf(address) !== territoryOf(seen.shipping_address)) {
+        throw refuseField('postal_code', 'TERRITORY_FIXED', 'The tax of this order is that of its territory')
       }
       return changeOnce(database, context, { name: 'changeOrderAddress', input }, async (tx) => {
         const order = await lockOrderForAdmin(tx, { order_id, version: input.body.version, scope })

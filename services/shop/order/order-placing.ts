@@ -4,8 +4,10 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { createOrder } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress } from '@meridian/database/schema/stored.ts'
+import { checkAddress } from '@meridian/domain/address.ts'
 import { OPEN_ORDER_LIMITS, tooManyOpenOrders } from '@meridian/domain/buying-limits.ts'
 import { linesToAdjust } from '@meridian/domain/cart.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt, orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
@@ -213,6 +215,9 @@ function checkComplete(cart: CartRow) {
   if (buyer === null || shipping_address === null || shipping_method_id === null || payment_method_id === null) {
     throw missing(absent)
   }
+  // The address of an old basket may be one that is no longer delivered to.
+  const checked = checkAddress(shipping_address, COUNTRIES[cart.country_id])
+  if ('problems' in checked) throw missing(checked.problems.map(({ path }) => `shipping_address.${path}`))
   return { buyer, shipping_address, shipping_method_id, payment_method_id }
 }
 
